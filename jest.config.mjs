@@ -1,0 +1,62 @@
+/**
+ * One runner, four tiers, told apart by the file's suffix:
+ * unit (.spec.ts), web (web/**\/*.spec.tsx, jsdom), integration (.int-spec.ts, real stores) and end-to-end
+ * (.e2e-spec.ts over HTTP, .e2e.ts in the browser). scripts/test.mjs starts what each tier needs.
+ */
+const swc = {
+  '^.+\\.[mc]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** ESM-only packages that Jest on Node 20 cannot require: they are transformed instead. */
+const esmOnly = ['hanviet-pinyin-words', 'opencc-js', 'pinyin-pro'];
+
+const base = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  transform: swc,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '^@lacthu/([^/]+)$': '<rootDir>/libs/$1/src' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs,services,gateway,scripts,tests}/**/*.spec.{ts,mjs}'],
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+      setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts'],
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '\\.(css|svg|png|woff2?)$': '<rootDir>/web/src/testing/asset-stub.ts',
+      },
+    },
+    {
+      ...base,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{libs,services,gateway}/**/*.int-spec.ts'],
+    },
+    {
+      ...base,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/tests/e2e/**/*.e2e-spec.ts', '<rootDir>/tests/e2e/**/*.e2e.ts'],
+    },
+  ],
+};
