@@ -1,0 +1,10 @@
+/** HTTP status and the Vietnamese sentence a person reads for one error code. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly msg: string;
+}
+
+/** Keeps the literal code names while checking the shape of every entry. */
+export function defineErrors<const T extends Record<string, ErrorDefinition>>(errors: T): T {
+  return errors;
+}

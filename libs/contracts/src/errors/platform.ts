@@ -1,0 +1,24 @@
+import { defineErrors } from './error-definition';
+
+/** Errors that any part of the system may answer with. */
+export const platformErrors = defineErrors({
+  'platform.invalid_input': { status: 400, msg: 'Dữ liệu gửi lên chưa đúng, vui lòng kiểm tra lại.' },
+  'platform.malformed_body': { status: 400, msg: 'Nội dung gửi lên không đọc được.' },
+  'platform.unauthenticated': { status: 401, msg: 'Bạn cần đăng nhập để tiếp tục.' },
+  'platform.session_expired': { status: 401, msg: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.' },
+  'platform.forbidden': { status: 403, msg: 'Bạn không có quyền thực hiện việc này.' },
+  'platform.pro_only': { status: 403, msg: 'Tính năng này chỉ dành cho tài khoản Pro.' },
+  'platform.not_found': { status: 404, msg: 'Không tìm thấy nội dung bạn cần.' },
+  'platform.method_not_allowed': { status: 405, msg: 'Thao tác này không được hỗ trợ.' },
+  'platform.request_timeout': { status: 408, msg: 'Gửi dữ liệu quá lâu, vui lòng thử lại.' },
+  'platform.conflict': { status: 409, msg: 'Dữ liệu đã được thay đổi ở nơi khác, vui lòng tải lại.' },
+  'platform.payload_too_large': { status: 413, msg: 'Dữ liệu gửi lên vượt quá giới hạn cho phép.' },
+  'platform.unsupported_media_type': { status: 415, msg: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' },
+  'platform.rate_limited': { status: 429, msg: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.' },
+  'platform.internal': { status: 502, msg: 'Máy chủ gặp sự cố ngoài dự kiến, vui lòng thử lại sau.' },
+  'platform.service_unavailable': {
+    status: 503,
+    msg: 'Dịch vụ đang tạm gián đoạn, vui lòng thử lại sau ít phút.',
+  },
+  'platform.upstream_timeout': { status: 504, msg: 'Máy chủ xử lý quá lâu, vui lòng thử lại.' },
+});

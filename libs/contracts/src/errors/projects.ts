@@ -1,0 +1,36 @@
+import { defineErrors } from './error-definition';
+
+/** Refusals of the projects service. English sentences are the specification's own (edit page). */
+export const projectsErrors = defineErrors({
+  'projects.project_not_found': { status: 404, msg: 'Project not found' },
+  'projects.project_forbidden': { status: 403, msg: 'You do not have permission to edit this project' },
+  'projects.chapter_not_found': { status: 404, msg: 'Chương không còn tồn tại.' },
+  'projects.chapter_forbidden': { status: 403, msg: 'Bạn không có quyền với chương này.' },
+  'projects.chapter_changed_elsewhere': {
+    status: 409,
+    msg: 'Chương này vừa được lưu ở nơi khác. Hãy so sánh rồi lưu lại để không mất chữ nào.',
+  },
+  'projects.name_required': { status: 400, msg: 'Project name is required!' },
+  'projects.genre_required': { status: 400, msg: 'Vui lòng chọn ít nhất 1 thể loại truyện!' },
+  'projects.poster_not_image': { status: 400, msg: 'Vui lòng chọn file ảnh!' },
+  'projects.poster_too_large': { status: 413, msg: 'File quá lớn! Vui lòng chọn file nhỏ hơn 5MB.' },
+  'projects.cover_required': { status: 400, msg: 'Vui lòng chọn một file ảnh bìa.' },
+  'projects.no_chapter_files': { status: 400, msg: 'Vui lòng chọn file chương truyện (.txt)' },
+  'projects.no_chapter_files_to_update': {
+    status: 400,
+    msg: 'Vui lòng chọn file chương truyện (.txt) để cập nhật.',
+  },
+  'projects.only_text_files': { status: 400, msg: 'Chỉ hỗ trợ file chương dạng .txt.' },
+  'projects.unreadable_file': { status: 400, msg: 'Lỗi khi đọc file.' },
+  'projects.unsupported_encoding': {
+    status: 400,
+    msg: 'Không đọc được bảng mã của file. Hãy lưu lại file dạng UTF-8 rồi thử lại.',
+  },
+  'projects.file_empty': { status: 400, msg: 'File không có nội dung.' },
+  'projects.file_too_large': { status: 413, msg: 'File quá lớn: tối đa 50MB cho mỗi lần nhập.' },
+  'projects.invalid_split_rule': { status: 400, msg: 'Quy tắc Regex không hợp lệ!' },
+  'projects.no_chapters_found': { status: 400, msg: 'Không tìm thấy chương nào...' },
+  'projects.title_required': { status: 400, msg: 'Tiêu đề chương không được để trống.' },
+  'projects.invalid_order': { status: 400, msg: 'Vui lòng chọn chương và vị trí hợp lệ!' },
+  'projects.audio_not_in_history': { status: 400, msg: 'Audio này không thuộc lịch sử của chương.' },
+});

@@ -1,0 +1,23 @@
+import { UserRegisteredV1 } from './auth/user-registered';
+import {
+  ProjectChangedV1,
+  ProjectDeletedV1,
+  ProjectPublishedV1,
+  ProjectUnpublishedV1,
+  UserCountsChangedV1,
+} from './projects/project-events';
+import type { EventContract } from './event-contract';
+
+export * from './event-contract';
+export * from './auth/user-registered';
+export * from './projects/project-events';
+
+/** Every event of the system; streams and durables are made from it. */
+export const EVENT_CONTRACTS: readonly EventContract[] = [
+  UserRegisteredV1,
+  ProjectPublishedV1,
+  ProjectUnpublishedV1,
+  ProjectChangedV1,
+  ProjectDeletedV1,
+  UserCountsChangedV1,
+];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+
+export const roleSchema = z.enum(['user', 'pro', 'admin']);
+export type Role = z.infer<typeof roleSchema>;
+
+/** Longest values accepted for an account. */
+export const ACCOUNT_LIMITS = { name: 100, email: 254, passwordMin: 6, passwordMax: 200 } as const;
+
+const passwordTooShort = 'Mật khẩu phải có ít nhất 6 ký tự!';
+
+const emailSchema = z
+  .string({ error: 'Vui lòng nhập email.' })
+  .trim()
+  .min(1, 'Vui lòng nhập email.')
+  .max(ACCOUNT_LIMITS.email, 'Email quá dài.')
+  // Letters of any language are allowed before the @: comparable products refused Vietnamese addresses.
+  .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u, 'Email không hợp lệ.');
+
+/** An existing password is only checked for presence: rules may have been looser when it was set. */
+const givenPasswordSchema = z
+  .string({ error: 'Vui lòng nhập mật khẩu.' })
+  .min(1, 'Vui lòng nhập mật khẩu.')
+  .max(ACCOUNT_LIMITS.passwordMax, 'Mật khẩu quá dài.');
+
+const newPasswordSchema = z
+  .string({ error: passwordTooShort })
+  .min(ACCOUNT_LIMITS.passwordMin, passwordTooShort)
+  .max(ACCOUNT_LIMITS.passwordMax, 'Mật khẩu quá dài.');
+
+/** POST /api/auth/login */
+export const loginRequestSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+/** POST /api/auth/register */
+export const registerRequestSchema = z.object({
+  name: z
+    .string({ error: 'Vui lòng nhập tên.' })
+    .trim()
+    .min(1, 'Vui lòng nhập tên.')
+    .max(ACCOUNT_LIMITS.name, 'Tên quá dài.'),
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** PUT /api/auth/change-password */
+export const changePasswordRequestSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** The account as its owner sees it. `pro_expires_at` null with role pro means lifetime. */
+export const userSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  pro_expires_at: timestampSchema.nullable(),
+  created_at: timestampSchema,
+  project_count: z.number().int().nonnegative(),
+  chapter_count: z.number().int().nonnegative(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const loginResponseSchema = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: userSchema,
+});
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+export const registerResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: userSchema,
+});
+export type RegisterResponse = z.infer<typeof registerResponseSchema>;
+
+/** GET /api/user/me */
+export const meResponseSchema = z.object({ success: z.literal(true), user: userSchema });
+export type MeResponse = z.infer<typeof meResponseSchema>;

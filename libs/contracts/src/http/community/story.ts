@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { idSchema } from '../primitives';
+
+export const reactionSchema = z.enum(['like', 'dislike']);
+
+/** A story in the public list. Counts are whole numbers; screens abbreviate them. */
+export const storyListItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  author_name: z.string(),
+  genre: z.string(),
+  poster_url: z.string().nullable(),
+  chapter_count: z.number().int(),
+  view_count: z.number().int(),
+  like_count: z.number().int(),
+  dislike_count: z.number().int(),
+  user_reaction: reactionSchema.nullable(),
+});
+export type StoryListItem = z.infer<typeof storyListItemSchema>;
+
+/** GET /api/community/projects?limit&sort&search&genre&cursor */
+export const storyListQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  sort: z.enum(['popular', 'newest']).default('popular'),
+  search: z.string().trim().max(200).optional(),
+  genre: z.string().trim().max(50).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type StoryListQuery = z.infer<typeof storyListQuerySchema>;
+export const storyListResponseSchema = z.object({
+  success: z.literal(true),
+  projects: z.array(storyListItemSchema),
+  nextCursor: z.string().nullable(),
+});
+export type StoryListResponse = z.infer<typeof storyListResponseSchema>;
+
+export const storyChapterItemSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  display_order: z.number().int(),
+});
+export type StoryChapterItem = z.infer<typeof storyChapterItemSchema>;
+
+/** GET /api/community/projects/{id} */
+export const storySchema = storyListItemSchema.extend({
+  description: z.string(),
+  chapters: z.array(storyChapterItemSchema),
+});
+export type Story = z.infer<typeof storySchema>;
+
+/** GET /api/community/chapters/{id}: paragraphs are newline-separated. */
+export const publicChapterSchema = z.object({
+  id: idSchema,
+  project_id: idSchema,
+  project_name: z.string(),
+  title: z.string(),
+  display_order: z.number().int(),
+  translated_content: z.string(),
+});
+export type PublicChapter = z.infer<typeof publicChapterSchema>;
+
+const neighbourSchema = z.object({ id: idSchema, title: z.string() }).nullable();
+/** GET /api/community/chapters/{id}/navigation */
+export const chapterNavigationSchema = z.object({
+  prevChapter: neighbourSchema,
+  nextChapter: neighbourSchema,
+});
+export type ChapterNavigation = z.infer<typeof chapterNavigationSchema>;
+
+/** GET /api/community/projects/{id}/chapters */
+export const storyChaptersResponseSchema = z.array(storyChapterItemSchema);

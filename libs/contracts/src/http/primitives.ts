@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A row's id: a positive whole number, also when it arrives as a path or query text. */
+export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A moment as ISO 8601 with zone. */
+export const timestampSchema = z.iso.datetime({ offset: true });
+
+/** Answer of an act that has nothing to return but a sentence. */
+export const acknowledgementSchema = z.object({ success: z.literal(true), message: z.string() });
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
+
+/** Keyset page: `cursor` is opaque, `null` on the last page. */
+export const keysetQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** Numbered page as the specification's lists answer it. */
+export const pageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** `?fields=summary` asks for ids, titles and lengths without the long texts. */
+export const fieldsQuerySchema = z.object({ fields: z.enum(['summary', 'full']).default('full') });

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+
+/** Characters; a chapter of 120,000 Han characters must be savable (known fault RX-05). */
+export const CHAPTER_LIMITS = { title: 300, content: 2_000_000 } as const;
+
+export const audioHistoryEntrySchema = z.object({
+  url: z.string(),
+  engine: z.string(),
+  voice: z.string(),
+  speed: z.number(),
+  createdAt: timestampSchema,
+  fileSize: z.number().int(),
+  chunksProcessed: z.number().int(),
+});
+
+/**
+ * How far a chapter's translation is. `translated` only when every source line passes; `partial` carries a
+ * list of lines that do not.
+ */
+export const chapterStateSchema = z.enum(['untranslated', 'partial', 'translated']);
+export type ChapterState = z.infer<typeof chapterStateSchema>;
+
+/** One line of a side whose state is worth telling. */
+export const lineFlagSchema = z.enum(['locked', 'stale', 'failed', 'leftover']);
+export type LineFlag = z.infer<typeof lineFlagSchema>;
+
+/** GET /api/chapters/{id}, POST and PUT answers. */
+export const chapterSchema = z.object({
+  id: idSchema,
+  project_id: idSchema,
+  title: z.string(),
+  original_content: z.string(),
+  translated_content: z.string(),
+  audio_url: z.string().nullable(),
+  display_order: z.number().int(),
+  audio_history: z.array(audioHistoryEntrySchema),
+  state: chapterStateSchema,
+  version: z.number().int(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** GET /api/chapters?projectId=&fields=summary: what a list of 10,000 chapters needs and no more. */
+export const chapterSummarySchema = chapterSchema
+  .pick({
+    id: true,
+    project_id: true,
+    title: true,
+    audio_url: true,
+    display_order: true,
+    state: true,
+    version: true,
+    updated_at: true,
+  })
+  .extend({
+    has_translation: z.boolean(),
+    original_length: z.number().int(),
+    translated_length: z.number().int(),
+  });
+export type ChapterSummary = z.infer<typeof chapterSummarySchema>;
+
+const titleSchema = z
+  .string({ error: 'Vui lòng nhập tiêu đề chương.' })
+  .trim()
+  .min(1, 'Vui lòng nhập tiêu đề chương.')
+  .max(CHAPTER_LIMITS.title, `Tiêu đề chương tối đa ${CHAPTER_LIMITS.title} ký tự.`);
+const contentSchema = z.string().max(CHAPTER_LIMITS.content, 'Nội dung chương quá dài.');
+
+/** Who made a version of the text: a person, or an engine with its model. */
+export const textOriginSchema = z.object({
+  engine: z.enum(['openai', 'googleai', 'hanviet']),
+  model: z.string().max(200).optional(),
+});
+
+/** POST /api/chapters */
+export const createChapterRequestSchema = z.object({
+  projectId: idSchema,
+  title: titleSchema,
+  original_content: contentSchema.default(''),
+  translated_content: contentSchema.default(''),
+  origin: textOriginSchema.optional(),
+});
+export type CreateChapterRequest = z.infer<typeof createChapterRequestSchema>;
+
+/**
+ * PUT /api/chapters/{id}. `version` is the version the editor had read; when it is given and the chapter has
+ * moved on, the answer is 409 with both texts kept. Unknown fields (a whole chapter may be sent) are ignored.
+ */
+export const updateChapterRequestSchema = z.object({
+  title: titleSchema.optional(),
+  original_content: contentSchema.optional(),
+  translated_content: contentSchema.optional(),
+  audio_url: z.string().max(500).nullable().optional(),
+  version: z.number().int().optional(),
+  origin: textOriginSchema.optional(),
+});
+export type UpdateChapterRequest = z.infer<typeof updateChapterRequestSchema>;
+
+/** POST /api/chapters/reorder?projectId= */
+export const reorderChaptersRequestSchema = z.object({
+  orderedChapters: z
+    .array(z.object({ id: idSchema, display_order: z.number().int().nonnegative() }))
+    .min(1, 'Vui lòng chọn chương và vị trí hợp lệ!')
+    .max(20_000),
+});
+export type ReorderChaptersRequest = z.infer<typeof reorderChaptersRequestSchema>;
+
+/** GET /api/chapters/{id}/versions */
+export const chapterVersionSchema = z.object({
+  id: idSchema,
+  version: z.number().int(),
+  author: z.string(),
+  engine: z.string().nullable(),
+  model: z.string().nullable(),
+  created_at: timestampSchema,
+});

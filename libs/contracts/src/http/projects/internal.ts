@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+
+/**
+ * GET /internal/projects/{id}/snapshot: what the community shows of a public project, at one version.
+ * A project that is not public (or gone) answers `{ public: false }` with the version that says so.
+ */
+export const projectSnapshotSchema = z.object({
+  projectId: idSchema,
+  version: z.number().int(),
+  public: z.boolean(),
+  story: z
+    .object({
+      ownerId: idSchema,
+      name: z.string(),
+      author: z.string(),
+      genre: z.string(),
+      description: z.string(),
+      posterUrl: z.string().nullable(),
+      publishedAt: timestampSchema,
+      chapters: z.array(
+        z.object({
+          id: idSchema,
+          title: z.string(),
+          displayOrder: z.number().int(),
+          version: z.number().int(),
+          readable: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type ProjectSnapshot = z.infer<typeof projectSnapshotSchema>;
+
+/** POST /internal/projects/{id}/texts: translated texts of public chapters, at most 50 a call. */
+export const publicTextsRequestSchema = z.object({ chapterIds: z.array(idSchema).min(1).max(50) });
+export const publicTextsResponseSchema = z.object({
+  texts: z.array(z.object({ id: idSchema, version: z.number().int(), translatedContent: z.string() })),
+});
+export type PublicTexts = z.infer<typeof publicTextsResponseSchema>;
+
+/** GET /internal/chapters/{id}/source: the text a job translates, as its acting user may see it. */
+export const chapterSourceSchema = z.object({
+  id: idSchema,
+  projectId: idSchema,
+  title: z.string(),
+  originalContent: z.string(),
+  translatedContent: z.string(),
+  version: z.number().int(),
+  masterPrompt: z.string(),
+});
+export type ChapterSource = z.infer<typeof chapterSourceSchema>;
+
+/**
+ * PUT /internal/chapters/{id}/translation: a job's result, stored once under `resultKey` (`<jobId>:<item>`).
+ * Newer text wins: when the chapter has moved past `baseVersion` the outcome is `conflict` and nothing is written.
+ */
+export const storeTranslationRequestSchema = z.object({
+  resultKey: z.string().min(3).max(120),
+  baseVersion: z.number().int(),
+  translatedContent: z.string(),
+  title: z.string().optional(),
+  failedLines: z.array(z.number().int().nonnegative()).default([]),
+  engine: z.string(),
+  model: z.string().nullable(),
+});
+export type StoreTranslationRequest = z.infer<typeof storeTranslationRequestSchema>;
+export const storeTranslationResponseSchema = z.object({
+  outcome: z.enum(['stored', 'already_stored', 'conflict']),
+  version: z.number().int(),
+});
+export type StoreTranslationResponse = z.infer<typeof storeTranslationResponseSchema>;
+
+/** GET /internal/projects/{id}/chapter-list: ids in order, for jobs over a range. */
+export const internalChapterListSchema = z.object({
+  chapters: z.array(
+    z.object({
+      id: idSchema,
+      title: z.string(),
+      displayOrder: z.number().int(),
+      version: z.number().int(),
+      state: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+import { GENRES, TASK_TYPES } from './genres';
+
+/** Longest values of a project (specification 2, §9). Bytes for the poster. */
+export const PROJECT_LIMITS = {
+  name: 200,
+  author: 100,
+  description: 1000,
+  style: 500,
+  masterPrompt: 50_000,
+  posterBytes: 5 * 1024 * 1024,
+  editPosterBytes: 10 * 1024 * 1024,
+  importBytes: 50 * 1024 * 1024,
+} as const;
+
+export const creationMethodSchema = z.enum(['translation', 'upload']);
+
+/** A text that may arrive as JSON text from a multipart form or as an object. */
+const jsonValueSchema = z.union([z.record(z.string(), z.unknown()), z.string()]).nullable();
+
+/** Genres travel as one text joined by comma and space. */
+const genreListSchema = z
+  .string({ error: 'Vui lòng chọn ít nhất 1 thể loại truyện!' })
+  .transform((value) =>
+    value
+      .split(',')
+      .map((genre) => genre.trim())
+      .filter(Boolean),
+  )
+  .refine((genres) => genres.length > 0, 'Vui lòng chọn ít nhất 1 thể loại truyện!')
+  .refine(
+    (genres) => genres.every((genre) => (GENRES as readonly string[]).includes(genre)),
+    'Thể loại không hợp lệ.',
+  )
+  .transform((genres) => [...new Set(genres)].join(', '));
+
+const nameSchema = z
+  .string({ error: 'Vui lòng nhập tên dự án.' })
+  .trim()
+  .min(1, 'Vui lòng nhập tên dự án.')
+  .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`);
+
+const descriptionSchema = z
+  .string()
+  .trim()
+  .max(PROJECT_LIMITS.description, `Mô tả tối đa ${PROJECT_LIMITS.description} ký tự.`);
+
+const authorSchema = z
+  .string()
+  .trim()
+  .max(PROJECT_LIMITS.author, `Tác giả tối đa ${PROJECT_LIMITS.author} ký tự.`);
+
+/** Text fields of POST /api/projects (multipart or JSON); the poster is a file part. */
+export const createProjectFieldsSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema.default(''),
+  genre: genreListSchema,
+  translation_style: z.string().trim().max(PROJECT_LIMITS.style).default(''),
+  task_type: z.enum(TASK_TYPES).default('Dịch và Biên tập'),
+  author: authorSchema.default(''),
+  master_prompt: z.string().max(PROJECT_LIMITS.masterPrompt).default(''),
+  ai_memory: jsonValueSchema.default(null),
+  project_config: jsonValueSchema.default(null),
+});
+export type CreateProjectFields = z.infer<typeof createProjectFieldsSchema>;
+
+const formBooleanSchema = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((value) => value === 'true'),
+]);
+
+/** PUT /api/projects/{id}: JSON or multipart; every field optional. */
+export const updateProjectFieldsSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Project name is required!')
+    .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`)
+    .optional(),
+  description: descriptionSchema.optional(),
+  genre: genreListSchema.optional(),
+  translation_style: z.string().trim().max(PROJECT_LIMITS.style).optional(),
+  author: authorSchema.optional(),
+  is_public: formBooleanSchema.optional(),
+  removePoster: formBooleanSchema.optional(),
+});
+export type UpdateProjectFields = z.infer<typeof updateProjectFieldsSchema>;
+
+/** A project in the owner's list. `poster_url` is relative, without a leading slash. */
+export const projectListItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  genre: z.string(),
+  translation_style: z.string(),
+  author: z.string(),
+  creation_method: creationMethodSchema,
+  is_public: z.boolean(),
+  poster_url: z.string().nullable(),
+  chapter_count: z.number().int().nonnegative(),
+  translated_count: z.number().int().nonnegative(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type ProjectListItem = z.infer<typeof projectListItemSchema>;
+
+/** GET /api/projects */
+export const projectListSchema = z.array(projectListItemSchema);
+
+/** GET /api/projects/{id} and POST /api/projects (201). */
+export const projectSchema = projectListItemSchema.extend({
+  task_type: z.string(),
+  master_prompt: z.string(),
+  ai_memory: jsonValueSchema,
+  project_config: jsonValueSchema,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** PUT /api/projects/{id} */
+export const updateProjectResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  project: projectSchema,
+});
+
+/** POST /api/projects/community-upload and POST /api/projects/{id}/update-chapters */
+export const importResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  projectId: idSchema,
+  addedCount: z.number().int().nonnegative(),
+  skippedCount: z.number().int().nonnegative(),
+  warning: z.string().optional(),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      encoding: z.string(),
+      damaged: z.number().int(),
+      chapters: z.number().int(),
+    }),
+  ),
+});
+export type ImportResponse = z.infer<typeof importResponseSchema>;
+
+/** GET /api/projects/split-rules */
+export const splitRuleSchema = z.object({ name: z.string(), pattern: z.string(), description: z.string() });
+export const splitRulesResponseSchema = z.array(splitRuleSchema);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { roleSchema } from '../../http/auth/account';
+import { idSchema, timestampSchema } from '../../http/primitives';
+import { defineRpc } from '../rpc-contract';
+
+/** Asked by the gateway; the answer may be kept for 5 s at most. */
+export const GetSessionRpc = defineRpc({
+  subject: 'rpc.auth.get-session.v1',
+  meaning: 'Is this session still valid, and what may its user do right now?',
+  request: z.object({ sessionId: z.uuid(), userId: idSchema }),
+  response: z.object({
+    active: z.boolean(),
+    role: roleSchema,
+    proExpiresAt: timestampSchema.nullable(),
+  }),
+});
+
+export const GetDisplayNamesRpc = defineRpc({
+  subject: 'rpc.auth.get-display-names.v1',
+  meaning: 'Names of users by id; unknown ids are left out.',
+  request: z.object({ userIds: z.array(idSchema).max(200) }),
+  response: z.object({ names: z.array(z.object({ userId: idSchema, name: z.string() })) }),
+});

@@ -1,0 +1,19 @@
+import { GetDisplayNamesRpc, GetSessionRpc } from './auth/sessions';
+import { ApplyProjectRpc, IsPublicRpc } from './community/stories';
+import { GetChapterAccessRpc, GetProjectAccessRpc } from './projects/chapters';
+import type { RpcContract } from './rpc-contract';
+
+export * from './rpc-contract';
+export * from './auth/sessions';
+export * from './community/stories';
+export * from './projects/chapters';
+
+/** Every rpc of the system, for the map and for completeness tests. */
+export const RPC_CONTRACTS: readonly RpcContract[] = [
+  GetSessionRpc,
+  GetDisplayNamesRpc,
+  GetChapterAccessRpc,
+  GetProjectAccessRpc,
+  ApplyProjectRpc,
+  IsPublicRpc,
+];

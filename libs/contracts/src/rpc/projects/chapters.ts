@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema } from '../../http/primitives';
+import { defineRpc } from '../rpc-contract';
+
+export const GetChapterAccessRpc = defineRpc({
+  subject: 'rpc.projects.get-chapter-access.v1',
+  meaning: 'May this user edit this chapter, and which version is it?',
+  request: z.object({ userId: idSchema, chapterId: idSchema }),
+  response: z.object({
+    exists: z.boolean(),
+    mayEdit: z.boolean(),
+    projectId: idSchema.nullable(),
+    version: z.number().int().nullable(),
+  }),
+});
+
+export const GetProjectAccessRpc = defineRpc({
+  subject: 'rpc.projects.get-project-access.v1',
+  meaning: 'May this user edit this project?',
+  request: z.object({ userId: idSchema, projectId: idSchema }),
+  response: z.object({ exists: z.boolean(), mayEdit: z.boolean() }),
+});
