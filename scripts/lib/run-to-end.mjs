@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a program and waits for its end. Nothing is read from the keyboard.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { show?: boolean, timeoutMs?: number }} [options]
+ *   show: print what it prints as well; timeoutMs: end it after that time
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program is not there, 128 when a signal ended it
+ */
+export function runToEnd(program, args, { show = false, timeoutMs = 0, ...options } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const timer = timeoutMs > 0 ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : undefined;
+    for (const [stream, target] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (show) target.write(chunk);
+      });
+    }
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      resolve({ code: 127, output: `${output}${error.message}` });
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 128, output });
+    });
+  });
+}
