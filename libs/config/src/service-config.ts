@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+export const APP_ROLES = ['http', 'events', 'jobs', 'relay'] as const;
+export type AppRole = (typeof APP_ROLES)[number];
+
+const required = 'bắt buộc phải có';
+
+/** A variable that must be given. */
+export const requiredText = z.string({ error: required }).min(1, required);
+
+/** An address such as postgres://… or http://… */
+export const addressText = (protocols: string[]) =>
+  requiredText.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `phải là một địa chỉ ${protocols.map((protocol) => `${protocol}//`).join(' hoặc ')}`,
+  );
+
+const rolesText = z
+  .string()
+  .default(APP_ROLES.join(','))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((role) => role.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.enum(APP_ROLES)).min(1))
+  .transform((roles) => new Set<AppRole>(roles));
+
+/** JSON of process name → base64 SPKI public key. */
+const publicKeysText = requiredText.transform((value, context) => {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(value));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'phải là JSON { "tên": "khóa công khai base64" }' });
+    return z.NEVER;
+  }
+});
+
+/** What every process of the system is told. */
+export const processShape = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NATS_URL: addressText(['nats:', 'tls:']),
+  REDIS_URL: addressText(['redis:', 'rediss:']),
+  IDENTITY_PRIVATE_KEY: requiredText,
+  IDENTITY_PUBLIC_KEYS: publicKeysText,
+  SERVICE_URL_AUTH: addressText(['http:', 'https:']),
+  SERVICE_URL_PROJECTS: addressText(['http:', 'https:']),
+  SERVICE_URL_COMMUNITY: addressText(['http:', 'https:']),
+  SERVICE_URL_TRANSLATION: addressText(['http:', 'https:']),
+  SERVICE_URL_TTS: addressText(['http:', 'https:']),
+  SERVICE_URL_NOTIFICATION: addressText(['http:', 'https:']),
+};
+
+/** What every service is told on top; its database variable is named after it. */
+export const serviceShape = { ...processShape, APP_ROLES: rolesText };
+
+/** The part of a checked configuration that the platform libs read. */
+export type ProcessConfig = z.infer<z.ZodObject<typeof processShape>>;
+export type ServiceConfig = z.infer<z.ZodObject<typeof serviceShape>>;
+
+/** Where files lie: MinIO/S3, or a folder in the embedded run. Exactly one of the two must be given. */
+export const storageShape = {
+  S3_ENDPOINT: addressText(['http:', 'https:']).optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  FILES_DIR: z.string().optional(),
+};

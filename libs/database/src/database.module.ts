@@ -1,0 +1,43 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Readiness } from '@lacthu/observability';
+import { DataSource } from 'typeorm';
+import { createDataSource, type DataSourceSettings } from './create-data-source';
+import { runMigrations } from './migrations';
+import { UnitOfWork } from './unit-of-work';
+
+/** Opens the service's own database, migrates it under a lock and answers for it in `/readyz`. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static forService(settings: DataSourceSettings): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ retryAttempts: 20, retryDelay: 1_000 }),
+          dataSourceFactory: async () => {
+            const dataSource = await createDataSource(settings).initialize();
+            await runMigrations(dataSource);
+            return dataSource;
+          },
+        }),
+      ],
+      providers: [
+        UnitOfWork,
+        {
+          provide: 'DATABASE_READINESS',
+          inject: [DataSource, Readiness],
+          useFactory: (dataSource: DataSource, readiness: Readiness) => {
+            readiness.add('database', async () => {
+              await dataSource.query('SELECT 1');
+              return undefined;
+            });
+            return true;
+          },
+        },
+      ],
+      exports: [UnitOfWork],
+    };
+  }
+}

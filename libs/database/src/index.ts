@@ -1,0 +1,5 @@
+export * from './bigint-column';
+export * from './create-data-source';
+export * from './database.module';
+export * from './migrations';
+export * from './unit-of-work';

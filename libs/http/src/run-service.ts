@@ -1,0 +1,67 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DynamicModule } from '@nestjs/common';
+import type { ServiceConfig } from '@lacthu/config';
+import type { ServiceName } from '@lacthu/contracts';
+import { Metrics, NestLogger, Readiness, createLogger } from '@lacthu/observability';
+import { randomUUID } from 'node:crypto';
+import { countRequests } from './count-requests';
+import { stopOnSignals } from './stop-on-signals';
+
+/** JSON bodies: 200 staged chapters of 25 KB must pass (known fault RX-05). Files stream and do not count. */
+const JSON_BODY_LIMIT_BYTES = 32 * 1024 * 1024;
+/** Longer than a proxy in front keeps connections, so that it never reuses one we have just closed. */
+const KEEP_ALIVE_MS = 72_000;
+
+export interface ServiceDefinition<Config extends ServiceConfig> {
+  readonly name: ServiceName;
+  /** Reads and checks the environment; what it throws is printed as it is. */
+  readonly loadConfig: () => Config;
+  readonly createModule: (config: Config) => DynamicModule;
+  /** Registers Fastify plugins before routes exist (uploads). */
+  readonly configure?: (app: NestFastifyApplication) => Promise<void>;
+  /** Starts what listens elsewhere than on HTTP (rpc). */
+  readonly startListeners?: (app: NestFastifyApplication, config: Config) => Promise<void>;
+}
+
+/** Builds the application without listening; tests use it to boot a service on their own stores. */
+export async function createService<Config extends ServiceConfig>(
+  definition: ServiceDefinition<Config>,
+  config: Config,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(definition.createModule(config), adapter, {
+    logger: new NestLogger(createLogger(definition.name, config.LOG_LEVEL)),
+    abortOnError: false,
+  });
+  countRequests(app, app.get(Metrics));
+  await definition.configure?.(app);
+  await definition.startListeners?.(app, config);
+  return app;
+}
+
+/**
+ * Starts a service process: checks its configuration, boots, listens, and stops gracefully on SIGTERM or SIGINT.
+ * A start that fails is explained in one line and ends the process with code 1.
+ */
+export async function runService<Config extends ServiceConfig>(
+  definition: ServiceDefinition<Config>,
+): Promise<void> {
+  try {
+    const config = definition.loadConfig();
+    const app = await createService(definition, config);
+    stopOnSignals(app, app.get(Readiness), createLogger(definition.name, config.LOG_LEVEL));
+    await app.listen(config.PORT, config.HOST);
+    createLogger(definition.name, config.LOG_LEVEL).info({ port: config.PORT }, 'service.listening');
+  } catch (error) {
+    const reason =
+      error instanceof Error ? (error.name === 'ConfigurationError' ? error.message : error.stack) : error;
+    process.stderr.write(`${definition.name}: không khởi động được.\n${String(reason)}\n`);
+    process.exit(1);
+  }
+}

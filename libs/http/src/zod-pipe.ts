@@ -1,0 +1,22 @@
+import type { PipeTransform } from '@nestjs/common';
+import { idSchema } from '@lacthu/contracts';
+import type { z } from 'zod';
+import { DomainError } from './domain-error';
+
+/** Parses one part of a request (body, query, params) with a contract; refusals list the fields. */
+export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.infer<Schema>> {
+  constructor(private readonly schema: Schema) {}
+
+  transform(value: unknown): z.infer<Schema> {
+    return this.schema.parse(value ?? {});
+  }
+}
+
+/** A path id. What is not an id cannot exist, so it answers like a missing row. */
+export class IdPipe implements PipeTransform<unknown, number> {
+  transform(value: unknown): number {
+    const id = idSchema.safeParse(value);
+    if (!id.success) throw new DomainError('platform.not_found');
+    return id.data;
+  }
+}
