@@ -108,12 +108,18 @@ async function writeOutputs(root, dist, stale, options) {
       await replaceFile(`${target}.map`, output.map ?? '');
       await replaceFile(target, `${output.code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
     } catch (error) {
-      faults.push(`${relative}: ${error instanceof Error ? error.message : String(error)}`);
+      faults.push(`${relative}: ${reasonOf(error)}`);
     }
   });
   if (faults.length > 0) {
     throw new OperatorError(`Không biên dịch được ${faults.length} tệp mã nguồn.`, faults.flatMap((fault) => fault.split('\n')));
   }
+}
+
+/** The compiler adds its own stack to the message; only the part before it is about the source. @param {unknown} error */
+function reasonOf(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split(/\n+\s*(?:Caused by|Stack backtrace):/)[0] ?? message;
 }
 
 /**

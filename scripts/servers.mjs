@@ -1,0 +1,29 @@
+/**
+ * node scripts/servers.mjs [FILE]: only the servers, in a temporary folder, until Ctrl-C.
+ * Prints (and writes to FILE, default .cache/test-servers.env) the TEST_* addresses that integration tests read, so that one
+ * tier can be run by hand:
+ *   set -a; . .cache/test-servers.env; set +a; npx jest --selectProjects integration libs/jobs
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from './lib/paths.mjs';
+import { runCommand } from './lib/say.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { startTestServers } from './lib/test-servers.mjs';
+import { untilAskedToStop } from './lib/stop-signal.mjs';
+
+await runCommand(async () => {
+  const file = process.argv[2] ?? inRoot('.cache/test-servers.env');
+  await ensurePackages({ note: console.log });
+  const servers = await startTestServers({ note: console.log });
+  try {
+    const lines = Object.entries(servers.environment).map(([name, value]) => `${name}=${value}`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+    console.log(`${lines.join('\n')}\nMáy chủ đang chạy. Nhấn Ctrl-C để dừng và xoá dữ liệu thử.`);
+    await untilAskedToStop();
+  } finally {
+    await servers.stop();
+    await rm(file, { force: true });
+  }
+});
