@@ -1,0 +1,16 @@
+import type { User } from '@lacthu/contracts';
+import type { UserEntity } from './user.entity';
+
+/** What an account's owner sees of it. */
+export function presentUser(user: UserEntity): User {
+  return {
+    id: Number(user.id),
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    pro_expires_at: user.proExpiresAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
+    project_count: user.projectCount,
+    chapter_count: user.chapterCount,
+  };
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, HttpCode, Post, Put, Res } from '@nestjs/common';
+import {
+  changePasswordRequestSchema,
+  loginRequestSchema,
+  registerRequestSchema,
+  type Acknowledgement,
+  type ChangePasswordRequest,
+  type LoginRequest,
+  type LoginResponse,
+  type RegisterRequest,
+  type RegisterResponse,
+} from '@lacthu/contracts';
+import {
+  Access,
+  CallerIdentity,
+  Clock,
+  CurrentUser,
+  ZodPipe,
+  type ActingUser,
+  type Identity,
+} from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { presentUser } from './account.presenter';
+import { ChangePassword } from './change-password.use-case';
+import { FILES_TOKEN_HEADER } from './files-token';
+import { LogIn } from './log-in.use-case';
+import { Register } from './register.use-case';
+
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly register: Register,
+    private readonly logIn: LogIn,
+    private readonly changePassword: ChangePassword,
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Access('public')
+  @Post('register')
+  async postRegister(
+    @Body(new ZodPipe(registerRequestSchema)) body: RegisterRequest,
+  ): Promise<RegisterResponse> {
+    const user = await this.register.execute(body);
+    return { success: true, message: 'Đăng ký thành công! Mời bạn đăng nhập.', user: presentUser(user) };
+  }
+
+  @Access('public')
+  @Post('login')
+  @HttpCode(200)
+  async postLogin(
+    @Body(new ZodPipe(loginRequestSchema)) body: LoginRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    const { user, token } = await this.logIn.execute(body);
+    void reply.header(FILES_TOKEN_HEADER, token);
+    return { success: true, token, user: presentUser(user) };
+  }
+
+  @Access('user')
+  @Put('change-password')
+  async putPassword(
+    @CurrentUser() user: ActingUser,
+    @CallerIdentity() identity: Identity,
+    @Body(new ZodPipe(changePasswordRequestSchema)) body: ChangePasswordRequest,
+  ): Promise<Acknowledgement> {
+    await this.changePassword.execute(user.id, identity.sessionId ?? '', body);
+    return { success: true, message: 'Đổi mật khẩu thành công!' };
+  }
+
+  @Access('user')
+  @Post('logout')
+  @HttpCode(200)
+  async postLogout(
+    @CurrentUser() user: ActingUser,
+    @CallerIdentity() identity: Identity,
+  ): Promise<Acknowledgement> {
+    if (identity.sessionId) await this.sessions.end(identity.sessionId, user.id, this.clock.now());
+    return { success: true, message: 'Bạn đã đăng xuất.' };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { UserRegisteredV1, type RegisterRequest } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError } from '@lacthu/http';
+import { Outbox } from '@lacthu/messaging';
+import { PasswordHasher } from './password-hasher';
+import type { UserEntity } from './user.entity';
+import { UsersRepository } from './users.repository';
+
+/** Makes an account. Logging in is a step of its own (the screen goes to /login). */
+@Injectable()
+export class Register {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws DomainError auth.email_taken */
+  async execute(request: RegisterRequest): Promise<UserEntity> {
+    const passwordHash = await this.hasher.hash(request.password);
+    return this.unitOfWork.run(async (tx) => {
+      const user = await this.users.insert(tx, {
+        name: request.name.normalize('NFC'),
+        email: request.email,
+        passwordHash,
+        role: 'user',
+      });
+      if (!user) throw new DomainError('auth.email_taken');
+      const userId = Number(user.id);
+      await this.outbox.append(tx, UserRegisteredV1, {
+        aggregateId: String(userId),
+        aggregateVersion: 1,
+        actorId: userId,
+        data: { userId },
+      });
+      return user;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@lacthu/contracts';
+import { bigintAsNumber } from '@lacthu/database';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { name: 'email_key' })
+  emailKey!: string;
+
+  @Column('text', { name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column('text')
+  role!: Role;
+
+  @Column('timestamptz', { name: 'pro_expires_at', nullable: true })
+  proExpiresAt!: Date | null;
+
+  @Column('integer', { name: 'project_count', default: 0 })
+  projectCount!: number;
+
+  @Column('integer', { name: 'chapter_count', default: 0 })
+  chapterCount!: number;
+
+  @Column('bigint', { name: 'counts_version', default: 0, transformer: bigintAsNumber })
+  countsVersion!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Role } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { In, Repository } from 'typeorm';
+import { emailKey } from './email-key';
+import { UserEntity } from './user.entity';
+
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+
+  findById(id: number): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
+  }
+
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ emailKey: emailKey(email) });
+  }
+
+  findNames(ids: number[]): Promise<Pick<UserEntity, 'id' | 'name'>[]> {
+    return this.users.find({ where: { id: In(ids) }, select: { id: true, name: true } });
+  }
+
+  /** Adds an account; null when the address is taken, also when two requests race for it. */
+  async insert(tx: Tx, user: NewUser): Promise<UserEntity | null> {
+    const result = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(UserEntity)
+      .values({ ...user, email: user.email.trim().normalize('NFC'), emailKey: emailKey(user.email) })
+      .orIgnore()
+      .returning('*')
+      .execute();
+    const [inserted] = result.raw as { id: string }[];
+    return inserted ? tx.findOneBy(UserEntity, { id: Number(inserted.id) }) : null;
+  }
+
+  async setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+    await tx.update(UserEntity, { id }, { passwordHash });
+  }
+
+  /** Stores counts that projects reports; older reports than the stored one are ignored. */
+  async setCounts(
+    tx: Tx,
+    id: number,
+    counts: { projectCount: number; chapterCount: number; version: number },
+  ): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({
+        projectCount: counts.projectCount,
+        chapterCount: counts.chapterCount,
+        countsVersion: counts.version,
+      })
+      .where('id = :id AND counts_version < :version', { id, version: counts.version })
+      .execute();
+  }
+}

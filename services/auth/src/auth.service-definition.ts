@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@lacthu/http';
+import { connectRpc } from '@lacthu/messaging';
+import { AuthModule } from './auth.module';
+import { loadAuthConfig, type AuthConfig } from './config/auth.config';
+
+/** How this service boots; the process and the tests use the same. */
+export const authService: ServiceDefinition<AuthConfig> = {
+  name: 'auth',
+  loadConfig: loadAuthConfig,
+  createModule: (config) => AuthModule.create(config),
+  startListeners: (app, config) => connectRpc(app, config, 'auth'),
+};

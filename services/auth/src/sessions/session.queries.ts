@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@lacthu/http';
+import type { Role } from '@lacthu/contracts';
+import { DataSource } from 'typeorm';
+
+export interface SessionState {
+  readonly active: boolean;
+  readonly role: Role;
+  readonly proExpiresAt: Date | null;
+}
+
+@Injectable()
+export class SessionQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the session still holds, and the user's role as it is now; null when there is no such session. */
+  async state(sessionId: string, userId: number): Promise<SessionState | null> {
+    const rows: { ended_at: Date | null; expires_at: Date; role: Role; pro_expires_at: Date | null }[] =
+      await this.dataSource.query(
+        `SELECT s.ended_at, s.expires_at, u.role, u.pro_expires_at
+           FROM sessions s JOIN users u ON u.id = s.user_id
+          WHERE s.id = $1 AND s.user_id = $2`,
+        [sessionId, userId],
+      );
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      active: row.ended_at === null && row.expires_at > this.clock.now(),
+      role: row.role,
+      proExpiresAt: row.pro_expires_at,
+    };
+  }
+}

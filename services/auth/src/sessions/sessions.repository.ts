@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Tx } from '@lacthu/database';
+import { IsNull, Not, Repository } from 'typeorm';
+import { SessionEntity } from './session.entity';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
+
+  async insert(session: { id: string; userId: number; expiresAt: Date }): Promise<void> {
+    await this.sessions.insert(session);
+  }
+
+  findOfUser(id: string, userId: number): Promise<SessionEntity | null> {
+    return this.sessions.findOneBy({ id, userId });
+  }
+
+  async end(id: string, userId: number, at: Date): Promise<void> {
+    await this.sessions.update({ id, userId, endedAt: IsNull() }, { endedAt: at });
+  }
+
+  /** Ends every session of the user but `keptId`. */
+  async endOthers(tx: Tx, userId: number, keptId: string, at: Date): Promise<void> {
+    await tx.update(SessionEntity, { userId, id: Not(keptId), endedAt: IsNull() }, { endedAt: at });
+  }
+}
