@@ -1,0 +1,3 @@
+export * from './byte-range';
+export * from './object-storage.port';
+export * from './storage.module';

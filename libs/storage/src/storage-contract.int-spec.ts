@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { FilesStorage } from './files.adapter';
+import { MinioStorage } from './minio.adapter';
+import type { ObjectStorage } from './object-storage.port';
+
+interface Subject {
+  storage: ObjectStorage;
+  close: () => Promise<void>;
+}
+
+async function openFiles(): Promise<Subject> {
+  const folder = await mkdtemp(join(tmpdir(), 'files-storage-'));
+  return { storage: new FilesStorage(folder), close: () => rm(folder, { recursive: true }) };
+}
+
+async function openMinio(): Promise<Subject> {
+  const directory = await mkdtemp(join(tmpdir(), 's3rver-'));
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory });
+  const { port } = await server.run();
+  const storage = new MinioStorage({
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    region: 'us-east-1',
+    bucket: 'lacthu-posters',
+  });
+  const close = async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  };
+  return { storage, close };
+}
+
+describe.each([
+  ['files', openFiles],
+  ['minio against s3rver', openMinio],
+])('object storage: %s', (_name, open) => {
+  let subject: Subject;
+
+  beforeAll(async () => {
+    subject = await open();
+  });
+  afterAll(() => subject.close());
+
+  it('answers the bytes and the type that were stored', async () => {
+    await subject.storage.put('posters/1/a.webp', Buffer.from('first'), 'image/webp');
+    const found = await subject.storage.get('posters/1/a.webp');
+    expect(found).toMatchObject({ size: 5, contentType: 'image/webp' });
+    expect((await buffer(found?.body ?? Readable.from([]))).toString()).toBe('first');
+  });
+
+  it('stores a stream of unknown size', async () => {
+    const parts = Array.from({ length: 64 }, (_, index) => Buffer.alloc(1_000, index));
+    await subject.storage.put('audio/2/b.mp3', Readable.from(parts), 'audio/mpeg');
+    const found = await subject.storage.get('audio/2/b.mp3');
+    expect((await buffer(found?.body ?? Readable.from([]))).equals(Buffer.concat(parts))).toBe(true);
+  });
+
+  it('answers only the asked range', async () => {
+    await subject.storage.put('audio/2/c.mp3', Buffer.from('0123456789'), 'audio/mpeg');
+    const found = await subject.storage.get('audio/2/c.mp3', { start: 3, end: 5 });
+    expect((await buffer(found?.body ?? Readable.from([]))).toString()).toBe('345');
+  });
+
+  it('replaces an object and gives it another etag', async () => {
+    await subject.storage.put('posters/1/d.webp', Buffer.from('old'), 'image/webp');
+    const before = await subject.storage.stat('posters/1/d.webp');
+    await subject.storage.put('posters/1/d.webp', Buffer.from('newer'), 'image/webp');
+    const after = await subject.storage.stat('posters/1/d.webp');
+    expect(after?.size).toBe(5);
+    expect(after?.etag).not.toBe(before?.etag);
+  });
+
+  it('answers null for what is not there and deletes without complaint', async () => {
+    expect(await subject.storage.get('posters/9/none.webp')).toBeNull();
+    expect(await subject.storage.stat('posters/9/none.webp')).toBeNull();
+    await subject.storage.delete('posters/9/none.webp');
+  });
+
+  it('forgets a deleted object', async () => {
+    await subject.storage.put('posters/3/e.webp', Buffer.from('gone'), 'image/webp');
+    await subject.storage.delete('posters/3/e.webp');
+    expect(await subject.storage.stat('posters/3/e.webp')).toBeNull();
+  });
+
+  it('lists the keys under a prefix', async () => {
+    await subject.storage.put('posters/7/f.webp', Buffer.from('1'), 'image/webp');
+    await subject.storage.put('posters/7/g.webp', Buffer.from('2'), 'image/webp');
+    await subject.storage.put('posters/70/h.webp', Buffer.from('3'), 'image/webp');
+    expect((await subject.storage.list('posters/7/')).sort()).toEqual([
+      'posters/7/f.webp',
+      'posters/7/g.webp',
+    ]);
+  });
+
+  it.each(['../outside', 'a//b', '/absolute', 'a/../b', ''])('refuses the key %p', async (key) => {
+    await expect(subject.storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(/storage key/);
+  });
+});
+
+describe('files storage', () => {
+  it('leaves nothing behind when the stream breaks', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'files-storage-'));
+    const storage = new FilesStorage(folder);
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      })(),
+    );
+    await expect(storage.put('posters/1/half.webp', broken, 'image/webp')).rejects.toThrow('connection lost');
+    expect(await storage.stat('posters/1/half.webp')).toBeNull();
+    expect((await readdir(folder)).filter((name) => name.startsWith('.draft'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
