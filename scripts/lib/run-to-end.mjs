@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends whatever runToEnd is still waiting for (an installation, a build): we are asked to stop. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /**
  * Runs a program and waits for its end. Nothing is read from the keyboard.
  * @param {string} program
@@ -12,6 +20,7 @@ export function runToEnd(program, args, { show = false, timeoutMs = 0, ...option
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     const timer = timeoutMs > 0 ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : undefined;
     for (const [stream, target] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
       stream.on('data', (chunk) => {
@@ -21,10 +30,12 @@ export function runToEnd(program, args, { show = false, timeoutMs = 0, ...option
     }
     child.on('error', (error) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ code: 127, output: `${output}${error.message}` });
     });
     child.on('close', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ code: code ?? 128, output });
     });
   });

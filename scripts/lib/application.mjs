@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from './paths.mjs';
+import { PROCESSES } from './process-names.mjs';
+import { OperatorError } from './say.mjs';
+
+const SERVICE_STAGE = 10;
+
+/** @param {string} name @returns {string} the file a process runs; the name shows in its command line */
+export const mainFileOf = (name) => inRoot('dist', name === 'gateway' ? 'gateway/src/main.js' : `services/${name}/src/main.js`);
+
+/**
+ * Starts the gateway and the six services.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {Record<string, Record<string, string>>} environment process → environment
+ */
+export function startApplication(supervisor, environment) {
+  for (const name of PROCESSES) {
+    supervisor.start({
+      name,
+      program: process.execPath,
+      args: ['--enable-source-maps', mainFileOf(name)],
+      cwd: inRoot(),
+      env: environment[name],
+      stage: SERVICE_STAGE,
+      graceMs: 12_000,
+    });
+  }
+}
+
+/**
+ * Waits until the gateway says that every service is ready.
+ * @param {string} url of the gateway, as seen from this machine
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {{ withinMs?: number, stopped?: () => boolean }} [options]
+ * @throws {OperatorError} naming what is not ready, with the last lines of its log
+ */
+export async function applicationReady(url, supervisor, { withinMs = 180_000, stopped = () => false } = {}) {
+  let answer = 'gateway chưa trả lời';
+  for (const until = Date.now() + withinMs; Date.now() < until && !stopped(); ) {
+    const lost = PROCESSES.find((name) => supervisor.keepsDying(name));
+    if (lost) throw new OperatorError(`Dịch vụ ${lost} không khởi động được. Nhật ký: .data/logs/${lost}.log; những dòng cuối:`, supervisor.lastLines(lost));
+    try {
+      const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
+      answer = await response.text();
+      if (response.status === 200) return;
+    } catch {
+      // not listening yet
+    }
+    await sleep(100);
+  }
+  if (stopped()) return;
+  throw new OperatorError(`Sau ${Math.round(withinMs / 1000)} giây vẫn chưa sẵn sàng: ${answer.slice(0, 500)}. Xem nhật ký trong .data/logs.`);
+}
