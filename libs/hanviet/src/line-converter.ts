@@ -1,0 +1,116 @@
+import type { LineForms, Reader } from './reading/reader';
+import { placeTone } from './reading/tone-placement';
+import type { TonePlacement } from './reading/tone-placement';
+import { characterAt, IS_HAN } from './text/han';
+import { headingTokens } from './text/headings';
+import { EAST_ASIAN_MARK } from './text/marks';
+import { numberAt } from './text/numbers';
+import type { NumberStyle } from './text/numbers';
+import type { PhraseTable } from './text/phrase-table';
+import { SourceMarks } from './text/source-marks';
+import type { Token } from './text/token';
+import { writeLine } from './text/vietnamese-line';
+
+/** What the stages of a conversion work with. */
+export interface LineRules {
+  /** Phrase tables in order of precedence: an earlier table takes its places before a later one may. */
+  readonly phrases: readonly PhraseTable[];
+  readonly placement: TonePlacement;
+  readonly numbers: NumberStyle;
+}
+
+/** Source places already taken by a name or a number, by start index. */
+class Claims {
+  private readonly taken: boolean[] = [];
+  private readonly byStart = new Map<number, Token>();
+
+  /** The first claim on a place holds. */
+  add(token: Token): void {
+    if (this.overlaps(token)) return;
+    for (let index = token.start; index < token.end; index += 1) this.taken[index] = true;
+    this.byStart.set(token.start, token);
+  }
+
+  at(index: number): Token | undefined {
+    return this.byStart.get(index);
+  }
+
+  isTaken(index: number): boolean {
+    return this.taken[index] === true;
+  }
+
+  private overlaps({ start, end }: Token): boolean {
+    for (let index = start; index < end; index += 1) if (this.isTaken(index)) return true;
+    return false;
+  }
+}
+
+/** Converts cleaned lines one by one and collects the characters nobody could read. */
+export class LineConverter {
+  private readonly unread = new Set<string>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly rules: LineRules,
+  ) {}
+
+  /** A line without Han and without East Asian marks comes back unchanged; a blank one comes back empty. */
+  convert(line: string): string {
+    if (line.trim() === '') return '';
+    if (!IS_HAN.test(line)) return EAST_ASIAN_MARK.test(line) ? writeLine(this.tokens(line)) : line;
+    return writeLine(this.tokens(line));
+  }
+
+  leftovers(): string[] {
+    return [...this.unread];
+  }
+
+  private tokens(line: string): Token[] {
+    const forms = this.reader.forms(line);
+    const claims = this.claim(forms);
+    const readings = this.reader.readForms(forms);
+    const marks = new SourceMarks(line);
+    const tokens: Token[] = [];
+    for (let index = 0; index < line.length; index = tokens.at(-1)?.end ?? line.length) {
+      const character = characterAt(line, index);
+      const claimed = claims.at(index);
+      if (claimed) tokens.push(claimed);
+      else if (IS_HAN.test(character)) tokens.push(this.readingToken(character, index, readings.get(index)));
+      else tokens.push(marks.next(index));
+    }
+    return tokens;
+  }
+
+  private claim(forms: LineForms): Claims {
+    const claims = new Claims();
+    const [story, ...others] = this.rules.phrases;
+    if (story) claimPhrases(story, forms, claims);
+    for (const token of headingTokens(forms.typed)) claims.add(token);
+    for (const table of others) claimPhrases(table, forms, claims);
+    if (this.rules.numbers === 'digits') claimNumbers(forms.simplified, claims);
+    return claims;
+  }
+
+  private readingToken(character: string, start: number, reading: string | undefined): Token {
+    const end = start + character.length;
+    if (reading !== undefined)
+      return { kind: 'reading', start, end, target: placeTone(reading, this.rules.placement) };
+    this.unread.add(character);
+    return { kind: 'unknown', start, end, target: character };
+  }
+}
+
+function claimPhrases(table: PhraseTable, { typed, simplified }: LineForms, claims: Claims): void {
+  for (let index = 0; index < typed.length; index += 1) {
+    if (claims.isTaken(index)) continue;
+    const match = table.longestAt(typed, index) ?? table.longestAt(simplified, index);
+    if (match) claims.add({ kind: 'name', start: index, end: index + match.length, target: match.target });
+  }
+}
+
+function claimNumbers(line: string, claims: Claims): void {
+  for (let index = 0; index < line.length; index += 1) {
+    const match = claims.isTaken(index) ? undefined : numberAt(line, index);
+    if (match) claims.add({ kind: 'number', start: index, end: index + match.length, target: match.target });
+  }
+}

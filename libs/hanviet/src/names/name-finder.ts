@@ -1,0 +1,157 @@
+import { IS_HAN } from '../text/han';
+import { NOT_IN_GIVEN_NAME, ORDINARY_WORDS } from './not-names';
+import { surnameAt } from './surnames';
+import { PLAIN_SURNAMES, TITLES } from './titles';
+
+/** A person as the text calls him. */
+export type FoundName =
+  | { readonly kind: 'full'; readonly source: string; readonly surname: string }
+  | { readonly kind: 'given'; readonly source: string }
+  | { readonly kind: 'titled'; readonly source: string; readonly surname: string };
+
+interface Sightings {
+  readonly surname: string;
+  /** How often the string stands in the text. */
+  count: number;
+  /** … with a clean edge before it: line start, a mark, or a word that names follow. */
+  starts: number;
+  /** … with a clean edge behind it: line end, a mark, or a function word or verb. */
+  ends: number;
+  /** … at the start of a clause and followed by a verb of speaking, or introduced by 'is called'. */
+  certain: number;
+}
+
+const ORDINARY = new Set(ORDINARY_WORDS);
+const TITLES_BY_LENGTH = [...TITLES].sort((a, b) => b.length - a.length);
+const BEFORE_NAME = new Set('见与和对向是叫名道把被给跟找让请问着了那的将唤拜杀斩同及说字号曰却');
+const SPEAKS = new Set('道说曰问笑喝叫答骂哭叹怒');
+const INTRODUCES = new Set('叫名唤');
+const LONGEST_GIVEN = 2;
+/** A two-character name looks like any word, so it must be seen more often than a longer one. */
+const SHORT_NAME = { count: 3, starts: 2, ends: 2 };
+const LONG_NAME = { count: 2, starts: 1, ends: 1 };
+/** Share of the sightings of a prefix that must go on to the longer name. */
+const COHESION = 0.5;
+const GIVEN_ALONE = 2;
+
+/**
+ * Finds probable Chinese persons in simplified text: a known surname with one or two characters that given names
+ * use, seen often enough with clean edges; a plain surname with a title; and the two-character given names of those
+ * found, where the text uses them alone. Conservative: in doubt a string is no name.
+ *
+ * @param lines simplified lines
+ * @param skip length of a name already known at this place of a line, 0 for none
+ */
+export function findNames(
+  lines: readonly string[],
+  skip: (line: string, index: number) => number,
+): FoundName[] {
+  const seen = new Map<string, Sightings>();
+  const titled = new Map<string, FoundName>();
+  for (const line of lines) {
+    for (let index = 0; index < line.length; index += 1) {
+      const known = skip(line, index);
+      if (known > 0) index += known - 1;
+      else noteCandidates(line, index, seen, titled);
+    }
+  }
+  const full = [...seen].filter(([source, sightings]) => isName(source, sightings, seen));
+  const given = givenNamesAlone(
+    lines,
+    full.map(([source, { surname }]) => source.slice(surname.length)),
+    skip,
+  );
+  return [
+    ...full.map(([source, { surname }]): FoundName => ({ kind: 'full', source, surname })),
+    ...given,
+    ...titled.values(),
+  ];
+}
+
+function noteCandidates(
+  line: string,
+  index: number,
+  seen: Map<string, Sightings>,
+  titled: Map<string, FoundName>,
+): void {
+  const surname = surnameAt(line, index);
+  if (surname === undefined) return;
+  const givenStart = index + surname.length;
+  const title = TITLES_BY_LENGTH.find((word) => line.startsWith(word, givenStart));
+  if (title !== undefined && isPlainSurname(surname)) {
+    titled.set(surname + title, { kind: 'titled', source: surname + title, surname });
+    return;
+  }
+  for (let end = givenStart + 1; end <= givenStart + LONGEST_GIVEN && canBeGiven(line[end - 1]); end += 1) {
+    const source = line.slice(index, end);
+    if (isOrdinary(source)) return;
+    note(line, index, end, surname, seen);
+  }
+}
+
+function note(line: string, start: number, end: number, surname: string, seen: Map<string, Sightings>): void {
+  const source = line.slice(start, end);
+  const sightings = seen.get(source) ?? { surname, count: 0, starts: 0, ends: 0, certain: 0 };
+  seen.set(source, sightings);
+  const before = line[start - 1];
+  const after = line[end];
+  sightings.count += 1;
+  if (isEdge(before) || BEFORE_NAME.has(before ?? '')) sightings.starts += 1;
+  if (isEdge(after) || NOT_IN_GIVEN_NAME.has(after ?? '')) sightings.ends += 1;
+  const speaks = isEdge(before) && SPEAKS.has(after ?? '');
+  if (speaks || (INTRODUCES.has(before ?? '') && isEdge(after))) sightings.certain += 1;
+}
+
+function isName(source: string, sightings: Sightings, seen: ReadonlyMap<string, Sightings>): boolean {
+  const isShort = source.length === 2;
+  const needed = isShort ? SHORT_NAME : LONG_NAME;
+  const enough =
+    sightings.count >= needed.count && sightings.starts >= needed.starts && sightings.ends >= needed.ends;
+  if (!enough && sightings.certain === 0) return false;
+  if (isShort) return sightings.ends >= sightings.count * COHESION;
+  const prefix = seen.get(source.slice(0, -1));
+  return (
+    prefix === undefined || prefix.count === sightings.count || sightings.count >= prefix.count * COHESION
+  );
+}
+
+function givenNamesAlone(
+  lines: readonly string[],
+  givenNames: readonly string[],
+  skip: (line: string, index: number) => number,
+): FoundName[] {
+  const wanted = new Set(
+    givenNames.filter((given) => given.length === LONGEST_GIVEN && !ORDINARY.has(given)),
+  );
+  const counts = new Map<string, { starts: number; ends: number }>();
+  for (const line of lines) {
+    for (let index = 0; index + LONGEST_GIVEN <= line.length; index += 1) {
+      const given = line.slice(index, index + LONGEST_GIVEN);
+      if (!wanted.has(given) || skip(line, index) > 0) continue;
+      const count = counts.get(given) ?? { starts: 0, ends: 0 };
+      counts.set(given, count);
+      const after = line[index + LONGEST_GIVEN];
+      if (isEdge(line[index - 1])) count.starts += 1;
+      if (isEdge(after) || NOT_IN_GIVEN_NAME.has(after ?? '')) count.ends += 1;
+    }
+  }
+  return [...counts]
+    .filter(([, { starts, ends }]) => starts >= GIVEN_ALONE && ends >= GIVEN_ALONE)
+    .map(([source]): FoundName => ({ kind: 'given', source }));
+}
+
+function isPlainSurname(surname: string): boolean {
+  return surname.length > 1 || PLAIN_SURNAMES.has(surname);
+}
+
+function isOrdinary(source: string): boolean {
+  return ORDINARY.has(source) || ORDINARY.has(source.slice(0, 2));
+}
+
+function canBeGiven(character: string | undefined): boolean {
+  return character !== undefined && IS_HAN.test(character) && !NOT_IN_GIVEN_NAME.has(character);
+}
+
+function isEdge(character: string | undefined): boolean {
+  return character === undefined || !IS_HAN.test(character);
+}

@@ -1,0 +1,95 @@
+import { Converter as ToTraditional } from 'opencc-js/cn2t';
+import { Converter as ToSimplified } from 'opencc-js/t2cn';
+import { pinyin } from 'pinyin-pro';
+import { HAN_RUN, IS_HAN } from '../text/han';
+import { ReadingTable } from './reading-table';
+
+const ITERATION_MARK = '々';
+
+/** A text as typed and in both scripts; all three have the same length. */
+export interface LineForms {
+  readonly typed: string;
+  readonly simplified: string;
+  readonly traditional: string;
+}
+
+/** Reads Han characters in context: simplified form for pinyin, traditional form for the Hán-Việt word list. */
+export class Reader {
+  private readonly table = new ReadingTable();
+  private readonly simplify = ToSimplified({ from: 't', to: 'cn' });
+  private readonly complicate = ToTraditional({ from: 'cn', to: 't' });
+
+  /** The text in simplified characters, each at its old place. */
+  simplified(text: string): string {
+    return sameLength(text, this.simplify);
+  }
+
+  /** The three shapes of a line, index for index. */
+  forms(line: string): LineForms {
+    return { typed: line, simplified: this.simplified(line), traditional: sameLength(line, this.complicate) };
+  }
+
+  /**
+   * Readings of all Han characters of a line, at the index of their first code unit; a character without a known
+   * reading has none. The word list's own spelling: lower case, new tone placement.
+   */
+  readForms(forms: LineForms): ReadonlyMap<number, string> {
+    const readings = new Map<number, string>();
+    for (const run of forms.typed.matchAll(HAN_RUN)) {
+      const end = run.index + run[0].length;
+      const traditional = forms.traditional.slice(run.index, end);
+      const simplified = forms.simplified.slice(run.index, end);
+      this.readRun({ typed: run[0], traditional, simplified }, run.index, readings);
+    }
+    return readings;
+  }
+
+  /** Readings of a word standing alone, one a character; undefined where none is known. */
+  readWord(word: string): (string | undefined)[] {
+    const readings = this.readForms(this.forms(word));
+    let at = 0;
+    return Array.from(word, (character) => {
+      const reading = readings.get(at);
+      at += character.length;
+      return reading;
+    });
+  }
+
+  private readRun(run: LineForms, start: number, into: Map<number, string>): void {
+    const typed = [...run.typed];
+    const traditional = [...run.traditional];
+    const sounds = soundsOf(run.simplified, typed.length);
+    let at = start;
+    let previous: string | undefined;
+    typed.forEach((character, index) => {
+      const reading =
+        character === ITERATION_MARK && previous !== undefined
+          ? previous
+          : this.table.find({
+              typed: character,
+              traditional: traditional[index] ?? character,
+              pinyin: sounds[index] ?? '',
+            });
+      if (reading !== undefined) into.set(at, reading);
+      previous = reading;
+      at += character.length;
+    });
+  }
+}
+
+/** pinyin-pro writes ü as v and the neutral tone as 0; the word list writes u: and 5. */
+function soundsOf(run: string, length: number): string[] {
+  const sounds = pinyin(run, { toneType: 'num', type: 'array', v: true });
+  if (sounds.length !== length) return [];
+  return sounds.map((sound) => (IS_HAN.test(sound) ? '' : sound.replace('v', 'u:').replace(/0$/, '5')));
+}
+
+/** Phrase tables of OpenCC may change the length; then the characters are converted one by one, or kept. */
+function sameLength(text: string, convert: (text: string) => string): string {
+  const whole = convert(text);
+  if (whole.length === text.length) return whole;
+  return Array.from(text, (character) => {
+    const one = convert(character);
+    return one.length === character.length ? one : character;
+  }).join('');
+}

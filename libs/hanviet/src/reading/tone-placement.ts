@@ -1,0 +1,25 @@
+/** Where the tone mark of an open oa, oe, uy stands: 'old' writes hòa, thủy, khỏe; 'new' writes hoà, thuỷ, khoẻ. */
+export type TonePlacement = 'old' | 'new';
+
+const TONES = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+const OPEN_RIMES = ['oa', 'oe', 'uy'];
+
+const PAIRS = OPEN_RIMES.flatMap((rime) =>
+  TONES.map((tone) => ({
+    old: `${rime[0]}${tone}${rime[1]}`.normalize('NFC'),
+    new: `${rime}${tone}`.normalize('NFC'),
+  })),
+);
+
+/**
+ * Rewrites one lower-case syllable to the wanted placement. Only the open rimes differ between the two styles; after
+ * `q` the u belongs to the consonant (quý), so nothing moves.
+ */
+export function placeTone(syllable: string, placement: TonePlacement): string {
+  if (syllable.startsWith('q')) return syllable;
+  for (const pair of PAIRS) {
+    const from = placement === 'old' ? pair.new : pair.old;
+    if (syllable.endsWith(from)) return syllable.slice(0, -2) + pair[placement];
+  }
+  return syllable;
+}

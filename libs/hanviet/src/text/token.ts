@@ -1,0 +1,18 @@
+/** Where the Vietnamese of a token came from. */
+export type TokenKind = 'name' | 'number' | 'reading' | 'unknown' | 'word' | 'mark' | 'blank';
+
+/** How a mark joins its neighbours: `close` hugs the left one, `open` the right one, `tight` both, `free` none. */
+export type MarkFit = 'close' | 'open' | 'tight' | 'free';
+
+/** One piece of a line: source[start, end) of the cleaned line became `target`. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly start: number;
+  readonly end: number;
+  readonly target: string;
+  readonly fit?: MarkFit;
+  /** A mark that the line wrote the Chinese way; spacing around it is ours to decide. */
+  readonly chinese?: boolean;
+  /** What follows begins a sentence, as the title behind 'Hồi 1:' does. */
+  readonly opensSentence?: boolean;
+}
