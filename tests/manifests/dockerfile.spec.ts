@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { PROCESSES } from './process-environment';
+import { textOf } from './repository-files';
+
+interface Instruction {
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** Instructions with their continued lines joined. */
+const instructions: Instruction[] = textOf('Dockerfile')
+  .replace(/^\s*#.*\n/gm, '')
+  .replace(/\\\n\s*/g, ' ')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => {
+    const [word = '', ...rest] = line.trim().split(/\s+/);
+    return { word: word.toUpperCase(), rest: rest.join(' ') };
+  });
+
+/** The instructions of one named stage. */
+function stage(name: string): Instruction[] {
+  const start = instructions.findIndex(({ word, rest }) => word === 'FROM' && rest.endsWith(` AS ${name}`));
+  const length = instructions.slice(start + 1).findIndex(({ word }) => word === 'FROM');
+  return start < 0 ? [] : instructions.slice(start, length < 0 ? undefined : start + 1 + length);
+}
+
+describe('Dockerfile', () => {
+  it.each(PROCESSES)('has a stage that runs %s without a shell in between', (name) => {
+    const path = name === 'gateway' ? 'dist/gateway/src/main.js' : `dist/services/${name}/src/main.js`;
+    const command = stage(name).find(({ word }) => word === 'CMD');
+    expect(JSON.parse(command?.rest ?? 'null')).toEqual(['node', path]);
+  });
+
+  it('puts only the code of its own process into an image', () => {
+    for (const name of PROCESSES) {
+      const copied = stage(name)
+        .filter(({ word }) => word === 'COPY')
+        .map(({ rest }) => rest.split(' ').at(-1));
+      const own = name === 'gateway' ? ['./dist/gateway', './web/dist'] : [`./dist/services/${name}`];
+      expect(copied).toEqual(own);
+    }
+  });
+
+  it('ends in the stage that the build argument names', () => {
+    expect(instructions.filter(({ word }) => word === 'FROM').at(-1)?.rest).toBe('${SERVICE} AS image');
+  });
+
+  it('runs as a numbered user that is not root', () => {
+    const [uid = '0'] =
+      stage('runtime')
+        .find(({ word }) => word === 'USER')
+        ?.rest.split(':') ?? [];
+    expect(Number(uid)).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('asks the process itself whether it is alive, without a shell', () => {
+    const check = stage('runtime')
+      .find(({ word }) => word === 'HEALTHCHECK')
+      ?.rest.split('CMD ')[1];
+    expect(JSON.parse(check ?? 'null')).toEqual(['node', '-e', expect.stringContaining('/healthz')]);
+  });
+
+  it('builds on the Node version that package.json asks for', () => {
+    const major = /node:(\d+)/.exec(textOf('Dockerfile'))?.[1];
+    const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: string } };
+    expect(engines.node).toContain(`>=${String(major)}.`);
+  });
+
+  it('keeps secrets, data and history out of the build context', () => {
+    const ignored = textOf('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '.env', '**/node_modules']));
+  });
+});
