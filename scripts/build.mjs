@@ -10,7 +10,9 @@ import { buildWeb } from './lib/web-build.mjs';
 await runCommand(async () => {
   const began = Date.now();
   const { written, removed } = await compileServer(ROOT);
-  console.log(`Máy chủ: ${written.length} tệp được biên dịch, ${removed.length} tệp bỏ đi (${seconds(Date.now() - began)})`);
+  console.log(
+    `Máy chủ: ${written.length} tệp được biên dịch, ${removed.length} tệp bỏ đi (${seconds(Date.now() - began)})`,
+  );
   if (process.argv.includes('--server')) return;
   const webBegan = Date.now();
   const web = await buildWeb(ROOT);

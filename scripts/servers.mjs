@@ -7,6 +7,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from './lib/paths.mjs';
+import { endings } from './lib/endings.mjs';
 import { runCommand } from './lib/say.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { startTestServers } from './lib/test-servers.mjs';
@@ -14,16 +15,18 @@ import { untilAskedToStop } from './lib/stop-signal.mjs';
 
 await runCommand(async () => {
   const file = process.argv[2] ?? inRoot('.cache/test-servers.env');
-  await ensurePackages({ note: console.log });
-  const servers = await startTestServers({ note: console.log });
+  const begun = endings();
+  const asked = untilAskedToStop();
   try {
-    const lines = Object.entries(servers.environment).map(([name, value]) => `${name}=${value}`);
+    await ensurePackages({ note: console.log });
+    const { environment } = await startTestServers({ note: console.log, endings: begun });
+    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
     console.log(`${lines.join('\n')}\nMáy chủ đang chạy. Nhấn Ctrl-C để dừng và xoá dữ liệu thử.`);
-    await untilAskedToStop();
+    await asked;
   } finally {
-    await servers.stop();
+    await begun.endAll();
     await rm(file, { force: true });
   }
 });

@@ -6,7 +6,8 @@ import { OperatorError } from './say.mjs';
 const SERVICE_STAGE = 10;
 
 /** @param {string} name @returns {string} the file a process runs; the name shows in its command line */
-export const mainFileOf = (name) => inRoot('dist', name === 'gateway' ? 'gateway/src/main.js' : `services/${name}/src/main.js`);
+export const mainFileOf = (name) =>
+  inRoot('dist', name === 'gateway' ? 'gateway/src/main.js' : `services/${name}/src/main.js`);
 
 /**
  * Starts the gateway and the six services.
@@ -36,9 +37,13 @@ export function startApplication(supervisor, environment) {
  */
 export async function applicationReady(url, supervisor, { withinMs = 180_000, stopped = () => false } = {}) {
   let answer = 'gateway chưa trả lời';
-  for (const until = Date.now() + withinMs; Date.now() < until && !stopped(); ) {
+  for (const until = Date.now() + withinMs; Date.now() < until && !stopped();) {
     const lost = PROCESSES.find((name) => supervisor.keepsDying(name));
-    if (lost) throw new OperatorError(`Dịch vụ ${lost} không khởi động được. Nhật ký: .data/logs/${lost}.log; những dòng cuối:`, supervisor.lastLines(lost));
+    if (lost)
+      throw new OperatorError(
+        `Dịch vụ ${lost} không khởi động được. Nhật ký: .data/logs/${lost}.log; những dòng cuối:`,
+        supervisor.lastLines(lost),
+      );
     try {
       const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });
       answer = await response.text();
@@ -49,5 +54,7 @@ export async function applicationReady(url, supervisor, { withinMs = 180_000, st
     await sleep(100);
   }
   if (stopped()) return;
-  throw new OperatorError(`Sau ${Math.round(withinMs / 1000)} giây vẫn chưa sẵn sàng: ${answer.slice(0, 500)}. Xem nhật ký trong .data/logs.`);
+  throw new OperatorError(
+    `Sau ${Math.round(withinMs / 1000)} giây vẫn chưa sẵn sàng: ${answer.slice(0, 500)}. Xem nhật ký trong .data/logs.`,
+  );
 }

@@ -13,7 +13,8 @@ export function wantsBrowser(env, platform) {
 
 /** Opens the default browser; that none opens is no fault. @param {string} url */
 export function openBrowser(url) {
-  const opener = { darwin: 'open', win32: 'explorer' }[/** @type {string} */ (process.platform)] ?? 'xdg-open';
+  const opener =
+    { darwin: 'open', win32: 'explorer' }[/** @type {string} */ (process.platform)] ?? 'xdg-open';
   const program = findProgram(opener);
   if (!program) return;
   const child = spawn(program, [url], { stdio: 'ignore', detached: true });

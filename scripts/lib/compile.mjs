@@ -32,7 +32,10 @@ export const outputOf = (relative) => relative.replace(/\.ts$/, '.js');
  */
 function swcOptions(root, aliases) {
   const paths = Object.fromEntries(
-    Object.entries(aliases).map(([name, targets]) => [name, targets.map((target) => path.resolve(root, target, 'index.ts'))]),
+    Object.entries(aliases).map(([name, targets]) => [
+      name,
+      targets.map((target) => path.resolve(root, target, 'index.ts')),
+    ]),
   );
   return {
     cwd: root,
@@ -79,7 +82,10 @@ export async function compileServer(root) {
     await rm(path.join(dist, `${outputOf(relative)}.map`), { force: true });
   }
   await mkdir(dist, { recursive: true });
-  await replaceFile(path.join(dist, MANIFEST), JSON.stringify({ settings, files: Object.fromEntries(sources) }));
+  await replaceFile(
+    path.join(dist, MANIFEST),
+    JSON.stringify({ settings, files: Object.fromEntries(sources) }),
+  );
   return { written: stale, removed: removed.map(outputOf) };
 }
 
@@ -112,7 +118,10 @@ async function writeOutputs(root, dist, stale, options) {
     }
   });
   if (faults.length > 0) {
-    throw new OperatorError(`Không biên dịch được ${faults.length} tệp mã nguồn.`, faults.flatMap((fault) => fault.split('\n')));
+    throw new OperatorError(
+      `Không biên dịch được ${faults.length} tệp mã nguồn.`,
+      faults.flatMap((fault) => fault.split('\n')),
+    );
   }
 }
 
@@ -137,7 +146,11 @@ async function sourceStates(root, known) {
       const { size, mtimeMs } = await stat(file);
       const last = known[relative];
       const unchanged = last?.size === size && last.mtimeMs === mtimeMs;
-      states.set(relative, { hash: unchanged ? last.hash : fingerprint(await readFile(file)), size, mtimeMs });
+      states.set(relative, {
+        hash: unchanged ? last.hash : fingerprint(await readFile(file)),
+        size,
+        mtimeMs,
+      });
     }
   }
   return states;
@@ -169,7 +182,11 @@ async function packageVersion(root) {
 const fingerprint = (content) => createHash('sha256').update(content).digest('hex').slice(0, 24);
 
 /** @param {string} file */
-const exists = (file) => stat(file).then(() => true, () => false);
+const exists = (file) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 /** A reader never sees half a file. @param {string} file @param {string} content */
 async function replaceFile(file, content) {

@@ -31,9 +31,19 @@ export async function startDockerServers({ folder, secrets, supervisor, given, n
       'Docker (hoặc lệnh docker compose) không trả lời. Hãy khởi động Docker, hoặc xoá tệp .data/mode để chạy không cần Docker.',
     );
   }
-  const ports = await rememberedPorts(path.join(folder, 'ports.json'), ['postgres', 'redis', 'nats', 'minio']);
+  const ports = await rememberedPorts(path.join(folder, 'ports.json'), [
+    'postgres',
+    'redis',
+    'nats',
+    'minio',
+  ]);
   const env = await composeEnvironment({ folder, secrets, ports });
-  const wanted = [...(given.databases ? [] : ['postgres']), ...(given.redis ? [] : ['redis']), ...(given.nats ? [] : ['nats']), ...(given.s3 ? [] : ['minio'])];
+  const wanted = [
+    ...(given.databases ? [] : ['postgres']),
+    ...(given.redis ? [] : ['redis']),
+    ...(given.nats ? [] : ['nats']),
+    ...(given.s3 ? [] : ['minio']),
+  ];
   note(`Docker: ${wanted.join(', ')}`);
   supervisor.start({
     name: 'docker',
@@ -60,8 +70,11 @@ export async function startDockerServers({ folder, secrets, supervisor, given, n
 /** Removes the containers and their volumes. @returns {Promise<void>} */
 export async function removeDockerServers() {
   const blanks = Object.fromEntries(VARIABLES.map((name) => [name, '0']));
-  const { code, output } = await runToEnd('docker', [...composeArgs(), 'down', '--volumes'], { env: { ...process.env, ...blanks } });
-  if (code !== 0) throw new OperatorError('Không xoá được các container của Lạc Thư.', output.trim().split('\n').slice(-5));
+  const { code, output } = await runToEnd('docker', [...composeArgs(), 'down', '--volumes'], {
+    env: { ...process.env, ...blanks },
+  });
+  if (code !== 0)
+    throw new OperatorError('Không xoá được các container của Lạc Thư.', output.trim().split('\n').slice(-5));
 }
 
 const VARIABLES = /** @type {const} */ ([
@@ -75,7 +88,13 @@ const VARIABLES = /** @type {const} */ ([
   'LACTHU_MINIO_PORT',
 ]);
 
-const composeArgs = () => ['compose', '-p', `lac-thu-${CHECKOUT_ID}`, '-f', inRoot('scripts/servers.compose.yml')];
+const composeArgs = () => [
+  'compose',
+  '-p',
+  `lac-thu-${CHECKOUT_ID}`,
+  '-f',
+  inRoot('scripts/servers.compose.yml'),
+];
 
 /**
  * @param {{ folder: string, secrets: import('./secrets.mjs').Secrets, ports: Record<string, number> }} options

@@ -30,7 +30,11 @@ export async function filesBelow(folder) {
 export async function hashOfFiles(files, relativeTo) {
   const hash = createHash('sha256');
   for (const file of files) {
-    hash.update(path.relative(relativeTo, file)).update('\0').update(await readFile(file)).update('\0');
+    hash
+      .update(path.relative(relativeTo, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -8,9 +8,17 @@ import { SERVICES } from './process-names.mjs';
  */
 export function givenAddresses(env) {
   const databases = SERVICES.map((name) => [name, env[`DATABASE_URL_${name.toUpperCase()}`]]);
-  const lacking = databases.filter(([, url]) => !url).map(([name]) => `DATABASE_URL_${String(name).toUpperCase()}`);
-  const s3 = { S3_ENDPOINT: env.S3_ENDPOINT ?? '', S3_ACCESS_KEY: env.S3_ACCESS_KEY ?? '', S3_SECRET_KEY: env.S3_SECRET_KEY ?? '' };
-  const lackingKeys = s3.S3_ENDPOINT ? Object.keys(s3).filter((name) => !s3[/** @type {keyof typeof s3} */ (name)]) : [];
+  const lacking = databases
+    .filter(([, url]) => !url)
+    .map(([name]) => `DATABASE_URL_${String(name).toUpperCase()}`);
+  const s3 = {
+    S3_ENDPOINT: env.S3_ENDPOINT ?? '',
+    S3_ACCESS_KEY: env.S3_ACCESS_KEY ?? '',
+    S3_SECRET_KEY: env.S3_SECRET_KEY ?? '',
+  };
+  const lackingKeys = s3.S3_ENDPOINT
+    ? Object.keys(s3).filter((name) => !s3[/** @type {keyof typeof s3} */ (name)])
+    : [];
   return {
     databases: lacking.length === 0 ? Object.fromEntries(databases) : undefined,
     nats: env.NATS_URL || undefined,

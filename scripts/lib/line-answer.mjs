@@ -31,8 +31,12 @@ function firstAnswer(host, port, say) {
 export async function greets(kind, url, hopeless = () => false, withinMs = 30_000) {
   const { hostname, port } = new URL(url);
   const expected = { nats: /^INFO /, redis: /^(\+PONG|-NOAUTH|-DENIED)/ }[kind];
-  for (const until = Date.now() + withinMs; Date.now() < until && !hopeless(); ) {
-    const answer = await firstAnswer(hostname, Number(port || { nats: 4222, redis: 6379 }[kind]), kind === 'redis' ? 'PING\r\n' : '');
+  for (const until = Date.now() + withinMs; Date.now() < until && !hopeless();) {
+    const answer = await firstAnswer(
+      hostname,
+      Number(port || { nats: 4222, redis: 6379 }[kind]),
+      kind === 'redis' ? 'PING\r\n' : '',
+    );
     if (expected.test(answer)) return true;
     await sleep(50);
   }

@@ -54,7 +54,9 @@ export async function prepareNats({ folder, port, program, passwords }) {
   const home = path.join(folder, 'nats');
   await mkdir(home, { recursive: true, mode: 0o700 });
   const config = path.join(home, 'nats.conf');
-  await writeFile(config, natsConfig({ port, storeDir: path.join(home, 'jetstream'), passwords }), { mode: 0o600 });
+  await writeFile(config, natsConfig({ port, storeDir: path.join(home, 'jetstream'), passwords }), {
+    mode: 0o600,
+  });
   return { name: 'nats', program, args: ['-c', config], cwd: home, stage: 2, graceMs: 10_000 };
 }
 
@@ -64,4 +66,6 @@ export async function prepareNats({ folder, port, program, passwords }) {
  * @returns {Record<string, string>} user → address
  */
 export const natsAddresses = (passwords, port) =>
-  Object.fromEntries(['admin', ...PROCESSES].map((name) => [name, `nats://${name}:${passwords[name]}@127.0.0.1:${port}`]));
+  Object.fromEntries(
+    ['admin', ...PROCESSES].map((name) => [name, `nats://${name}:${passwords[name]}@127.0.0.1:${port}`]),
+  );

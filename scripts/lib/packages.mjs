@@ -31,11 +31,17 @@ export function isInstalled(wanted, installed) {
  * @returns {Promise<boolean>} true when something was installed
  */
 export async function ensurePackages({ note = () => undefined } = {}) {
-  const read = (/** @type {string} */ file) => readFile(path.join(ROOT, file), 'utf8').then(JSON.parse, () => undefined);
-  if (isInstalled(await read('package-lock.json'), await read('node_modules/.package-lock.json'))) return false;
+  const read = (/** @type {string} */ file) =>
+    readFile(path.join(ROOT, file), 'utf8').then(JSON.parse, () => undefined);
+  if (isInstalled(await read('package-lock.json'), await read('node_modules/.package-lock.json')))
+    return false;
   note('Cài các gói npm (lần đầu mất một hai phút)');
   const { program, args } = npm();
-  const { code, output } = await runToEnd(program, [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: ROOT });
+  const { code, output } = await runToEnd(
+    program,
+    [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts'],
+    { cwd: ROOT },
+  );
   if (code !== 0) {
     const log = path.join(ROOT, '.data/logs/npm.log');
     mkdirSync(path.dirname(log), { recursive: true });
@@ -53,6 +59,7 @@ function npm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js')) return { program: process.execPath, args: [running] };
   const found = findProgram('npm');
-  if (!found) throw new OperatorError('Không tìm thấy npm. Hãy cài Node.js 20.19 trở lên kèm npm rồi chạy lại.');
+  if (!found)
+    throw new OperatorError('Không tìm thấy npm. Hãy cài Node.js 20.19 trở lên kèm npm rồi chạy lại.');
   return { program: found, args: [] };
 }

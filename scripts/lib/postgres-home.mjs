@@ -36,7 +36,8 @@ export async function postgresHome(folder) {
   const native = nativeFolder();
   await hydrateLinks(path.dirname(native));
   await mkdir(folder, { recursive: true });
-  if (process.getuid?.() !== 0) return { bin: path.join(native, 'bin'), dataDir: path.join(folder, 'postgres'), moved: false };
+  if (process.getuid?.() !== 0)
+    return { bin: path.join(native, 'bin'), dataDir: path.join(folder, 'postgres'), moved: false };
 
   const account = await postgresAccount();
   if (canPass(native, account) && canPass(folder, account)) {
@@ -44,7 +45,10 @@ export async function postgresHome(folder) {
   }
   const home = path.join('/var/lib/lac-thu', CHECKOUT_ID);
   const bin = await copyPrograms(native, home);
-  const dataDir = path.join(home, path.basename(folder) === '.data' ? 'postgres' : `postgres-${path.basename(folder)}`);
+  const dataDir = path.join(
+    home,
+    path.basename(folder) === '.data' ? 'postgres' : `postgres-${path.basename(folder)}`,
+  );
   await writeFile(
     path.join(folder, 'postgres-location.txt'),
     `${dataDir}\nThư mục này nằm ở nơi mà tài khoản postgres không vào được, nên dữ liệu của Postgres ở đường dẫn trên.\n`,
@@ -69,11 +73,22 @@ function nativeFolder() {
  * @param {string} packageFolder
  */
 export async function hydrateLinks(packageFolder) {
-  const list = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8').then(JSON.parse, () => []);
-  const missing = list.some((/** @type {{target: string}} */ link) => !existsSync(path.join(packageFolder, link.target)));
+  const list = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8').then(
+    JSON.parse,
+    () => [],
+  );
+  const missing = list.some(
+    (/** @type {{target: string}} */ link) => !existsSync(path.join(packageFolder, link.target)),
+  );
   if (!missing) return;
-  const { code, output } = await runToEnd(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder });
-  if (code !== 0) throw new OperatorError('Không chuẩn bị được các tệp của Postgres đi kèm.', output.trim().split('\n').slice(-5));
+  const { code, output } = await runToEnd(process.execPath, ['scripts/hydrate-symlinks.js'], {
+    cwd: packageFolder,
+  });
+  if (code !== 0)
+    throw new OperatorError(
+      'Không chuẩn bị được các tệp của Postgres đi kèm.',
+      output.trim().split('\n').slice(-5),
+    );
 }
 
 /**
@@ -95,12 +110,23 @@ async function copyPrograms(native, home) {
 /** @returns {Promise<Account>} the account `postgres`, made when the machine has none */
 async function postgresAccount() {
   if ((await runToEnd('id', ['-u', 'postgres'])).code !== 0) {
-    const { code, output } = await runToEnd('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', 'postgres']);
+    const { code, output } = await runToEnd('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/bin/false',
+      'postgres',
+    ]);
     if (code !== 0) {
-      throw new OperatorError('Không tạo được tài khoản hệ thống postgres (Postgres không chạy bằng root).', output.trim().split('\n'));
+      throw new OperatorError(
+        'Không tạo được tài khoản hệ thống postgres (Postgres không chạy bằng root).',
+        output.trim().split('\n'),
+      );
     }
   }
-  const number = async (/** @type {string} */ flag) => Number((await runToEnd('id', [flag, 'postgres'])).output.trim());
+  const number = async (/** @type {string} */ flag) =>
+    Number((await runToEnd('id', [flag, 'postgres'])).output.trim());
   return { uid: await number('-u'), gid: await number('-g') };
 }
 

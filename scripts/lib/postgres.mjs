@@ -38,7 +38,13 @@ export async function preparePostgres({ folder, port, password, throwaway = fals
     spec: {
       name: 'postgres',
       program: path.join(bin, 'postgres'),
-      args: ['-D', dataDir, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      args: [
+        '-D',
+        dataDir,
+        '-p',
+        String(port),
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
       cwd: dataDir,
       env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8' },
       uid: account?.uid,
@@ -65,10 +71,23 @@ async function initialise({ bin, dataDir, account, password }) {
   try {
     const { code, output } = await runToEnd(
       path.join(bin, 'initdb'),
-      ['-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', ...localeFlags()],
+      [
+        '-D',
+        fresh,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        ...localeFlags(),
+      ],
       { cwd: fresh, uid: account?.uid, gid: account?.gid },
     );
-    if (code !== 0) throw new OperatorError(`Không tạo được kho dữ liệu Postgres ở ${dataDir}.`, output.trim().split('\n').slice(-12));
+    if (code !== 0)
+      throw new OperatorError(
+        `Không tạo được kho dữ liệu Postgres ở ${dataDir}.`,
+        output.trim().split('\n').slice(-12),
+      );
   } finally {
     await rm(secret, { recursive: true, force: true });
   }
@@ -78,13 +97,19 @@ async function initialise({ bin, dataDir, account, password }) {
 
 /** Order by code point, letters by Unicode. Other systems than Linux have no C.UTF-8 of their own, Postgres brings one. */
 function localeFlags() {
-  return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  return process.platform === 'linux'
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 /** @param {string} bin @param {string} dataDir @param {{ uid: number, gid: number } | undefined} account */
 async function refuseOtherVersion(bin, dataDir, account) {
   const of = (await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8')).trim();
-  const { output } = await runToEnd(path.join(bin, 'postgres'), ['--version'], { cwd: '/', uid: account?.uid, gid: account?.gid });
+  const { output } = await runToEnd(path.join(bin, 'postgres'), ['--version'], {
+    cwd: '/',
+    uid: account?.uid,
+    gid: account?.gid,
+  });
   if (output.includes(` ${of}.`)) return;
   throw new OperatorError(
     `Dữ liệu ở ${dataDir} thuộc Postgres ${of}, còn bản đang cài là ${output.trim()}. Hãy dùng lại phiên bản cũ của Lạc Thư để xuất dữ liệu, hoặc xoá bằng npm run reset.`,
@@ -124,7 +149,7 @@ function runsIn(pid, dataDir) {
  */
 export async function postgresAnswers(url, hopeless) {
   const { Client } = (await import('pg')).default;
-  for (const until = Date.now() + 60_000; Date.now() < until && !hopeless(); ) {
+  for (const until = Date.now() + 60_000; Date.now() < until && !hopeless();) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     try {
       await client.connect();
@@ -149,8 +174,12 @@ export async function makeDatabases(adminUrl, passwords) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const roles = new Set((await client.query('SELECT rolname FROM pg_roles')).rows.map((row) => row.rolname));
-    const databases = new Set((await client.query('SELECT datname FROM pg_database')).rows.map((row) => row.datname));
+    const roles = new Set(
+      (await client.query('SELECT rolname FROM pg_roles')).rows.map((row) => row.rolname),
+    );
+    const databases = new Set(
+      (await client.query('SELECT datname FROM pg_database')).rows.map((row) => row.datname),
+    );
     for (const [name, password] of Object.entries(passwords)) {
       const id = pg.escapeIdentifier(name);
       const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`;

@@ -28,7 +28,8 @@ export function findProgram(name, folders = (process.env.PATH ?? '').split(path.
 }
 
 /** @returns {boolean} true when packages can be installed with apt */
-export const canUseApt = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined;
+export const canUseApt = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined;
 
 /**
  * Paths of programs; those that are missing are installed with apt where that is possible.
@@ -90,9 +91,13 @@ export async function aptInstall(packages) {
 
 /** @param {string[]} args */
 function apt(args) {
-  return runToEnd('apt-get', ['-y', '-q', '-o', 'DPkg::Lock::Timeout=180', '--no-install-recommends', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  return runToEnd(
+    'apt-get',
+    ['-y', '-q', '-o', 'DPkg::Lock::Timeout=180', '--no-install-recommends', ...args],
+    {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
 }
 
 async function haveLists() {

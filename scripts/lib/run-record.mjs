@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { endProcess, startOf, stillRuns } from './process-identity.mjs';
 
@@ -63,7 +72,9 @@ export function runRecord(file) {
     async endLeftovers() {
       const left = mine?.children ?? [];
       for (const stage of [...new Set(left.map((one) => one.stage))].sort((a, b) => b - a)) {
-        await Promise.all(left.filter((one) => one.stage === stage).map((one) => endProcess(one, { signal: one.stopSignal })));
+        await Promise.all(
+          left.filter((one) => one.stage === stage).map((one) => endProcess(one, { signal: one.stopSignal })),
+        );
       }
     },
 

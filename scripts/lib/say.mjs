@@ -68,7 +68,9 @@ export function explain(error) {
   }
   const code = /** @type {{code?: string}} */ (error ?? {}).code;
   if (code === 'ENOSPC') {
-    console.error('\nLỗi: Ổ đĩa đã đầy. Hãy giải phóng dung lượng (thư mục .data và dist của Lạc Thư cần khoảng 2 GB) rồi chạy lại.');
+    console.error(
+      '\nLỗi: Ổ đĩa đã đầy. Hãy giải phóng dung lượng (thư mục .data và dist của Lạc Thư cần khoảng 2 GB) rồi chạy lại.',
+    );
     return;
   }
   console.error('\nLỗi ngoài dự kiến:', error);

@@ -34,8 +34,10 @@ export async function localSecrets(file) {
  * @returns {Secrets} everything that was kept, and fresh values for the rest
  */
 export function complete(kept) {
-  const passwords = (/** @type {readonly string[]} */ names, /** @type {Record<string, string>} */ before = {}) =>
-    Object.fromEntries(names.map((name) => [name, before[name] ?? secret(18)]));
+  const passwords = (
+    /** @type {readonly string[]} */ names,
+    /** @type {Record<string, string>} */ before = {},
+  ) => Object.fromEntries(names.map((name) => [name, before[name] ?? secret(18)]));
   return {
     postgres: passwords(['postgres', ...SERVICES], kept.postgres),
     nats: passwords(['admin', ...PROCESSES], kept.nats),

@@ -19,7 +19,8 @@ export async function seedOnce({ url, demoPassword }) {
     env: { ...process.env, LACTHU_URL: url, DEMO_PASSWORD: demoPassword },
     timeoutMs: 120_000,
   });
-  if (code !== 0) return `không tạo được (lần chạy sau sẽ thử lại): ${output.trim().split('\n').at(-1) ?? ''}`;
+  if (code !== 0)
+    return `không tạo được (lần chạy sau sẽ thử lại): ${output.trim().split('\n').at(-1) ?? ''}`;
   await writeFile(marker, `${new Date().toISOString()}\n`);
   return 'đã tạo';
 }

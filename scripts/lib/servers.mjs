@@ -45,24 +45,38 @@ export async function startServers(options) {
   const { folder, env = {}, note = () => undefined } = options;
   const given = givenAddresses(env);
   if (given.missing.length > 0) {
-    throw new OperatorError(`Thiếu biến môi trường ${given.missing.join(', ')}: hãy đặt đủ, hoặc bỏ tất cả để Lạc Thư tự chạy máy chủ.`);
+    throw new OperatorError(
+      `Thiếu biến môi trường ${given.missing.join(', ')}: hãy đặt đủ, hoặc bỏ tất cả để Lạc Thư tự chạy máy chủ.`,
+    );
   }
   await mkdir(folder, { recursive: true });
   await refuseFullDisk(folder);
   const own = await startOwn(given, options);
   const addresses = {
     databases: given.databases ?? own.databases ?? {},
-    nats: given.nats ? Object.fromEntries(PROCESSES.map((name) => [name, /** @type {string} */ (given.nats)])) : (own.nats ?? {}),
+    nats: given.nats
+      ? Object.fromEntries(PROCESSES.map((name) => [name, /** @type {string} */ (given.nats)]))
+      : (own.nats ?? {}),
     redis: given.redis ?? own.redis ?? '',
     storage: given.s3 ?? own.storage ?? (await filesFolder(folder)),
     postgresAdmin: given.databases ? undefined : own.postgresAdmin,
   };
-  for (const [what, used] of Object.entries({ Postgres: given.databases, NATS: given.nats, Redis: given.redis, S3: given.s3 })) {
+  for (const [what, used] of Object.entries({
+    Postgres: given.databases,
+    NATS: given.nats,
+    Redis: given.redis,
+    S3: given.s3,
+  })) {
     if (used) note(`${what}: dùng địa chỉ đã cho trong biến môi trường`);
   }
   await waitForAll(addresses, options.supervisor);
   if (addresses.postgresAdmin) {
-    await makeDatabases(addresses.postgresAdmin, Object.fromEntries(SERVICES.map((name) => [name, /** @type {string} */ (options.secrets.postgres[name])])));
+    await makeDatabases(
+      addresses.postgresAdmin,
+      Object.fromEntries(
+        SERVICES.map((name) => [name, /** @type {string} */ (options.secrets.postgres[name])]),
+      ),
+    );
   }
   return addresses;
 }
@@ -74,8 +88,13 @@ export async function startServers(options) {
  */
 async function startOwn(given, options) {
   if (given.databases && given.nats && given.redis) return {};
-  const needed = Object.entries(PROGRAMS).filter(([name]) => (name === 'nats-server' ? !given.nats : !given.redis));
-  const mode = await chosenMode(options, needed.every(([name]) => findProgram(name) !== undefined));
+  const needed = Object.entries(PROGRAMS).filter(([name]) =>
+    name === 'nats-server' ? !given.nats : !given.redis,
+  );
+  const mode = await chosenMode(
+    options,
+    needed.every(([name]) => findProgram(name) !== undefined),
+  );
   if (mode === 'docker') return await startDockerServers({ given, ...options });
   return await startEmbedded(given, Object.fromEntries(needed), options);
 }
@@ -84,8 +103,14 @@ async function startOwn(given, options) {
 async function chosenMode({ folder, asked }, haveAll) {
   const file = path.join(folder, 'mode');
   const remembered = (await readFile(file, 'utf8').catch(() => '')).trim();
-  const mode = serverMode({ asked, remembered, embeddedPossible: haveAll || canUseApt(), dockerPossible: dockerAnswers });
-  if (mode === 'none') throw new OperatorError(missingMessage(Object.keys(PROGRAMS), Object.values(PROGRAMS)));
+  const mode = serverMode({
+    asked,
+    remembered,
+    embeddedPossible: haveAll || canUseApt(),
+    dockerPossible: dockerAnswers,
+  });
+  if (mode === 'none')
+    throw new OperatorError(missingMessage(Object.keys(PROGRAMS), Object.values(PROGRAMS)));
   await writeFile(file, `${mode}\n`);
   return mode;
 }
@@ -96,7 +121,11 @@ async function chosenMode({ folder, asked }, haveAll) {
  * @param {ServersOptions} options
  * @returns {Promise<Partial<Addresses>>}
  */
-async function startEmbedded(given, needed, { folder, supervisor, secrets, throwaway, note = () => undefined }) {
+async function startEmbedded(
+  given,
+  needed,
+  { folder, supervisor, secrets, throwaway, note = () => undefined },
+) {
   const programs = await ensurePrograms(needed, { note });
   const ports = await rememberedPorts(path.join(folder, 'ports.json'), ['postgres', 'redis', 'nats']);
   /** @type {Partial<Addresses>} */
@@ -113,12 +142,25 @@ async function startEmbedded(given, needed, { folder, supervisor, secrets, throw
     Object.assign(addresses, postgresAddresses(secrets.postgres, /** @type {number} */ (ports.postgres)));
   }
   if (!given.redis) {
-    supervisor.start(await prepareRedis({ folder, port: /** @type {number} */ (ports.redis), program: /** @type {string} */ (programs['redis-server']) }));
+    supervisor.start(
+      await prepareRedis({
+        folder,
+        port: /** @type {number} */ (ports.redis),
+        program: /** @type {string} */ (programs['redis-server']),
+      }),
+    );
     addresses.redis = `redis://127.0.0.1:${ports.redis}`;
   }
   if (!given.nats) {
     const port = /** @type {number} */ (ports.nats);
-    supervisor.start(await prepareNats({ folder, port, program: /** @type {string} */ (programs['nats-server']), passwords: secrets.nats }));
+    supervisor.start(
+      await prepareNats({
+        folder,
+        port,
+        program: /** @type {string} */ (programs['nats-server']),
+        passwords: secrets.nats,
+      }),
+    );
     addresses.nats = natsAddresses(secrets.nats, port);
   }
   return addresses;

@@ -29,12 +29,21 @@ const USES_STORAGE = new Set(['projects', 'tts']);
  * @returns {Record<string, Record<string, string>>} process → environment
  */
 export function stackEnvironment(facts) {
-  return Object.fromEntries(PROCESSES.map((name) => [name, { ...inherited(facts.given), ...common(facts, name), ...own(facts, name) }]));
+  return Object.fromEntries(
+    PROCESSES.map((name) => [
+      name,
+      { ...inherited(facts.given), ...common(facts, name), ...own(facts, name) },
+    ]),
+  );
 }
 
 /** @param {NodeJS.ProcessEnv} given */
 function inherited(given) {
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined || NOT_INHERITED.test(name) ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || NOT_INHERITED.test(name) ? [] : [[name, value]],
+    ),
+  );
 }
 
 /** @param {StackFacts} facts @param {string} name */
@@ -49,8 +58,15 @@ function common({ given, addresses, secrets, ports, publicUrl }, name) {
     PUBLIC_URL: publicUrl,
     PROVIDER_ALLOWED_HOSTS: given.PROVIDER_ALLOWED_HOSTS ?? LOCAL_PROVIDER_HOSTS,
     IDENTITY_PRIVATE_KEY: secrets.identity[name]?.privateKey ?? '',
-    IDENTITY_PUBLIC_KEYS: JSON.stringify(Object.fromEntries(Object.entries(secrets.identity).map(([one, pair]) => [one, pair.publicKey]))),
-    ...Object.fromEntries(SERVICES.map((service) => [`SERVICE_URL_${service.toUpperCase()}`, `http://127.0.0.1:${ports[service]}`])),
+    IDENTITY_PUBLIC_KEYS: JSON.stringify(
+      Object.fromEntries(Object.entries(secrets.identity).map(([one, pair]) => [one, pair.publicKey])),
+    ),
+    ...Object.fromEntries(
+      SERVICES.map((service) => [
+        `SERVICE_URL_${service.toUpperCase()}`,
+        `http://127.0.0.1:${ports[service]}`,
+      ]),
+    ),
   };
 }
 
@@ -68,6 +84,8 @@ function own({ given, addresses, secrets, host, port, webDist, demoPassword }, n
 
 /** @param {NodeJS.ProcessEnv} given @param {string | undefined} demoPassword @returns {Record<string, string>} */
 function accounts(given, demoPassword) {
-  const admin = given.ADMIN_EMAIL ? { ADMIN_EMAIL: given.ADMIN_EMAIL, ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? '' } : {};
+  const admin = given.ADMIN_EMAIL
+    ? { ADMIN_EMAIL: given.ADMIN_EMAIL, ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? '' }
+    : {};
   return { ...admin, ...(demoPassword ? { SEED_DEMO_ACCOUNTS: '1', DEMO_PASSWORD: demoPassword } : {}) };
 }

@@ -30,7 +30,9 @@ export async function startEverything(args, { onRunning = async () => undefined 
   const record = runRecord(path.join(DATA_DIR, 'run.json'));
   const running = record.take(options.publicUrl);
   if (running) {
-    console.error(`Lạc Thư đang chạy rồi (tiến trình ${running.supervisor.pid}): ${running.url}\nMuốn dừng, nhấn Ctrl-C ở cửa sổ đó hoặc chạy: kill ${running.supervisor.pid}`);
+    console.error(
+      `Lạc Thư đang chạy rồi (tiến trình ${running.supervisor.pid}): ${running.url}\nMuốn dừng, nhấn Ctrl-C ở cửa sổ đó hoặc chạy: kill ${running.supervisor.pid}`,
+    );
     return 1;
   }
   const supervisor = createSupervisor({ logsDir: path.join(DATA_DIR, 'logs'), record: record.keep });
@@ -78,7 +80,14 @@ async function bringUp({ options, record, supervisor, stopped }) {
   await step('Kiểm tra các gói npm', () => ensurePackages(steps));
   const secrets = await localSecrets(path.join(DATA_DIR, 'secrets.json'));
   const addresses = await step('Khởi động Postgres, NATS, Redis và kho tệp', () =>
-    startServers({ folder: DATA_DIR, supervisor, secrets, env: process.env, asked: options.asked, note: steps.note }),
+    startServers({
+      folder: DATA_DIR,
+      supervisor,
+      secrets,
+      env: process.env,
+      asked: options.asked,
+      note: steps.note,
+    }),
   );
   await step('Biên dịch những gì đã đổi', async () => {
     const { written } = await compileServer(ROOT);

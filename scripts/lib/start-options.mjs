@@ -49,6 +49,8 @@ export function logIns(env, demoPassword) {
   return [
     ['Người dùng', 'user@lacthu.local', demoPassword],
     ['Người dùng Pro', 'pro@lacthu.local', demoPassword],
-    env.ADMIN_EMAIL ? ['Quản trị', env.ADMIN_EMAIL, '(ADMIN_PASSWORD đã đặt)'] : ['Quản trị', 'admin@lacthu.local', demoPassword],
+    env.ADMIN_EMAIL
+      ? ['Quản trị', env.ADMIN_EMAIL, '(ADMIN_PASSWORD đã đặt)']
+      : ['Quản trị', 'admin@lacthu.local', demoPassword],
   ];
 }

@@ -102,9 +102,13 @@ export function createSupervisor({ logsDir, record = () => undefined, tell = con
     if (stopping || one.ending) return;
     one.quickExits = Date.now() - one.startedAt < QUICK_EXIT_MS ? one.quickExits + 1 : 1;
     const wait = backoffMs(one.quickExits);
-    tell(`${one.spec.name} đã dừng (${how}); khởi động lại sau ${(wait / 1000).toFixed(1).replace('.', ',')} giây.`);
+    tell(
+      `${one.spec.name} đã dừng (${how}); khởi động lại sau ${(wait / 1000).toFixed(1).replace('.', ',')} giây.`,
+    );
     if (one.quickExits === LOOP_AFTER) {
-      tell(`${one.spec.name} dừng ${LOOP_AFTER} lần liên tiếp ngay sau khi khởi động. Nhật ký đầy đủ: ${logOf(one.spec.name)}. Những dòng cuối:`);
+      tell(
+        `${one.spec.name} dừng ${LOOP_AFTER} lần liên tiếp ngay sau khi khởi động. Nhật ký đầy đủ: ${logOf(one.spec.name)}. Những dòng cuối:`,
+      );
       for (const line of lastLines(logOf(one.spec.name))) tell(`  | ${line}`);
     }
     one.timer = setTimeout(() => launch(one, reopenLog(logOf(one.spec.name))), wait);
@@ -115,7 +119,10 @@ export function createSupervisor({ logsDir, record = () => undefined, tell = con
     one.ending = true;
     clearTimeout(one.timer);
     if (one.child?.pid && one.start) {
-      const forced = await endProcess({ pid: one.child.pid, start: one.start }, { signal: one.spec.stopSignal, graceMs: one.spec.graceMs });
+      const forced = await endProcess(
+        { pid: one.child.pid, start: one.start },
+        { signal: one.spec.stopSignal, graceMs: one.spec.graceMs },
+      );
       if (forced) tell(`${one.spec.name} không tự dừng, đã bị buộc dừng.`);
     }
     held.delete(one.spec.name);

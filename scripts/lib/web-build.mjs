@@ -23,7 +23,9 @@ export async function buildWeb(root) {
   if (built && (await readFile(stamp, 'utf8').catch(() => '')) === inputs) return 'fresh';
 
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+  const { code, output } = await runToEnd(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+  });
   if (code !== 0) throw new OperatorError('Không đóng gói được ứng dụng web.', output.split('\n').slice(-30));
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);

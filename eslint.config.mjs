@@ -1,0 +1,132 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
+/** Names that say nothing about what a file holds, so everything ends up in it. */
+const EMPTY_NAMES = new Set([
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'misc',
+  'shared',
+  'manager',
+  'data',
+  'info',
+  'base',
+]);
+
+/** Our own rule: file and folder names tell what is inside. */
+const fileName = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      kebab: "'{{name}}' is not kebab-case",
+      empty: "'{{name}}' says nothing about its content: name it after its idea",
+    },
+  },
+  create: (context) => ({
+    Program(node) {
+      const parts = path.relative(context.cwd, context.filename).split(path.sep);
+      const name = parts.at(-1) ?? '';
+      if (!KEBAB_CASE.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
+      const words = [...parts.slice(0, -1), ...name.split('.').slice(0, -1)];
+      const empty = words.find((word) => EMPTY_NAMES.has(word));
+      if (empty) context.report({ node, messageId: 'empty', data: { name: empty } });
+    },
+  }),
+};
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a name can be searched for.',
+};
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'The environment is read and checked once, in libs/config.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'coverage/**', '**/data/**'] },
+  {
+    // No comment may switch a rule off.
+    linterOptions: { noInlineConfig: true },
+    plugins: { lacthu: { rules: { 'file-name': fileName } } },
+    rules: { 'lacthu/file-name': 'error' },
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, noEnvironment],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // An async method of an interface need not wait for anything.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['libs/config/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport] },
+  },
+  {
+    // Tests hand in what production code would not, and read the environment that the runner sets.
+    files: [
+      '**/*.{spec,int-spec,e2e-spec,e2e}.{ts,tsx}',
+      'tests/**',
+      'libs/testing/**',
+      'web/src/testing/**',
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport],
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.{mjs,cjs}'],
+    languageOptions: { globals: { ...globals.node } },
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }] },
+  },
+  {
+    files: ['scripts/**/*.spec.mjs'],
+    languageOptions: { globals: { ...globals.jest } },
+  },
+  {
+    files: ['web/vite.config.*', 'web/*.config.*'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { endWithUs } from './run-to-end.mjs';
+import { countsOf } from './test-tiers.mjs';
+
+/**
+ * Runs jest on given files and counts. Its own report goes to the terminal as it comes.
+ * @param {{ projects: string[], files: string[], workers: number, env?: Record<string, string> }} options
+ * @returns {Promise<import('./test-tiers.mjs').Counts>} a run that broke down counts as one failure
+ */
+export async function runJest({ projects, files, workers, env = {} }) {
+  const report = path.join(tmpdir(), `lac-thu-jest-${process.pid}-${projects[0]}.json`);
+  const args = [
+    inRoot('node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${report}`,
+    '--runTestsByPath',
+    ...files,
+  ];
+  const code = await new Promise((resolve) => {
+    // --json writes the report to stdout too: only stderr, where jest talks to people, is shown.
+    const child = spawn(process.execPath, args, {
+      cwd: inRoot(),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    endWithUs(child);
+    child.on('error', () => resolve(1));
+    child.on('close', (ended) => resolve(ended ?? 1));
+  });
+  try {
+    const result = JSON.parse(await readFile(report, 'utf8'));
+    const counts = countsOf(result);
+    // Jest also fails for reasons outside any test, such as a test left running after its file ended.
+    return counts.failed === 0 && code !== 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(report, { force: true });
+  }
+}

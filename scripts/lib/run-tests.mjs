@@ -1,0 +1,88 @@
+import os from 'node:os';
+import { ensureChromium } from './chromium.mjs';
+import { dockerAnswers } from './docker-servers.mjs';
+import { runJest } from './jest-run.mjs';
+import { ROOT } from './paths.mjs';
+import { explain, seconds } from './say.mjs';
+import { startTestServers } from './test-servers.mjs';
+import { startTestStack } from './test-stack.mjs';
+import { sum, testsToRun } from './test-tiers.mjs';
+
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/**
+ * Runs the tiers that hold a wanted test, each with what it needs.
+ * @param {string[]} filters parts of paths
+ * @param {import('./endings.mjs').Endings} endings told how to end what is started; the caller ends it
+ * @returns {Promise<import('./test-tiers.mjs').Counts>}
+ */
+export async function runTests(filters, endings) {
+  const wanted = await testsToRun(ROOT, filters);
+  if (wanted.length === 0) {
+    console.error(`Không có bài kiểm tra nào khớp với: ${filters.join(' ')}`);
+    return FAILED;
+  }
+  /** @type {import('./test-tiers.mjs').Counts[]} */
+  const counts = [];
+  /** @type {import('./test-servers.mjs').TestServers | undefined} */
+  let servers;
+  for (const { tier, files } of wanted) {
+    const result = await timed(tier.name, async () => {
+      if (tier.needs === 'none')
+        return await runJest({ projects: tier.projects, files, workers: os.cpus().length });
+      servers ??= await startTestServers({ note: console.log, endings });
+      if (tier.needs === 'servers') return await integration(servers, files);
+      return await endToEnd(servers, files, endings);
+    });
+    counts.push(result ?? { ...FAILED, failed: files.length });
+  }
+  return sum(counts);
+}
+
+/** @param {import('./test-servers.mjs').TestServers} servers @param {string[]} files */
+function integration(servers, files) {
+  const docker = dockerAnswers();
+  if (!docker) {
+    console.log(
+      'Docker không trả lời: bỏ phần kiểm tra kho tệp với MinIO thật (vẫn kiểm tra với s3rver và thư mục).',
+    );
+  }
+  const env = { ...servers.environment, ...(docker ? { TEST_DOCKER: '1' } : {}) };
+  return runJest({ projects: ['integration'], files, workers: os.cpus().length, env });
+}
+
+/**
+ * @param {import('./test-servers.mjs').TestServers} servers
+ * @param {string[]} files
+ * @param {import('./endings.mjs').Endings} endings
+ */
+async function endToEnd(servers, files, endings) {
+  const needsBrowser = files.some((file) => file.endsWith('.e2e.ts'));
+  const browser = needsBrowser ? { E2E_CHROMIUM: await ensureChromium({ note: console.log }) } : {};
+  const stack = await startTestStack(servers, { env: process.env, endings });
+  return await runJest({
+    projects: ['e2e'],
+    files,
+    workers: 1,
+    env: { ...servers.environment, ...browser, ...stack },
+  });
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T | undefined>} undefined when what the tier needs could not be started; the reason is printed
+ */
+async function timed(name, work) {
+  const began = Date.now();
+  console.log(`\n── ${name} ──`);
+  try {
+    return await work();
+  } catch (error) {
+    explain(error);
+    return undefined;
+  } finally {
+    console.log(`── ${name}: ${seconds(Date.now() - began)} ──`);
+  }
+}

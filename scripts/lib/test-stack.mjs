@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { applicationReady, startApplication } from './application.mjs';
+import { compileServer } from './compile.mjs';
+import { ROOT } from './paths.mjs';
+import { portsFor } from './ports.mjs';
+import { PROCESSES } from './process-names.mjs';
+import { runRecord } from './run-record.mjs';
+import { stackEnvironment } from './stack-environment.mjs';
+import { createSupervisor } from './supervisor.mjs';
+import { buildWeb } from './web-build.mjs';
+
+const DEMO_PASSWORD = 'lacthu123';
+
+/**
+ * Boots gateway and services on free ports, on the servers of the test run, with the databases those made.
+ * @param {import('./test-servers.mjs').TestServers} servers
+ * @param {{ env: Record<string, string | undefined>, endings: import('./endings.mjs').Endings }} options
+ *   env: inherited by every process
+ * @returns {Promise<Record<string, string>>} what end-to-end tests read
+ */
+export async function startTestStack(servers, { env, endings }) {
+  await compileServer(ROOT);
+  await buildWeb(ROOT);
+  const ports = await portsFor(PROCESSES);
+  const port = /** @type {number} */ (ports.gateway);
+  const url = `http://127.0.0.1:${port}`;
+  const logsDir = path.join(servers.folder, 'logs');
+  const runFile = path.join(servers.folder, 'stack-run.json');
+  const record = runRecord(runFile);
+  record.take(url);
+  const supervisor = createSupervisor({ logsDir, record: record.keep });
+  endings.add(async () => {
+    await supervisor.stopAll();
+    record.release();
+  });
+  startApplication(
+    supervisor,
+    stackEnvironment({
+      given: env,
+      addresses: servers.addresses,
+      secrets: servers.secrets,
+      ports,
+      host: '127.0.0.1',
+      port,
+      publicUrl: url,
+      webDist: path.join(ROOT, 'web/dist'),
+      demoPassword: DEMO_PASSWORD,
+    }),
+  );
+  await applicationReady(url, supervisor);
+  return {
+    E2E_BASE_URL: url,
+    E2E_DEMO_PASSWORD: DEMO_PASSWORD,
+    E2E_RUN_FILE: runFile,
+    E2E_LOGS_DIR: logsDir,
+    E2E_POSTGRES_URL: servers.environment.TEST_POSTGRES_URL ?? '',
+    E2E_NATS_URL: servers.environment.TEST_NATS_URL ?? '',
+    E2E_REDIS_URL: servers.environment.TEST_REDIS_URL ?? '',
+  };
+}

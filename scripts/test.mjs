@@ -1,0 +1,38 @@
+/**
+ * npm test [-- PATH…]: all tests, or those whose path holds one of the words. Starts its own servers on free ports in a
+ * temporary folder, so it works beside a running `npm start`. The last line is 'N passed, N failed'.
+ */
+import { tooOld } from './lib/node-version.mjs';
+
+const complaint = tooOld(process.versions.node);
+if (complaint) {
+  console.error(complaint);
+  process.exit(1);
+}
+const { endings } = await import('./lib/endings.mjs');
+const { ensurePackages } = await import('./lib/packages.mjs');
+const { runTests } = await import('./lib/run-tests.mjs');
+const { endRunning } = await import('./lib/run-to-end.mjs');
+const { explain } = await import('./lib/say.mjs');
+const { untilAskedToStop } = await import('./lib/stop-signal.mjs');
+
+const begun = endings();
+void untilAskedToStop().then(async () => {
+  endRunning();
+  await begun.endAll();
+  process.exit(130);
+});
+
+let counts = { passed: 0, failed: 1, skipped: 0 };
+try {
+  await ensurePackages({ note: console.log });
+  counts = await runTests(process.argv.slice(2), begun);
+} catch (error) {
+  explain(error);
+}
+await begun.endAll();
+if (counts.skipped > 0)
+  console.log(`${counts.skipped} bài kiểm tra bị bỏ qua: không bài nào được bỏ, nên tính là hỏng.`);
+const failed = counts.failed + counts.skipped;
+console.log(`${counts.passed} passed, ${failed} failed`);
+process.exit(failed === 0 && counts.passed > 0 ? 0 : 1);
