@@ -1,0 +1,108 @@
+import { checkAnswer, type AnswerName, type AnswerOf } from './answer-check';
+import { type ApiError, errorFromAnswer, networkError, timeoutError } from './api-error';
+import { sessionToken } from './session-token';
+
+export type QueryValue = string | number | boolean | undefined;
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Body sent as JSON. */
+  readonly json?: unknown;
+  /** Body sent as multipart form. */
+  readonly form?: FormData;
+  /** Query text; undefined entries are left out. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  /** For a POST that costs money: the same key never does the work twice. */
+  readonly idempotencyKey?: string;
+}
+
+/** The schema of libs/contracts that describes the answer: gives its type, and is checked outside production. */
+export interface WithAnswer<Name extends AnswerName> {
+  readonly answer: Name;
+}
+
+/**
+ * Calls our server and gives the parsed answer.
+ * @throws ApiError for every refusal, lost connection and timeout; an AbortError when `signal` was used
+ */
+export function request<Name extends AnswerName>(
+  path: string,
+  options: RequestOptions & WithAnswer<Name>,
+): Promise<AnswerOf<Name>>;
+/** An answer nobody reads. */
+export function request(path: string, options?: RequestOptions): Promise<unknown>;
+export async function request(
+  path: string,
+  options: RequestOptions & Partial<WithAnswer<AnswerName>> = {},
+): Promise<unknown> {
+  const token = sessionToken.get();
+  const response = await send(addressOf(path, options.query), options, token);
+  const body = await bodyOf(response);
+  if (!response.ok) throw refused(response.status, body, response.headers.get('x-request-id'), token);
+  await checkAnswer(`${options.method ?? 'GET'} ${path}`, options.answer, body);
+  return body;
+}
+
+/** The address with its query text. */
+export function addressOf(path: string, query: RequestOptions['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Headers every call carries. */
+export function headersOf(token: string | null, options: RequestOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+  };
+}
+
+/** The error for a refusal; a session that is over is forgotten on the way, unless a newer one has begun. */
+export function refused(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  token: string | null,
+): ApiError {
+  const error = errorFromAnswer(status, body, requestId);
+  if (error.isSessionOver && token !== null && sessionToken.get() === token) sessionToken.set(null);
+  return error;
+}
+
+async function send(
+  address: string,
+  options: RequestOptions,
+  token: string | null,
+): Promise<Response> {
+  const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
+  const signals = [options.signal, clock].filter((signal) => signal !== undefined);
+  try {
+    return await fetch(address, {
+      method: options.method ?? 'GET',
+      headers: headersOf(token, options),
+      body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
+      signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw clock?.aborted ? timeoutError() : networkError();
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+const MOST_RETRIES = 2;
+
+/** One client for the app: facts are fresh for 30 s, only failures that may pass are tried again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => mayPass(error) && failures < MOST_RETRIES,
+        retryDelay: (failures) => 500 * 2 ** failures,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Whether trying again can help at all. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && error.isTransient;
+}

@@ -1,0 +1,36 @@
+export const guardTexts = {
+  accountAway: 'Chưa kiểm tra được tài khoản',
+} as const;
+
+export const routeErrorTexts = {
+  title: 'Trang này gặp sự cố',
+  newVersionTitle: 'Không tải được phần này của trang',
+  newVersion: 'Có thể Lạc Thư vừa được cập nhật hoặc mạng bị gián đoạn. Hãy tải lại trang.',
+  home: 'Về trang chủ',
+} as const;
+
+export const shellTexts = {
+  skipToContent: 'Bỏ qua đến nội dung',
+  appName: 'Lạc Thư',
+  menu: 'Mở menu',
+  closeMenu: 'Đóng menu',
+  mainNavigation: 'Điều hướng chính',
+  aiPanel: 'Cấu hình AI',
+  closePanel: 'Đóng bảng cấu hình AI',
+  aiHint: 'Bấm để cấu hình AI',
+  dismissHint: 'Ẩn gợi ý',
+  sessionAway: 'Chưa kiểm tra được tài khoản của bạn.',
+  retry: 'Thử lại',
+} as const;
+
+export const navTexts = {
+  home: 'Trang chủ',
+  community: 'Cộng đồng',
+  quickTranslate: 'Dịch nhanh',
+  dashboard: 'Dashboard',
+  createProject: 'Tạo dự án',
+  uploadStory: 'Đăng truyện',
+  login: 'Đăng nhập',
+  register: 'Đăng ký',
+  admin: 'Quản trị',
+} as const;

@@ -1,0 +1,113 @@
+import { ComingPage } from '../components/page-state/coming-page';
+import { paths } from '../lib/paths';
+
+const toDashboard = { to: paths.dashboard, label: 'Về Dashboard' };
+const toHome = { to: paths.home, label: 'Về trang chủ' };
+const toCommunity = { to: paths.community, label: 'Về cộng đồng' };
+
+/** Addresses whose pages are not built yet. Each goes away when its feature arrives. */
+export function QuickTranslateComing() {
+  return (
+    <ComingPage
+      title="Dịch nhanh"
+      promise="Tại đây bạn sẽ dán một đoạn tiếng Trung và đọc ngay bản dịch, không cần tài khoản. Trong lúc chờ, bạn có thể dịch từng chương trong một dự án."
+      meanwhile={{ to: paths.createProject, label: 'Tạo dự án' }}
+    />
+  );
+}
+
+export function CommunityComing() {
+  return (
+    <ComingPage
+      title="Cộng đồng"
+      promise="Tại đây bạn sẽ tìm và đọc những truyện đã được công khai."
+      meanwhile={toHome}
+    />
+  );
+}
+
+export function StoryComing() {
+  return (
+    <ComingPage
+      title="Trang truyện"
+      promise="Tại đây bạn sẽ xem giới thiệu, danh sách chương và thảo luận của một truyện."
+      meanwhile={toCommunity}
+    />
+  );
+}
+
+export function PublicChapterComing() {
+  return (
+    <ComingPage title="Đọc truyện" promise="Tại đây bạn sẽ đọc từng chương truyện." meanwhile={toCommunity} />
+  );
+}
+
+export function WorkspaceComing() {
+  return (
+    <ComingPage
+      title="Bàn dịch"
+      promise="Tại đây bạn sẽ nhập chương, dịch, biên tập và lưu bản dịch của dự án."
+      meanwhile={toDashboard}
+    />
+  );
+}
+
+export function UpdateChaptersComing() {
+  return (
+    <ComingPage
+      title="Cập nhật chương"
+      promise="Tại đây bạn sẽ thêm chương mới vào cuối truyện từ các file .txt."
+      meanwhile={toDashboard}
+    />
+  );
+}
+
+export function EditProjectComing() {
+  return (
+    <ComingPage
+      title="Sửa dự án"
+      promise="Tại đây bạn sẽ sửa tên, thể loại, mô tả và ảnh bìa của dự án."
+      meanwhile={toDashboard}
+    />
+  );
+}
+
+export function AudioPlaylistComing() {
+  return (
+    <ComingPage
+      title="Nghe truyện"
+      promise="Tại đây bạn sẽ nghe lần lượt các chương đã có audio."
+      meanwhile={toDashboard}
+    />
+  );
+}
+
+export function UploadStoryComing() {
+  return (
+    <ComingPage
+      title="Đăng truyện"
+      promise="Tại đây bạn sẽ đăng một truyện có sẵn lên cộng đồng từ các file .txt. Trong lúc chờ, hãy tạo dự án rồi công khai từ Dashboard."
+      meanwhile={toDashboard}
+    />
+  );
+}
+
+export function UpgradeComing() {
+  return (
+    <ComingPage
+      title="Nâng Cấp Pro"
+      promise="Tại đây bạn sẽ xem quyền lợi của gói Pro và gửi yêu cầu nâng cấp. Hiện mọi việc dịch từng chương đều dùng được mà không cần Pro."
+      meanwhile={toDashboard}
+    />
+  );
+}
+
+export function AdminComing() {
+  return (
+    <ComingPage
+      title="Quản trị"
+      promise="Tại đây quản trị viên sẽ xem số liệu, duyệt yêu cầu nâng cấp và quản lý người dùng."
+      meanwhile={toDashboard}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { FullScreenLoading } from '../components/page-state/full-screen-loading';
+import { PageProblem } from '../components/page-state/page-problem';
+import { paths } from '../lib/paths';
+import { useMember, useSession } from '../session/session';
+import { guardTexts } from './app.texts';
+
+/** Where a guest came from, kept in the history entry of /login. */
+interface LoginState {
+  readonly from?: string;
+}
+
+/** Pages for people who are signed in; a guest reads a loading text and goes to /login. */
+export function RequireMember() {
+  const session = useSession();
+  if (session.status === 'member') return <Outlet />;
+  if (session.status === 'unavailable') {
+    return <PageProblem title={guardTexts.accountAway} error={session.failure} onRetry={session.retry} />;
+  }
+  return (
+    <>
+      <FullScreenLoading />
+      {session.status === 'guest' && <ToLogin />}
+    </>
+  );
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const state: LoginState = { from: `${pathname}${search}${hash}` };
+    void navigate(paths.login, { replace: true, state });
+  }, [navigate, pathname, search, hash]);
+  return null;
+}
+
+/** /login and /register: who is signed in already goes on to where they were going. */
+export function GuestOnly() {
+  const { status } = useSession();
+  const from = (useLocation().state as LoginState | null)?.from;
+  if (status === 'loading') return <FullScreenLoading />;
+  return status === 'member' ? <Navigate to={from ?? paths.dashboard} replace /> : <Outlet />;
+}
+
+/** Inside RequireMember: only administrators pass. */
+export function RequireAdmin() {
+  const { role } = useMember();
+  return role === 'admin' ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { FullScreenLoading } from '../components/page-state/full-screen-loading';
+import { paths, patterns } from '../lib/paths';
+import { GuestOnly, RequireAdmin, RequireMember } from './guards';
+import { RouteError } from './route-error';
+
+/** A route whose page is loaded when it is first visited. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+const publicPages: RouteObject[] = [
+  page(patterns.home, async () => (await import('../features/home/home-page')).HomePage),
+  page(patterns.quickTranslate, async () => (await import('./coming-pages')).QuickTranslateComing),
+  page(patterns.community, async () => (await import('./coming-pages')).CommunityComing),
+];
+
+const guestPages: RouteObject[] = [
+  page(patterns.login, async () => (await import('../features/login/login-page')).LoginPage),
+  page(patterns.register, async () => (await import('../features/register/register-page')).RegisterPage),
+];
+
+const memberPages: RouteObject[] = [
+  page(patterns.dashboard, async () => (await import('../features/dashboard/dashboard-page')).DashboardPage),
+  page(
+    patterns.createProject,
+    async () => (await import('../features/create-project/create-project-page')).CreateProjectPage,
+  ),
+  page(patterns.project, async () => (await import('./coming-pages')).WorkspaceComing),
+  page(patterns.updateChapters, async () => (await import('./coming-pages')).UpdateChaptersComing),
+  page(patterns.editProject, async () => (await import('./coming-pages')).EditProjectComing),
+  page(patterns.audioPlaylist, async () => (await import('./coming-pages')).AudioPlaylistComing),
+  page(patterns.uploadStory, async () => (await import('./coming-pages')).UploadStoryComing),
+  page(patterns.upgrade, async () => (await import('./coming-pages')).UpgradeComing),
+];
+
+const adminPages: RouteObject[] = [
+  page(patterns.admin, async () => (await import('./coming-pages')).AdminComing),
+];
+
+/** Pages for readers on cheap phones: no component library in their first load. */
+const lightPages: RouteObject[] = [
+  page(patterns.story, async () => (await import('./coming-pages')).StoryComing),
+  page(patterns.publicChapter, async () => (await import('./coming-pages')).PublicChapterComing),
+];
+
+/** Every address of both specifications with its guard. Anything else goes home. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteError />,
+    HydrateFallback: FullScreenLoading,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('./shells/mantine-shell')).MantineShell }),
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: [
+              ...publicPages,
+              { element: <GuestOnly />, children: guestPages },
+              {
+                element: <RequireMember />,
+                children: [...memberPages, { element: <RequireAdmin />, children: adminPages }],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        lazy: async () => ({ Component: (await import('./shells/light-shell')).LightShell }),
+        children: [{ errorElement: <RouteError />, children: lightPages }],
+      },
+      { path: '*', element: <Navigate to={paths.home} replace /> },
+    ],
+  },
+];

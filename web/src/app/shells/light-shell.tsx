@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { listenToToasts, type Toast } from '../../lib/toasts';
+import { shellTexts } from '../app.texts';
+import { LightTopBar } from './light-top-bar/light-top-bar';
+import { NavigationProgress } from './navigation-progress';
+import styles from './light-shell.module.css';
+
+const TOAST_MS = 5000;
+
+/** The frame of pages that do without the component library: story page and reader. */
+export function LightShell() {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#noi-dung">
+        {shellTexts.skipToContent}
+      </a>
+      <NavigationProgress />
+      <LightTopBar />
+      <main id="noi-dung" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <LightToasts />
+    </div>
+  );
+}
+
+function LightToasts() {
+  const [toast, setToast] = useState<Toast | null>(null);
+  useEffect(() => listenToToasts(setToast), []);
+  useEffect(() => {
+    if (!toast) return;
+    const timer = window.setTimeout(() => setToast(null), TOAST_MS);
+    return () => window.clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div className={styles.toasts} role="status">
+      {toast && <p className={styles[toast.kind]}>{toast.message}</p>}
+    </div>
+  );
+}

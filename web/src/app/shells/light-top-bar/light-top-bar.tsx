@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { SealLogo } from '../../../components/seal-logo/seal-logo';
+import { paths } from '../../../lib/paths';
+import { useSession } from '../../../session/session';
+import { navTexts, shellTexts } from '../../app.texts';
+import styles from './light-top-bar.module.css';
+
+/** The top bar of light pages: home, community and the way in or back to one's desk. */
+export function LightTopBar() {
+  const { status } = useSession();
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.home} className={styles.brand}>
+        <SealLogo className={styles.logo} />
+        <span className={styles.name}>{shellTexts.appName}</span>
+      </Link>
+      <nav aria-label={shellTexts.mainNavigation} className={styles.links}>
+        <Link to={paths.community}>{navTexts.community}</Link>
+        <Link to={paths.quickTranslate} className={styles.wideOnly}>
+          {navTexts.quickTranslate}
+        </Link>
+        {status === 'member' ? (
+          <Link to={paths.dashboard}>{navTexts.dashboard}</Link>
+        ) : (
+          <Link to={paths.login}>{navTexts.login}</Link>
+        )}
+      </nav>
+    </header>
+  );
+}

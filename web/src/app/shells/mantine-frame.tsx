@@ -1,0 +1,60 @@
+import { AppShell, Drawer } from '@mantine/core';
+import { Outlet } from 'react-router';
+import { AiSettingsPanel } from '../../features/ai-settings/ai-settings-panel';
+import { useSession } from '../../session/session';
+import { setAiPanel } from '../../settings/ai-panel';
+import { shellTexts } from '../app.texts';
+import { AiPanelHint } from './ai-panel-hint';
+import { NavigationProgress } from './navigation-progress';
+import { SessionAwayNotice } from './session-away-notice';
+import { TopBar } from './top-bar/top-bar';
+import { useShellPanel } from './use-shell-panel';
+import styles from './mantine-frame.module.css';
+
+const PANEL_WIDTH = 340;
+
+/** Top bar, AI side panel (members only) and the page. */
+export function MantineFrame() {
+  const isMember = useSession().status === 'member';
+  const panel = useShellPanel(isMember);
+  return (
+    <AppShell
+      header={{ height: 'var(--lt-top-bar)' }}
+      navbar={{
+        width: PANEL_WIDTH,
+        breakpoint: 0,
+        collapsed: { desktop: !panel.isDockedOpen, mobile: true },
+      }}
+      padding={0}
+    >
+      <a className={styles.skip} href="#noi-dung">
+        {shellTexts.skipToContent}
+      </a>
+      <NavigationProgress />
+      <AppShell.Header>
+        <TopBar />
+      </AppShell.Header>
+      {isMember && (
+        <>
+          <AppShell.Navbar aria-label={shellTexts.aiPanel} className={styles.panel}>
+            {panel.isDockedOpen && <AiSettingsPanel />}
+          </AppShell.Navbar>
+          <Drawer
+            opened={panel.isOverlayOpen}
+            onClose={() => setAiPanel(false)}
+            title={shellTexts.aiPanel}
+            closeButtonProps={{ 'aria-label': shellTexts.closePanel }}
+            size={PANEL_WIDTH}
+          >
+            <AiSettingsPanel />
+          </Drawer>
+          <AiPanelHint isPanelOpen={panel.isOverlayOpen} />
+        </>
+      )}
+      <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>
+        <SessionAwayNotice />
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}

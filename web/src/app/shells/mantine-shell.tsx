@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
+import { z } from 'zod';
+import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
+import { cspNonce } from '../../lib/csp-nonce';
+import { listenToToasts, type Toast } from '../../lib/toasts';
+import { useSession } from '../../session/session';
+import { cssVariables, mantineTheme } from '../../theme/mantine-theme';
+import { MantineFrame } from './mantine-frame';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+
+// zod would try `new Function` for speed, which our content security policy refuses with a report.
+z.config({ jitless: true });
+
+const TOAST_COLORS = { success: 'reu', error: 'son', info: 'cham' } as const;
+const TOAST_MS = 6000;
+
+/** The frame of every page that uses the component library; loaded with the first of them. */
+export function MantineShell() {
+  const { status } = useSession();
+  useEffect(() => listenToToasts(showToast), []);
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={cspNonce}
+    >
+      <Notifications position="bottom-right" autoClose={TOAST_MS} />
+      <ModalsProvider>{status === 'loading' ? <FullScreenLoading /> : <MantineFrame />}</ModalsProvider>
+    </MantineProvider>
+  );
+}
+
+function showToast({ kind, message }: Toast): void {
+  notifications.show({ message, color: TOAST_COLORS[kind] });
+}

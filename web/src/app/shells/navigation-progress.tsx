@@ -1,0 +1,17 @@
+import { useNavigation } from 'react-router';
+import { pageStateTexts } from '../../components/page-state/page-state.texts';
+import styles from './navigation-progress.module.css';
+
+/** A thin line at the top while the next page's code is on its way. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <div role="status" className={styles.holder}>
+      {state !== 'idle' && (
+        <div className={styles.line}>
+          <span className={styles.words}>{pageStateTexts.loading}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { User } from '@lacthu/contracts';
+import { paths } from '../../../lib/paths';
+import { navTexts } from '../../app.texts';
+
+interface NavEntry {
+  readonly to: string;
+  readonly label: string;
+}
+
+const FOR_ALL: readonly NavEntry[] = [
+  { to: paths.community, label: navTexts.community },
+  { to: paths.quickTranslate, label: navTexts.quickTranslate },
+];
+
+const FOR_MEMBERS: readonly NavEntry[] = [
+  { to: paths.dashboard, label: navTexts.dashboard },
+  { to: paths.createProject, label: navTexts.createProject },
+];
+
+/** Links of the top bar and the mobile menu for a guest (null) or a member. */
+export function navLinksFor(user: User | null): readonly NavEntry[] {
+  return user ? [...FOR_ALL, ...FOR_MEMBERS] : FOR_ALL;
+}

@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router';
+import { patterns } from '../../../lib/paths';
+
+/** Titles of the top bar by path; the first five are the specification's. */
+const TITLES: readonly (readonly [pattern: string, title: string])[] = [
+  [patterns.home, 'Trang chủ'],
+  [patterns.quickTranslate, 'Dịch Nhanh'],
+  [patterns.dashboard, 'Dashboard'],
+  [patterns.createProject, 'Tạo Dự án'],
+  [patterns.upgrade, 'Nâng Cấp Pro'],
+  [patterns.community, 'Cộng đồng'],
+  [patterns.login, 'Đăng nhập'],
+  [patterns.register, 'Đăng ký'],
+  [patterns.uploadStory, 'Đăng truyện'],
+  [patterns.project, 'Bàn dịch'],
+  [patterns.updateChapters, 'Cập nhật chương'],
+  [patterns.editProject, 'Sửa dự án'],
+  [patterns.audioPlaylist, 'Nghe truyện'],
+  [patterns.admin, 'Quản trị'],
+];
+
+/** The page title shown in the top bar; empty for an address without one. */
+export function pageTitleOf(pathname: string): string {
+  return TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? '';
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { SealLogo } from '../../../components/seal-logo/seal-logo';
+import { ProBadge } from '../../../features/account/components/pro-badge';
+import { UserMenu } from '../../../features/account/user-menu';
+import { NotificationBell } from '../../../features/notifications/notification-bell';
+import { paths } from '../../../lib/paths';
+import { useSession } from '../../../session/session';
+import { setAiPanel, useAiPanel } from '../../../settings/ai-panel';
+import { navTexts, shellTexts } from '../../app.texts';
+import { MobileMenu } from './mobile-menu';
+import { navLinksFor } from './nav-links';
+import { pageTitleOf } from './page-titles';
+import styles from './top-bar.module.css';
+
+/** Menu button, logo, page title, links, and what belongs to the person who is here. */
+export function TopBar() {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const title = pageTitleOf(pathname);
+  const isMember = status === 'member';
+  return (
+    <div className={styles.bar}>
+      {isMember && <PanelButton />}
+      <Link to={paths.home} className={styles.brand} aria-label={`${shellTexts.appName}, ${navTexts.home}`}>
+        <SealLogo className={styles.logo} />
+        <span className={styles.name}>{shellTexts.appName}</span>
+      </Link>
+      {title && <span className={styles.title}>{title}</span>}
+      <nav className={styles.links} aria-label={shellTexts.mainNavigation}>
+        {navLinksFor(user).map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.link} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Group gap="xs" wrap="nowrap" className={styles.person}>
+        {user ? (
+          <>
+            <div className={styles.wideOnly}>
+              <ProBadge user={user} />
+            </div>
+            <NotificationBell />
+            <UserMenu user={user} />
+          </>
+        ) : (
+          <GuestButtons />
+        )}
+        <MobileMenu />
+      </Group>
+    </div>
+  );
+}
+
+function PanelButton() {
+  const { overlay, docked } = useAiPanel();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={shellTexts.aiPanel}
+      onClick={() => setAiPanel(!isPanelShown(overlay, docked))}
+    >
+      <IconLayoutSidebar size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** On overlay widths the bar lies under the open panel's scrim, so the button only ever opens there. */
+function isPanelShown(overlay: boolean, docked: boolean): boolean {
+  return overlay || (docked && window.innerWidth > 1500);
+}
+
+function GuestButtons() {
+  return (
+    <>
+      <Button component={Link} to={paths.login} variant="default" className={styles.login}>
+        {navTexts.login}
+      </Button>
+      <Button component={Link} to={paths.register} className={styles.wideOnly}>
+        {navTexts.register}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A swipe must begin this near the left edge to open, in px. */
+const EDGE_PX = 50;
+/** And move this far sideways to count, in px. */
+const THRESHOLD_PX = 50;
+
+interface EdgeSwipe {
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Swipe right from the left edge opens, swipe left closes. */
+export function useEdgeSwipe(isActive: boolean, { onOpen, onClose }: EdgeSwipe): void {
+  const open = useEffectEvent(onOpen);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!isActive) return;
+    let start: { readonly x: number; readonly y: number } | null = null;
+    const begin = (event: TouchEvent): void => {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+      start = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const end = (event: TouchEvent): void => {
+      const touch = event.changedTouches[0];
+      if (!start || !touch) return;
+      const across = touch.clientX - start.x;
+      const down = Math.abs(touch.clientY - start.y);
+      if (Math.abs(across) > THRESHOLD_PX && Math.abs(across) > down) {
+        if (across < 0) close();
+        else if (start.x < EDGE_PX) open();
+      }
+      start = null;
+    };
+    document.addEventListener('touchstart', begin, { passive: true });
+    document.addEventListener('touchend', end, { passive: true });
+    return () => {
+      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchend', end);
+    };
+  }, [isActive]);
+}

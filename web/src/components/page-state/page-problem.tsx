@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../api/api-error';
+import { PlainButton } from './plain-button';
+import { pageStateTexts } from './page-state.texts';
+import styles from './page-state.module.css';
+
+interface PageProblemProps {
+  readonly title: string;
+  readonly error: unknown;
+  /** Sentence for errors that carry none fit for the screen. */
+  readonly fallback?: string;
+  readonly onRetry?: () => void;
+  /** Another way on, beside trying again. */
+  readonly action?: ReactNode;
+}
+
+/** The error state of a page: what happened, the request id to quote, and a way to try again. */
+export function PageProblem({ title, error, fallback, onRetry, action }: PageProblemProps) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <section className={styles.state} role="alert">
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{messageOf(error, fallback ?? pageStateTexts.unknownError)}</p>
+      {requestId && (
+        <p className={styles.requestId}>
+          {pageStateTexts.requestId}: <code>{requestId}</code>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {onRetry && (
+          <PlainButton primary onClick={onRetry}>
+            {pageStateTexts.retry}
+          </PlainButton>
+        )}
+        {action}
+      </div>
+    </section>
+  );
+}

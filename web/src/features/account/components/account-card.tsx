@@ -1,0 +1,45 @@
+import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import type { User } from '@lacthu/contracts';
+import { formatNumber, initialOf } from '../../../lib/format/format';
+import { accountTexts } from '../texts';
+import styles from '../user-menu.module.css';
+
+/** Name, address and figures of the person who is signed in. */
+export function AccountCard({ user }: { readonly user: User }) {
+  return (
+    <Stack gap="sm">
+      <Group wrap="nowrap" gap="sm">
+        <Avatar color="cham" variant="filled" radius="xl" aria-hidden>
+          {initialOf(user.name)}
+        </Avatar>
+        <div>
+          <Text fw={600} lh={1.4}>
+            {user.name}
+          </Text>
+          <Text size="sm" c="dimmed" className={styles.email}>
+            {user.email}
+          </Text>
+          {user.role === 'admin' && (
+            <Badge color="cham" variant="light" tt="none">
+              {accountTexts.admin}
+            </Badge>
+          )}
+        </div>
+      </Group>
+      <dl className={styles.stats}>
+        <Figure label={accountTexts.projects} value={formatNumber(user.project_count)} />
+        <Figure label={accountTexts.chapters} value={formatNumber(user.chapter_count)} />
+        <Figure label={accountTexts.level} value={accountTexts.levels[user.role]} />
+      </dl>
+    </Stack>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

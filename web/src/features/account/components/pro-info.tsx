@@ -1,0 +1,38 @@
+import { Stack, Text } from '@mantine/core';
+import type { User } from '@lacthu/contracts';
+import { formatDate } from '../../../lib/format/format';
+import { proTermOf, type ProTerm } from '../../../session/pro-term';
+import { accountTexts } from '../texts';
+import { UpgradeButton } from './upgrade-button';
+
+/** What the person's Pro term is, and the way to begin or renew it. */
+export function ProInfo({ user }: { readonly user: User }) {
+  const term = proTermOf(user, new Date());
+  const label = buttonOf(term);
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{sentenceOf(term)}</Text>
+      {label && <UpgradeButton label={label} />}
+    </Stack>
+  );
+}
+
+function sentenceOf(term: ProTerm): string {
+  switch (term.kind) {
+    case 'admin':
+      return accountTexts.adminInfo;
+    case 'none':
+      return accountTexts.freeInfo;
+    case 'lifetime':
+      return accountTexts.lifetimeInfo;
+    case 'active':
+      return accountTexts.proUntil(formatDate(term.until));
+    case 'expired':
+      return accountTexts.proSince(formatDate(term.since));
+  }
+}
+
+function buttonOf(term: ProTerm): string | null {
+  if (term.kind === 'none') return accountTexts.upgrade;
+  return term.kind === 'active' || term.kind === 'expired' ? accountTexts.renew : null;
+}

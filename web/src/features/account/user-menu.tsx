@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKey, IconLogout, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { User } from '@lacthu/contracts';
+import { initialOf } from '../../lib/format/format';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/session';
+import { AccountCard } from './components/account-card';
+import { ProInfo } from './components/pro-info';
+import { SchemeChoice } from './components/scheme-choice';
+import { accountTexts } from './texts';
+import styles from './user-menu.module.css';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./components/change-password-dialog')).ChangePasswordDialog,
+}));
+
+/** The person's corner of the top bar: who is here, how far Pro goes, password, colours, way out. */
+export function UserMenu({ user }: { readonly user: User }) {
+  const [isOpen, menu] = useDisclosure(false);
+  const [isPasswordOpen, password] = useDisclosure(false);
+  const { signOut } = useSession();
+  return (
+    <>
+      <Popover opened={isOpen} onChange={menu.toggle} position="bottom-end" width={320} shadow="md" trapFocus>
+        <Popover.Target>
+          <UnstyledButton
+            className={styles.target}
+            onClick={menu.toggle}
+            aria-label={accountTexts.openMenu(user.name)}
+          >
+            <Avatar color="cham" variant="filled" radius="xl" size={36}>
+              {initialOf(user.name)}
+            </Avatar>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={accountTexts.openMenu(user.name)}>
+          <Stack gap="sm">
+            <AccountCard user={user} />
+            <ProInfo user={user} />
+            {user.role === 'admin' && (
+              <Button
+                component={Link}
+                to={paths.admin}
+                variant="light"
+                leftSection={<IconShieldCheck size={18} aria-hidden />}
+                onClick={menu.close}
+              >
+                {accountTexts.openAdmin}
+              </Button>
+            )}
+            <Divider />
+            <SchemeChoice />
+            <Button
+              variant="default"
+              leftSection={<IconKey size={18} aria-hidden />}
+              onClick={() => {
+                menu.close();
+                password.open();
+              }}
+            >
+              {accountTexts.changePassword}
+            </Button>
+            <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
+              {accountTexts.logout}
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {isPasswordOpen && (
+        <Suspense>
+          <ChangePasswordDialog onClose={password.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

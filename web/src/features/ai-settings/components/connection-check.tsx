@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { messageOf } from '../../../api/api-error';
+import { apiKeyOf, type AiSettings } from '../../../settings/ai-settings';
+import type { useCheckConnection } from '../api/connection.mutations';
+import { aiTexts } from '../texts';
+
+interface ConnectionCheckProps {
+  readonly settings: AiSettings;
+  readonly check: ReturnType<typeof useCheckConnection>;
+}
+
+/** Asks the server to try the key; idle, checking, then ✅ or ❌ with the server's words. */
+export function ConnectionCheck({ settings, check }: ConnectionCheckProps) {
+  const [missingFor, setMissingFor] = useState<AiSettings | null>(null);
+  const start = (): void => {
+    const isMissing = apiKeyOf(settings) === '';
+    setMissingFor(isMissing ? settings : null);
+    if (!isMissing) check.mutate(settings);
+  };
+  return (
+    <Stack gap="xs">
+      <Button
+        variant="light"
+        leftSection={<IconPlugConnected size={18} aria-hidden />}
+        disabled={check.isPending}
+        onClick={start}
+      >
+        {check.isPending ? aiTexts.checking : aiTexts.check}
+      </Button>
+      <div role="status">
+        {/* Settings are a new object after every change, so a complaint about older ones is gone by itself. */}
+        {missingFor === settings && <Failure text={aiTexts.keyMissing(settings.engine)} />}
+        {check.isError && <Failure text={messageOf(check.error, aiTexts.unknownError)} />}
+        {check.isSuccess && (
+          <Text size="sm" c="var(--lt-success)">
+            ✅ {check.data.msg ?? aiTexts.connected}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function Failure({ text }: { readonly text: string }) {
+  return (
+    <Text size="sm" c="var(--lt-danger)">
+      ❌ {text}
+    </Text>
+  );
+}

@@ -1,0 +1,21 @@
+import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { aiTexts } from '../texts';
+
+/** Where a key can be bought. */
+export function KeyPromo() {
+  return (
+    <Paper withBorder p="md" radius="md">
+      <Text fw={600} size="sm">
+        {aiTexts.keysTitle}
+      </Text>
+      <Text size="sm">{aiTexts.keysText}</Text>
+      <Group gap="md" mt="xs">
+        {aiTexts.keyLinks.map(({ href, label }) => (
+          <Anchor key={href} href={href} target="_blank" rel="noopener noreferrer" size="sm">
+            {label}
+          </Anchor>
+        ))}
+      </Group>
+    </Paper>
+  );
+}

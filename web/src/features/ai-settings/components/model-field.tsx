@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Select, TextInput } from '@mantine/core';
+import type { ModelChoice } from '../../../settings/ai-models';
+import { aiTexts } from '../texts';
+
+const OTHER = 'other-model';
+
+interface ModelFieldProps {
+  readonly models: readonly ModelChoice[];
+  readonly value: string;
+  readonly onChange: (model: string) => void;
+}
+
+/** The specified models, or any other name: compatible servers have their own. */
+export function ModelField({ models, value, onChange }: ModelFieldProps) {
+  const isListed = models.some((model) => model.value === value);
+  const [isOtherWanted, setOtherWanted] = useState(false);
+  const isOther = isOtherWanted || !isListed;
+  return (
+    <>
+      <Select
+        label={aiTexts.model}
+        data={[...models, { value: OTHER, label: aiTexts.otherModel }]}
+        value={isOther ? OTHER : value}
+        allowDeselect={false}
+        onChange={(choice) => {
+          setOtherWanted(choice === OTHER);
+          if (choice !== null && choice !== OTHER) onChange(choice);
+        }}
+      />
+      {isOther && (
+        <TextInput
+          label={aiTexts.otherModelName}
+          description={aiTexts.otherModelHint}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  IconBooks,
+  IconBolt,
+  IconHeadphones,
+  IconLanguage,
+  IconPencilCheck,
+  IconShieldLock,
+  type Icon,
+} from '@tabler/icons-react';
+
+interface Feature {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the home page advertises (specification 1, §1). */
+export const FEATURES: readonly Feature[] = [
+  {
+    icon: IconLanguage,
+    title: 'Dịch bằng AI của bạn',
+    text: 'Chọn OpenAI hoặc Google AI với khoá của chính bạn, hay dùng máy Hán-Việt ngoại tuyến miễn phí.',
+  },
+  {
+    icon: IconHeadphones,
+    title: 'Tạo audio',
+    text: 'Biến chương đã dịch thành giọng đọc tiếng Việt để nghe mọi lúc.',
+  },
+  {
+    icon: IconBooks,
+    title: 'Quản lý dự án',
+    text: 'Nhập cả bộ truyện, tự tách chương, theo dõi tiến độ và tiếp tục đúng chỗ đang dở.',
+  },
+  {
+    icon: IconBolt,
+    title: 'Dịch nhanh',
+    text: 'Dán một đoạn, đọc ngay bản dịch. Không lưu gì trên máy chủ.',
+  },
+  {
+    icon: IconPencilCheck,
+    title: 'Công cụ hậu kỳ',
+    text: 'Rà chữ Hán còn sót, dịch lại đoạn chưa hay, trau chuốt lời thoại và câu văn.',
+  },
+  {
+    icon: IconShieldLock,
+    title: 'Lưu trữ an toàn',
+    text: 'Mỗi lần lưu là một phiên bản. Dữ liệu nằm trên máy chủ của bạn, không ở đâu khác.',
+  },
+];

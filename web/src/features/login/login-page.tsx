@@ -1,0 +1,75 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
+import { AccountForm } from '../../components/account-form/account-form';
+import { paths } from '../../lib/paths';
+import { toasts } from '../../lib/toasts';
+import { useSession } from '../../session/session';
+import { useLogin } from './api/login.mutations';
+import { loginFailure } from './login-failure';
+import { loginTexts } from './texts';
+
+/** Signing in. Where to go next is decided by the guard around this page, which remembers the way here. */
+export function LoginPage() {
+  const { signIn } = useSession();
+  const login = useLogin();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
+    resolver: zodResolver(loginRequestSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = handleSubmit((credentials) =>
+    login.mutate(credentials, {
+      onSuccess: ({ token, user }) => signIn(token, user),
+      onError: (error) => {
+        toasts.error(loginTexts.failure(loginFailure(error)));
+        setFocus('password', { shouldSelect: true });
+      },
+    }),
+  );
+
+  const { errors } = formState;
+  return (
+    <AccountForm title={loginTexts.title} intro={loginTexts.intro}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextInput
+            label={loginTexts.email}
+            type="email"
+            size="md"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordInput
+            label={loginTexts.password}
+            size="md"
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <div role="alert">
+            {login.isError && (
+              <Text size="sm" c="var(--lt-danger)">
+                {loginFailure(login.error)}
+              </Text>
+            )}
+          </div>
+          <Button type="submit" size="md" disabled={login.isPending} loading={login.isPending}>
+            {loginTexts.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Text ta="center">
+        {loginTexts.noAccount}{' '}
+        <Anchor component={Link} to={paths.register} state={state as unknown}>
+          {loginTexts.toRegister}
+        </Anchor>
+      </Text>
+    </AccountForm>
+  );
+}

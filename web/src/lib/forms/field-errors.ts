@@ -1,0 +1,14 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { ApiError } from '../../api/api-error';
+
+/** Puts the server's complaints under the fields they are about; complaints about other fields are left out. */
+export function showFieldErrors<Form extends FieldValues>(
+  error: ApiError,
+  fields: readonly Path<Form>[],
+  setError: UseFormSetError<Form>,
+): void {
+  for (const { param, msg } of error.errors) {
+    const field = fields.find((name) => name === param);
+    if (field) setError(field, { type: 'server', message: msg });
+  }
+}

@@ -1,0 +1,38 @@
+/** Every address of the app. Patterns are for the router, functions build a link. */
+export const patterns = {
+  home: '/',
+  quickTranslate: '/quick-translate',
+  login: '/login',
+  register: '/register',
+  community: '/community',
+  story: '/community/project/:projectId',
+  publicChapter: '/community/chapter/:chapterId',
+  dashboard: '/dashboard',
+  createProject: '/create-project',
+  project: '/project/:projectId',
+  updateChapters: '/project/:projectId/update-chapters',
+  editProject: '/edit-project/:projectId',
+  audioPlaylist: '/audio-playlist/:projectId',
+  uploadStory: '/upload-story',
+  upgrade: '/upgrade',
+  admin: '/admin',
+} as const;
+
+export const paths = {
+  home: patterns.home,
+  quickTranslate: patterns.quickTranslate,
+  login: patterns.login,
+  register: patterns.register,
+  community: patterns.community,
+  story: (projectId: number): string => `/community/project/${projectId}`,
+  publicChapter: (chapterId: number): string => `/community/chapter/${chapterId}`,
+  dashboard: patterns.dashboard,
+  createProject: patterns.createProject,
+  project: (projectId: number): string => `/project/${projectId}`,
+  updateChapters: (projectId: number): string => `/project/${projectId}/update-chapters`,
+  editProject: (projectId: number): string => `/edit-project/${projectId}`,
+  audioPlaylist: (projectId: number): string => `/audio-playlist/${projectId}`,
+  uploadStory: patterns.uploadStory,
+  upgrade: patterns.upgrade,
+  admin: patterns.admin,
+} as const;

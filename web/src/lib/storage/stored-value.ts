@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value kept in the browser under one key, followed by every tab. */
+export interface StoredValue<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+interface StoredValueOptions<T> {
+  readonly key: string;
+  /** Turns the stored text (null when absent) into a value; must accept any text. */
+  readonly decode: (text: string | null) => T;
+  /** The text to store; null removes the key. */
+  readonly encode: (value: T) => string | null;
+}
+
+/** Makes a value that lives in localStorage; where storage is closed it lives as long as the page. */
+export function storedValue<T>({ key, decode, encode }: StoredValueOptions<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let text = readText(key);
+  let value = decode(text);
+
+  const take = (next: string | null): void => {
+    if (next === text) return;
+    text = next;
+    value = decode(next);
+    for (const listener of listeners) listener();
+  };
+
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) take(readText(key));
+  });
+
+  return {
+    get: () => value,
+    set: (next) => {
+      const encoded = encode(next);
+      writeText(key, encoded);
+      take(encoded);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads a stored value in a component and renders again when it changes, in this tab or another. */
+export function useStoredValue<T>(stored: StoredValue<T>): T {
+  return useSyncExternalStore(stored.subscribe, stored.get);
+}
+
+function readText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or closed: the value still holds for this page.
+  }
+}

@@ -1,0 +1,29 @@
+/** A short fact for the person; the shell that is on screen shows it. */
+export interface Toast {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+}
+
+type ToastListener = (toast: Toast) => void;
+
+// A store outside React because texts come from mutations and from both shells' pages.
+const listeners = new Set<ToastListener>();
+const waiting: Toast[] = [];
+
+function show(toast: Toast): void {
+  if (listeners.size === 0) waiting.push(toast);
+  for (const listener of listeners) listener(toast);
+}
+
+export const toasts = {
+  success: (message: string): void => show({ kind: 'success', message }),
+  error: (message: string): void => show({ kind: 'error', message }),
+  info: (message: string): void => show({ kind: 'info', message }),
+};
+
+/** Called by a shell; facts told while no shell was on screen come first. */
+export function listenToToasts(listener: ToastListener): () => void {
+  listeners.add(listener);
+  for (const toast of waiting.splice(0)) listener(toast);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '@lacthu/contracts';
+import { mayPass } from '../api/query-client';
+import { request } from '../api/client';
+
+export const sessionKeys = {
+  me: ['session', 'me'] as const,
+};
+
+const MOST_RETRIES = 3;
+
+/** The signed-in user. Role and Pro term are looked up again when the window comes back to the front. */
+export const meQuery = queryOptions({
+  queryKey: sessionKeys.me,
+  queryFn: async ({ signal }): Promise<User> => {
+    const answer = await request('/api/user/me', { signal, answer: 'meResponseSchema' });
+    return answer.user;
+  },
+  staleTime: 60_000,
+  gcTime: Infinity,
+  retry: (failures, error) => mayPass(error) && failures < MOST_RETRIES,
+});

@@ -1,0 +1,113 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@lacthu/contracts';
+import { messageOf } from '../api/api-error';
+import { mayPass } from '../api/query-client';
+import { sessionToken } from '../api/session-token';
+import { useStoredValue } from '../lib/storage/stored-value';
+import { meQuery, sessionKeys } from './session.queries';
+import { sessionTexts } from './session.texts';
+
+/**
+ * `guest` has no token; `loading` waits for the user; `member` is signed in; `unavailable` has a token that
+ * nobody could check because the server is away: the token is kept, public pages go on as for a guest.
+ */
+export type SessionStatus = 'loading' | 'guest' | 'member' | 'unavailable';
+
+export interface Session {
+  readonly status: SessionStatus;
+  readonly user: User | null;
+  /** Why there is no user, in the specification's words. */
+  readonly error: string | null;
+  /** The failure behind `unavailable`, with its request id. */
+  readonly failure: unknown;
+  retry(): void;
+  signIn(token: string, user: User): void;
+  signOut(): void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Keeps the state of authentication (specification 1, §4) for everything below it. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const token = useStoredValue(sessionToken);
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const me = useQuery({ ...meQuery, enabled: token !== null });
+
+  const isRefused = token !== null && me.isError && !mayPass(me.error);
+  useEffect(() => {
+    if (!isRefused) return;
+    setRefusal(messageOf(me.error, sessionTexts.notRecognised));
+    sessionToken.set(null);
+  }, [isRefused, me.error]);
+
+  // However the token went (sign-out here or in another tab, end of session), nothing of that user stays.
+  const previousToken = useRef(token);
+  useEffect(() => {
+    const isAnotherPerson = previousToken.current !== null && previousToken.current !== token;
+    previousToken.current = token;
+    if (isAnotherPerson) void queryClient.resetQueries();
+  }, [token, queryClient]);
+
+  const signIn = useCallback(
+    (newToken: string, user: User) => {
+      queryClient.removeQueries({ type: 'inactive' });
+      queryClient.setQueryData(sessionKeys.me, user);
+      setRefusal(null);
+      sessionToken.set(newToken);
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryKey !== sessionKeys.me });
+    },
+    [queryClient],
+  );
+  const signOut = useCallback(() => {
+    setRefusal(null);
+    sessionToken.set(null);
+  }, []);
+
+  const { data, isError, error, refetch } = me;
+  const session = useMemo<Session>(() => {
+    const user = token === null ? null : (data ?? null);
+    const status = statusOf(token, user, isError);
+    return {
+      status,
+      user,
+      error: token === null ? (refusal ?? sessionTexts.noToken) : null,
+      failure: status === 'unavailable' ? error : null,
+      retry: () => void refetch(),
+      signIn,
+      signOut,
+    };
+  }, [token, data, isError, error, refusal, refetch, signIn, signOut]);
+
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+function statusOf(token: string | null, user: User | null, failed: boolean): SessionStatus {
+  if (token === null) return 'guest';
+  if (user) return 'member';
+  return failed ? 'unavailable' : 'loading';
+}
+
+/** The state of authentication. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** The signed-in user, on pages behind the login guard. */
+export function useMember(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('useMember is for pages behind the login guard');
+  return user;
+}

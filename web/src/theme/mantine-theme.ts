@@ -1,0 +1,76 @@
+import {
+  Anchor,
+  Button,
+  createTheme,
+  Modal,
+  Notification,
+  PasswordInput,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+/** Ten shades of one token family; the numbers stand in styles/tokens.css. */
+function shades(family: string): MantineColorsTuple {
+  const shade = (step: number): string => `var(--lt-${family}-${step})`;
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
+}
+
+export const mantineTheme = createTheme({
+  primaryColor: 'cham',
+  primaryShade: { light: 6, dark: 5 },
+  colors: {
+    cham: shades('cham'),
+    son: shades('son'),
+    reu: shades('reu'),
+    hoPhach: shades('ho-phach'),
+    gray: shades('giay'),
+    dark: shades('dem'),
+  },
+  fontFamily: 'var(--lt-font-ui)',
+  headings: {
+    fontFamily: 'var(--lt-font-ui)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.35' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.4' },
+      h4: { fontSize: '1rem', lineHeight: '1.45' },
+    },
+  },
+  // Vietnamese stacks two marks on one letter: nothing is set tighter than 1.5.
+  lineHeights: { xs: '1.5', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.6' },
+  fontSizes: { xs: '0.8125rem' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Button: Button.extend({ defaultProps: { fw: 500 } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Đóng' } },
+    }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Đóng' } } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Hiện hoặc ẩn mật khẩu' } },
+    }),
+  },
+});
+
+/** Maps the library's semantic colours to ours, so that both shells look alike in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const semantic = {
+    '--mantine-color-body': 'var(--lt-paper)',
+    '--mantine-color-text': 'var(--lt-ink)',
+    '--mantine-color-bright': 'var(--lt-ink)',
+    '--mantine-color-dimmed': 'var(--lt-ink-soft)',
+    '--mantine-color-anchor': 'var(--lt-link)',
+    '--mantine-color-error': 'var(--lt-danger)',
+    '--mantine-color-success': 'var(--lt-success)',
+    '--mantine-color-default': 'var(--lt-surface)',
+    '--mantine-color-default-hover': 'var(--lt-surface-soft)',
+    '--mantine-color-default-color': 'var(--lt-ink)',
+    '--mantine-color-default-border': 'var(--lt-border)',
+    '--mantine-color-placeholder': 'var(--lt-border-strong)',
+  };
+  return { variables: {}, light: semantic, dark: semantic };
+};
