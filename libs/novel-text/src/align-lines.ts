@@ -1,0 +1,200 @@
+import { lineSimilarity } from './line-similarity';
+
+export interface TextLine {
+  id: number;
+  text: string;
+}
+
+export interface LineAlignment {
+  /** The new lines in order, each with the id it had or a new one. */
+  lines: TextLine[];
+  /** Ids of lines that are new. */
+  added: number[];
+  /** Ids of kept lines whose text changed. */
+  changed: number[];
+  /** Ids of old lines that are gone; they are never given out again. */
+  removed: number[];
+  /** The id after the last one given out: keep it with the chapter. */
+  nextId: number;
+}
+
+/** Above this many pairs a block is paired by place: the exact comparison would take seconds and say little. */
+const MAX_COMPARED_PAIRS = 40_000;
+
+/**
+ * Gives the lines of a saved text the ids of the lines they were: unchanged lines keep theirs even when others are put
+ * in or taken out between them, an edited line keeps its id, a re-translation with as many lines keeps all of them.
+ * Anchors are lines that occur once on both sides (patience diff, B. Cohen); what lies between anchors is paired by
+ * likeness. Order is kept: a moved line counts as removed and added.
+ *
+ * @param nextId greater than every id ever used in this chapter
+ */
+export function alignLines(
+  oldLines: readonly TextLine[],
+  newTexts: readonly string[],
+  nextId: number,
+): LineAlignment {
+  const partners = new Array<number | undefined>(newTexts.length).fill(undefined);
+  alignBlock({ oldLines, newTexts, partners }, 0, oldLines.length, 0, newTexts.length);
+
+  const result: LineAlignment = { lines: [], added: [], changed: [], removed: [], nextId };
+  const kept = new Set<number>();
+  newTexts.forEach((text, index) => {
+    const partner = partners[index];
+    const old = partner === undefined ? undefined : oldLines[partner];
+    if (old === undefined) {
+      result.added.push(result.nextId);
+      result.lines.push({ id: result.nextId, text });
+      result.nextId += 1;
+      return;
+    }
+    kept.add(old.id);
+    if (old.text !== text) result.changed.push(old.id);
+    result.lines.push({ id: old.id, text });
+  });
+  result.removed = oldLines.filter((line) => !kept.has(line.id)).map((line) => line.id);
+  return result;
+}
+
+interface Sides {
+  oldLines: readonly TextLine[];
+  newTexts: readonly string[];
+  /** For each new line the index of the old line it continues. */
+  partners: (number | undefined)[];
+}
+
+function alignBlock(sides: Sides, oldFrom: number, oldTo: number, newFrom: number, newTo: number): void {
+  const { oldLines, newTexts, partners } = sides;
+  let [top, newTop, bottom, newBottom] = [oldFrom, newFrom, oldTo, newTo];
+  while (top < bottom && newTop < newBottom && oldLines[top]?.text === newTexts[newTop]) {
+    partners[newTop] = top;
+    top += 1;
+    newTop += 1;
+  }
+  while (top < bottom && newTop < newBottom && oldLines[bottom - 1]?.text === newTexts[newBottom - 1]) {
+    bottom -= 1;
+    newBottom -= 1;
+    partners[newBottom] = bottom;
+  }
+  if (top === bottom || newTop === newBottom) return;
+
+  const anchors = uniqueAnchors(sides, top, bottom, newTop, newBottom);
+  if (anchors.length === 0) {
+    pairByLikeness(sides, top, bottom, newTop, newBottom);
+    return;
+  }
+  for (const [oldAt, newAt] of anchors) {
+    alignBlock(sides, top, oldAt, newTop, newAt);
+    partners[newAt] = oldAt;
+    [top, newTop] = [oldAt + 1, newAt + 1];
+  }
+  alignBlock(sides, top, bottom, newTop, newBottom);
+}
+
+/** Lines that occur exactly once on both sides, thinned to the longest run that keeps the order. */
+function uniqueAnchors(
+  sides: Sides,
+  oldFrom: number,
+  oldTo: number,
+  newFrom: number,
+  newTo: number,
+): [number, number][] {
+  const oldPlaces = uniquePlaces(oldFrom, oldTo, (index) => sides.oldLines[index]?.text ?? '');
+  const newPlaces = uniquePlaces(newFrom, newTo, (index) => sides.newTexts[index] ?? '');
+  const pairs: [number, number][] = [];
+  for (const [text, newAt] of newPlaces) {
+    const oldAt = oldPlaces.get(text);
+    if (oldAt !== undefined) pairs.push([oldAt, newAt]);
+  }
+  return longestRising(pairs.sort((one, other) => one[1] - other[1]));
+}
+
+/** Blank lines are no anchors: they say nothing about their place. */
+function uniquePlaces(from: number, to: number, textAt: (index: number) => string): Map<string, number> {
+  const places = new Map<string, number>();
+  const repeated = new Set<string>();
+  for (let index = from; index < to; index += 1) {
+    const text = textAt(index);
+    if (text.trim() === '' || places.has(text)) repeated.add(text);
+    places.set(text, index);
+  }
+  for (const text of repeated) places.delete(text);
+  return places;
+}
+
+/** Longest increasing subsequence by old place, in n log n (piles of patience sorting). */
+function longestRising(pairs: readonly [number, number][]): [number, number][] {
+  const piles: number[] = [];
+  const before = new Array<number>(pairs.length).fill(-1);
+  pairs.forEach((pair, index) => {
+    let low = 0;
+    let high = piles.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[piles[middle] ?? 0]?.[0] ?? 0) < pair[0]) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = low === 0 ? -1 : (piles[low - 1] ?? -1);
+    piles[low] = index;
+  });
+  const rising: [number, number][] = [];
+  for (let at = piles.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
+    const pair = pairs[at];
+    if (pair !== undefined) rising.push(pair);
+  }
+  return rising.reverse();
+}
+
+/** A block without a common line: as many lines on both sides are the same paragraphs rewritten, one by one. */
+function pairByLikeness(sides: Sides, oldFrom: number, oldTo: number, newFrom: number, newTo: number): void {
+  const oldCount = oldTo - oldFrom;
+  const newCount = newTo - newFrom;
+  if (oldCount === newCount || oldCount * newCount > MAX_COMPARED_PAIRS) {
+    for (let step = 0; step < Math.min(oldCount, newCount); step += 1)
+      sides.partners[newFrom + step] = oldFrom + step;
+    return;
+  }
+  for (const [oldStep, newStep] of bestPairs(sides, oldFrom, oldCount, newFrom, newCount)) {
+    sides.partners[newFrom + newStep] = oldFrom + oldStep;
+  }
+}
+
+/** The order-keeping pairing with the greatest sum of likeness (Needleman and Wunsch, 1970, gaps cost nothing). */
+function bestPairs(
+  sides: Sides,
+  oldFrom: number,
+  oldCount: number,
+  newFrom: number,
+  newCount: number,
+): [number, number][] {
+  const width = newCount + 1;
+  const best = new Float64Array((oldCount + 1) * width);
+  const likeness = new Float64Array((oldCount + 1) * width);
+  const value = (table: Float64Array, row: number, column: number): number =>
+    table[row * width + column] ?? 0;
+  for (let row = oldCount - 1; row >= 0; row -= 1) {
+    for (let column = newCount - 1; column >= 0; column -= 1) {
+      const like = lineSimilarity(
+        sides.oldLines[oldFrom + row]?.text ?? '',
+        sides.newTexts[newFrom + column] ?? '',
+      );
+      likeness[row * width + column] = like;
+      best[row * width + column] = Math.max(
+        value(best, row + 1, column),
+        value(best, row, column + 1),
+        like > 0 ? like + value(best, row + 1, column + 1) : 0,
+      );
+    }
+  }
+  const pairs: [number, number][] = [];
+  for (let row = 0, column = 0; row < oldCount && column < newCount;) {
+    const like = value(likeness, row, column);
+    if (like > 0 && value(best, row, column) === like + value(best, row + 1, column + 1)) {
+      pairs.push([row, column]);
+      row += 1;
+      column += 1;
+    } else if (value(best, row, column) === value(best, row + 1, column)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}

@@ -1,0 +1,66 @@
+/** What the preview points out about a chapter before anything is saved. */
+export type SplitWarning =
+  'empty' | 'very-long' | 'repeated' | 'number-jump' | 'repeated-heading' | 'contents-list';
+
+/** The preview's words for each warning. */
+export const SPLIT_WARNING_TEXTS: Readonly<Record<SplitWarning, string>> = {
+  empty: 'Chương không có nội dung',
+  'very-long': 'Chương dài bất thường, có thể thiếu dấu chương ở giữa',
+  repeated: 'Trùng số và tên với một chương ở trước',
+  'number-jump': 'Số chương không liên tiếp với chương trước',
+  'repeated-heading': 'Dòng tiêu đề bị lặp lại trong tệp',
+  'contents-list': 'Có chứa mục lục của sách',
+};
+
+/** A chapter this long (characters) is worth a look only if it also stands out from its book. */
+const LONG_CHAPTER = 20_000;
+const LONG_FACTOR = 5;
+
+/** No chapter of any book met was this long: a heading was missed. */
+const ALWAYS_LONG = 100_000;
+
+interface Warned {
+  number: number | undefined;
+  title: string;
+  volume: string | undefined;
+  heading: string;
+  content: string;
+  warnings: SplitWarning[];
+}
+
+/** Adds the warnings that need a view of all chapters: empty, very long, repeated, a jump in the numbering. */
+export function addWarnings(chapters: readonly Warned[]): void {
+  const median = medianLength(chapters);
+  const seen = new Set<string>();
+  let previous: Warned | undefined;
+  for (const chapter of chapters) {
+    if (chapter.content.trim() === '') chapter.warnings.push('empty');
+    if (isVeryLong(chapter.content.length, median)) chapter.warnings.push('very-long');
+    const identity = identityOf(chapter);
+    if (chapter.heading !== '' && seen.has(identity)) chapter.warnings.push('repeated');
+    seen.add(identity);
+    if (chapter.number === undefined || chapter.heading === '') continue;
+    if (previous !== undefined && jumps(previous, chapter)) chapter.warnings.push('number-jump');
+    previous = chapter;
+  }
+}
+
+function isVeryLong(length: number, median: number): boolean {
+  return length > ALWAYS_LONG || (length > LONG_CHAPTER && length > median * LONG_FACTOR);
+}
+
+function medianLength(chapters: readonly Warned[]): number {
+  const lengths = chapters.map((chapter) => chapter.content.length).sort((a, b) => a - b);
+  return lengths[Math.floor(lengths.length / 2)] ?? 0;
+}
+
+/** Number and name without regard to blanks and marks; volumes that count anew differ by name. */
+function identityOf(chapter: Warned): string {
+  return chapter.title.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+}
+
+/** A new volume may start again at 1. */
+function jumps(previous: Warned, chapter: Warned): boolean {
+  if (chapter.number === (previous.number ?? 0) + 1) return false;
+  return !(chapter.number === 1 && chapter.volume !== previous.volume);
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { SplitRuleError, compileEngine, compileRule, ruleOrRecommended } from './compile-rule';
+import { LINE_HINTS } from './split-rule-patterns';
+import {
+  BUILTIN_SPLIT_RULES,
+  RECOMMENDED_RULE,
+  WORKSPACE_DEFAULT_RULES,
+  WORKSPACE_PRESET_RULES,
+} from './split-rules';
+
+const [, fullTitle, numberAndTitle, numberOnly, chinese] = BUILTIN_SPLIT_RULES.map((rule) =>
+  compileRule(rule.pattern),
+);
+const recommended = compileRule(RECOMMENDED_RULE.pattern);
+
+describe('compileRule', () => {
+  it.each([
+    '(?<=第)一',
+    '(a)\\1',
+    '第(?=一)',
+    '(一',
+    '[',
+    '',
+    '  ',
+    '((a{100}){100}){100}',
+    'a'.repeat(2001),
+  ])('refuses %p with the wording of the specification', (pattern) => {
+    expect(() => compileRule(pattern)).toThrow(SplitRuleError);
+    expect(() => compileRule(pattern)).toThrow('Quy tắc Regex không hợp lệ!');
+  });
+
+  it('answers at once where a backtracking engine would hang', () => {
+    const rule = compileRule('^(a+)+$');
+    const start = performance.now();
+    expect(rule.matches(`${'a'.repeat(190)}!`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+
+  it('understands JavaScript notation, full-width blanks, capitals and decomposed letters', () => {
+    expect(compileRule('^[\\u4e00-\\u9fa5]+\\s\\d$').matches('雪夜　1')).toBe(true);
+    expect(compileRule('^[\\s\\d]+$').matches('1　2')).toBe(true);
+    expect(compileRule('^\\S+$').matches('雪　夜')).toBe(false);
+    expect(compileRule('^chu\u031bo\u031bng \\d').matches('CHƯƠNG 1')).toBe(true);
+  });
+
+  it('tries a line without its indent and then as it stands', () => {
+    expect(compileRule('^第.章').matches('　　第一章')).toBe(true);
+    expect(compileRule('^\\s\\s第.章').matches('　　第一章')).toBe(true);
+  });
+
+  it('never takes blank or over-long lines', () => {
+    expect(compileRule('.*').matches('   ')).toBe(false);
+    expect(compileRule('第').matches(`第${'一'.repeat(300)}`)).toBe(false);
+  });
+
+  it('uses the recommended rule when none was sent', () => {
+    expect(ruleOrRecommended(undefined).pattern).toBe(RECOMMENDED_RULE.pattern);
+    expect(ruleOrRecommended(' ').pattern).toBe(RECOMMENDED_RULE.pattern);
+    expect(ruleOrRecommended('^x$').pattern).toBe('^x$');
+  });
+});
+
+describe('the built-in rules', () => {
+  it('are five in the order of the upload page, and all of the workspace compile', () => {
+    expect(BUILTIN_SPLIT_RULES).toHaveLength(5);
+    for (const rule of [...BUILTIN_SPLIT_RULES, ...WORKSPACE_DEFAULT_RULES, ...WORKSPACE_PRESET_RULES]) {
+      expect(() => compileRule(rule.pattern)).not.toThrow();
+    }
+  });
+
+  it.each([
+    '第一章',
+    '第1章 雪夜',
+    '第一百零三章：旧友（求收藏）',
+    '　　第一回紂王女媧宮進香',
+    '《》目录 第一回　灵根育孕',
+    '正文 第二回 何国舅',
+    '上卷 第一回　王教头',
+    '第一卷 风起 第三章 雪夜',
+    '第三卷 风起',
+    '第一部分',
+    '卷三 远行',
+    '斗破苍穹 第十章 萧炎',
+    '第 12 章 白鹭',
+    '楔子　张天师祈禳瘟疫',
+    '番外一 旧友',
+    '番外篇：旧友',
+    '大结局（上）',
+    '【连载】第5章',
+    '## Chương 3: Đêm',
+    '第二话 月',
+    'Chương 1: Đêm tuyết',
+    'CHƯƠNG 2 - Đèn đá',
+    'chương 3. Cò trắng',
+    'Chương 12 Trở về',
+    'Chương IX',
+    'Chương một',
+    'Chương thứ hai: Đi',
+    'Hồi thứ nhất',
+    'Hồi 5: Trở về',
+    'Quyển 2: Biển xa',
+    'Quyển 1 - Chương 5: Gió',
+    'Đấu Phá Thương Khung - Chương 12: Gió',
+    'Phần II',
+    'Phiên ngoại 2: Hoa',
+    'Ngoại truyện',
+    'Lời mở đầu',
+    'Vĩ thanh',
+    'CHAPTER IV',
+    'Chapter 7: Night boat',
+    'Volume 3',
+    'Prologue',
+    '**Chương 8**',
+  ])('take %p for a heading', (line) => {
+    expect(recommended.matches(line)).toBe(true);
+  });
+
+  it.each([
+    'Tôi đã đọc chương 3 rồi.',
+    'Hồi 5 tuổi nó đã biết đọc.',
+    'Hồi hai mươi tuổi, anh rời làng',
+    'Chương 3 kể về một đêm mưa.',
+    'Kết thúc rồi sao?',
+    '第一名虞育德，南直隶常熟县人。',
+    '第二日天明起来，打火吃了饭食。',
+    '第一次见到他。',
+    '第三节课下课后，他走了。',
+    '他翻到第三章，又合上了书。',
+    '第三章里写着，那座城早已没有人。',
+    '这不过是个“楔子”，下面还有正文。',
+    '引入长林人不见，百花丛里隔红妆。',
+    '前言不搭后语',
+    'Phần lớn mọi người đã về.',
+    'Bài 2 hát hay lắm',
+    '--------------------',
+    'Tập trung lại nào',
+    '第一甲',
+  ])('take %p for prose', (line) => {
+    expect(recommended.matches(line)).toBe(false);
+  });
+
+  it('tell numbered titles from times, scores, ages, years and list items', () => {
+    for (const line of ['1 雪夜', '2. Đèn đá', '３、白鹭', '12 你是谁？'])
+      expect(numberAndTitle?.matches(line)).toBe(true);
+    const prose = [
+      '12:30，钟响了。',
+      '3:2，比分没有再变。',
+      '40多岁的船夫笑了笑。',
+      '1998年的冬天很冷。',
+      '2、把门关上。',
+      '7',
+    ];
+    for (const line of prose) expect(numberAndTitle?.matches(line)).toBe(false);
+  });
+
+  it('know lines that are only a number, full titles and Chinese markers', () => {
+    expect(['12', '１２．', '12 雪夜'].map((line) => numberOnly?.matches(line))).toEqual([true, true, false]);
+    expect(
+      ['Chương 1: Đêm', 'Chương 1', `Chương 1: ${'a'.repeat(120)}`].map((line) => fullTitle?.matches(line)),
+    ).toEqual([true, false, false]);
+    expect(['第一章 雪夜', 'Chương 1'].map((line) => chinese?.matches(line))).toEqual([true, false]);
+  });
+
+  it('rule no line out by the hint that the pattern itself would take', () => {
+    const piece = fc.constantFrom(
+      '第',
+      '一',
+      '12',
+      '章',
+      '回',
+      '卷',
+      '部分',
+      '上卷',
+      ' ',
+      '　',
+      '雪夜',
+      '楔子',
+      '番外',
+      '《》',
+      '目录',
+      '正文',
+      '#',
+      '【连载】',
+      ' - ',
+      ': ',
+      '.',
+      'Chương',
+      'CHƯƠNG',
+      'hồi',
+      'thứ',
+      'nhất',
+      'Quyển',
+      'IV',
+      'Tập',
+      'Lời mở đầu',
+      'Phiên ngoại',
+      'Prologue',
+      '[',
+      ')',
+      '。',
+      '大结局',
+      'vol.',
+      'chap.',
+    );
+    const engines = [...LINE_HINTS.keys()].map((pattern) => ({
+      rule: compileRule(pattern),
+      plain: compileEngine(pattern),
+    }));
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 7 }), (pieces) => {
+        const line = pieces.join('').trim();
+        for (const { rule, plain } of engines)
+          expect([line, rule.matches(line)]).toEqual([line, plain.test(line)]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

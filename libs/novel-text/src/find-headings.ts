@@ -1,0 +1,48 @@
+import type { CompiledRule } from './compile-rule';
+import { MAX_HEADING_LENGTH } from './compile-rule';
+import type { ParsedHeading } from './parse-heading';
+import { parseHeading } from './parse-heading';
+
+/** A heading line and its place in the text (UTF-16 offsets); `end` lies behind its line end. */
+export interface FoundHeading extends ParsedHeading {
+  start: number;
+  end: number;
+}
+
+/** Outer blanks a short heading may carry; a longer line is passed over without being copied. */
+const BLANK_ALLOWANCE = 100;
+
+/**
+ * All heading lines in order. Lines are cut one by one from the whole text, and the long ones (most of a novel's
+ * characters) are never even copied: that is what keeps 50 MB under half a second.
+ */
+export function findHeadings(text: string, rule: CompiledRule): FoundHeading[] {
+  const found: FoundHeading[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    const next = newline < 0 ? end : end + 1;
+    if (end > start && end - start <= MAX_HEADING_LENGTH + BLANK_ALLOWANCE) {
+      const line = text.slice(start, end);
+      if (rule.matches(line)) found.push({ ...parseHeading(line), start, end: next });
+    }
+    start = next;
+  }
+  return found.some((heading) => heading.kind === 'chapter') ? found : found.map(volumeAsChapter);
+}
+
+/** A book that counts only in 第一集, Tập 1 or Part 1 has those for its chapters. */
+function volumeAsChapter(heading: FoundHeading): FoundHeading {
+  return heading.kind === 'volume' ? { ...heading, kind: 'chapter' } : heading;
+}
+
+/** Number of non-blank characters between two offsets, counted no further than `limit`. */
+export function inkBetween(text: string, from: number, to: number, limit: number): number {
+  let ink = 0;
+  for (let index = from; index < to && ink < limit; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code !== 0x0a && code !== 0x20 && code !== 0x3000 && code !== 0x09) ink += 1;
+  }
+  return ink;
+}

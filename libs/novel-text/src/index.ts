@@ -1,0 +1,41 @@
+/**
+ * Everything the product knows about the text of a novel, pure and without Node's own modules: the browser's preview
+ * and the server's import run the same code.
+ */
+export { TEXT_ENCODINGS, TextDecodingError, decodeText } from './decode-text';
+export type { DecodeOptions, DecodedText, TextDecodingErrorCode, TextEncodingName } from './decode-text';
+export { normalizeText } from './normalize-text';
+
+export {
+  BUILTIN_SPLIT_RULES,
+  RECOMMENDED_RULE,
+  WORKSPACE_DEFAULT_RULES,
+  WORKSPACE_PRESET_RULES,
+} from './split-rules';
+export type { SplitRule } from './split-rules';
+export { MAX_HEADING_LENGTH, MAX_RULE_LENGTH, SplitRuleError, compileRule } from './compile-rule';
+export type { CompiledRule } from './compile-rule';
+export { PREFACE_TITLE, joinChapters, splitChapters } from './split-chapters';
+export type { SplitChapter, SplitResult } from './split-chapters';
+export { SPLIT_WARNING_TEXTS } from './chapter-warnings';
+export type { SplitWarning } from './chapter-warnings';
+export { cleanTitle } from './parse-heading';
+export { chineseNumeralToNumber, romanToNumber, vietnameseNumeralToNumber } from './heading-number';
+
+export { joinLines, toLines, trimBlankLines } from './lines';
+export { alignLines } from './align-lines';
+export type { LineAlignment, TextLine } from './align-lines';
+export { lineSimilarity } from './line-similarity';
+export { DEFAULT_CHUNK_CHARS, chunkLines } from './chunk-lines';
+export type { LineChunk } from './chunk-lines';
+export { countCharacters, countWords, cutText } from './text-lengths';
+export { findHan, hanShare, hasHan } from './han';
+export type { HanRun } from './han';
+export { replaceLiteral } from './replace-literal';
+
+export { naturalCompare } from './natural-order';
+export { safeFileName, titleFromFileName } from './file-names';
+export { foldCase, foldVietnamese, matchesSearch } from './search-folding';
+
+export { KNOWN_BOOKS, checkBook } from './book-check';
+export type { BookReport, KnownBook } from './book-check';

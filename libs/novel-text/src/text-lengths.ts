@@ -1,0 +1,25 @@
+import { HAN_CHARACTER } from './han';
+
+/** Number of characters a reader sees as ink: code points without blanks and line ends. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const char of text) if (char.trim() !== '') count += 1;
+  return count;
+}
+
+/**
+ * Number of words: every Chinese character counts as one, other letters count as words between blanks and marks.
+ * The measure of Chinese publishing (字数) and of Vietnamese word counts at once.
+ */
+export function countWords(text: string): number {
+  const han = text.match(new RegExp(HAN_CHARACTER.source, 'gu'))?.length ?? 0;
+  const rest = text.replace(new RegExp(HAN_CHARACTER.source, 'gu'), ' ');
+  return han + (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0);
+}
+
+/** The text cut to at most `limit` characters (code points), without blanks at either end. */
+export function cutText(text: string, limit: number): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= limit) return trimmed;
+  return Array.from(trimmed).slice(0, limit).join('').trim();
+}
