@@ -1,0 +1,23 @@
+import type { INestApplication } from '@nestjs/common';
+import type { ServiceConfig } from '@lacthu/config';
+import type { ServiceName } from '@lacthu/contracts';
+import { MessagingRuntime } from './messaging-runtime';
+import { NatsConnector } from './nats-connector';
+import { RpcServer } from './rpc-server';
+
+/**
+ * Lets a service answer its rpcs; called from its `startListeners`. The subscriptions are made when the
+ * application has started, and as soon as NATS can be reached: a service starts without NATS, but is not ready.
+ * Only processes with the role `http` answer questions.
+ */
+export async function connectRpc(
+  app: INestApplication,
+  config: ServiceConfig,
+  name: ServiceName,
+): Promise<void> {
+  if (!config.APP_ROLES.has('http')) return;
+  app.connectMicroservice({ strategy: new RpcServer(app.get(NatsConnector), name) });
+  app.get(MessagingRuntime).serveRpc(async () => {
+    await app.startAllMicroservices();
+  });
+}

@@ -1,0 +1,113 @@
+import type { EventContract, EventOf } from '@lacthu/contracts';
+import type { Tx, UnitOfWork } from '@lacthu/database';
+import { runInContext } from '@lacthu/observability';
+import type { Logger } from 'pino';
+import type { DeadLetters } from './dead-letters';
+import { InvalidEvent, decodeEvent } from './event-decoder';
+import type { EventHandler } from './handles-event';
+import { MAX_FAILURES, isOutage, retryDelay, type RetryDelays } from './retry-policy';
+
+/** One message as the broker handed it over. */
+export interface Delivery {
+  readonly payload: string;
+  readonly subject: string;
+  /** `stream:sequence`; names messages whose payload cannot be read. */
+  readonly position: string;
+  /** 1 for the first delivery. */
+  readonly deliveries: number;
+}
+
+/** What to answer the broker: done, again after a while, or never again (and why). */
+export type Outcome =
+  | { readonly kind: 'handled' }
+  | { readonly kind: 'retry'; readonly afterMs: number }
+  | { readonly kind: 'parked'; readonly reason: string; readonly messageId: string };
+
+export interface ProcessorSettings {
+  /** `<service>__<handler>` */
+  readonly durable: string;
+  readonly contract: EventContract;
+  readonly handler: EventHandler;
+  readonly unitOfWork: UnitOfWork;
+  readonly deadLetters: DeadLetters;
+  readonly retryDelays: RetryDelays;
+  readonly logger: Logger;
+}
+
+/** Handles each event once in effect, however often it is delivered. Knows nothing of the broker. */
+export class EventProcessor {
+  constructor(private readonly settings: ProcessorSettings) {}
+
+  get durable(): string {
+    return this.settings.durable;
+  }
+
+  /** Never throws: whatever goes wrong becomes an outcome. */
+  async process(delivery: Delivery): Promise<Outcome> {
+    try {
+      const event = decodeEvent(this.settings.contract, delivery.payload);
+      return await this.attempt(event, delivery);
+    } catch (error) {
+      if (error instanceof InvalidEvent) return this.park(delivery, delivery.position, error);
+      return this.retry(delivery, error);
+    }
+  }
+
+  /**
+   * Handles a parked event again.
+   *
+   * @param alsoInTransaction runs in the handler's transaction, for the mark that the replay is done
+   */
+  async replay(payload: string, alsoInTransaction: (tx: Tx) => Promise<void>): Promise<void> {
+    await this.apply(decodeEvent(this.settings.contract, payload), alsoInTransaction);
+  }
+
+  private async attempt(event: EventOf<EventContract>, delivery: Delivery): Promise<Outcome> {
+    try {
+      await this.apply(event);
+      return { kind: 'handled' };
+    } catch (error) {
+      if (isOutage(error) || delivery.deliveries < MAX_FAILURES) return this.retry(delivery, error);
+      return this.park(delivery, event.id, error);
+    }
+  }
+
+  private apply(event: EventOf<EventContract>, also?: (tx: Tx) => Promise<void>): Promise<void> {
+    const { durable, handler, unitOfWork } = this.settings;
+    return runInContext({ correlationId: event.correlationId }, () =>
+      unitOfWork.run(async (tx) => {
+        if (await rememberEvent(tx, durable, event.id)) await handler.handle(event, tx);
+        await also?.(tx);
+      }),
+    );
+  }
+
+  private retry(delivery: Delivery, error: unknown): Outcome {
+    const { durable, logger, retryDelays } = this.settings;
+    logger.warn({ consumer: durable, deliveries: delivery.deliveries, err: error }, 'event.failed');
+    return { kind: 'retry', afterMs: retryDelay(retryDelays, delivery.deliveries) };
+  }
+
+  private async park(delivery: Delivery, messageId: string, error: unknown): Promise<Outcome> {
+    const { durable, deadLetters, logger } = this.settings;
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    try {
+      await deadLetters.park({ ...delivery, consumer: durable, messageId, reason });
+    } catch (parkError) {
+      // Without the row the event would be lost: keep it in the broker.
+      return this.retry(delivery, parkError);
+    }
+    logger.error({ consumer: durable, messageId, reason }, 'event.parked');
+    return { kind: 'parked', reason, messageId };
+  }
+}
+
+/** Writes the inbox row. False when this consumer has handled the event before. */
+async function rememberEvent(tx: Tx, consumer: string, eventId: string): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `INSERT INTO processed_events (consumer, event_id) VALUES ($1, $2)
+     ON CONFLICT DO NOTHING RETURNING event_id`,
+    [consumer, eventId],
+  );
+  return rows.length === 1;
+}

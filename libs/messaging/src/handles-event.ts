@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { Injectable } from '@nestjs/common';
+import type { EventContract, EventOf, ServiceName } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { durableName } from './subject-names';
+
+/** Durable names take letters, digits and dashes; the handler's name is a sentence in kebab-case. */
+const HANDLER_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const HANDLER_METADATA = Symbol('lacthu:event-handler');
+
+/** Does one thing when one kind of event arrives, in the transaction that also remembers the event as handled. */
+export interface EventHandler<C extends EventContract = EventContract> {
+  handle(event: EventOf<C>, tx: Tx): Promise<void>;
+}
+
+/** A class marked with {@link HandlesEvent}. */
+export type EventHandlerClass = new (...dependencies: never[]) => {
+  handle(event: never, tx: Tx): Promise<void>;
+};
+
+export interface EventHandlerDefinition {
+  readonly contract: EventContract;
+  readonly name: string;
+}
+
+/**
+ * Makes a class the handler of an event. It is also marked as injectable; it must be a provider of one of the
+ * service's modules and be listed in `MessagingModule.forService`.
+ *
+ * The handler must be quick (record and enqueue), must not call the outside while the transaction is open longer
+ * than needed, and must not count on order: compare `aggregateVersion` or write idempotently.
+ *
+ * @param name what it does, as a sentence in kebab-case; never reused, for it names the durable and the inbox
+ */
+export function HandlesEvent<C extends EventContract>(contract: C, name: string) {
+  if (!HANDLER_NAME.test(name)) throw new Error(`"${name}" cannot name a handler: kebab-case only`);
+  return (target: new (...dependencies: never[]) => EventHandler<C>): void => {
+    Injectable()(target);
+    Reflect.defineMetadata(HANDLER_METADATA, { contract, name } satisfies EventHandlerDefinition, target);
+  };
+}
+
+/** What `HandlesEvent` said about the class. @throws Error when it is not marked */
+export function handlerDefinition(handler: EventHandlerClass): EventHandlerDefinition {
+  const definition = Reflect.getMetadata(HANDLER_METADATA, handler) as EventHandlerDefinition | undefined;
+  if (!definition) throw new Error(`${handler.name} is listed as an event handler but has no @HandlesEvent`);
+  return definition;
+}
+
+/** @throws Error when two handlers of a service would share a durable, so that each got half of the events */
+export function assertDistinctHandlers(service: ServiceName, handlers: readonly EventHandlerClass[]): void {
+  const owners = new Map<string, string>();
+  for (const handler of handlers) {
+    const durable = durableName(service, handlerDefinition(handler).name);
+    const other = owners.get(durable);
+    if (other) throw new Error(`${other} and ${handler.name} are both named ${durable}`);
+    owners.set(durable, handler.name);
+  }
+}

@@ -1,0 +1,77 @@
+import { Logger } from '@nestjs/common';
+import { Ctx, MessagePattern, Payload, type NatsContext } from '@nestjs/microservices';
+import type { RpcContract } from '@lacthu/contracts';
+import { DomainError, toDomainError } from '@lacthu/http';
+import { runInContext } from '@lacthu/observability';
+import type { MsgHdrs } from 'nats';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { CORRELATION_HEADER, MAX_RPC_BYTES, type RpcAnswer } from './rpc-answer';
+
+type RpcMethod<C extends RpcContract> = (request: z.infer<C['request']>) => Promise<z.infer<C['response']>>;
+
+const logger = new Logger('rpc');
+
+/**
+ * Makes a method of a `@Controller()` class (file suffix `.rpc`) answer an rpc. The method gets the checked
+ * request; its answer is checked too and stripped to what the contract lists. A thrown DomainError reaches the
+ * caller as the same code; anything else becomes `platform.internal` there and a log line here.
+ */
+export function HandlesRpc<C extends RpcContract>(contract: C) {
+  return <Method extends RpcMethod<C>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    const method = descriptor.value;
+    if (!method) throw new Error(`@HandlesRpc(${contract.subject}) belongs on a method`);
+    const answering = async function (
+      this: object,
+      request: unknown,
+      context: NatsContext,
+    ): Promise<RpcAnswer> {
+      return runInContext({ correlationId: correlationOf(context) }, () =>
+        answer(contract, request, (checked) => method.call(this, checked)),
+      );
+    };
+    Object.defineProperty(descriptor, 'value', { value: answering });
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+    MessagePattern(contract.subject)(target, key, descriptor);
+  };
+}
+
+async function answer<C extends RpcContract>(
+  contract: C,
+  request: unknown,
+  method: (request: z.infer<C['request']>) => Promise<unknown>,
+): Promise<RpcAnswer> {
+  try {
+    const value = contract.response.safeParse(await method(parseRequest(contract, request)));
+    if (!value.success) throw new Error(`the answer does not fit its contract: ${value.error.message}`);
+    if (Buffer.byteLength(JSON.stringify(value.data)) > MAX_RPC_BYTES)
+      throw new Error('the answer is too large');
+    return { ok: true, value: value.data };
+  } catch (thrown) {
+    return refuse(contract, thrown);
+  }
+}
+
+function parseRequest<C extends RpcContract>(contract: C, request: unknown): z.infer<C['request']> {
+  const parsed = contract.request.safeParse(request);
+  if (!parsed.success) throw new DomainError('platform.invalid_input', { cause: parsed.error });
+  return parsed.data as z.infer<C['request']>;
+}
+
+function refuse(contract: RpcContract, thrown: unknown): RpcAnswer {
+  const error = toDomainError(thrown);
+  if (error.status >= 500) {
+    logger.error('rpc.failed', thrown instanceof Error ? thrown.stack : String(thrown), contract.subject);
+  }
+  return { ok: false, code: error.code, msg: error.message };
+}
+
+function correlationOf(context: NatsContext): string {
+  const headers = context.getHeaders() as MsgHdrs | undefined;
+  return headers?.get(CORRELATION_HEADER) || randomUUID();
+}

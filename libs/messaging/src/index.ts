@@ -1,0 +1,14 @@
+export * from './connect-rpc';
+export * from './event-tap';
+export * from './handles-event';
+export * from './handles-rpc';
+export * from './live-bus';
+export * from './messaging-migrations';
+export * from './messaging.module';
+export * from './nats-connector';
+export * from './outbox';
+export * from './republish';
+export * from './retry-policy';
+export * from './rpc-client';
+export * from './subject-names';
+export { removeNamespace } from './topology';

@@ -1,0 +1,34 @@
+import type { ConnectionOptions } from 'nats';
+
+/** A silent peer is noticed after interval × pings: 15 s, the recovery time we promise. */
+const PING_INTERVAL_MS = 5_000;
+const MAX_PINGS_OUT = 2;
+const RECONNECT_WAIT_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Connection options from `nats://user:password@host:port/namespace`. The client library does not read
+ * credentials from the address itself. Reconnects for ever: an outage must heal without a restart.
+ */
+export function natsOptions(url: string, processName: string): ConnectionOptions {
+  const address = new URL(url);
+  return {
+    servers: address.host,
+    ...(address.username
+      ? { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) }
+      : {}),
+    ...(address.protocol === 'tls:' ? { tls: {} } : {}),
+    name: processName,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_WAIT_MS,
+    timeout: CONNECT_TIMEOUT_MS,
+    pingInterval: PING_INTERVAL_MS,
+    maxPingOut: MAX_PINGS_OUT,
+    ignoreAuthErrorAbort: true,
+  };
+}
+
+/** The namespace in the path of the address, empty for none. */
+export function namespaceOf(url: string): string {
+  return new URL(url).pathname.replace(/^\//, '');
+}

@@ -1,0 +1,69 @@
+import type { ServiceName } from '@lacthu/contracts';
+import type { JetStreamClient } from 'nats';
+import type { NatsConnector } from './nats-connector';
+import type { OutboxEvent } from './outbox-rows';
+import { ensureStream } from './topology';
+
+export interface PublishResult {
+  /** Ids that the stream has acknowledged. */
+  readonly published: string[];
+  /** Why the rest was not, if anything failed. */
+  readonly error?: unknown;
+}
+
+/** Puts events into the service's stream and waits for the stream's receipt of each. */
+export class OutboxPublisher {
+  private streamExists = false;
+
+  constructor(
+    private readonly service: ServiceName,
+    private readonly nats: NatsConnector,
+  ) {}
+
+  /**
+   * Events of one aggregate go out one after the other and stop at its first failure, so that their order holds;
+   * different aggregates go in parallel.
+   */
+  async publish(events: readonly OutboxEvent[]): Promise<PublishResult> {
+    const connection = await this.nats.ready();
+    if (!this.streamExists) {
+      await ensureStream(await connection.jetstreamManager(), this.nats.names, this.service, true);
+      this.streamExists = true;
+    }
+    const js = connection.jetstream();
+    const published: string[] = [];
+    const results = await Promise.allSettled(
+      byAggregate(events).map((group) => this.publishInOrder(js, group, published)),
+    );
+    const failure = results.find((result) => result.status === 'rejected');
+    if (!failure) return { published };
+    // The store may have been wiped: look again before the next try.
+    this.streamExists = false;
+    return { published, error: failure.reason };
+  }
+
+  private async publishInOrder(
+    js: JetStreamClient,
+    events: OutboxEvent[],
+    published: string[],
+  ): Promise<void> {
+    for (const event of events) {
+      await js.publish(this.nats.names.subject(`evt.${event.type}`), JSON.stringify(event), {
+        msgID: event.id,
+      });
+      published.push(event.id);
+    }
+  }
+}
+
+function byAggregate(events: readonly OutboxEvent[]): OutboxEvent[][] {
+  const groups = new Map<string, OutboxEvent[]>();
+  for (const event of events) {
+    const aggregate = event.type.split('.')[1] ?? '';
+    const key = `${aggregate}:${event.aggregateId}`;
+    const group = groups.get(key);
+    if (group) group.push(event);
+    else groups.set(key, [event]);
+  }
+  return [...groups.values()];
+}

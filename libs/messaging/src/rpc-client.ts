@@ -1,0 +1,91 @@
+import type { RpcContract } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { currentCorrelationId } from '@lacthu/observability';
+import { ErrorCode as NatsCode, NatsError, headers, type Msg, type NatsConnection } from 'nats';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { NatsConnector } from './nats-connector';
+import {
+  CORRELATION_HEADER,
+  MAX_RPC_BYTES,
+  nestResponseSchema,
+  rpcAnswerSchema,
+  toRefusal,
+} from './rpc-answer';
+
+const DEFAULT_TIMEOUT_MS = 2_000;
+const RETRY_AFTER_SECONDS = 2;
+
+export interface RpcCallOptions {
+  /** Milliseconds until the question is given up (2 s by default). */
+  readonly timeoutMs?: number;
+}
+
+/** Asks other services short questions over NATS, in the wire format of Nest's transport. */
+export class RpcClient {
+  constructor(private readonly nats: NatsConnector) {}
+
+  /**
+   * @throws DomainError the other side's own refusal; `platform.service_unavailable` when nobody answers this
+   *   question or NATS is away; `platform.upstream_timeout` when the answer does not come in time
+   * @throws Error when question or answer do not fit the contract
+   */
+  async call<C extends RpcContract>(
+    contract: C,
+    request: z.infer<C['request']>,
+    options: RpcCallOptions = {},
+  ): Promise<z.infer<C['response']>> {
+    const question = encode(contract, request);
+    const connection = await this.nats.ready();
+    const reply = await this.ask(connection, contract, question, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    return decode(contract, reply);
+  }
+
+  private async ask(
+    connection: NatsConnection,
+    contract: RpcContract,
+    question: string,
+    timeout: number,
+  ): Promise<Msg> {
+    const sent = headers();
+    sent.set(CORRELATION_HEADER, currentCorrelationId() ?? randomUUID());
+    try {
+      return await connection.request(this.nats.names.subject(contract.subject), question, {
+        timeout,
+        headers: sent,
+      });
+    } catch (cause) {
+      if (cause instanceof NatsError && cause.code === NatsCode.Timeout) {
+        throw new DomainError('platform.upstream_timeout', { cause });
+      }
+      throw new DomainError('platform.service_unavailable', {
+        cause,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+  }
+}
+
+/** Nest takes a packet with an id for a question and one without for an event. */
+function encode(contract: RpcContract, request: unknown): string {
+  const parsed = contract.request.safeParse(request);
+  if (!parsed.success)
+    throw new Error(`${contract.subject}: the question does not fit its contract`, { cause: parsed.error });
+  const packet = JSON.stringify({ id: randomUUID(), pattern: contract.subject, data: parsed.data });
+  if (Buffer.byteLength(packet) > MAX_RPC_BYTES)
+    throw new Error(`${contract.subject}: the question is too large`);
+  return packet;
+}
+
+function decode<C extends RpcContract>(contract: C, reply: Msg): z.infer<C['response']> {
+  const frame = nestResponseSchema.parse(reply.json());
+  const answer = rpcAnswerSchema.safeParse(frame.response);
+  if (frame.err !== undefined || !answer.success) {
+    throw new DomainError('platform.internal', { cause: frame.err ?? answer.error });
+  }
+  if (!answer.data.ok) throw toRefusal(answer.data);
+  const value = contract.response.safeParse(answer.data.value);
+  if (!value.success)
+    throw new Error(`${contract.subject}: the answer does not fit its contract`, { cause: value.error });
+  return value.data as z.infer<C['response']>;
+}
