@@ -1,5 +1,5 @@
-import { KNOWN_OTHERWISE, READ_AS_WRITTEN } from './names/famous-names';
-import { findNames } from './names/name-finder';
+import { FAMOUS_NAMES } from './names/famous-names';
+import { findNames, SURNAME_WORD } from './names/name-finder';
 import type { FoundName } from './names/name-finder';
 import { NameReader } from './names/name-reader';
 import { placeTone } from './reading/tone-placement';
@@ -98,10 +98,7 @@ function storyNames(names: Readonly<Record<string, string>>, reader: Reader): [s
 }
 
 function readFamousNames(names: NameReader): PhraseTable {
-  return new PhraseTable([
-    ...Object.entries(KNOWN_OTHERWISE),
-    ...READ_AS_WRITTEN.map((source): [string, string] => [source, names.read(source)]),
-  ]);
+  return new PhraseTable(FAMOUS_NAMES.map((source): [string, string] => [source, names.read(source)]));
 }
 
 function foundNames(
@@ -117,5 +114,6 @@ function foundNames(
 
 function readFound(name: FoundName, names: NameReader): string {
   if (name.kind === 'titled') return names.readTitled(name.source, name.surname);
+  if (name.kind === 'told') return `${names.readTitled(SURNAME_WORD, '')} ${names.readSurname(name.surname)}`;
   return names.read(name.source);
 }

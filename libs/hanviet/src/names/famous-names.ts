@@ -3,7 +3,7 @@
  * dynasties, countries. Simplified form; the reading is the ordinary one.
  */
 const READ_AS_WRITTEN = (
-  '孙悟空 孙行者 悟空 猪八戒 猪悟能 悟能 八戒 沙悟净 沙和尚 沙僧 悟净 唐僧 唐三藏 陈玄奘 玄奘 三藏 齐天大圣 ' +
+  '张三丰 孙悟空 孙行者 悟空 猪八戒 猪悟能 悟能 八戒 沙悟净 沙和尚 沙僧 悟净 唐僧 唐三藏 陈玄奘 玄奘 三藏 齐天大圣 ' +
   '美猴王 弼马温 牛魔王 铁扇公主 红孩儿 白骨精 二郎神 托塔天王 李天王 哪吒 木叉 太上老君 太白金星 玉帝 玉皇大帝 ' +
   '王母娘娘 嫦娥 如来 如来佛 如来佛祖 佛祖 观音 观音菩萨 观世音 观世音菩萨 文殊 普贤 弥勒 地藏王 阎罗王 阎王 ' +
   '东海龙王 须菩提 菩提祖师 花果山 水帘洞 五行山 火焰山 灵霄殿 凌霄殿 灵霄宝殿 凌霄宝殿 南天门 灵山 雷音寺 ' +
@@ -45,4 +45,10 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
   燕山: 'Yên Sơn',
 };
 
-export { KNOWN_OTHERWISE, READ_AS_WRITTEN };
+/** Everything the famous-name table holds, in simplified form. */
+export const FAMOUS_NAMES: readonly string[] = [...Object.keys(KNOWN_OTHERWISE), ...READ_AS_WRITTEN];
+
+/** The usual Vietnamese form of a name (simplified) that its characters do not give. */
+export function knownOtherwise(name: string): string | undefined {
+  return Object.hasOwn(KNOWN_OTHERWISE, name) ? KNOWN_OTHERWISE[name] : undefined;
+}

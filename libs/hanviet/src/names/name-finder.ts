@@ -1,13 +1,15 @@
 import { IS_HAN } from '../text/han';
 import { NOT_IN_GIVEN_NAME, ORDINARY_WORDS } from './not-names';
 import { surnameAt } from './surnames';
-import { PLAIN_SURNAMES, TITLES } from './titles';
+import { PLAIN_SURNAMES, TITLES, WORDLIKE_SURNAMES } from './titles';
 
 /** A person as the text calls him. */
 export type FoundName =
   | { readonly kind: 'full'; readonly source: string; readonly surname: string }
   | { readonly kind: 'given'; readonly source: string }
-  | { readonly kind: 'titled'; readonly source: string; readonly surname: string };
+  | { readonly kind: 'titled'; readonly source: string; readonly surname: string }
+  /** 姓陈: 'the surname is Chén'. */
+  | { readonly kind: 'told'; readonly source: string; readonly surname: string };
 
 interface Sightings {
   readonly surname: string;
@@ -15,6 +17,8 @@ interface Sightings {
   count: number;
   /** … with a clean edge before it: line start, a mark, or a word that names follow. */
   starts: number;
+  /** … at the very start of a clause. */
+  clauseStarts: number;
   /** … with a clean edge behind it: line end, a mark, or a function word or verb. */
   ends: number;
   /** … at the start of a clause and followed by a verb of speaking, or introduced by 'is called'. */
@@ -26,6 +30,10 @@ const TITLES_BY_LENGTH = [...TITLES].sort((a, b) => b.length - a.length);
 const BEFORE_NAME = new Set('见与和对向是叫名道把被给跟找让请问着了那的将唤拜杀斩同及说字号曰却');
 const SPEAKS = new Set('道说曰问笑喝叫答骂哭叹怒');
 const INTRODUCES = new Set('叫名唤');
+const NEVER_LAST = new Set('大小老');
+/** The word for 'surname' that 'told' names begin with. */
+export const SURNAME_WORD = '姓';
+const GIVEN_NAME_WORD = '名';
 const LONGEST_GIVEN = 2;
 /** A two-character name looks like any word, so it must be seen more often than a longer one. */
 const SHORT_NAME = { count: 3, starts: 2, ends: 2 };
@@ -77,25 +85,41 @@ function noteCandidates(
   const surname = surnameAt(line, index);
   if (surname === undefined) return;
   const givenStart = index + surname.length;
+  if (
+    line[index - 1] === SURNAME_WORD &&
+    (isEdge(line[givenStart]) || line[givenStart] === GIVEN_NAME_WORD)
+  ) {
+    titled.set(SURNAME_WORD + surname, { kind: 'told', source: SURNAME_WORD + surname, surname });
+    return;
+  }
   const title = TITLES_BY_LENGTH.find((word) => line.startsWith(word, givenStart));
-  if (title !== undefined && isPlainSurname(surname)) {
-    titled.set(surname + title, { kind: 'titled', source: surname + title, surname });
+  if (title !== undefined) {
+    const isPerson = isPlainSurname(surname) || (isEdge(line[index - 1]) && !WORDLIKE_SURNAMES.has(surname));
+    if (isPerson) titled.set(surname + title, { kind: 'titled', source: surname + title, surname });
     return;
   }
   for (let end = givenStart + 1; end <= givenStart + LONGEST_GIVEN && canBeGiven(line[end - 1]); end += 1) {
     const source = line.slice(index, end);
     if (isOrdinary(source)) return;
-    note(line, index, end, surname, seen);
+    if (!NEVER_LAST.has(line[end - 1] ?? '')) note(line, index, end, surname, seen);
   }
 }
 
 function note(line: string, start: number, end: number, surname: string, seen: Map<string, Sightings>): void {
   const source = line.slice(start, end);
-  const sightings = seen.get(source) ?? { surname, count: 0, starts: 0, ends: 0, certain: 0 };
+  const sightings = seen.get(source) ?? {
+    surname,
+    count: 0,
+    starts: 0,
+    clauseStarts: 0,
+    ends: 0,
+    certain: 0,
+  };
   seen.set(source, sightings);
   const before = line[start - 1];
   const after = line[end];
   sightings.count += 1;
+  if (isEdge(before)) sightings.clauseStarts += 1;
   if (isEdge(before) || BEFORE_NAME.has(before ?? '')) sightings.starts += 1;
   if (isEdge(after) || NOT_IN_GIVEN_NAME.has(after ?? '')) sightings.ends += 1;
   const speaks = isEdge(before) && SPEAKS.has(after ?? '');
@@ -107,7 +131,9 @@ function isName(source: string, sightings: Sightings, seen: ReadonlyMap<string, 
   const needed = isShort ? SHORT_NAME : LONG_NAME;
   const enough =
     sightings.count >= needed.count && sightings.starts >= needed.starts && sightings.ends >= needed.ends;
-  if (!enough && sightings.certain === 0) return false;
+  const isWordlike = WORDLIKE_SURNAMES.has(sightings.surname);
+  if (isWordlike ? !enough || sightings.clauseStarts < needed.starts : !enough && sightings.certain === 0)
+    return false;
   if (isShort) return sightings.ends >= sightings.count * COHESION;
   const prefix = seen.get(source.slice(0, -1));
   return (

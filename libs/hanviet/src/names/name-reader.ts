@@ -1,5 +1,6 @@
 import type { Reader } from '../reading/reader';
 import { capitalised } from '../text/vietnamese-line';
+import { knownOtherwise } from './famous-names';
 import { surnameAt, surnameReading } from './surnames';
 
 /** Writes Chinese names in Hán-Việt, every syllable with a capital, surnames in their own reading. */
@@ -12,13 +13,21 @@ export class NameReader {
   /** 孙悟空 → Tôn Ngộ Không. A character without a reading stays as it is; text without Han is returned trimmed. */
   read(name: string): string {
     const word = name.trim().normalize('NFC');
-    const surname = word.length > 1 ? surnameAt(this.reader.simplified(word), 0) : undefined;
+    const simplified = this.reader.simplified(word);
+    const known = knownOtherwise(simplified);
+    if (known !== undefined) return this.spellFixed(known);
+    const surname = word.length > 1 ? surnameAt(simplified, 0) : undefined;
     return this.join(word, surname, capitalised);
   }
 
   /** A surname with a title: 王公子 → Vương công tử. */
   readTitled(source: string, surname: string): string {
     return this.join(source, surname, (syllable) => syllable);
+  }
+
+  /** A surname by itself, in its own reading: 曾 → Tăng. */
+  readSurname(surname: string): string {
+    return this.join(surname, surname, capitalised);
   }
 
   private join(word: string, surname: string | undefined, write: (syllable: string) => string): string {

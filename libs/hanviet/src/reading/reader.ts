@@ -6,6 +6,12 @@ import { ReadingTable } from './reading-table';
 
 const ITERATION_MARK = '々';
 
+/**
+ * Traditional texts write the particle 着 (trước) as 著; only in words of writing and fame is 著 read trứ. The negative
+ * neighbours are those words.
+ */
+const PARTICLE = /(?<![名原巨显顯编編土专專卓昭所])著(?![名作书書称稱述])/g;
+
 /** A text as typed and in both scripts; all three have the same length. */
 export interface LineForms {
   readonly typed: string;
@@ -24,9 +30,10 @@ export class Reader {
     return sameLength(text, this.simplify);
   }
 
-  /** The three shapes of a line, index for index. */
+  /** The three shapes of a line, index for index; `typed` has the particle 着 for 著. */
   forms(line: string): LineForms {
-    return { typed: line, simplified: this.simplified(line), traditional: sameLength(line, this.complicate) };
+    const typed = line.replace(PARTICLE, '着');
+    return { typed, simplified: this.simplified(typed), traditional: sameLength(typed, this.complicate) };
   }
 
   /**

@@ -5,11 +5,14 @@ const WORD =
   /(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[.,'’\-/:@_&+](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/uy;
 const BLANK = /\s+/y;
 const STRAIGHT_QUOTE = '"';
-const NESTED: Readonly<Record<string, string>> = { '“': '‘', '”': '’' };
+const TITLE_IN_QUOTE: Readonly<Record<string, string>> = { '“': '‘', '”': '’' };
+const DOUBLE_QUOTES: Readonly<Record<string, number>> = { '“': 1, '「': 1, '”': -1, '」': -1 };
+const SINGLE_QUOTES: Readonly<Record<string, number>> = { '‘': 1, '『': 1, '’': -1, '』': -1 };
 
 /** Reads everything of one line that is not Han: blanks, words of other scripts, marks. Remembers open quotes. */
 export class SourceMarks {
-  private openQuotes = 0;
+  private doubleOpen = 0;
+  private singleOpen = 0;
   private straightOpen = false;
 
   constructor(private readonly line: string) {}
@@ -57,12 +60,13 @@ export class SourceMarks {
     return { kind: 'mark', start, end: start + 1, target: STRAIGHT_QUOTE, fit, chinese: true };
   }
 
-  /** A book title 《…》 inside a quotation takes single quotes. */
+  /** A book title 《…》 inside a quotation takes the other kind of quotes. */
   private nested(source: string, target: string): string {
-    if (source === '“' || source === '「') this.openQuotes += 1;
-    if (source === '”' || source === '」') this.openQuotes = Math.max(0, this.openQuotes - 1);
+    this.doubleOpen = Math.max(0, this.doubleOpen + (DOUBLE_QUOTES[source] ?? 0));
+    this.singleOpen = Math.max(0, this.singleOpen + (SINGLE_QUOTES[source] ?? 0));
     const isTitle = source === '《' || source === '》';
-    return isTitle && this.openQuotes > 0 ? (NESTED[target] ?? target) : target;
+    const inDouble = this.doubleOpen > 0 && this.singleOpen === 0;
+    return isTitle && inDouble ? (TITLE_IN_QUOTE[target] ?? target) : target;
   }
 
   /** Symbols that are no marks of ours: emoji, ★, ￥. One whole code point. */

@@ -1,7 +1,7 @@
 import type { Token } from './token';
 
 const SENTENCE_END = new Set(['.', '!', '?']);
-const OPENS_SPEECH = new Set([':', ',']);
+const OPENS_SPEECH = ':';
 const FIRST_LETTER = /\p{L}/u;
 
 /** Joins the tokens of a line: Vietnamese spacing, a capital at each sentence start. */
@@ -34,7 +34,7 @@ function startsSentence(token: Token, previous: Token | undefined, before: boole
   if (token.opensSentence === true) return true;
   if (token.kind !== 'mark') return false;
   if (SENTENCE_END.has(token.target)) return true;
-  if (token.fit === 'open') return before || (previous?.kind === 'mark' && OPENS_SPEECH.has(previous.target));
+  if (token.fit === 'open') return before || (previous?.kind === 'mark' && previous.target === OPENS_SPEECH);
   return before && token.target !== ',' && token.target !== ';';
 }
 

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import type { ConvertOptions, ConvertResult } from './engine';
+import { PoolWorker } from './pool-worker';
+import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
+
+/** Settings of a pool. */
+export interface HanvietPoolOptions {
+  /** Worker threads at most; each holds its own tables (some 70 MB). Default 1. */
+  readonly size?: number;
+  /** Milliseconds one conversion may run before its worker is ended. Default 20,000. */
+  readonly timeLimitMs?: number;
+  /** Milliseconds after which a worker without work is ended, to give its memory back. Default 60,000. */
+  readonly idleMs?: number;
+  /** Heap of one worker in MB; a text that needs more ends the worker, not the process. Default 256. */
+  readonly heapMb?: number;
+  /** Compiled worker file. Default: beside this file. */
+  readonly workerFile?: string;
+}
+
+/** Why a conversion gave no result. */
+export type HanvietFailure = 'timeout' | 'crashed' | 'closed' | 'failed';
+
+/** A conversion that ended without a result. */
+export class HanvietPoolError extends Error {
+  constructor(
+    readonly reason: HanvietFailure,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'HanvietPoolError';
+  }
+}
+
+interface Job {
+  readonly request: WorkerRequest;
+  readonly resolve: (answer: WorkerAnswer) => void;
+  readonly reject: (error: HanvietPoolError) => void;
+}
+
+const DEFAULTS = {
+  size: 1,
+  timeLimitMs: 20_000,
+  idleMs: 60_000,
+  heapMb: 256,
+  workerFile: path.join(__dirname, 'hanviet.worker.js'),
+};
+
+/**
+ * Runs conversions in worker threads, so that the event loop stays free. Workers start with the first job and are
+ * ended when idle; one that crashes or runs too long fails only the job it had, and the next job gets a fresh one.
+ */
+export class HanvietPool {
+  private readonly settings: Required<HanvietPoolOptions>;
+  private readonly waiting: Job[] = [];
+  private readonly workers = new Set<PoolWorker>();
+  private readonly running = new Map<PoolWorker, Job>();
+  private lastId = 0;
+  private closed = false;
+
+  constructor(options: HanvietPoolOptions = {}) {
+    this.settings = { ...DEFAULTS, ...options };
+  }
+
+  /** As HanvietEngine.convert. Rejects with HanvietPoolError. */
+  async convert(text: string, options: ConvertOptions = {}): Promise<ConvertResult> {
+    const answer = await this.ask('convert', text, options);
+    if ('result' in answer) return answer.result;
+    throw failed(answer);
+  }
+
+  /** As HanvietEngine.readName. Rejects with HanvietPoolError. */
+  async readName(chinese: string, options: Pick<ConvertOptions, 'tonePlacement'> = {}): Promise<string> {
+    const answer = await this.ask('readName', chinese, options);
+    if ('name' in answer) return answer.name;
+    throw failed(answer);
+  }
+
+  /** Ends all workers; what waits or runs is rejected with reason 'closed'. The pool takes no more work. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const dropped = [...this.waiting.splice(0), ...this.running.values()];
+    this.running.clear();
+    for (const job of dropped) job.reject(closedError());
+    await Promise.all([...this.workers].map((worker) => worker.end()));
+  }
+
+  private ask(kind: WorkerRequest['kind'], text: string, options: ConvertOptions): Promise<WorkerAnswer> {
+    if (this.closed) return Promise.reject(closedError());
+    this.lastId += 1;
+    const request = { id: this.lastId, kind, text, options };
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ request, resolve, reject });
+      this.startNext();
+    });
+  }
+
+  private startNext(): void {
+    if (this.closed || this.waiting.length === 0) return;
+    const worker = this.freeWorker();
+    const job = worker && this.waiting.shift();
+    if (!worker || !job) return;
+    this.running.set(worker, job);
+    worker.run(job.request);
+  }
+
+  private freeWorker(): PoolWorker | undefined {
+    const idle = [...this.workers].find((worker) => !this.running.has(worker));
+    if (idle) return idle;
+    return this.workers.size < this.settings.size ? this.hire() : undefined;
+  }
+
+  private hire(): PoolWorker {
+    const worker = new PoolWorker(this.settings, {
+      answered: (answer) => {
+        this.take(worker)?.resolve(answer);
+        this.startNext();
+      },
+      gone: (reason, message) => {
+        this.workers.delete(worker);
+        this.take(worker)?.reject(new HanvietPoolError(reason, message));
+        this.startNext();
+      },
+    });
+    this.workers.add(worker);
+    return worker;
+  }
+
+  private take(worker: PoolWorker): Job | undefined {
+    const job = this.running.get(worker);
+    this.running.delete(worker);
+    return job;
+  }
+}
+
+function failed(answer: WorkerAnswer): HanvietPoolError {
+  return new HanvietPoolError('failed', 'error' in answer ? answer.error : 'unexpected answer of the worker');
+}
+
+function closedError(): HanvietPoolError {
+  return new HanvietPoolError('closed', 'the conversion pool is closed');
+}

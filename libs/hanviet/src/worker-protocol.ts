@@ -1,0 +1,15 @@
+import type { ConvertOptions, ConvertResult } from './engine';
+
+/** What the pool asks of a worker; `id` pairs the answer with it. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly kind: 'convert' | 'readName';
+  readonly text: string;
+  readonly options: ConvertOptions;
+}
+
+/** What a worker answers. */
+export type WorkerAnswer =
+  | { readonly id: number; readonly result: ConvertResult }
+  | { readonly id: number; readonly name: string }
+  | { readonly id: number; readonly error: string };
