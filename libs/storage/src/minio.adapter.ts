@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import {
   assertKey,
   type ByteRange,
@@ -28,14 +28,19 @@ export interface MinioSettings {
 
 /** Objects in MinIO or any S3 that its client speaks to. */
 export class MinioStorage implements ObjectStorage {
-  private readonly client: Client;
-  private readonly bucket: string;
   private bucketReady: Promise<void> | undefined;
 
-  constructor(private readonly settings: MinioSettings) {
+  private constructor(
+    private readonly client: Client,
+    private readonly bucket: string,
+    private readonly region: string,
+  ) {}
+
+  /** Makes the adapter; the client package is loaded only where MinIO is used, for it costs memory. */
+  static async open(settings: MinioSettings): Promise<MinioStorage> {
+    const { Client } = await import('minio');
     const { hostname, port, protocol } = new URL(settings.endpoint);
-    this.bucket = settings.bucket;
-    this.client = new Client({
+    const client = new Client({
       endPoint: hostname,
       port: Number(port) || (protocol === 'https:' ? 443 : 80),
       useSSL: protocol === 'https:',
@@ -44,6 +49,7 @@ export class MinioStorage implements ObjectStorage {
       region: settings.region,
       partSize: PART_SIZE_BYTES,
     });
+    return new MinioStorage(client, settings.bucket, settings.region);
   }
 
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
@@ -132,7 +138,7 @@ export class MinioStorage implements ObjectStorage {
   private async createBucket(): Promise<void> {
     if (await this.client.bucketExists(this.bucket)) return;
     try {
-      await this.client.makeBucket(this.bucket, this.settings.region);
+      await this.client.makeBucket(this.bucket, this.region);
     } catch (error) {
       // Another replica may have made it in between.
       if (!(await this.client.bucketExists(this.bucket))) throw error;

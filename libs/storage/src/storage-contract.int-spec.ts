@@ -22,7 +22,7 @@ async function openMinio(): Promise<Subject> {
   const directory = await mkdtemp(join(tmpdir(), 's3rver-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory });
   const { port } = await server.run();
-  const storage = new MinioStorage({
+  const storage = await MinioStorage.open({
     endpoint: `http://127.0.0.1:${port}`,
     accessKey: 'S3RVER',
     secretKey: 'S3RVER',

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Readiness } from '@lacthu/observability';
 import { FilesStorage } from './files.adapter';
+import { MinioStorage } from './minio.adapter';
 import { OBJECT_STORAGE, type ObjectStorage } from './object-storage.port';
 
 /** The storage part of a service's configuration (see storageShape in libs/config). */
@@ -40,9 +41,7 @@ async function openStorage(bucket: string, settings: StorageSettings): Promise<O
     if (!settings.FILES_DIR) throw new Error('S3_ENDPOINT hoặc FILES_DIR: phải có một trong hai');
     return new FilesStorage(`${settings.FILES_DIR}/${bucket}`);
   }
-  // Loaded only where it is used: the client costs memory that the embedded run need not pay.
-  const { MinioStorage } = await import('./minio.adapter');
-  return new MinioStorage({
+  return MinioStorage.open({
     endpoint: settings.S3_ENDPOINT,
     accessKey: settings.S3_ACCESS_KEY ?? '',
     secretKey: settings.S3_SECRET_KEY ?? '',

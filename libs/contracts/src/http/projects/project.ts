@@ -124,6 +124,23 @@ export const updateProjectResponseSchema = z.object({
   project: projectSchema,
 });
 
+/** Text fields of POST /api/projects/community-upload; posters and chapter files are file parts. */
+export const communityUploadFieldsSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema.refine((text) => text !== '', 'Vui lòng nhập mô tả.'),
+  author: authorSchema.default(''),
+  genre: genreListSchema,
+});
+export type CommunityUploadFields = z.infer<typeof communityUploadFieldsSchema>;
+
+/** A form sends an absent rule as empty text; the recommended rule applies then. */
+export const importOptionsSchema = z.object({
+  splitRule: z
+    .string()
+    .optional()
+    .transform((rule) => (rule?.trim() ? rule : undefined)),
+});
+
 /** POST /api/projects/community-upload and POST /api/projects/{id}/update-chapters */
 export const importResponseSchema = z.object({
   success: z.literal(true),

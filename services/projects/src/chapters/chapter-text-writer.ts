@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+import type { ChapterEntity } from './chapter.entity';
+import { chapterState } from './chapter-state';
+import { ChaptersRepository } from './chapters.repository';
+import { followChange } from './line-sidecar';
+import { SidecarsRepository } from './sidecars.repository';
+
+export interface TextWrite {
+  readonly title?: string | undefined;
+  readonly source?: string | undefined;
+  readonly target?: string | undefined;
+  readonly audioUrl?: string | null | undefined;
+  /** Who made the new text; an engine means a machine did, and no line is locked. */
+  readonly authorId: number;
+  readonly engine: string | null;
+  readonly model: string | null;
+  readonly failedLines?: readonly number[];
+}
+
+/** The one way in which a chapter's text changes: the old text is kept, lines keep their ids, the state follows. */
+@Injectable()
+export class ChapterTextWriter {
+  constructor(
+    private readonly chapters: ChaptersRepository,
+    private readonly sidecars: SidecarsRepository,
+  ) {}
+
+  /** Writes into a locked chapter. Answers it unchanged, with its version, when nothing differs. */
+  async write(tx: Tx, chapter: ChapterEntity, write: TextWrite): Promise<ChapterEntity> {
+    const before = { source: chapter.originalContent, target: chapter.translatedContent };
+    const after = { source: write.source ?? before.source, target: write.target ?? before.target };
+    const title = write.title ?? chapter.title;
+    const audioUrl = write.audioUrl === undefined ? chapter.audioUrl : write.audioUrl;
+    const textChanged = after.source !== before.source || after.target !== before.target;
+    if (!textChanged && title === chapter.title && audioUrl === chapter.audioUrl) return chapter;
+    if (textChanged || title !== chapter.title) await this.chapters.keepVersion(tx, Number(chapter.id));
+    let { state } = chapter;
+    if (textChanged) {
+      const sidecar = followChange(await this.sidecars.load(tx, Number(chapter.id), before), {
+        before,
+        after,
+        byPerson: write.engine === null,
+        failedLines: write.failedLines ?? [],
+      });
+      await this.sidecars.store(tx, Number(chapter.id), sidecar);
+      const failed = Object.values(sidecar.flags).filter((flags) => flags.includes('failed')).length;
+      state = chapterState(after.target, failed);
+    }
+    return this.chapters.update(tx, chapter, {
+      title,
+      audioUrl,
+      originalContent: after.source,
+      translatedContent: after.target,
+      state,
+      ...(textChanged
+        ? { textAuthorId: write.authorId, textEngine: write.engine, textModel: write.model }
+        : {}),
+    });
+  }
+}

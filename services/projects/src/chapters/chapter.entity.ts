@@ -1,0 +1,48 @@
+import type { ChapterState } from '@lacthu/contracts';
+import { bigintAsNumber } from '@lacthu/database';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('chapters')
+export class ChapterEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id!: number;
+
+  @Column('bigint', { name: 'project_id', transformer: bigintAsNumber })
+  projectId!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text', { name: 'original_content' })
+  originalContent!: string;
+
+  @Column('text', { name: 'translated_content' })
+  translatedContent!: string;
+
+  @Column('text')
+  state!: ChapterState;
+
+  @Column('integer', { name: 'display_order' })
+  displayOrder!: number;
+
+  @Column('text', { name: 'audio_url', nullable: true })
+  audioUrl!: string | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('bigint', { name: 'text_author_id', nullable: true, transformer: bigintAsNumber })
+  textAuthorId!: number | null;
+
+  @Column('text', { name: 'text_engine', nullable: true })
+  textEngine!: string | null;
+
+  @Column('text', { name: 'text_model', nullable: true })
+  textModel!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { Chapter, ChapterSummary } from '@lacthu/contracts';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import { assertOwner } from '../projects/project-access.policy';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { ChapterEntity } from './chapter.entity';
+import { presentChapter, presentSummary, type ChapterSummaryRow } from './chapter.presenter';
+
+/** Whole chapters that are read from the database at a time while a list is streamed. */
+const STREAM_BATCH = 50;
+
+export interface ChapterVersionRow {
+  readonly id: number;
+  readonly version: number;
+  readonly author: string;
+  readonly engine: string | null;
+  readonly model: string | null;
+  readonly created_at: string;
+}
+
+@Injectable()
+export class ChapterQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly projects: ProjectsRepository,
+  ) {}
+
+  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  async listSummaries(projectId: number, user: ActingUser): Promise<ChapterSummary[]> {
+    assertOwner(await this.projects.findById(projectId), user);
+    const rows: ChapterSummaryRow[] = await this.dataSource.query(
+      `SELECT id, project_id, title, audio_url, display_order, state, version, updated_at, original_length, translated_length
+         FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
+      [projectId],
+    );
+    return rows.map(presentSummary);
+  }
+
+  /**
+   * Whole chapters as a JSON array, piece by piece: a book of 50 MB is never in memory at once.
+   *
+   * @throws DomainError projects.project_not_found before the first piece
+   */
+  async streamAll(projectId: number, user: ActingUser): Promise<AsyncIterable<string>> {
+    assertOwner(await this.projects.findById(projectId), user);
+    return this.jsonPieces(projectId);
+  }
+
+  /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  async getForOwner(id: number, user: ActingUser): Promise<Chapter> {
+    const chapter = await this.dataSource
+      .getRepository(ChapterEntity)
+      .createQueryBuilder('c')
+      .innerJoin('projects', 'p', 'p.id = c.project_id')
+      .where('c.id = :id AND p.owner_id = :owner', { id, owner: user.id })
+      .getOne();
+    if (!chapter) throw new DomainError('projects.chapter_not_found');
+    return presentChapter(chapter);
+  }
+
+  /** Superseded texts, newest first. */
+  async listVersions(id: number, user: ActingUser): Promise<ChapterVersionRow[]> {
+    await this.getForOwner(id, user);
+    const rows: (Omit<ChapterVersionRow, 'author' | 'created_at' | 'id'> & {
+      id: string;
+      author_id: string | null;
+      created_at: Date;
+    })[] = await this.dataSource.query(
+      `SELECT id, version, author_id, engine, model, created_at
+           FROM chapter_versions WHERE chapter_id = $1 ORDER BY version DESC`,
+      [id],
+    );
+    return rows.map((row) => ({
+      id: Number(row.id),
+      version: row.version,
+      author: Number(row.author_id) === user.id ? 'Bạn' : 'Hệ thống',
+      engine: row.engine,
+      model: row.model,
+      created_at: row.created_at.toISOString(),
+    }));
+  }
+
+  private async *jsonPieces(projectId: number): AsyncIterable<string> {
+    yield '[';
+    let last: { order: number; id: number } | null = null;
+    for (;;) {
+      const batch: ChapterEntity[] = await this.batchAfter(projectId, last);
+      for (const [index, chapter] of batch.entries()) {
+        yield (last || index > 0 ? ',' : '') + JSON.stringify(presentChapter(chapter));
+      }
+      const end = batch.at(-1);
+      if (!end || batch.length < STREAM_BATCH) break;
+      last = { order: end.displayOrder, id: Number(end.id) };
+    }
+    yield ']';
+  }
+
+  private batchAfter(
+    projectId: number,
+    last: { order: number; id: number } | null,
+  ): Promise<ChapterEntity[]> {
+    const query = this.dataSource
+      .getRepository(ChapterEntity)
+      .createQueryBuilder('c')
+      .where('c.project_id = :projectId', { projectId })
+      .orderBy('c.displayOrder')
+      .addOrderBy('c.id')
+      .take(STREAM_BATCH);
+    if (last) query.andWhere('(c.display_order, c.id) > (:order, :id)', last);
+    return query.getMany();
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { ChapterState } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { Repository } from 'typeorm';
+import { ChapterEntity } from './chapter.entity';
+
+export interface NewChapter {
+  readonly title: string;
+  readonly originalContent: string;
+  readonly translatedContent: string;
+  readonly state: ChapterState;
+  readonly textEngine?: string | null;
+  readonly textModel?: string | null;
+}
+
+/** Rows sent in one statement: large enough to be fast, small enough not to hold the texts of a book twice. */
+const INSERT_BATCH = 200;
+/** The newest superseded texts that are kept, beside those a person named. */
+const KEPT_VERSIONS = 20;
+
+@Injectable()
+export class ChaptersRepository {
+  constructor(@InjectRepository(ChapterEntity) private readonly chapters: Repository<ChapterEntity>) {}
+
+  findById(id: number): Promise<ChapterEntity | null> {
+    return this.chapters.findOneBy({ id });
+  }
+
+  lock(tx: Tx, id: number): Promise<ChapterEntity | null> {
+    return tx.findOne(ChapterEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Adds chapters behind the last one, in the given order; answers their ids. */
+  async append(
+    tx: Tx,
+    projectId: number,
+    authorId: number,
+    chapters: readonly NewChapter[],
+  ): Promise<number[]> {
+    const [last]: { position: number }[] = await tx.query(
+      'SELECT coalesce(max(display_order), 0)::int AS position FROM chapters WHERE project_id = $1',
+      [projectId],
+    );
+    const ids: number[] = [];
+    for (let start = 0; start < chapters.length; start += INSERT_BATCH) {
+      const batch = chapters.slice(start, start + INSERT_BATCH);
+      ids.push(...(await insertBatch(tx, projectId, authorId, (last?.position ?? 0) + start, batch)));
+    }
+    return ids;
+  }
+
+  /** Writes the changed fields and raises the version. */
+  async update(tx: Tx, chapter: ChapterEntity, changes: Partial<ChapterEntity>): Promise<ChapterEntity> {
+    Object.assign(chapter, changes, { version: chapter.version + 1 });
+    return tx.save(ChapterEntity, chapter);
+  }
+
+  /** Keeps the text that is about to be replaced, and forgets the oldest unnamed ones. */
+  async keepVersion(tx: Tx, chapterId: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO chapter_versions
+         (chapter_id, version, title, original_content, translated_content, author_id, engine, model, created_at)
+       SELECT id, version, title, original_content, translated_content, text_author_id, text_engine, text_model, updated_at
+         FROM chapters WHERE id = $1
+       ON CONFLICT (chapter_id, version) DO NOTHING`,
+      [chapterId],
+    );
+    await tx.query(
+      `DELETE FROM chapter_versions WHERE id IN (
+         SELECT id FROM chapter_versions WHERE chapter_id = $1 AND name IS NULL ORDER BY version DESC OFFSET $2)`,
+      [chapterId, KEPT_VERSIONS],
+    );
+  }
+
+  async delete(tx: Tx, id: number): Promise<void> {
+    await tx.delete(ChapterEntity, { id });
+  }
+
+  /** Sets the positions; answers how many of the ids belong to the project. */
+  async reorder(tx: Tx, projectId: number, order: { id: number; display_order: number }[]): Promise<number> {
+    const rows: unknown[] = await tx.query(
+      `UPDATE chapters c SET display_order = o.position
+         FROM unnest($2::bigint[], $3::int[]) AS o (id, position)
+        WHERE c.id = o.id AND c.project_id = $1 RETURNING c.id`,
+      [projectId, order.map((item) => item.id), order.map((item) => item.display_order)],
+    );
+    // TypeORM answers [rows, count] for an UPDATE.
+    return Number(rows[1]);
+  }
+}
+
+async function insertBatch(
+  tx: Tx,
+  projectId: number,
+  authorId: number,
+  position: number,
+  batch: readonly NewChapter[],
+): Promise<number[]> {
+  const rows: { id: string }[] = await tx.query(
+    `INSERT INTO chapters (project_id, text_author_id, title, original_content, translated_content, state,
+                           text_engine, text_model, display_order)
+     SELECT $1, $2, c.title, c.original, c.translated, c.state, c.engine, c.model, $3 + c.position
+       FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) WITH ORDINALITY
+            AS c (title, original, translated, state, engine, model, position)
+     RETURNING id`,
+    [
+      projectId,
+      authorId,
+      position,
+      batch.map((chapter) => chapter.title),
+      batch.map((chapter) => chapter.originalContent),
+      batch.map((chapter) => chapter.translatedContent),
+      batch.map((chapter) => chapter.state),
+      batch.map((chapter) => chapter.textEngine ?? null),
+      batch.map((chapter) => chapter.textModel ?? null),
+    ],
+  );
+  return rows.map((row) => Number(row.id));
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateChapterRequest } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import type { ActingUser } from '@lacthu/http';
+import { ProjectEvents } from '../projects/project-events';
+import { chapterState } from './chapter-state';
+import { ChaptersRepository } from './chapters.repository';
+import { storedText, storedTitle } from './plain-text';
+import { ProjectTouch } from './project-touch';
+
+/** Adds one chapter behind the last one. */
+@Injectable()
+export class CreateChapter {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chapters: ChaptersRepository,
+    private readonly touch: ProjectTouch,
+    private readonly events: ProjectEvents,
+  ) {}
+
+  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  async execute(user: ActingUser, request: CreateChapterRequest): Promise<number> {
+    const translated = storedText(request.translated_content);
+    const { project, id } = await this.unitOfWork.run(async (tx) => {
+      const project = await this.touch.lockOwned(tx, request.projectId, user, {
+        missing: 'projects.project_not_found',
+        foreign: 'projects.project_not_found',
+      });
+      const [id] = await this.chapters.append(tx, request.projectId, user.id, [
+        {
+          title: storedTitle(request.title),
+          originalContent: storedText(request.original_content),
+          translatedContent: translated,
+          state: chapterState(translated, 0),
+          textEngine: request.origin?.engine ?? null,
+          textModel: request.origin?.model ?? null,
+        },
+      ]);
+      await this.touch.touch(tx, project);
+      await this.events.countsChanged(tx, user.id);
+      return { project, id: Number(id) };
+    });
+    await this.touch.afterCommit(project);
+    return id;
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { ProjectEvents } from '../projects/project-events';
+import { ChaptersRepository } from './chapters.repository';
+import { ProjectTouch } from './project-touch';
+
+@Injectable()
+export class DeleteChapter {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chapters: ChaptersRepository,
+    private readonly touch: ProjectTouch,
+    private readonly events: ProjectEvents,
+  ) {}
+
+  /** @throws DomainError projects.chapter_not_found, projects.chapter_forbidden */
+  async execute(user: ActingUser, id: number): Promise<void> {
+    const found = await this.chapters.findById(id);
+    if (!found) throw new DomainError('projects.chapter_not_found');
+    const project = await this.unitOfWork.run(async (tx) => {
+      const project = await this.touch.lockOwned(tx, found.projectId, user, {
+        missing: 'projects.chapter_not_found',
+        foreign: 'projects.chapter_forbidden',
+      });
+      await this.chapters.delete(tx, id);
+      await this.touch.touch(tx, project);
+      await this.events.countsChanged(tx, user.id);
+      return project;
+    });
+    await this.touch.afterCommit(project);
+  }
+}

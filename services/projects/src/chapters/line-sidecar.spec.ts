@@ -1,0 +1,64 @@
+import { followChange, impliedSidecar, isLocked } from './line-sidecar';
+
+const before = { source: '一\n二\n三', target: 'Một\nHai\nBa' };
+
+describe('line sidecar', () => {
+  it('keeps the ids of untouched lines when a line is put between them', () => {
+    const first = impliedSidecar(before);
+    const after = followChange(first, {
+      before,
+      after: { ...before, target: 'Một\nChen vào\nHai\nBa' },
+      byPerson: true,
+    });
+    expect(after.targetIds).toEqual([
+      first.targetIds[0],
+      first.nextId,
+      first.targetIds[1],
+      first.targetIds[2],
+    ]);
+  });
+
+  it('never gives out the id of a deleted line again', () => {
+    const first = impliedSidecar(before);
+    const shorter = { ...before, target: 'Một\nBa' };
+    const second = followChange(first, { before, after: shorter, byPerson: true });
+    const third = followChange(second, {
+      before: shorter,
+      after: { ...before, target: 'Một\nBa\nBốn' },
+      byPerson: true,
+    });
+    expect(third.targetIds).not.toContain(first.targetIds[1]);
+  });
+
+  it('locks only the line that a person changed', () => {
+    const first = impliedSidecar(before);
+    const second = followChange(first, {
+      before,
+      after: { ...before, target: 'Một\nHai sửa tay\nBa' },
+      byPerson: true,
+    });
+    expect(second.targetIds.map((id) => isLocked(second, id))).toEqual([false, true, false]);
+  });
+
+  it('marks the translation of a changed source line as stale', () => {
+    const first = impliedSidecar(before);
+    const second = followChange(first, {
+      before,
+      after: { ...before, source: '一\n贰\n三' },
+      byPerson: true,
+    });
+    expect(second.flags).toEqual({ [String(first.targetIds[1])]: ['stale'] });
+  });
+
+  it('flags failed lines and leftover Chinese of a machine translation', () => {
+    const empty = { source: '一\n二\n三', target: '' };
+    const after = followChange(impliedSidecar(empty), {
+      before: empty,
+      after: { ...empty, target: 'Một\n\nBa 三' },
+      byPerson: false,
+      failedLines: [1],
+    });
+    const flagsByPlace = after.targetIds.map((id) => after.flags[id] ?? []);
+    expect(flagsByPlace).toEqual([[], ['failed'], ['leftover']]);
+  });
+});

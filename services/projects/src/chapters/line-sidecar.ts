@@ -1,0 +1,117 @@
+import type { LineFlag } from '@lacthu/contracts';
+import { alignLines, hasHan, toLines, type LineAlignment } from '@lacthu/novel-text';
+
+/** A chapter's two texts. */
+export interface ChapterTexts {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** What is known about a chapter's lines beside their text. Ids are never reused within a chapter. */
+export interface LineSidecar {
+  readonly sourceIds: readonly number[];
+  readonly targetIds: readonly number[];
+  readonly nextId: number;
+  /** Pairs of source and target line ids; many to many. */
+  readonly links: readonly (readonly [number, number])[];
+  /** Flags by line id; lines without any are absent. */
+  readonly flags: Readonly<Record<string, readonly LineFlag[]>>;
+}
+
+export interface TextChange {
+  readonly before: ChapterTexts;
+  readonly after: ChapterTexts;
+  /** A person typed it: the target lines he changed are locked against batch overwriting. */
+  readonly byPerson: boolean;
+  /** Places (from 0) of target lines that a translation could not do. */
+  readonly failedLines?: readonly number[];
+}
+
+/** The sidecar of a chapter that has none stored yet. */
+export function impliedSidecar(texts: ChapterTexts): LineSidecar {
+  const sourceIds = toLines(texts.source).map((_, index) => index + 1);
+  const targetIds = toLines(texts.target).map((_, index) => sourceIds.length + index + 1);
+  return {
+    sourceIds,
+    targetIds,
+    nextId: sourceIds.length + targetIds.length + 1,
+    links: linkByPlace([], sourceIds, targetIds),
+    flags: {},
+  };
+}
+
+/** The sidecar after the texts changed: lines keep their ids through edits and re-translation. */
+export function followChange(sidecar: LineSidecar, change: TextChange): LineSidecar {
+  const source = align(sidecar.sourceIds, change.before.source, change.after.source, sidecar.nextId);
+  const target = align(sidecar.targetIds, change.before.target, change.after.target, source.nextId);
+  const sourceIds = source.lines.map((line) => line.id);
+  const targetIds = target.lines.map((line) => line.id);
+  const links = linkByPlace(keepLinks(sidecar.links, sourceIds, targetIds), sourceIds, targetIds);
+  return {
+    sourceIds,
+    targetIds,
+    nextId: target.nextId,
+    links,
+    flags: followFlags(sidecar, { source, target }, links, change),
+  };
+}
+
+/** Whether the target line of this id is locked. */
+export function isLocked(sidecar: LineSidecar, id: number | undefined): boolean {
+  return id !== undefined && (sidecar.flags[id]?.includes('locked') ?? false);
+}
+
+function align(ids: readonly number[], before: string, after: string, nextId: number): LineAlignment {
+  const lines = toLines(before).map((text, index) => ({ id: ids[index] ?? -index - 1, text }));
+  return alignLines(lines, toLines(after), nextId);
+}
+
+function keepLinks(
+  links: LineSidecar['links'],
+  sourceIds: readonly number[],
+  targetIds: readonly number[],
+): (readonly [number, number])[] {
+  const [sources, targets] = [new Set(sourceIds), new Set(targetIds)];
+  return links.filter(([source, target]) => sources.has(source) && targets.has(target));
+}
+
+/** Texts with as many lines on both sides are paired line by line where nothing is linked yet. */
+function linkByPlace(
+  links: readonly (readonly [number, number])[],
+  sourceIds: readonly number[],
+  targetIds: readonly number[],
+): (readonly [number, number])[] {
+  if (sourceIds.length !== targetIds.length) return [...links];
+  const linked = new Set(links.flatMap(([source, target]) => [source, target]));
+  const added = sourceIds.flatMap((source, index): [number, number][] => {
+    const target = targetIds[index];
+    return target === undefined || linked.has(source) || linked.has(target) ? [] : [[source, target]];
+  });
+  return [...links, ...added];
+}
+
+function followFlags(
+  sidecar: LineSidecar,
+  { source, target }: { source: LineAlignment; target: LineAlignment },
+  links: LineSidecar['links'],
+  change: TextChange,
+): Record<string, LineFlag[]> {
+  const touched = new Set([...target.changed, ...target.added]);
+  const changedSources = new Set(source.changed);
+  const stale = new Set(
+    links.filter(([sourceId]) => changedSources.has(sourceId)).map(([, targetId]) => targetId),
+  );
+  const failed = new Set(change.failedLines ?? []);
+  const flags: Record<string, LineFlag[]> = {};
+  target.lines.forEach(({ id, text }, place) => {
+    const kept = new Set<LineFlag>(sidecar.flags[id] ?? []);
+    if (touched.has(id)) kept.clear();
+    if (touched.has(id) && change.byPerson && text.trim() !== '') kept.add('locked');
+    if (stale.has(id) && !touched.has(id)) kept.add('stale');
+    if (failed.has(place)) kept.add('failed');
+    if (hasHan(text)) kept.add('leftover');
+    else kept.delete('leftover');
+    if (kept.size > 0) flags[id] = [...kept];
+  });
+  return flags;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { StoreTranslationRequest, StoreTranslationResponse } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { ChapterTextWriter } from './chapter-text-writer';
+import type { ChapterEntity } from './chapter.entity';
+import { ChaptersRepository } from './chapters.repository';
+import { keepLockedLines } from './keep-locked-lines';
+import { storedText } from './plain-text';
+import { ProjectTouch } from './project-touch';
+import { SidecarsRepository } from './sidecars.repository';
+
+/** Stores a job's result once, and only on the text that the job had read. */
+@Injectable()
+export class StoreTranslation {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chapters: ChaptersRepository,
+    private readonly sidecars: SidecarsRepository,
+    private readonly writer: ChapterTextWriter,
+    private readonly touch: ProjectTouch,
+  ) {}
+
+  /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  async execute(
+    user: ActingUser,
+    id: number,
+    request: StoreTranslationRequest,
+  ): Promise<StoreTranslationResponse> {
+    const found = await this.chapters.findById(id);
+    if (!found) throw new DomainError('projects.chapter_not_found');
+    const { project, response } = await this.unitOfWork.run(async (tx) => {
+      const project = await this.touch.lockOwned(tx, found.projectId, user, {
+        missing: 'projects.chapter_not_found',
+        foreign: 'projects.chapter_not_found',
+      });
+      const chapter = await this.chapters.lock(tx, id);
+      if (!chapter) throw new DomainError('projects.chapter_not_found');
+      const response = await this.store(tx, user, chapter, request);
+      if (response.outcome === 'stored') await this.touch.touch(tx, project);
+      return { project, response };
+    });
+    if (response.outcome === 'stored') await this.touch.afterCommit(project);
+    return response;
+  }
+
+  private async store(
+    tx: Tx,
+    user: ActingUser,
+    chapter: ChapterEntity,
+    request: StoreTranslationRequest,
+  ): Promise<StoreTranslationResponse> {
+    const earlier: { version: number }[] = await tx.query(
+      'SELECT version FROM job_results WHERE result_key = $1',
+      [request.resultKey],
+    );
+    if (earlier[0]) return { outcome: 'already_stored', version: earlier[0].version };
+    if (chapter.version !== request.baseVersion) return { outcome: 'conflict', version: chapter.version };
+    const texts = { source: chapter.originalContent, target: chapter.translatedContent };
+    const sidecar = await this.sidecars.load(tx, Number(chapter.id), texts);
+    const target = keepLockedLines(sidecar, texts, storedText(request.translatedContent));
+    if (target === null) return { outcome: 'conflict', version: chapter.version };
+    const written = await this.writer.write(tx, chapter, {
+      title: request.title,
+      target,
+      authorId: user.id,
+      engine: request.engine,
+      model: request.model,
+      failedLines: request.failedLines,
+    });
+    await tx.query('INSERT INTO job_results (result_key, chapter_id, version) VALUES ($1, $2, $3)', [
+      request.resultKey,
+      chapter.id,
+      written.version,
+    ]);
+    return { outcome: 'stored', version: written.version };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ChapterSource, internalChapterListSchema } from '@lacthu/contracts';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { assertOwner } from '../projects/project-access.policy';
+import { ProjectsRepository } from '../projects/projects.repository';
+
+type InternalChapterList = z.infer<typeof internalChapterListSchema>;
+
+/** What background jobs read, with the rights of the person they work for. */
+@Injectable()
+export class JobSourceQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly projects: ProjectsRepository,
+  ) {}
+
+  /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
+  async chapterSource(chapterId: number, user: ActingUser): Promise<ChapterSource> {
+    const rows: {
+      id: string;
+      project_id: string;
+      title: string;
+      original_content: string;
+      translated_content: string;
+      version: number;
+      master_prompt: string;
+    }[] = await this.dataSource.query(
+      `SELECT c.id, c.project_id, c.title, c.original_content, c.translated_content, c.version, p.master_prompt
+         FROM chapters c JOIN projects p ON p.id = c.project_id
+        WHERE c.id = $1 AND p.owner_id = $2`,
+      [chapterId, user.id],
+    );
+    const row = rows[0];
+    if (!row) throw new DomainError('projects.chapter_not_found');
+    return {
+      id: Number(row.id),
+      projectId: Number(row.project_id),
+      title: row.title,
+      originalContent: row.original_content,
+      translatedContent: row.translated_content,
+      version: row.version,
+      masterPrompt: row.master_prompt,
+    };
+  }
+
+  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  async chapterList(projectId: number, user: ActingUser): Promise<InternalChapterList> {
+    assertOwner(await this.projects.findById(projectId), user);
+    const rows: { id: string; title: string; display_order: number; version: number; state: string }[] =
+      await this.dataSource.query(
+        'SELECT id, title, display_order, version, state FROM chapters WHERE project_id = $1 ORDER BY display_order, id',
+        [projectId],
+      );
+    return {
+      chapters: rows.map((row) => ({
+        id: Number(row.id),
+        title: row.title,
+        displayOrder: row.display_order,
+        version: row.version,
+        state: row.state,
+      })),
+    };
+  }
+}

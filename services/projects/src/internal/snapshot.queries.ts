@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectSnapshot, PublicTexts } from '@lacthu/contracts';
+import { DataSource } from 'typeorm';
+import { posterUrl } from '../posters/poster-name';
+import { ProjectsRepository } from '../projects/projects.repository';
+
+/** What the community copies: never anything of a project that is not public at this moment. */
+@Injectable()
+export class SnapshotQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly projects: ProjectsRepository,
+  ) {}
+
+  /** The public face of a project in one consistent read. */
+  async snapshot(projectId: number): Promise<ProjectSnapshot> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const project = await this.projects.findIn(manager, projectId);
+      // A deleted project has no row: any version the community knows is older than 'gone'.
+      if (!project) return { projectId, version: Number.MAX_SAFE_INTEGER, public: false, story: null };
+      if (!project.isPublic) return { projectId, version: project.version, public: false, story: null };
+      const rows: { id: string; title: string; display_order: number; version: number; readable: boolean }[] =
+        await manager.query(
+          `SELECT id, title, display_order, version, state <> 'untranslated' AS readable
+             FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
+          [projectId],
+        );
+      return {
+        projectId,
+        version: project.version,
+        public: true,
+        story: {
+          ownerId: project.ownerId,
+          name: project.name,
+          author: project.author,
+          genre: project.genre,
+          description: project.description,
+          posterUrl: posterUrl(project),
+          publishedAt: (project.publishedAt ?? project.createdAt).toISOString(),
+          chapters: rows.map((row) => ({
+            id: Number(row.id),
+            title: row.title,
+            displayOrder: row.display_order,
+            version: row.version,
+            readable: row.readable,
+          })),
+        },
+      };
+    });
+  }
+
+  /** Translated texts of chapters of a public project; others are left out. */
+  async publicTexts(projectId: number, chapterIds: number[]): Promise<PublicTexts> {
+    const rows: { id: string; version: number; translated_content: string }[] = await this.dataSource.query(
+      `SELECT c.id, c.version, c.translated_content
+         FROM chapters c JOIN projects p ON p.id = c.project_id
+        WHERE p.id = $1 AND p.is_public AND c.id = ANY($2)`,
+      [projectId, chapterIds],
+    );
+    return {
+      texts: rows.map((row) => ({
+        id: Number(row.id),
+        version: row.version,
+        translatedContent: row.translated_content,
+      })),
+    };
+  }
+}

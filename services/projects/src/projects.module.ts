@@ -1,0 +1,92 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DatabaseModule } from '@lacthu/database';
+import { PlatformModule } from '@lacthu/http';
+import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { StorageModule } from '@lacthu/storage';
+import { ChapterAccessRpc } from './chapters/chapter-access.rpc';
+import { ChapterTextWriter } from './chapters/chapter-text-writer';
+import { ChapterEntity } from './chapters/chapter.entity';
+import { ChapterQueries } from './chapters/chapter.queries';
+import { ChaptersController } from './chapters/chapters.controller';
+import { ChaptersRepository } from './chapters/chapters.repository';
+import { CreateChapter } from './chapters/create-chapter.use-case';
+import { DeleteChapter } from './chapters/delete-chapter.use-case';
+import { ProjectTouch } from './chapters/project-touch';
+import { ReorderChapters } from './chapters/reorder-chapters.use-case';
+import { SidecarsRepository } from './chapters/sidecars.repository';
+import { StoreTranslation } from './chapters/store-translation.use-case';
+import { UpdateChapter } from './chapters/update-chapter.use-case';
+import type { ProjectsConfig } from './config/projects.config';
+import { ImportChapters } from './imports/import-chapters.use-case';
+import { ImportsController } from './imports/imports.controller';
+import { PublishUpload } from './imports/publish-upload.use-case';
+import { InternalController } from './internal/internal.controller';
+import { JobSourceQueries } from './internal/job-source.queries';
+import { SnapshotQueries } from './internal/snapshot.queries';
+import { CreateProjectsAndChapters1795800000000 } from './migrations/1795800000000-create-projects-and-chapters';
+import { PosterStore } from './posters/poster-store';
+import { PostersController } from './posters/posters.controller';
+import { CommunitySync } from './projects/community-sync';
+import { CreateProject } from './projects/create-project.use-case';
+import { DeleteProject } from './projects/delete-project.use-case';
+import { ProjectEvents } from './projects/project-events';
+import { ProjectEntity } from './projects/project.entity';
+import { ProjectQueries } from './projects/project.queries';
+import { ProjectsController } from './projects/projects.controller';
+import { ProjectsRepository } from './projects/projects.repository';
+import { UpdateProject } from './projects/update-project.use-case';
+
+/** Projects, chapters, their versions, import. */
+@Module({})
+export class ProjectsModule {
+  static create(config: ProjectsConfig): DynamicModule {
+    return {
+      module: ProjectsModule,
+      imports: [
+        PlatformModule.forService('projects', config),
+        DatabaseModule.forService({
+          url: config.DATABASE_URL_PROJECTS,
+          applicationName: 'projects',
+          entities: [ProjectEntity, ChapterEntity],
+          migrations: [...MESSAGING_MIGRATIONS, CreateProjectsAndChapters1795800000000],
+        }),
+        TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
+        MessagingModule.forService('projects', config, { handlers: [] }),
+        StorageModule.forBucket('posters', config),
+      ],
+      controllers: [
+        ProjectsController,
+        ImportsController,
+        ChaptersController,
+        PostersController,
+        InternalController,
+        ChapterAccessRpc,
+      ],
+      providers: [
+        ChapterQueries,
+        ChapterTextWriter,
+        ChaptersRepository,
+        CommunitySync,
+        CreateChapter,
+        CreateProject,
+        DeleteChapter,
+        DeleteProject,
+        ImportChapters,
+        JobSourceQueries,
+        PosterStore,
+        ProjectEvents,
+        ProjectQueries,
+        ProjectTouch,
+        ProjectsRepository,
+        PublishUpload,
+        ReorderChapters,
+        SidecarsRepository,
+        SnapshotQueries,
+        StoreTranslation,
+        UpdateChapter,
+        UpdateProject,
+      ],
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import multipart from '@fastify/multipart';
+import { PROJECT_LIMITS } from '@lacthu/contracts';
+import type { ServiceDefinition } from '@lacthu/http';
+import { connectRpc } from '@lacthu/messaging';
+import { loadProjectsConfig, type ProjectsConfig } from './config/projects.config';
+import { ProjectsModule } from './projects.module';
+
+/** A form may hold this many chapter files, one chapter each. */
+const MAX_FILES = 10_000;
+/** The master prompt and the AI memory are the longest text fields. */
+const MAX_FIELD_BYTES = 1024 * 1024;
+
+/** How this service boots; the process and the tests use the same. */
+export const projectsService: ServiceDefinition<ProjectsConfig> = {
+  name: 'projects',
+  loadConfig: loadProjectsConfig,
+  createModule: (config) => ProjectsModule.create(config),
+  configure: async (app) => {
+    await app.register(multipart, {
+      limits: { files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fileSize: PROJECT_LIMITS.importBytes + 1 },
+      throwFileSizeLimit: false,
+    });
+  },
+  startListeners: (app, config) => connectRpc(app, config, 'projects'),
+};

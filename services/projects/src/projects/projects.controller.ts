@@ -1,0 +1,71 @@
+import { Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import {
+  PROJECT_LIMITS,
+  createProjectFieldsSchema,
+  updateProjectFieldsSchema,
+  type Acknowledgement,
+  type Project,
+  type ProjectListItem,
+} from '@lacthu/contracts';
+import { Access, CurrentUser, IdPipe, type ActingUser } from '@lacthu/http';
+import type { FastifyRequest } from 'fastify';
+import { readForm } from '../imports/read-form';
+import { CreateProject } from './create-project.use-case';
+import { DeleteProject } from './delete-project.use-case';
+import { ProjectQueries } from './project.queries';
+import { UpdateProject } from './update-project.use-case';
+
+@Controller('api/projects')
+export class ProjectsController {
+  constructor(
+    private readonly queries: ProjectQueries,
+    private readonly createProject: CreateProject,
+    private readonly updateProject: UpdateProject,
+    private readonly deleteProject: DeleteProject,
+  ) {}
+
+  @Access('user')
+  @Get()
+  list(@CurrentUser() user: ActingUser): Promise<ProjectListItem[]> {
+    return this.queries.listOf(user);
+  }
+
+  @Access('user')
+  @Post()
+  async create(@CurrentUser() user: ActingUser, @Req() request: FastifyRequest): Promise<Project> {
+    const form = await readForm(request, { poster: PROJECT_LIMITS.posterBytes });
+    const fields = createProjectFieldsSchema.parse(form.fields);
+    const project = await this.createProject.execute(user, fields, form.file('poster')?.bytes ?? null);
+    return this.queries.getForOwner(Number(project.id), user);
+  }
+
+  @Access('user')
+  @Get(':id')
+  get(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Project> {
+    return this.queries.getForOwner(id, user);
+  }
+
+  @Access('user')
+  @Put(':id')
+  async update(
+    @CurrentUser() user: ActingUser,
+    @Param('id', IdPipe) id: number,
+    @Req() request: FastifyRequest,
+  ): Promise<{ success: true; message: string; project: Project }> {
+    const form = await readForm(request, { poster: PROJECT_LIMITS.editPosterBytes });
+    const fields = updateProjectFieldsSchema.parse(form.fields);
+    await this.updateProject.execute(user, id, fields, form.file('poster')?.bytes ?? null);
+    return {
+      success: true,
+      message: 'Đã cập nhật dự án thành công!',
+      project: await this.queries.getForOwner(id, user),
+    };
+  }
+
+  @Access('user')
+  @Delete(':id')
+  async delete(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Acknowledgement> {
+    await this.deleteProject.execute(user, id);
+    return { success: true, message: 'Đã xóa dự án.' };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { UpdateProjectFields } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { PosterStore } from '../posters/poster-store';
+import { CommunitySync } from './community-sync';
+import { assertOwner } from './project-access.policy';
+import { ProjectEvents } from './project-events';
+import type { ProjectEntity } from './project.entity';
+import { ProjectsRepository } from './projects.repository';
+
+/** Changes a project's facts, cover or visibility. Publishing needs a cover. */
+@Injectable()
+export class UpdateProject {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly projects: ProjectsRepository,
+    private readonly posters: PosterStore,
+    private readonly events: ProjectEvents,
+    private readonly community: CommunitySync,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError projects.project_not_found, projects.project_forbidden, projects.poster_not_image,
+   *   projects.cover_required
+   */
+  async execute(
+    user: ActingUser,
+    id: number,
+    fields: UpdateProjectFields,
+    poster: Buffer | null,
+  ): Promise<ProjectEntity> {
+    assertOwner(await this.projects.findById(id), user, 'projects.project_forbidden');
+    const image = poster ? await this.posters.prepare(poster) : null;
+    const { before, after } = await this.unitOfWork.run(async (tx) => {
+      const project = await this.projects.lock(tx, id);
+      assertOwner(project, user, 'projects.project_forbidden');
+      const before = { posterName: project.posterName, isPublic: project.isPublic };
+      const changes = this.changesOf(project, fields, image?.name);
+      const after = await this.projects.update(tx, project, changes);
+      await this.record(tx, after, before.isPublic);
+      if (image) await this.posters.store(id, image);
+      return { before, after };
+    });
+    if (before.posterName && before.posterName !== after.posterName)
+      await this.posters.remove(id, before.posterName);
+    if (before.isPublic || after.isPublic) await this.community.apply(id);
+    return after;
+  }
+
+  private changesOf(
+    project: ProjectEntity,
+    fields: UpdateProjectFields,
+    newPoster: string | undefined,
+  ): Partial<ProjectEntity> {
+    const posterName = newPoster ?? (fields.removePoster ? null : project.posterName);
+    const isPublic = fields.is_public ?? project.isPublic;
+    if (isPublic && !project.isPublic && !posterName) throw new DomainError('projects.cover_required');
+    return {
+      name: fields.name?.normalize('NFC') ?? project.name,
+      description: fields.description?.normalize('NFC') ?? project.description,
+      genre: fields.genre ?? project.genre,
+      translationStyle: fields.translation_style ?? project.translationStyle,
+      author: fields.author?.normalize('NFC') ?? project.author,
+      posterName,
+      isPublic,
+      publishedAt: isPublic ? (project.publishedAt ?? this.clock.now()) : project.publishedAt,
+    };
+  }
+
+  private async record(tx: Tx, project: ProjectEntity, wasPublic: boolean): Promise<void> {
+    if (project.isPublic && !wasPublic) await this.events.published(tx, project);
+    else if (!project.isPublic && wasPublic) await this.events.unpublished(tx, project);
+    else if (project.isPublic) await this.events.changed(tx, project);
+  }
+}
