@@ -1,32 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
+import { compose, composeText, makeEnvFile, runNode } from './compose-environment';
 import { PROCESSES, environmentFaults } from './process-environment';
 import { ROOT, textOf } from './repository-files';
 
-interface ComposeService {
-  readonly build?: { readonly context: string; readonly args: { readonly SERVICE: string } };
-  readonly image?: string;
-  readonly environment: Record<string, string | number>;
-  readonly command?: string[];
-  readonly healthcheck?: { readonly test: string[]; readonly start_interval?: string };
-  readonly networks: string[];
-  readonly ports?: string[];
-}
-
-interface ComposeFile {
-  readonly name?: string;
-  readonly services: Record<string, ComposeService>;
-}
-
-const text = textOf('docker-compose.yml');
-const compose = parse(text, { merge: true }) as ComposeFile;
-const run = (...parameters: string[]) =>
-  execFileSync(process.execPath, parameters, { cwd: ROOT, encoding: 'utf8' });
-
 /** Variables as the file takes them in: name and operator, `:?` required or `:-` with a default. */
-const references = [...text.matchAll(/\$\{([A-Z0-9_]+)(:[?-])([^}]*)\}/g)].map(
+const references = [...composeText.matchAll(/\$\{([A-Z0-9_]+)(:[?-])([^}]*)\}/g)].map(
   ([, name = '', operator, word = '']) => ({
     name,
     required: operator === ':?',
@@ -39,7 +18,7 @@ const namesIn = (env: string, pattern: RegExp) => [...env.matchAll(pattern)].map
 describe('docker-compose.yml', () => {
   it('passes the linter without a warning', () => {
     const linter = join(ROOT, 'node_modules/dclint/bin/dclint.cjs');
-    expect(run(linter, '--max-warnings', '0', 'docker-compose.yml').trim()).toBe('');
+    expect(runNode(linter, '--max-warnings', '0', 'docker-compose.yml').trim()).toBe('');
   });
 
   it('uses nothing that docker-compose 1.29 refuses', () => {
@@ -100,7 +79,7 @@ describe('.env.example', () => {
     let made: string;
 
     beforeAll(() => {
-      made = run('scripts/compose/make-env.mjs');
+      made = makeEnvFile();
     });
 
     it('gives every required variable a value', () => {
@@ -110,7 +89,7 @@ describe('.env.example', () => {
     });
 
     it('makes other secrets each time', () => {
-      const again = run('scripts/compose/make-env.mjs');
+      const again = makeEnvFile();
       const secret = (env: string) => /^JWT_SECRET=(.*)$/m.exec(env)?.[1];
       expect(secret(again)).not.toBe(secret(made));
     });
@@ -120,7 +99,7 @@ describe('.env.example', () => {
 describe('the NATS server of docker-compose.yml', () => {
   it('gives every process the rights that the local start gives it', () => {
     const local = JSON.parse(
-      run(
+      runNode(
         '--input-type=module',
         '--eval',
         `import { permissionsOf } from './scripts/lib/nats.mjs';

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import type { ProcessName } from './process-environment';
 import { filesBelow, textOf } from './repository-files';
 
 interface Variable {
@@ -86,6 +87,33 @@ export const objects: KubernetesObject[] = yamlFiles
 
 export const ofKind = (kind: string): KubernetesObject[] =>
   objects.filter(({ document }) => document.kind === kind);
+
+/** The Deployments of the base, with their names at hand. */
+export const deployments = ofKind('Deployment').map((object) => ({
+  name: object.document.metadata.name,
+  ...object,
+}));
+
+export const podOf = ({ document }: KubernetesObject): PodSpec => document.spec.template.spec;
+export const containerOf = (deployment: KubernetesObject): Container => podOf(deployment).containers[0];
+
+/** A worker is the same program as its service. */
+export const processOf = (deployment: { name: string }): ProcessName =>
+  deployment.name.replace('-worker', '') as ProcessName;
+
+const configMap = (name: string) =>
+  ofKind('ConfigMap').find(
+    ({ path, document }) => path.startsWith('k8s/base/') && document.metadata.name === name,
+  )?.document.data ?? {};
+
+/** Variables with the values that are written in the manifests, those of mounted secrets still under their _FILE name. */
+export function variablesOf(deployment: KubernetesObject): Record<string, string | undefined> {
+  const container = containerOf(deployment);
+  return {
+    ...Object.assign({}, ...container.envFrom.map(({ configMapRef }) => configMap(configMapRef.name))),
+    ...Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value])),
+  };
+}
 
 /** Files and folders that a kustomization names, as paths below the repository. */
 export function namedBy({ path, document }: { path: string; document: Kustomization }): string[] {

@@ -2,15 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import {
+  containerOf,
+  deployments,
   kustomizations,
   namedBy,
   objects,
   ofKind,
   plainFiles,
+  podOf,
+  processOf,
+  variablesOf,
   type KubernetesDocument,
   type KubernetesObject,
 } from './kubernetes-objects';
-import { PROCESSES, environmentFaults, type ProcessName } from './process-environment';
+import { PROCESSES, environmentFaults } from './process-environment';
 import { ROOT } from './repository-files';
 import { unknownKeys } from './unknown-keys';
 
@@ -33,34 +38,10 @@ async function validate({ document }: KubernetesObject): Promise<void> {
 
 const title = ({ path, document }: KubernetesObject) =>
   `${document.kind} ${document.metadata.name} of ${path}`;
-const deployments = ofKind('Deployment').map((object) => ({
-  name: object.document.metadata.name,
-  ...object,
-}));
-const podOf = ({ document }: KubernetesObject) => document.spec.template.spec;
-const containerOf = (deployment: KubernetesObject) => podOf(deployment).containers[0];
-
-/** A worker is the same program as its service. */
-const processOf = (deployment: { name: string }) => deployment.name.replace('-worker', '') as ProcessName;
-
-const configMap = (name: string) =>
-  ofKind('ConfigMap').find(
-    ({ path, document }) => path.startsWith('k8s/base/') && document.metadata.name === name,
-  )?.document.data ?? {};
-
 const secretKeys = (name: string) =>
   Object.keys(
     ofKind('Secret').find(({ document }) => document.metadata.name === name)?.document.stringData ?? {},
   );
-
-/** Variables with the values that are written in the manifests, those of mounted secrets still under their _FILE name. */
-function variablesOf(deployment: KubernetesObject): Record<string, string | undefined> {
-  const container = containerOf(deployment);
-  return {
-    ...Object.assign({}, ...container.envFrom.map(({ configMapRef }) => configMap(configMapRef.name))),
-    ...Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value])),
-  };
-}
 
 /** Keys of secrets that a deployment reads, as `secret/KEY`. */
 function secretsReadBy(deployment: KubernetesObject): string[] {

@@ -40,7 +40,7 @@ const storage = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const providers = ['OPENAI_BASE_URL', 'PROVIDER_ALLOWED_HOSTS'];
 
 const own: Record<ProcessName, ProcessEnvironment> = {
-  gateway: { required: ['JWT_SECRET', 'WEB_DIST'], optional: [] },
+  gateway: { required: ['JWT_SECRET', 'PUBLIC_URL', 'WEB_DIST'], optional: ['TRUSTED_PROXY_HOPS'] },
   auth: {
     required: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
     optional: ['APP_ROLES'],
