@@ -1,0 +1,26 @@
+import { addressText, loadConfig, processShape, requiredText } from '@lacthu/config';
+import { z } from 'zod';
+import { rateLimitShape } from './rate-limit.config';
+
+/** HS256 needs a key at least as long as its digest (RFC 7518 §3.2): 256 bits. */
+const SECRET_MIN_LENGTH = 32;
+
+const gatewaySchema = z.object({
+  ...processShape,
+  ...rateLimitShape,
+  JWT_SECRET: requiredText.min(SECRET_MIN_LENGTH, `phải dài ít nhất ${SECRET_MIN_LENGTH} ký tự`),
+  /** The address people type; decides about HSTS, Secure cookies and x-forwarded-proto. */
+  PUBLIC_URL: addressText(['http:', 'https:']),
+  /** Folder of the built web app. */
+  WEB_DIST: requiredText,
+  /** How many proxies of our own stand in front and append to X-Forwarded-For; 0 ignores the header. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+/** What the gateway is told by its environment. */
+export type GatewayConfig = z.infer<typeof gatewaySchema>;
+
+/** @throws ConfigurationError naming each variable that is missing or malformed */
+export function loadGatewayConfig(env?: NodeJS.ProcessEnv): GatewayConfig {
+  return loadConfig(gatewaySchema, env);
+}

@@ -1,0 +1,23 @@
+import { ShortLivedAnswers } from '../session/short-lived-answers';
+
+/** A withdrawn story's files close within this time (architecture rule 12). */
+const LIFETIME_MS = 8_000;
+
+export type AskIsPublic = (projectId: number) => Promise<boolean>;
+
+/** Which projects are open to everyone, as community says; asked once per project and few seconds. */
+export class PublicProjects {
+  private readonly answers: ShortLivedAnswers<boolean>;
+
+  constructor(
+    private readonly ask: AskIsPublic,
+    now: () => number = Date.now,
+  ) {
+    this.answers = new ShortLivedAnswers(LIFETIME_MS, now);
+  }
+
+  /** @throws whatever asking threw, when community is away */
+  isPublic(projectId: number): Promise<boolean> {
+    return this.answers.get(String(projectId), () => this.ask(projectId));
+  }
+}

@@ -1,0 +1,153 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { IdentitySigner, LOGGER } from '@lacthu/http';
+import { Metrics, Readiness, createLogger } from '@lacthu/observability';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from './config/gateway.config';
+import { serviceAddresses } from './config/service-addresses';
+import { PublicProjects, type AskIsPublic } from './files/public-projects';
+import { Limiter } from './limits/limiter';
+import { LocalCounter } from './limits/local-counter';
+import { rateLimits } from './limits/rate-class';
+import { SharedCounter } from './limits/shared-counter';
+import { OperatorController } from './operators/operator.controller';
+import { OperatorErrorFilter } from './operators/operator-error.filter';
+import { watchRedis, watchServices } from './operators/service-readiness';
+import { Forwarder } from './proxy/forwarder';
+import { RouteMatcher } from './proxy/route-matcher';
+import { ROUTE_TABLE } from './proxy/route-table';
+import { ASK_IS_PUBLIC, ASK_SESSION, QuestionsModule } from './questions.module';
+import { CheckToken } from './session/check-token';
+import { SessionLookup, type AskSession } from './session/session-lookup';
+import { SessionTokenVerifier } from './session/session-token';
+import { Shutdown } from './shutdown';
+import { Files } from './steps/files';
+import { Identify } from './steps/identify';
+import { Limit } from './steps/limit';
+import { Pipeline } from './steps/pipeline';
+import { Proxy } from './steps/proxy';
+import { RouteStep } from './steps/route';
+import { Token } from './steps/token';
+import { Web } from './steps/web';
+import { BuiltFiles } from './web-app/built-files';
+
+/** Counting must not slow what it counts. */
+const REDIS_TIMEOUT_MS = 250;
+
+/** The steps of a request and what they need; no table, no business word. */
+@Module({})
+export class GatewayModule {
+  static create(
+    config: GatewayConfig,
+    questions: DynamicModule = QuestionsModule.overNats(config),
+  ): DynamicModule {
+    return {
+      module: GatewayModule,
+      global: true,
+      imports: [questions],
+      controllers: [OperatorController],
+      providers: [
+        Metrics,
+        ...ownProviders(config),
+        { provide: APP_FILTER, useClass: OperatorErrorFilter },
+        {
+          provide: Pipeline,
+          inject: [SessionLookup, PublicProjects, Limiter, Forwarder, Metrics, LOGGER],
+          useFactory: createPipeline(config),
+        },
+        {
+          provide: Shutdown,
+          inject: [Forwarder, Redis],
+          useFactory: (forwarder: Forwarder, redis: Redis) => new Shutdown(forwarder, redis),
+        },
+      ],
+      exports: [Readiness],
+    };
+  }
+}
+
+function ownProviders(config: GatewayConfig): Provider[] {
+  return [
+    { provide: LOGGER, useFactory: () => createLogger('gateway', config.LOG_LEVEL) },
+    {
+      provide: Redis,
+      inject: [LOGGER],
+      useFactory: (logger: Logger) => connectRedis(config.REDIS_URL, logger),
+    },
+    { provide: Readiness, inject: [Redis], useFactory: (redis: Redis) => createReadiness(config, redis) },
+    {
+      provide: SessionLookup,
+      inject: [ASK_SESSION],
+      useFactory: (ask: AskSession) => new SessionLookup(ask),
+    },
+    {
+      provide: PublicProjects,
+      inject: [ASK_IS_PUBLIC],
+      useFactory: (ask: AskIsPublic) => new PublicProjects(ask),
+    },
+    {
+      provide: Limiter,
+      inject: [Redis, LOGGER],
+      useFactory: (redis: Redis, logger: Logger) =>
+        new Limiter(rateLimits(config), new SharedCounter(redis), new LocalCounter(), logger),
+    },
+    {
+      provide: Forwarder,
+      useFactory: () =>
+        new Forwarder(
+          serviceAddresses(config),
+          new URL(config.PUBLIC_URL),
+          new IdentitySigner('gateway', config.IDENTITY_PRIVATE_KEY),
+        ),
+    },
+  ];
+}
+
+function createPipeline(config: GatewayConfig) {
+  const https = new URL(config.PUBLIC_URL).protocol === 'https:';
+  return (
+    sessions: SessionLookup,
+    publicProjects: PublicProjects,
+    limiter: Limiter,
+    forwarder: Forwarder,
+    metrics: Metrics,
+    logger: Logger,
+  ): Pipeline =>
+    new Pipeline(
+      new Identify(new RouteMatcher(ROUTE_TABLE), {
+        trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+        addressSecret: config.JWT_SECRET,
+        https,
+      }),
+      {
+        limit: new Limit(limiter),
+        token: new Token(new CheckToken(new SessionTokenVerifier(config.JWT_SECRET), sessions)),
+        route: new RouteStep(),
+        proxy: new Proxy(forwarder, sessions, https),
+        files: new Files(publicProjects, forwarder),
+        web: new Web(new BuiltFiles(config.WEB_DIST)),
+      },
+      metrics,
+      logger,
+    );
+}
+
+/** Without a queue: while Redis is away, counting fails at once and goes on locally. */
+function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  });
+  redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis.connection_error'));
+  return redis;
+}
+
+function createReadiness(config: GatewayConfig, redis: Redis): Readiness {
+  const readiness = new Readiness();
+  watchServices(readiness, serviceAddresses(config));
+  watchRedis(readiness, redis);
+  return readiness;
+}

@@ -1,0 +1,46 @@
+import { CallEnded } from './upstream-failure';
+
+/** A body that brings no byte for this long is given up. */
+const BODY_STALL_MS = 30_000;
+
+/**
+ * The two patiences of a proxied call: while the client sends, each pause may last 30 s; once it has sent all,
+ * the service has the route's time to begin its answer.
+ */
+export class CallClock {
+  private timer: NodeJS.Timeout | undefined;
+  private sending = false;
+
+  /** @param answerMs null = the service may take as long as it likes */
+  constructor(
+    private readonly answerMs: number | null,
+    private readonly end: (reason: CallEnded) => void,
+    private readonly stallMs = BODY_STALL_MS,
+  ) {}
+
+  startSending(): void {
+    this.sending = true;
+    this.arm(this.stallMs, 'body-stalled');
+  }
+
+  progress(): void {
+    if (this.sending) this.timer?.refresh();
+  }
+
+  startWaiting(): void {
+    this.sending = false;
+    if (this.answerMs === null) this.stop();
+    else this.arm(this.answerMs, 'answer-late');
+  }
+
+  stop(): void {
+    this.sending = false;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private arm(ms: number, why: 'body-stalled' | 'answer-late'): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.end(new CallEnded(why)), ms);
+  }
+}

@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { ServiceName } from '@lacthu/contracts';
+import type { IdentitySigner } from '@lacthu/http';
+import { Agent, type Dispatcher } from 'undici';
+import type { Visit } from '../steps/visit';
+import { CallClock } from './call-clock';
+import { LimitedBody } from './limited-body';
+import { headersForService, type OutgoingHeaders } from './request-headers';
+import { headersForClient } from './response-headers';
+import { drainUnread } from './unread-body';
+import { CallEnded, isBrokenConnection, refusalFor } from './upstream-failure';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** Where and how one request is passed on. */
+export interface ForwardPlan {
+  readonly service: ServiceName;
+  /** Path and query at the service. */
+  readonly path: string;
+  readonly timeoutMs: number | null;
+  readonly bodyLimit: number;
+  /** Called with the answer's status and headers before they go out; may set headers of the answer. */
+  readonly onHead?: (status: number, header: (name: string) => string | undefined) => void;
+}
+
+/** Passes requests to services and answers back, byte by byte, holding neither. */
+export class Forwarder {
+  /** Patience is ours (CallClock): undici's own timers would cut streams and know nothing of routes. */
+  private readonly agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  private readonly streams = new Set<AbortController>();
+
+  constructor(
+    private readonly addresses: Record<ServiceName, string>,
+    private readonly publicUrl: URL,
+    private readonly signer: IdentitySigner,
+  ) {}
+
+  /** @throws DomainError when no answer could be had; after the answer has begun, a failure ends the connection */
+  async forward(visit: Visit, plan: ForwardPlan): Promise<void> {
+    const ending = new AbortController();
+    const onGone = (): void => ending.abort(new CallEnded('client-gone'));
+    visit.response.once('close', onGone);
+    if (plan.timeoutMs === null) this.streams.add(ending);
+    try {
+      const answer = await this.call(visit, plan, ending);
+      await this.passBack(visit, plan, answer);
+    } catch (error) {
+      throw refusalFor(ending.signal.aborted ? ending.signal.reason : error);
+    } finally {
+      visit.response.off('close', onGone);
+      this.streams.delete(ending);
+    }
+  }
+
+  /** Ends push streams, which never end by themselves; browsers open them again elsewhere. */
+  endStreams(): void {
+    for (const ending of this.streams) ending.abort(new CallEnded('shutdown'));
+  }
+
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async call(
+    visit: Visit,
+    plan: ForwardPlan,
+    ending: AbortController,
+  ): Promise<Dispatcher.ResponseData> {
+    const clock = new CallClock(plan.timeoutMs, (reason) => ending.abort(reason));
+    const body = this.openBody(visit, plan, clock);
+    const headers = await this.headersOf(visit, plan);
+    if (body && visit.request.headers['content-length']) {
+      headers['content-length'] = visit.request.headers['content-length'];
+    }
+    if (!body) delete headers['content-type'];
+    const request = (): Promise<Dispatcher.ResponseData> =>
+      this.agent.request({
+        origin: this.addresses[plan.service],
+        path: plan.path,
+        method: visit.method as Dispatcher.HttpMethod,
+        headers,
+        body,
+        signal: ending.signal,
+      });
+    try {
+      return await request();
+    } catch (error) {
+      if (body?.errored) throw body.errored;
+      if (!isRead(visit.method) || !isBrokenConnection(error)) throw error;
+      return await request();
+    } finally {
+      clock.stop();
+    }
+  }
+
+  /** The request's body behind its limit; null when there is none. */
+  private openBody(visit: Visit, plan: ForwardPlan, clock: CallClock): LimitedBody | null {
+    if (!hasBody(visit.request)) {
+      clock.startWaiting();
+      return null;
+    }
+    const body = new LimitedBody(plan.bodyLimit, () => clock.progress());
+    clock.startSending();
+    visit.request.once('end', () => clock.startWaiting());
+    body.once('close', () => {
+      visit.request.unpipe(body);
+      drainUnread(visit.request);
+    });
+    if (visit.request.headers.expect) visit.response.writeContinue();
+    visit.request.pipe(body);
+    return body;
+  }
+
+  private async headersOf(visit: Visit, plan: ForwardPlan): Promise<OutgoingHeaders> {
+    const identity = await this.signer.sign(plan.service, {
+      user: visit.visitor.user,
+      sessionId: visit.visitor.sessionId,
+      requestId: visit.requestId,
+      clientKey: visit.clientKey,
+    });
+    return headersForService(visit.request.headers, {
+      requestId: visit.requestId,
+      identity,
+      clientAddress: visit.clientAddress,
+      publicUrl: this.publicUrl,
+    });
+  }
+
+  private async passBack(visit: Visit, plan: ForwardPlan, answer: Dispatcher.ResponseData): Promise<void> {
+    const { response } = visit;
+    plan.onHead?.(answer.statusCode, (name) => {
+      const value = answer.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    });
+    response.writeHead(
+      answer.statusCode,
+      headersForClient(answer.headers, (name) => response.hasHeader(name)),
+    );
+    response.flushHeaders();
+    await pipeline(answer.body, response);
+  }
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Reads carry none: what a client puts there has no meaning and stays here. */
+function hasBody(request: IncomingMessage): boolean {
+  if (isRead(request.method)) return false;
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  );
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { IDENTITY_HEADER } from '@lacthu/http';
+
+/**
+ * What of a client's headers a service gets to see. A list of what passes, not of what is dropped: identity,
+ * forwarding, hop-by-hop and `Expect` headers stay out whatever they are called, and so do token and cookies,
+ * which no service needs.
+ */
+const PASSED = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'idempotency-key',
+  'last-event-id',
+  'range',
+  'user-agent',
+] as const;
+
+export interface ForwardedFacts {
+  readonly requestId: string;
+  readonly identity: string;
+  readonly clientAddress: string;
+  /** Scheme and host under which people know us. */
+  readonly publicUrl: URL;
+}
+
+export type OutgoingHeaders = Record<string, string>;
+
+/** Headers of the call to a service. */
+export function headersForService(incoming: IncomingHttpHeaders, facts: ForwardedFacts): OutgoingHeaders {
+  const headers: OutgoingHeaders = {};
+  for (const name of PASSED) {
+    const value = incoming[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  headers[IDENTITY_HEADER] = facts.identity;
+  headers['x-request-id'] = facts.requestId;
+  headers['x-forwarded-for'] = facts.clientAddress;
+  headers['x-forwarded-proto'] = facts.publicUrl.protocol.slice(0, -1);
+  headers['x-forwarded-host'] = facts.publicUrl.host;
+  return headers;
+}

@@ -1,0 +1,74 @@
+import type { ServiceName } from '@lacthu/contracts';
+import type { RateClass } from '../limits/rate-class';
+
+export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who gets past the gateway; the service behind checks again, and checks ownership. */
+export type RouteAccess = 'public' | 'user' | 'pro' | 'admin';
+
+/**
+ * Whose answers the shared cache may keep: nobody's, everyone's, or only those to guests (lists that show a
+ * logged-in reader's own marks).
+ */
+export type RouteCache = 'none' | 'everyone' | 'guests';
+
+/** What a successful answer does to the cookie of `/files/**`. */
+export type FilesCookieEffect = 'set' | 'clear';
+
+/** One row of the route table. */
+export interface Route {
+  readonly method: RouteMethod;
+  /** Path with `{name}` in place of one segment. */
+  readonly path: string;
+  readonly service: ServiceName;
+  readonly access: RouteAccess;
+  /** Bytes of body let through. */
+  readonly bodyLimit: number;
+  readonly rate: RateClass;
+  /** Milliseconds from the end of the request to the answer's head; null for streams that stay open. */
+  readonly timeoutMs: number | null;
+  readonly cache: RouteCache;
+  readonly filesCookie?: FilesCookieEffect;
+}
+
+/** What a row may say on top of its path, service and access. */
+export type RouteOptions = Partial<Omit<Route, 'method' | 'path' | 'service' | 'access'>>;
+
+const MEBIBYTE = 1024 * 1024;
+const SECOND_MS = 1_000;
+
+const DEFAULTS = {
+  bodyLimit: 2 * MEBIBYTE,
+  rate: 'general',
+  timeoutMs: 15 * SECOND_MS,
+  cache: 'none',
+} as const satisfies RouteOptions;
+
+/** Calls that wait for a user's AI provider: the screens wait 300 s, so the server answers just after. */
+export const ENGINE_CALL = { timeoutMs: 310 * SECOND_MS, bodyLimit: 4 * MEBIBYTE, rate: 'engine' } as const;
+/** One chapter's speech; the screen waits 600 s. */
+export const SPEECH_CALL = { timeoutMs: 610 * SECOND_MS, bodyLimit: 4 * MEBIBYTE, rate: 'engine' } as const;
+/** Files: a 50 MB novel with its form around it, over a slow line. */
+export const UPLOAD = { timeoutMs: 600 * SECOND_MS, bodyLimit: 60 * MEBIBYTE, rate: 'import' } as const;
+/** A file whose answer waits for the provider. */
+export const CHARACTER_FILE = { ...ENGINE_CALL, bodyLimit: UPLOAD.bodyLimit } as const;
+/** Whole chapters, both languages: 120,000 Chinese characters are 360 KB, and long ones exist. */
+export const CHAPTER_BODY = { bodyLimit: 16 * MEBIBYTE } as const;
+/** Staged chapters of a batch travel with its start. */
+export const JOB_START = { bodyLimit: 32 * MEBIBYTE, rate: 'job-start', timeoutMs: 60 * SECOND_MS } as const;
+/** Acts on many accounts at once. */
+export const BULK = { timeoutMs: 60 * SECOND_MS } as const;
+export const MAIL = { timeoutMs: 60 * SECOND_MS, rate: 'mail' } as const;
+export const READING = { rate: 'reading' } as const;
+export const STREAM = { timeoutMs: null } as const;
+
+/** Makes a row; `line` is `METHOD /path`. */
+export function route(
+  line: `${RouteMethod} /api/${string}`,
+  service: ServiceName,
+  access: RouteAccess,
+  options: RouteOptions = {},
+): Route {
+  const [method, path] = line.split(' ') as [RouteMethod, string];
+  return { method, path, service, access, ...DEFAULTS, ...options };
+}

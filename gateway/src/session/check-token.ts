@@ -1,0 +1,55 @@
+import { DomainError } from '@lacthu/http';
+import { GUEST, type Visitor } from '../steps/visit';
+import type { Session, SessionLookup } from './session-lookup';
+import type { SessionTokenVerifier, TokenClaims } from './session-token';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Turns a session token into the person it stands for, with role and Pro term as they are right now. */
+export class CheckToken {
+  constructor(
+    private readonly verifier: SessionTokenVerifier,
+    private readonly sessions: SessionLookup,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * @throws DomainError `platform.session_expired` when the token or its session does not hold (any more),
+   *   `platform.service_unavailable` when the auth service cannot say
+   */
+  async check(token: string): Promise<Visitor> {
+    const claims = await this.verifier.verify(token);
+    if (!claims) throw new DomainError('platform.session_expired');
+    const session = await this.ask(claims);
+    if (!session.active) throw new DomainError('platform.session_expired');
+    const proActive = isProActive(session, this.now());
+    return { user: { id: claims.userId, role: session.role, proActive }, sessionId: claims.sessionId };
+  }
+
+  /** The same for pages that guests see too: a token that does not hold counts as none; null = nobody could say. */
+  async checkOrGuest(token: string): Promise<Visitor | null> {
+    try {
+      return await this.check(token);
+    } catch (error) {
+      return error instanceof DomainError && error.code === 'platform.session_expired' ? GUEST : null;
+    }
+  }
+
+  private async ask(claims: TokenClaims): Promise<Session> {
+    try {
+      return await this.sessions.find(claims);
+    } catch (cause) {
+      throw new DomainError('platform.service_unavailable', {
+        cause,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+  }
+}
+
+/** Administrators, and Pro accounts whose term is open-ended (null) or runs past `nowMs`. */
+export function isProActive(session: Pick<Session, 'role' | 'proExpiresAt'>, nowMs: number): boolean {
+  if (session.role === 'admin') return true;
+  if (session.role !== 'pro') return false;
+  return session.proExpiresAt === null || Date.parse(session.proExpiresAt) > nowMs;
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError, errorBody } from '@lacthu/http';
+import { drainUnread } from '../proxy/unread-body';
+
+type Headers = Record<string, string>;
+
+/** Sends a whole answer; a body to a HEAD request is left out by Node. */
+export function answer(
+  response: ServerResponse,
+  status: number,
+  headers: Headers,
+  body: string | Buffer,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  response.end(body);
+}
+
+/** Sends the one error body of the product. */
+export function answerError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: DomainError,
+  requestId: string,
+  extra: Headers = {},
+): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const { retryAfterSeconds } = error.details;
+  const headers: Headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...extra,
+  };
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.ceil(retryAfterSeconds));
+  // A client that waits for '100 Continue' sends no body after this, so the connection cannot be reused.
+  if (request.headers.expect) headers.connection = 'close';
+  drainUnread(request);
+  answer(response, error.status, headers, JSON.stringify(errorBody(error, requestId)));
+}

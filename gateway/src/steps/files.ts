@@ -1,0 +1,56 @@
+import type { ServiceName } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { setFileHeaders } from '../files/file-headers';
+import type { PublicProjects } from '../files/public-projects';
+import type { Forwarder } from '../proxy/forwarder';
+import type { Step, StepResult } from './step';
+import type { PublicFilePath, Visit } from './visit';
+
+const TIMEOUT_MS = 15_000;
+const OWNER: Record<PublicFilePath['folder'], ServiceName> = { posters: 'projects', audio: 'tts' };
+
+/**
+ * Step 'files': posters and audio. Open to everyone when community says the story is public; else only the owning
+ * service can tell whether the asking person may have it.
+ */
+export class Files implements Step {
+  constructor(
+    private readonly publicProjects: PublicProjects,
+    private readonly forwarder: Forwarder,
+  ) {}
+
+  async run(visit: Visit): Promise<StepResult> {
+    if (visit.target.kind !== 'file') return 'next';
+    const { file } = visit.target;
+    if (visit.method !== 'GET' && visit.method !== 'HEAD')
+      throw new DomainError('platform.method_not_allowed');
+    if (!file) throw new DomainError('platform.not_found');
+    const open = await this.isOpen(visit, file);
+    await this.forwarder.forward(visit, {
+      service: OWNER[file.folder],
+      path: `/files-internal/${file.folder}/${file.projectId}/${file.name}${open ? '?public=1' : ''}`,
+      timeoutMs: TIMEOUT_MS,
+      bodyLimit: 0,
+      onHead: (status, header) => {
+        if (status < 400) setFileHeaders(visit.response, file.folder, header('content-type'));
+      },
+    });
+    return 'answered';
+  }
+
+  /**
+   * True when anybody may have the file, false when the owner has to be asked about this person.
+   *
+   * @throws DomainError `platform.not_found` for guests at what is not public, `platform.service_unavailable`
+   *   when nobody can say whether this person may
+   */
+  private async isOpen(visit: Visit, file: PublicFilePath): Promise<boolean> {
+    const answer = await this.publicProjects.isPublic(file.projectId).catch(() => undefined);
+    if (answer) return true;
+    if (visit.visitor.user) return false;
+    if (answer === undefined || visit.tokenUnchecked) {
+      throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 2 });
+    }
+    throw new DomainError('platform.not_found');
+  }
+}

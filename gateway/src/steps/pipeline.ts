@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnexpected, toDomainError } from '@lacthu/http';
+import { runInContext, type Metrics } from '@lacthu/observability';
+import type { Logger } from 'pino';
+import { answerError } from './answer';
+import type { Identify } from './identify';
+import type { Step } from './step';
+import { routeNameOf, type Visit } from './visit';
+
+/** The steps after 'id', by name and in the one order they run. */
+export interface Steps {
+  readonly limit: Step;
+  readonly token: Step;
+  readonly route: Step;
+  readonly proxy: Step;
+  readonly files: Step;
+  readonly web: Step;
+}
+
+/** Labels of the metrics must not be what a client invents. */
+const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/** Takes each request through id → limit → token → route → proxy, files or web; whatever fails has one answer. */
+export class Pipeline {
+  private readonly order: readonly Step[];
+
+  constructor(
+    private readonly identify: Identify,
+    steps: Steps,
+    private readonly metrics: Metrics,
+    private readonly logger: Logger,
+  ) {
+    this.order = [steps.limit, steps.token, steps.route, steps.proxy, steps.files, steps.web];
+  }
+
+  /** Gives an answer that is made elsewhere its id and security headers. */
+  begin(response: ServerResponse): void {
+    this.identify.begin(response);
+  }
+
+  /** Answers the request, always. @param url the request target as the client sent it */
+  async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const requestId = this.identify.begin(response);
+    await runInContext({ correlationId: requestId }, () => this.run(requestId, url, request, response));
+  }
+
+  private async run(
+    requestId: string,
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const startedAt = performance.now();
+    let visit: Visit | undefined;
+    response.once('close', () => this.measure(visit, request, response, performance.now() - startedAt));
+    try {
+      visit = this.identify.visit(requestId, url, request, response);
+      await this.takeSteps(visit);
+    } catch (thrown) {
+      const error = toDomainError(thrown);
+      if (isUnexpected(error) && !response.destroyed) {
+        const route = visit && routeNameOf(visit.target);
+        this.logger.error({ err: error.details.cause, code: error.code, route }, 'request.failed');
+      }
+      answerError(request, response, error, requestId);
+    }
+  }
+
+  private async takeSteps(visit: Visit): Promise<void> {
+    for (const step of this.order) {
+      if ((await step.run(visit)) === 'answered') return;
+    }
+  }
+
+  private measure(
+    visit: Visit | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    durationMs: number,
+  ): void {
+    const method = MEASURED_METHODS.has(request.method ?? '') ? String(request.method) : 'other';
+    const route = visit ? routeNameOf(visit.target) : 'unknown';
+    this.metrics.observeRequest(method, route, response.statusCode, durationMs / 1_000);
+  }
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ActingUser } from '@lacthu/http';
+import type { RouteMatch } from '../proxy/route-matcher';
+import type { RateClass } from '../limits/rate-class';
+
+/** Who stands behind a request; null sub-parts for guests. */
+export interface Visitor {
+  readonly user: ActingUser | null;
+  readonly sessionId: string | null;
+}
+
+export const GUEST: Visitor = { user: null, sessionId: null };
+
+/** What a request is after, found from its path alone. */
+export type Target =
+  | { readonly kind: 'api'; readonly match: RouteMatch | null }
+  | { readonly kind: 'file'; readonly file: PublicFilePath | null }
+  | { readonly kind: 'web' };
+
+/** A poster or audio file by its outside path. */
+export interface PublicFilePath {
+  readonly folder: 'posters' | 'audio';
+  readonly projectId: number;
+  readonly name: string;
+}
+
+/** One request on its way through the steps. */
+export interface Visit {
+  readonly requestId: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly method: string;
+  /** The path as it came, without query. */
+  readonly path: string;
+  /** The query with its question mark, or nothing. */
+  readonly query: string;
+  readonly target: Target;
+  readonly clientAddress: string;
+  readonly clientKey: string;
+  visitor: Visitor;
+  /** True when there was a token that could not be checked in time, because the auth service is away. */
+  tokenUnchecked: boolean;
+}
+
+/** The class that a request counts in, and the name it is measured under. */
+export function rateClassOf(target: Target): RateClass {
+  return target.kind === 'api' ? (target.match?.route?.rate ?? 'general') : 'reading';
+}
+
+export function routeNameOf(target: Target): string {
+  if (target.kind !== 'api') return target.kind;
+  return target.match?.route?.path ?? 'unknown';
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@lacthu/http';
+import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
+import { chooseEncoding } from '../web-app/encoding';
+import { isPageRequest } from '../web-app/page-paths';
+import { pagePolicy } from '../web-app/security-headers';
+import { answer } from './answer';
+import type { Step, StepResult } from './step';
+import type { Visit } from './visit';
+
+const NONCE_BYTES = 16;
+const NONCE_MARK = '__CSP_NONCE__';
+/** Names under /assets/ carry a hash of their content: what is there never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Everything else is asked for again each time, and mostly answered with 304. */
+const REVALIDATE = 'no-cache';
+
+/** Step 'web': the files of the web app, and its page for every other path. */
+export class Web implements Step {
+  constructor(private readonly files: BuiltFiles) {}
+
+  async run(visit: Visit): Promise<StepResult> {
+    if (visit.target.kind !== 'web') return 'next';
+    if (visit.method !== 'GET' && visit.method !== 'HEAD') {
+      visit.response.setHeader('allow', 'GET, HEAD');
+      throw new DomainError('platform.method_not_allowed');
+    }
+    const file = visit.path.endsWith('.html')
+      ? null
+      : await this.files.find(visit.path, chooseEncoding(visit.request.headers['accept-encoding']));
+    if (file) sendFile(visit, file);
+    else await this.sendPage(visit);
+    return 'answered';
+  }
+
+  private async sendPage(visit: Visit): Promise<void> {
+    if (!isPageRequest(visit.path, visit.request.headers.accept)) throw new DomainError('platform.not_found');
+    const template = await this.files.pageTemplate();
+    if (template === null) {
+      throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 5 });
+    }
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    visit.response.setHeader('content-security-policy', pagePolicy(nonce));
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE };
+    answer(visit.response, 200, headers, template.replaceAll(NONCE_MARK, nonce));
+  }
+}
+
+function sendFile(visit: Visit, file: ReadyFile): void {
+  const headers: Record<string, string> = {
+    'content-type': file.contentType,
+    'cache-control': visit.path.startsWith('/assets/') ? FOREVER : REVALIDATE,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  };
+  if (file.encoding !== 'identity') headers['content-encoding'] = file.encoding;
+  if (visit.request.headers['if-none-match'] === file.etag) {
+    visit.response.writeHead(304, headers).end();
+    return;
+  }
+  answer(visit.response, 200, headers, file.bytes);
+}

@@ -1,0 +1,28 @@
+/** Pages of the web app (route tables of both specifications); asked for without naming HTML, they are served too. */
+const PAGES = [
+  /^\/$/,
+  /^\/(quick-translate|login|register|community|dashboard|create-project|upload-story|upgrade|admin)\/?$/,
+  /^\/community\/(project|chapter)\/[^/]+\/?$/,
+  /^\/(project|projects|edit-project|audio-playlist)\/[^/]+\/?$/,
+  /^\/project\/[^/]+\/update-chapters\/?$/,
+];
+
+/**
+ * Whether a GET of this path means the web app. Browsers say they want HTML and get the app for every path (it
+ * sends unknown ones home); link previews say nothing and get it for its own pages. Names that look like files
+ * are files that do not exist.
+ */
+export function isPageRequest(path: string, accept: string | undefined): boolean {
+  if (looksLikeFile(path)) return false;
+  if (accept?.includes('text/html')) return true;
+  const anything = accept === undefined || accept.includes('*/*');
+  return anything && PAGES.some((page) => page.test(path));
+}
+
+function looksLikeFile(path: string): boolean {
+  return (
+    path.startsWith('/assets/') ||
+    path.split('/').some((part) => part.startsWith('.')) ||
+    /\.[^/]*$/.test(path)
+  );
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+
+/** For answers that are no page: nothing in them may load or run, whatever a browser takes them for. */
+const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The headers every answer has, errors and files included. */
+export function setSecurityHeaders(response: ServerResponse, https: boolean): void {
+  response.setHeader('content-security-policy', CLOSED_POLICY);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('x-frame-options', 'DENY');
+  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  if (https) response.setHeader('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
+}
+
+/** The policy of a page: own files, and the inline script and styles that carry this request's nonce. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
