@@ -111,6 +111,9 @@ describe('the built-in rules', () => {
     'Volume 3',
     'Prologue',
     '**Chương 8**',
+    'Thứ 12 chương Gió nổi',
+    'Đệ thập nhị chương',
+    'Quyển tứ - Chương 5: Gió',
   ])('take %p for a heading', (line) => {
     expect(recommended.matches(line)).toBe(true);
   });
@@ -132,6 +135,8 @@ describe('the built-in rules', () => {
     '前言不搭后语',
     'Phần lớn mọi người đã về.',
     'Bài 2 hát hay lắm',
+    'Thứ hai tuần sau anh về',
+    'Chương bao la như biển',
     '--------------------',
     'Tập trung lại nào',
     '第一甲',

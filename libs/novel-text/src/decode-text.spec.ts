@@ -65,6 +65,17 @@ describe('decodeText', () => {
     expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'shift_jis' }) as Error);
   });
 
+  it('reads a long plain text with one stray byte, but refuses a short one of another alphabet', () => {
+    const page = 'It was a dark night. '.repeat(50);
+    const bytes = Buffer.concat([Buffer.from(page), Buffer.from([0x92]), Buffer.from(page)]);
+    expect(decodeText(bytes)).toEqual({ text: `${page}\ufffd${page}`, encoding: 'utf-8', damaged: 1 });
+    const cyrillic = Buffer.from(
+      'cff0e8e2e5f22c20ece8f02e20cee520f2e8f5ee20e7e0eaf0fbeb20e4e2e5f0fc2e',
+      'hex',
+    );
+    expect(() => decodeText(cyrillic)).toThrow(TextDecodingError);
+  });
+
   it('refuses bytes that are no text', () => {
     const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * index * 31 + index * 7) % 256);
     expect(() => decodeText(bytes)).toThrow(TextDecodingError);

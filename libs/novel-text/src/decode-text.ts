@@ -1,7 +1,7 @@
 import { chineseScore, kanaShare } from './encoding-score';
 import { normalizeText } from './normalize-text';
 
-/** Encodings a book may be read in; the first three letters of the preview's choice list. */
+/** Encodings a book may be read in, in the order in which the preview offers them. */
 export const TEXT_ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
 
 export type TextEncodingName = (typeof TEXT_ENCODINGS)[number];
@@ -49,7 +49,10 @@ const LEAST_SCORE = 0.45;
 /** A text is still UTF-8 when at most one spot in ten of those beyond ASCII is broken. */
 const UTF8_DAMAGE_SHARE = 0.1;
 
+/** Japanese prose has a third and more; a Chinese text read as Shift_JIS has half-width kana, which are not counted. */
 const KANA_SHARE = 0.15;
+
+const ASCII_FAULT_SHARE = 0.002;
 
 /**
  * Reads a file's bytes as text: byte-order mark, then strict UTF-8, then UTF-8 with a few damaged spots, then the
@@ -62,11 +65,8 @@ export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Deco
   const marked = encodingOfMark(bytes);
   if (marked !== undefined) return decodeAs(bytes, marked);
 
-  const wide = looksLikeUtf16(bytes);
-  if (!wide) {
-    const utf8 = decodeUtf8(bytes);
-    if (utf8 !== undefined) return finish(utf8, 'utf-8');
-  }
+  const guess = looksLikeUtf16(bytes) ? undefined : decodeUtf8(bytes);
+  if (guess !== undefined) return finish(guess, 'utf-8');
   return decodeAs(bytes, bestGuess(bytes));
 }
 
@@ -122,13 +122,18 @@ function bestGuess(bytes: Uint8Array): TextEncodingName {
     const score = scoreAs(sample, encoding);
     if (score > best.score) best = { encoding, score };
   }
-  if (best.score < LEAST_SCORE) {
-    const readable = countDamage(japanese) * 50 <= japanese.length;
-    throw new TextDecodingError(
-      readable && kanaShare(japanese) >= KANA_SHARE ? 'shift_jis' : 'unknown_encoding',
-    );
-  }
-  return best.encoding;
+  if (best.score >= LEAST_SCORE) return best.encoding;
+  const readable = countDamage(japanese) * 50 <= japanese.length;
+  if (readable && kanaShare(japanese) >= KANA_SHARE) throw new TextDecodingError('shift_jis');
+  if (isAsciiWithFaults(bytes)) return 'utf-8';
+  throw new TextDecodingError('unknown_encoding');
+}
+
+/** A long plain text with a stray byte here and there: only those spots are lost. */
+function isAsciiWithFaults(bytes: Uint8Array): boolean {
+  let odd = 0;
+  for (const byte of bytes) if (!isPlainAscii(byte)) odd += 1;
+  return odd <= bytes.length * ASCII_FAULT_SHARE;
 }
 
 function scoreAs(sample: Uint8Array, encoding: TextEncodingName): number {

@@ -53,6 +53,7 @@ describe('numbers of headings', () => {
     ['mười hai', 12],
     ['một trăm linh năm', 105],
     ['Chín mươi chín', 99],
+    ['nhị thập tam', 23],
   ])('reads %s as %d', (words, value) => {
     expect(vietnameseNumeralToNumber(words)).toBe(value);
     expect(headingNumber(words.normalize('NFD'))).toBe(value);

@@ -109,6 +109,7 @@ export function romanToNumber(word: string): number | undefined {
   return total;
 }
 
+/** Vietnamese words, and the Sino-Vietnamese ones of word-for-word translations (đệ thập nhị chương). */
 const VIETNAMESE_DIGITS: Readonly<Record<string, number>> = {
   không: 0,
   một: 1,
@@ -116,50 +117,63 @@ const VIETNAMESE_DIGITS: Readonly<Record<string, number>> = {
   nhất: 1,
   hai: 2,
   nhì: 2,
+  nhị: 2,
   ba: 3,
+  tam: 3,
   bốn: 4,
   tư: 4,
+  tứ: 4,
   năm: 5,
   lăm: 5,
   nhăm: 5,
+  ngũ: 5,
   sáu: 6,
+  lục: 6,
   bảy: 7,
   bẩy: 7,
+  thất: 7,
   tám: 8,
+  bát: 8,
   chín: 9,
+  cửu: 9,
 };
+
+const VIETNAMESE_UNITS: Readonly<Record<string, number>> = {
+  mười: 10,
+  mươi: 10,
+  thập: 10,
+  trăm: 100,
+  bách: 100,
+  nghìn: 1000,
+  ngàn: 1000,
+  thiên: 1000,
+};
+
+const ZERO_WORDS = ['linh', 'lẻ'];
 
 /** The words of Vietnamese numerals, as alternatives of a regular expression. */
 export const VIETNAMESE_NUMERALS = [
   ...Object.keys(VIETNAMESE_DIGITS),
-  'mười',
-  'mươi',
-  'trăm',
-  'linh',
-  'lẻ',
-  'nghìn',
-  'ngàn',
+  ...Object.keys(VIETNAMESE_UNITS),
+  ...ZERO_WORDS,
 ].join('|');
 
 /**
- * Value of a numeral in Vietnamese words: "mười hai", "hai mươi mốt", "một trăm linh năm", "nhất" (Hồi thứ nhất).
+ * Value of a numeral in Vietnamese words: "mười hai", "hai mươi mốt", "một trăm linh năm", "thập nhị".
  *
  * @returns undefined when a word is no numeral
  */
 export function vietnameseNumeralToNumber(words: string): number | undefined {
   let total = 0;
   let digit: number | undefined;
-  const parts = words.normalize('NFC').toLowerCase().trim().split(/\s+/);
-  for (const part of parts) {
-    const value = VIETNAMESE_DIGITS[part];
+  for (const word of words.normalize('NFC').toLowerCase().trim().split(/\s+/)) {
+    const value = VIETNAMESE_DIGITS[word];
+    const unit = VIETNAMESE_UNITS[word];
     if (value !== undefined) digit = value;
-    else if (part === 'linh' || part === 'lẻ') digit = undefined;
-    else {
-      const unit = { mười: 10, mươi: 10, trăm: 100, nghìn: 1000, ngàn: 1000 }[part];
-      if (unit === undefined) return undefined;
+    else if (unit !== undefined) {
       total += (digit ?? 1) * unit;
       digit = undefined;
-    }
+    } else if (!ZERO_WORDS.includes(word)) return undefined;
   }
   return total + (digit ?? 0);
 }

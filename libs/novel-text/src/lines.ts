@@ -13,5 +13,5 @@ export function joinLines(lines: readonly string[]): string {
 
 /** Text without its leading and trailing blank lines; the indent of the first line stays. */
 export function trimBlankLines(text: string): string {
-  return text.replace(/^(?:[^\S\n]*\n)+/, '').replace(/\s+$/, '');
+  return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }

@@ -39,6 +39,10 @@ const VI_CHAPTER = new RegExp(
   `^(.*?)(?<![\\p{L}])(?:chương|chapter|chap\\.?|episode|hồi|tiết|bài|lesson)\\s*(?:thứ\\s+)?(${VI_NUMERAL})`,
   'iu',
 );
+const VI_TURNED_CHAPTER = new RegExp(
+  `^(.*?)(?<![\\p{L}])(?:thứ|đệ)\\s+(${VI_NUMERAL})\\s+(?:chương|hồi|tiết)(?![\\p{L}])`,
+  'iu',
+);
 const VI_VOLUME = new RegExp(`^[\\[(]?${VI_VOLUME_WORDS}\\s*(?:thứ\\s+)?(${VI_NUMERAL})`, 'iu');
 const PLAIN_NUMBER = /^([0-9０-９]{1,9})(?![0-9０-９])/;
 const EXTRA_WORDS = /番外|外[传傳]|特[别別]篇|phiên ngoại|ngoại truyện|side story|extra/i;
@@ -57,7 +61,7 @@ export function parseHeading(line: string): ParsedHeading {
 }
 
 function parseChapter(title: string): ParsedHeading | undefined {
-  const match = ZH_CHAPTER.exec(title) ?? VI_CHAPTER.exec(title);
+  const match = ZH_CHAPTER.exec(title) ?? VI_TURNED_CHAPTER.exec(title) ?? VI_CHAPTER.exec(title);
   if (match === null) return undefined;
   const before = (match[1] ?? '').replace(/[\s:：,.\])–—|-]+$/u, '').trim();
   const name = letters(title.slice(match[0].length));

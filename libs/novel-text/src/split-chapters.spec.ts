@@ -132,6 +132,22 @@ describe('splitChapters', () => {
     });
   });
 
+  it('reads the number however it is written', () => {
+    const text = [
+      'Chương IX',
+      'Hồi thứ mười hai: Đi',
+      'Thứ 13 chương Gió',
+      'Đệ thập tứ chương',
+      '第十五章',
+      '第１６章',
+      '17 雪夜',
+    ]
+      .map((heading) => `${heading}\nVăn.`)
+      .join('\n');
+    const { chapters } = splitChapters(text, '^(?:chương|hồi|thứ|đệ|第|\\d+ )');
+    expect(chapters.map((chapter) => chapter.number)).toEqual([9, 12, 13, 14, 15, 16, 17]);
+  });
+
   it('removes what sites put in front of a title', () => {
     expect(
       titles('《》目录 第一回　灵根\n文。\n    正文 第二回 何国舅\n文。\n## Chương 3: Đêm ##\nVăn.'),

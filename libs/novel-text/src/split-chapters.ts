@@ -110,7 +110,7 @@ function joinsGroup(group: HeadingGroup, heading: FoundHeading): boolean {
     }
     return true;
   }
-  if (main.kind !== 'volume' || heading.kind === 'volume' || group.repeated) return false;
+  if (main.kind !== 'volume' || heading.kind === 'volume') return false;
   group.volumeLine = main;
   group.main = heading;
   group.end = heading.end;

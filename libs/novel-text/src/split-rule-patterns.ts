@@ -34,10 +34,12 @@ export const ZH_UNNUMBERED =
   '大结局|大結局|完本感言|完结感言|特别篇|特別篇|间章|間章|插曲|幕间|幕間)' +
   `(?:[0-9０-９${CHINESE_NUMERALS}上中下]{1,6})?(?:${ZH_TITLE_AFTER_SEPARATOR})`;
 
-const VI_NUMBER = `(?:thứ\\s+)?(?:[0-9０-９]{1,6}|(?-i:[IVXLCDM]{1,9})|(?:${VIETNAMESE_NUMERALS})(?:\\s+(?:${VIETNAMESE_NUMERALS})){0,6})`;
+const VI_WORDS = `(?:${VIETNAMESE_NUMERALS})(?:\\s+(?:${VIETNAMESE_NUMERALS}))*`;
+
+const VI_NUMBER = `(?:thứ\\s+)?(?:[0-9０-９]{1,6}|(?-i:[IVXLCDM]{1,9})|${VI_WORDS})`;
 
 /** "Chương 12: …", "Chương 12 - …", "Chương 12." or nothing after the number. */
-const VI_SEPARATED = '(?:\\s*$|\\s*[:：.．、)\\]*#=–—|_~-].{0,100}$)';
+const VI_SEPARATED = '(?:\\s*$|\\s*[:：.．、)\\]*#=–—|_~-].*$)';
 
 /** "Chương 12 Đêm tuyết": the title follows after a blank and must not end like a sentence of prose. */
 const VI_SPACED = '\\s+[^\\s].{0,98}[^\\s.,;:…]$';
@@ -45,21 +47,23 @@ const VI_SPACED = '\\s+[^\\s].{0,98}[^\\s.,;:…]$';
 const VI_VOLUME_WORD = '(?:quyển|tập|phần|màn|volume|vol\\.?|book|part|arc|act)';
 
 /** The book's name or a volume in front: "Đấu Phá Thương Khung - Chương 12: …", "Quyển 1 Chương 5". */
-const VI_BEFORE_CHAPTER = `(?:.{1,60}\\s[–—|-]\\s|[\\[(]?${VI_VOLUME_WORD}\\s*${VI_NUMBER}\\b.{0,40}?[\\s:,.\\])–—-]+)?`;
+const VI_BEFORE_CHAPTER = `(?:.{1,60}\\s[–—|-]\\s|[\\[(]?${VI_VOLUME_WORD}\\s*${VI_NUMBER}[\\s:,.\\])–—-](?:.{0,40}?[\\s:,.\\])–—-])?\\s*)?`;
 
 const VI_CHAPTER =
   `${VI_BEFORE_CHAPTER}(?:(?:chương|chapter|chap\\.?|episode)\\s*${VI_NUMBER}(?:${VI_SEPARATED}|${VI_SPACED})|` +
   // "Hồi" also means "when" and "tiết", "bài", "lesson" are everyday words: prose ("Hồi 5 tuổi…") must not split.
-  `(?:hồi\\s+thứ\\s+(?:[0-9]{1,6}|(?:${VIETNAMESE_NUMERALS})(?:\\s+(?:${VIETNAMESE_NUMERALS})){0,6})(?:${VI_SEPARATED}|${VI_SPACED}))|` +
-  `(?:hồi|tiết|bài|lesson)\\s+${VI_NUMBER}${VI_SEPARATED})`;
+  `(?:hồi\\s+thứ\\s+(?:[0-9]{1,6}|${VI_WORDS})(?:${VI_SEPARATED}|${VI_SPACED}))|` +
+  `(?:hồi|tiết|bài|lesson)\\s+${VI_NUMBER}${VI_SEPARATED}|` +
+  // Word-for-word translations keep the Chinese order: "Thứ 12 chương Gió", "Đệ thập nhị chương".
+  `(?:thứ|đệ)\\s+(?:[0-9]{1,6}|${VI_WORDS})\\s+(?:chương|hồi|tiết)(?:${VI_SEPARATED}|${VI_SPACED}))`;
 
 const VI_VOLUME_LINE = `${VI_VOLUME_WORD}\\s*${VI_NUMBER}${VI_SEPARATED}`;
 
 const VI_UNNUMBERED =
   '(?:(?:lời (?:mở đầu|nói đầu|tựa|dẫn|kết|bạt|cuối sách)|mở đầu|tiết tử|tự chương|chương mở đầu|chương kết|chương cuối|đoạn kết|' +
   'vĩ thanh|hậu ký|hậu kí|đại kết cục|kết thúc|prologue|epilogue|preface|foreword|afterword|interlude)' +
-  '(?:\\s*$|\\s*[:：–—|-].{0,100}$)|' +
-  `(?:phiên ngoại|ngoại truyện|side story|extra)(?:\\s+${VI_NUMBER})?(?:\\s*$|\\s*[:：.–—|-].{0,100}$|${VI_SPACED}))`;
+  '(?:\\s*$|\\s*[:：–—|-].*$)|' +
+  `(?:phiên ngoại|ngoại truyện|side story|extra)(?:\\s+${VI_NUMBER})?(?:\\s*$|\\s*[:：.–—|-].*$|${VI_SPACED}))`;
 
 /** Chinese markers of every kind. */
 export const CHINESE_PATTERN = `^${SITE_PREFIX}(?:${ZH_CHAPTER}|${ZH_VOLUME_LINE}|${ZH_UNNUMBERED})`;
@@ -89,7 +93,7 @@ const ZH_HINT =
 
 const VI_HINT =
   `^${SITE_PREFIX}(?:[\\[(]?(?:chương|chapter|chap|episode|hồi|tiết|bài|lesson|quyển|tập|phần|màn|vol|book|part|arc|act)|` +
-  'lời |mở đầu|tự chương|đoạn kết|vĩ thanh|hậu k|đại kết cục|kết thúc|' +
+  'thứ |đệ |lời |mở đầu|tự chương|đoạn kết|vĩ thanh|hậu k|đại kết cục|kết thúc|' +
   'prologue|epilogue|preface|foreword|afterword|interlude|phiên ngoại|ngoại truyện|side story|extra)|' +
   '\\s[–—|-]\\s(?:chương|chapter|chap|episode)';
 
