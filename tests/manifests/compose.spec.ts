@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compose, composeText, makeEnvFile, runNode } from './compose-environment';
 import { PROCESSES, environmentFaults } from './process-environment';
 import { ROOT, textOf } from './repository-files';

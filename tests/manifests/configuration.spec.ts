@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeEnvFile, readEnvFile, resolvedEnvironment } from './compose-environment';
 import { deployments, processOf, variablesOf } from './kubernetes-objects';
 import { PROCESSES, type ProcessName } from './process-environment';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PROCESSES } from './process-environment';
 import { textOf } from './repository-files';
 
