@@ -1,0 +1,43 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DatabaseModule } from '@lacthu/database';
+import { PlatformModule } from '@lacthu/http';
+import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import type { CommunityConfig } from './config/community.config';
+import { CreateStories1795800000000 } from './migrations/1795800000000-create-stories';
+import { ReadingController } from './reading/reading.controller';
+import { StoryListQueries } from './reading/story-list.queries';
+import { StoryQueries } from './reading/story.queries';
+import { STORY_HANDLERS } from './stories/apply-project-events.handler';
+import { ApplyProject } from './stories/apply-project.use-case';
+import { StoriesRepository } from './stories/stories.repository';
+import { StoryRpc } from './stories/story.rpc';
+import { StorySource } from './stories/story-source';
+
+/** The public copy of stories, and reading it. */
+@Module({})
+export class CommunityModule {
+  static create(config: CommunityConfig): DynamicModule {
+    return {
+      module: CommunityModule,
+      imports: [
+        PlatformModule.forService('community', config),
+        DatabaseModule.forService({
+          url: config.DATABASE_URL_COMMUNITY,
+          applicationName: 'community',
+          entities: [],
+          migrations: [...MESSAGING_MIGRATIONS, CreateStories1795800000000],
+        }),
+        MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
+      ],
+      controllers: [ReadingController, StoryRpc],
+      providers: [
+        ApplyProject,
+        StoriesRepository,
+        StoryListQueries,
+        StoryQueries,
+        StorySource,
+        ...STORY_HANDLERS,
+      ],
+    };
+  }
+}

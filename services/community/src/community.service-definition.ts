@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@lacthu/http';
+import { connectRpc } from '@lacthu/messaging';
+import { CommunityModule } from './community.module';
+import { loadCommunityConfig, type CommunityConfig } from './config/community.config';
+
+/** How this service boots; the process and the tests use the same. */
+export const communityService: ServiceDefinition<CommunityConfig> = {
+  name: 'community',
+  loadConfig: loadCommunityConfig,
+  createModule: (config) => CommunityModule.create(config),
+  startListeners: (app, config) => connectRpc(app, config, 'community'),
+};

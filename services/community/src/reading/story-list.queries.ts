@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { StoryListQuery, StoryListResponse } from '@lacthu/contracts';
+import { foldVietnamese } from '@lacthu/novel-text';
+import { DataSource } from 'typeorm';
+import { decodeCursor, encodeCursor } from './story-cursor';
+import { presentStoryListItem, type StoryRow } from './story.presenter';
+
+/** Sort value of each order, as SQL. Popular is likes minus dislikes; the id settles ties, so that pages are stable. */
+const ORDER = {
+  popular: { column: '(like_count - dislike_count)', type: 'int' },
+  newest: { column: 'published_at', type: 'timestamptz' },
+} as const;
+
+@Injectable()
+export class StoryListQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One page of public stories; `nextCursor` is null on the last. */
+  async list(query: StoryListQuery): Promise<StoryListResponse> {
+    const { column, type } = ORDER[query.sort];
+    const cursor = decodeCursor(query.cursor, query.sort);
+    const parameters: unknown[] = [query.limit + 1];
+    const bind = (value: unknown): string => `$${parameters.push(value)}`;
+    const conditions = ['is_public'];
+    if (cursor)
+      conditions.push(`(${column}, id) < (${bind(cursor.value)}::${type}, ${bind(cursor.id)}::bigint)`);
+    if (query.search)
+      conditions.push(`search_text LIKE ${bind(`%${escapeLike(foldVietnamese(query.search))}%`)}`);
+    if (query.genre) conditions.push(`${bind(query.genre)} = ANY(string_to_array(genre, ', '))`);
+    const rows: StoryRow[] = await this.dataSource.query(
+      `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
+              dislike_count, published_at
+         FROM stories WHERE ${conditions.join(' AND ')} ORDER BY ${column} DESC, id DESC LIMIT $1`,
+      parameters,
+    );
+    const page = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    return {
+      success: true,
+      projects: page.map(presentStoryListItem),
+      nextCursor: last
+        ? encodeCursor({ sort: query.sort, value: sortValue(last, query.sort), id: Number(last.id) })
+        : null,
+    };
+  }
+}
+
+function sortValue(row: StoryRow, sort: StoryListQuery['sort']): number | string {
+  return sort === 'popular' ? row.like_count - row.dislike_count : row.published_at.toISOString();
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

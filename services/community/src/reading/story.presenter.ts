@@ -1,0 +1,64 @@
+import type { PublicChapter, Story, StoryChapterItem, StoryListItem } from '@lacthu/contracts';
+
+export interface StoryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly author_name: string;
+  readonly genre: string;
+  readonly description: string;
+  readonly poster_url: string | null;
+  readonly chapter_count: number;
+  readonly view_count: string;
+  readonly like_count: number;
+  readonly dislike_count: number;
+  readonly published_at: Date;
+}
+
+export interface StoryChapterRow {
+  readonly id: string;
+  readonly title: string;
+  readonly display_order: number;
+}
+
+export function presentStoryListItem(row: StoryRow): StoryListItem {
+  return {
+    id: Number(row.id),
+    name: row.name,
+    author_name: row.author_name,
+    genre: row.genre,
+    poster_url: row.poster_url,
+    chapter_count: row.chapter_count,
+    view_count: Number(row.view_count),
+    like_count: row.like_count,
+    dislike_count: row.dislike_count,
+    // Reactions are not built yet: nobody has one.
+    user_reaction: null,
+  };
+}
+
+export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
+  return { id: Number(row.id), title: row.title, display_order: row.display_order };
+}
+
+export function presentStory(row: StoryRow, chapters: readonly StoryChapterRow[]): Story {
+  return {
+    ...presentStoryListItem(row),
+    description: row.description,
+    chapters: chapters.map(presentStoryChapter),
+  };
+}
+
+export interface PublicChapterRow extends StoryChapterRow {
+  readonly story_id: string;
+  readonly story_name: string;
+  readonly translated_content: string;
+}
+
+export function presentPublicChapter(row: PublicChapterRow): PublicChapter {
+  return {
+    ...presentStoryChapter(row),
+    project_id: Number(row.story_id),
+    project_name: row.story_name,
+    translated_content: row.translated_content,
+  };
+}

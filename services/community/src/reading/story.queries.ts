@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { ChapterNavigation, PublicChapter, Story, StoryChapterItem } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import { ApplyProject } from '../stories/apply-project.use-case';
+import {
+  presentPublicChapter,
+  presentStory,
+  presentStoryChapter,
+  type PublicChapterRow,
+  type StoryChapterRow,
+  type StoryRow,
+} from './story.presenter';
+
+/** How long a reader waits for a story that the copy does not have yet. */
+const ASK_PROJECTS_MS = 500;
+
+@Injectable()
+export class StoryQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly applyProject: ApplyProject,
+  ) {}
+
+  /** @throws DomainError community.story_not_found */
+  async story(id: number): Promise<Story> {
+    const row = (await this.findStory(id)) ?? (await this.findAfterAsking(id));
+    if (!row) throw new DomainError('community.story_not_found');
+    return presentStory(row, await this.chapterRows(id));
+  }
+
+  /** @throws DomainError community.story_not_found */
+  async chapters(id: number): Promise<StoryChapterItem[]> {
+    if (!(await this.findStory(id))) throw new DomainError('community.story_not_found');
+    return (await this.chapterRows(id)).map(presentStoryChapter);
+  }
+
+  /** @throws DomainError community.chapter_not_found */
+  async chapter(id: number): Promise<PublicChapter> {
+    const rows: PublicChapterRow[] = await this.dataSource.query(
+      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, s.name AS story_name
+         FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`,
+      [id],
+    );
+    const row = rows[0];
+    if (!row) throw new DomainError('community.chapter_not_found');
+    return presentPublicChapter(row);
+  }
+
+  /** Neighbours in reading order; the id settles equal positions, so that every chapter is met once. */
+  async navigation(id: number): Promise<ChapterNavigation> {
+    const rows: { side: 'prev' | 'next' | 'self'; id: string; title: string }[] = await this.dataSource.query(
+      `WITH here AS (
+         SELECT c.id, c.story_id, c.display_order, c.title
+           FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public)
+       SELECT 'self' AS side, id, title FROM here
+       UNION ALL
+       (SELECT 'prev', c.id, c.title FROM story_chapters c, here
+         WHERE c.story_id = here.story_id AND (c.display_order, c.id) < (here.display_order, here.id)
+         ORDER BY c.display_order DESC, c.id DESC LIMIT 1)
+       UNION ALL
+       (SELECT 'next', c.id, c.title FROM story_chapters c, here
+         WHERE c.story_id = here.story_id AND (c.display_order, c.id) > (here.display_order, here.id)
+         ORDER BY c.display_order, c.id LIMIT 1)`,
+      [id],
+    );
+    if (rows.length === 0) throw new DomainError('community.chapter_not_found');
+    const neighbour = (side: 'prev' | 'next') => {
+      const row = rows.find((candidate) => candidate.side === side);
+      return row ? { id: Number(row.id), title: row.title } : null;
+    };
+    return { prevChapter: neighbour('prev'), nextChapter: neighbour('next') };
+  }
+
+  private async findStory(id: number): Promise<StoryRow | undefined> {
+    const rows: StoryRow[] = await this.dataSource.query(
+      `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
+              dislike_count, published_at
+         FROM stories WHERE id = $1 AND is_public`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  /** A story published a moment ago may not have arrived: projects is asked once before 'not found' is said. */
+  private async findAfterAsking(id: number): Promise<StoryRow | undefined> {
+    try {
+      const applied = await this.applyProject.execute(id, ASK_PROJECTS_MS);
+      return applied.public ? await this.findStory(id) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private chapterRows(id: number): Promise<StoryChapterRow[]> {
+    return this.dataSource.query(
+      'SELECT id, title, display_order FROM story_chapters WHERE story_id = $1 ORDER BY display_order, id',
+      [id],
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  ProjectChangedV1,
+  ProjectDeletedV1,
+  ProjectPublishedV1,
+  ProjectUnpublishedV1,
+  type EventOf,
+} from '@lacthu/contracts';
+import { HandlesEvent } from '@lacthu/messaging';
+import { ApplyProject } from './apply-project.use-case';
+
+/** What all four events about a project have in common. */
+type ProjectEvent = EventOf<typeof ProjectChangedV1>;
+
+@HandlesEvent(ProjectPublishedV1, 'show-story-when-published')
+export class ShowStoryWhenPublished {
+  constructor(private readonly applyProject: ApplyProject) {}
+
+  async handle(event: ProjectEvent): Promise<void> {
+    await this.applyProject.execute(event.data.projectId);
+  }
+}
+
+@HandlesEvent(ProjectChangedV1, 'refresh-story-when-changed')
+export class RefreshStoryWhenChanged {
+  constructor(private readonly applyProject: ApplyProject) {}
+
+  async handle(event: ProjectEvent): Promise<void> {
+    await this.applyProject.execute(event.data.projectId);
+  }
+}
+
+@HandlesEvent(ProjectUnpublishedV1, 'withdraw-story-when-unpublished')
+export class WithdrawStoryWhenUnpublished {
+  constructor(private readonly applyProject: ApplyProject) {}
+
+  async handle(event: ProjectEvent): Promise<void> {
+    await this.applyProject.execute(event.data.projectId);
+  }
+}
+
+@HandlesEvent(ProjectDeletedV1, 'withdraw-story-when-deleted')
+export class WithdrawStoryWhenDeleted {
+  constructor(private readonly applyProject: ApplyProject) {}
+
+  async handle(event: ProjectEvent): Promise<void> {
+    await this.applyProject.execute(event.data.projectId);
+  }
+}
+
+/** Every handler that keeps the public copies true. */
+export const STORY_HANDLERS = [
+  ShowStoryWhenPublished,
+  RefreshStoryWhenChanged,
+  WithdrawStoryWhenUnpublished,
+  WithdrawStoryWhenDeleted,
+];

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectSnapshot } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { foldVietnamese } from '@lacthu/novel-text';
+import { DataSource } from 'typeorm';
+import type { ChapterText } from './story-source';
+
+type StoryFacts = NonNullable<ProjectSnapshot['story']>;
+
+@Injectable()
+export class StoriesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async isPublic(id: number): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM stories WHERE id = $1 AND is_public', [
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Versions of the chapter texts that the copy holds. */
+  async chapterVersions(id: number): Promise<Map<number, number>> {
+    const rows: { id: string; version: number }[] = await this.dataSource.query(
+      'SELECT id, version FROM story_chapters WHERE story_id = $1',
+      [id],
+    );
+    return new Map(rows.map((row) => [Number(row.id), row.version]));
+  }
+
+  /** The version that the copy shows, with the row locked until the transaction ends; 0 for a new story. */
+  async lockVersion(tx: Tx, id: number): Promise<number> {
+    await tx.query('INSERT INTO stories (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    const [row]: { version: string }[] = await tx.query(
+      'SELECT version FROM stories WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    return Number(row?.version);
+  }
+
+  /** Takes the story away from readers at once; what readers left (views, reactions) stays for a return. */
+  async withdraw(tx: Tx, id: number, version: number): Promise<void> {
+    await tx.query('DELETE FROM story_chapters WHERE story_id = $1', [id]);
+    await tx.query(
+      `UPDATE stories SET is_public = false, version = $2, description = '', poster_url = NULL, search_text = '',
+              chapter_count = 0 WHERE id = $1`,
+      [id, version],
+    );
+  }
+
+  async show(tx: Tx, id: number, version: number, story: StoryFacts, authorName: string): Promise<void> {
+    await tx.query(
+      `UPDATE stories SET is_public = true, version = $2, owner_id = $3, name = $4, author_name = $5, genre = $6,
+              description = $7, poster_url = $8, published_at = $9, search_text = $10, chapter_count = $11
+        WHERE id = $1`,
+      [
+        id,
+        version,
+        story.ownerId,
+        story.name,
+        authorName,
+        story.genre,
+        story.description,
+        story.posterUrl,
+        story.publishedAt,
+        foldVietnamese(`${story.name} ${authorName}`),
+        story.chapters.filter((chapter) => chapter.readable).length,
+      ],
+    );
+  }
+
+  /** Makes the chapter list equal to the snapshot's readable chapters; texts are given where they changed. */
+  async replaceChapters(tx: Tx, id: number, story: StoryFacts, texts: readonly ChapterText[]): Promise<void> {
+    const readable = story.chapters.filter((chapter) => chapter.readable);
+    await tx.query('DELETE FROM story_chapters WHERE story_id = $1 AND NOT (id = ANY($2))', [
+      id,
+      readable.map((chapter) => chapter.id),
+    ]);
+    const order = new Map(readable.map((chapter) => [chapter.id, chapter]));
+    for (const text of texts) {
+      const chapter = order.get(text.id);
+      if (!chapter) continue;
+      await tx.query(
+        `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content`,
+        [text.id, id, chapter.title, chapter.displayOrder, text.version, text.translatedContent],
+      );
+    }
+    await tx.query(
+      `UPDATE story_chapters c SET title = s.title, display_order = s.position
+         FROM unnest($2::bigint[], $3::text[], $4::int[]) AS s (id, title, position)
+        WHERE c.story_id = $1 AND c.id = s.id AND (c.title, c.display_order) IS DISTINCT FROM (s.title, s.position)`,
+      [
+        id,
+        readable.map((chapter) => chapter.id),
+        readable.map((chapter) => chapter.title),
+        readable.map((chapter) => chapter.displayOrder),
+      ],
+    );
+  }
+}

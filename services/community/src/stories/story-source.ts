@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import {
+  GetDisplayNamesRpc,
+  projectSnapshotSchema,
+  publicTextsResponseSchema,
+  type ProjectSnapshot,
+} from '@lacthu/contracts';
+import { InternalHttp } from '@lacthu/http';
+import { RpcClient } from '@lacthu/messaging';
+
+/** Chapters whose texts are fetched in one call (the contract's limit). */
+const TEXTS_PER_CALL = 50;
+
+export interface ChapterText {
+  readonly id: number;
+  readonly version: number;
+  readonly translatedContent: string;
+}
+
+/** Where the public copy of a story comes from. */
+@Injectable()
+export class StorySource {
+  constructor(
+    private readonly http: InternalHttp,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  snapshot(projectId: number, timeoutMs?: number): Promise<ProjectSnapshot> {
+    return this.http.call({
+      service: 'projects',
+      path: `/internal/projects/${projectId}/snapshot`,
+      user: null,
+      response: projectSnapshotSchema,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+  }
+
+  /** Texts of the given chapters; those that are no longer public are left out. */
+  async texts(projectId: number, chapterIds: readonly number[]): Promise<ChapterText[]> {
+    const texts: ChapterText[] = [];
+    for (let start = 0; start < chapterIds.length; start += TEXTS_PER_CALL) {
+      const answer = await this.http.call({
+        service: 'projects',
+        method: 'POST',
+        path: `/internal/projects/${projectId}/texts`,
+        body: { chapterIds: chapterIds.slice(start, start + TEXTS_PER_CALL) },
+        user: null,
+        response: publicTextsResponseSchema,
+      });
+      texts.push(...answer.texts);
+    }
+    return texts;
+  }
+
+  /** Name of the account, shown where a story names no author; empty when the account is unknown. */
+  async displayName(userId: number): Promise<string> {
+    const { names } = await this.rpc.call(GetDisplayNamesRpc, { userIds: [userId] });
+    return names[0]?.name ?? '';
+  }
+}
