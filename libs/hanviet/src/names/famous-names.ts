@@ -25,7 +25,7 @@ const READ_AS_WRITTEN = (
   '大秦 大清 大周 北京 上海 南京 天津 重庆 广州 深圳 香港 台湾 澳门 杭州 苏州 扬州 金陵 四川 湖南 湖北 ' +
   '广东 广西 河南 河北 山东 山西 陕西 江苏 浙江 福建 江西 安徽 云南 贵州 甘肃 辽宁 吉林 黑龙江 海南 新疆 ' +
   '西藏 内蒙古 长江 黄河 长城 江南 中原 泰山 华山 嵩山 衡山 恒山 武当 武当山 少林 少林寺 峨眉 峨眉山 终南山 ' +
-  '西湖 西游记 三国演义 水浒传 红楼梦 封神演义 儒林外史 聊斋志异 金瓶梅'
+  '西湖 西游记 三国演义 红楼梦 封神演义 儒林外史 聊斋志异 金瓶梅'
 ).split(' ');
 
 /** Names whose usual Vietnamese form is not the reading of their characters. */
@@ -38,6 +38,7 @@ const KNOWN_OTHERWISE: Readonly<Record<string, string>> = {
   吕后: 'Lã Hậu',
   吕洞宾: 'Lã Động Tân',
   西游: 'Tây Du',
+  水浒传: 'Thủy Hử Truyện',
   曾国藩: 'Tăng Quốc Phiên',
   种师道: 'Chủng Sư Đạo',
   燕国: 'Yên Quốc',

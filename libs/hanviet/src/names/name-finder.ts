@@ -27,7 +27,9 @@ interface Sightings {
 
 const ORDINARY = new Set(ORDINARY_WORDS);
 const TITLES_BY_LENGTH = [...TITLES].sort((a, b) => b.length - a.length);
-const BEFORE_NAME = new Set('见与和对向是叫名道把被给跟找让请问着了那的将唤拜杀斩同及说字号曰却');
+const BEFORE_NAME = new Set('我见与和对向是叫名道把被给跟找让请问着了那的将唤拜杀斩同及说字号曰却');
+/** Adverbs that stand between a name and the verb of speaking: 冷笑, 怒道, 大喝. */
+const SPEECH_ADVERBS = new Set('冷微大苦淡轻沉低高急连忙厉朗狂怒含又嘿恨喜惊狞');
 const SPEAKS = new Set('道说曰问笑喝叫答骂哭叹怒');
 const INTRODUCES = new Set('叫名唤');
 const NEVER_LAST = new Set('大小老');
@@ -36,7 +38,7 @@ export const SURNAME_WORD = '姓';
 const GIVEN_NAME_WORD = '名';
 const LONGEST_GIVEN = 2;
 /** A two-character name looks like any word, so it must be seen more often than a longer one. */
-const SHORT_NAME = { count: 3, starts: 2, ends: 2 };
+const SHORT_NAME = { count: 2, starts: 2, ends: 2 };
 const LONG_NAME = { count: 2, starts: 1, ends: 1 };
 /** Share of the sightings of a prefix that must go on to the longer name. */
 const COHESION = 0.5;
@@ -101,7 +103,7 @@ function noteCandidates(
   for (let end = givenStart + 1; end <= givenStart + LONGEST_GIVEN && canBeGiven(line[end - 1]); end += 1) {
     const source = line.slice(index, end);
     if (isOrdinary(source)) return;
-    if (!NEVER_LAST.has(line[end - 1] ?? '')) note(line, index, end, surname, seen);
+    if (!isTail(line, end - 1)) note(line, index, end, surname, seen);
   }
 }
 
@@ -122,7 +124,7 @@ function note(line: string, start: number, end: number, surname: string, seen: M
   if (isEdge(before)) sightings.clauseStarts += 1;
   if (isEdge(before) || BEFORE_NAME.has(before ?? '')) sightings.starts += 1;
   if (isEdge(after) || NOT_IN_GIVEN_NAME.has(after ?? '')) sightings.ends += 1;
-  const speaks = isEdge(before) && SPEAKS.has(after ?? '');
+  const speaks = isEdge(before) && speaksAt(line, end);
   if (speaks || (INTRODUCES.has(before ?? '') && isEdge(after))) sightings.certain += 1;
 }
 
@@ -164,6 +166,17 @@ function givenNamesAlone(
   return [...counts]
     .filter(([, { starts, ends }]) => starts >= GIVEN_ALONE && ends >= GIVEN_ALONE)
     .map(([source]): FoundName => ({ kind: 'given', source }));
+}
+
+/** Characters that do not end a given name: 大小老, and the adverb of 冷笑 or 怒道. */
+function isTail(line: string, index: number): boolean {
+  const character = line[index] ?? '';
+  return NEVER_LAST.has(character) || (SPEECH_ADVERBS.has(character) && SPEAKS.has(line[index + 1] ?? ''));
+}
+
+function speaksAt(line: string, index: number): boolean {
+  const verb = SPEECH_ADVERBS.has(line[index] ?? '') ? index + 1 : index;
+  return SPEAKS.has(line[verb] ?? '');
 }
 
 function isPlainSurname(surname: string): boolean {

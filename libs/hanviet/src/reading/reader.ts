@@ -3,6 +3,7 @@ import { Converter as ToSimplified } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { HAN_RUN, IS_HAN } from '../text/han';
 import { ReadingTable } from './reading-table';
+import { wordReadingAt } from './word-readings';
 
 const ITERATION_MARK = '々';
 
@@ -64,23 +65,33 @@ export class Reader {
 
   private readRun(run: LineForms, start: number, into: Map<number, string>): void {
     const typed = [...run.typed];
-    const traditional = [...run.traditional];
-    const sounds = soundsOf(run.simplified, typed.length);
+    const readings = this.characterReadings(run, typed);
     let at = start;
-    let previous: string | undefined;
     typed.forEach((character, index) => {
-      const reading =
-        character === ITERATION_MARK && previous !== undefined
-          ? previous
-          : this.table.find({
-              typed: character,
-              traditional: traditional[index] ?? character,
-              pinyin: sounds[index] ?? '',
-            });
+      const own = character === ITERATION_MARK ? readings[index - 1] : undefined;
+      const reading = own ?? readings[index];
       if (reading !== undefined) into.set(at, reading);
-      previous = reading;
       at += character.length;
     });
+  }
+
+  /** Readings of a run of Han, character by character, those of known words laid over them. */
+  private characterReadings(run: LineForms, typed: readonly string[]): (string | undefined)[] {
+    const traditional = [...run.traditional];
+    const sounds = soundsOf(run.simplified, typed.length);
+    const readings = typed.map((character, index) =>
+      this.table.find({
+        typed: character,
+        traditional: traditional[index] ?? character,
+        pinyin: sounds[index] ?? '',
+      }),
+    );
+    if (run.simplified.length !== typed.length) return readings;
+    for (let index = 0; index < typed.length; index += 1) {
+      const word = wordReadingAt(run.simplified, index);
+      if (word) readings.splice(index, word.length, ...word);
+    }
+    return readings;
   }
 }
 

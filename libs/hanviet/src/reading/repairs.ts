@@ -18,6 +18,12 @@ const BY_PINYIN: Readonly<Record<string, ByPinyin>> = {
 
 /** reading → the characters that always have it. */
 const ALWAYS: Readonly<Record<string, string>> = {
+  thầm: '諶',
+  hoàn: '嬛',
+  đỗi: '懟怼',
+  tễ: '霽',
+  đắc: '嘚',
+  thần: '辰',
   a: '吖',
   ba: '爬岜',
   biện: '苄',
@@ -176,6 +182,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   đãi: '歹呔',
   đê: '磾袛',
   đế: '嚏',
+  độc: '讀',
   đống: '凍',
   đồ: '駼',
   đồng: '橦',

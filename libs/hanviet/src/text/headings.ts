@@ -26,7 +26,7 @@ const TITLE_START = /^[\s:：·.、．-]*/;
 const TITLE_GAP = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 /**
- * Numbered divisions of a line as tokens. A heading line (第一回　灵根育孕源流出　心性修持大道生) gives 'Hồi 1:' and
+ * Numbered divisions of a line as tokens. A heading line (第一回：灵根育孕源流出 心性修持大道生) gives 'Hồi 1:' and
  * commas for the gaps of its title; in running text only 第N章 is rewritten ('chương 3'), since 第一回 also means
  * 'the first time'.
  */

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { transformFileSync } from '@swc/core';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { HanvietPool } from './hanviet-pool';
+
+/** Stands in for the worker file: echoes, hangs, or dies as the text says. */
+const SCRIPTED_WORKER = `
+const { parentPort } = require('node:worker_threads');
+let served = 0;
+parentPort.on('message', ({ id, text }) => {
+  served += 1;
+  if (text === 'hang') for (;;);
+  if (text === 'die') process.exit(3);
+  if (text === 'throw') return parentPort.postMessage({ id, error: 'no such text' });
+  parentPort.postMessage({ id, name: text + ' ' + served });
+});`;
+
+/** Inside node_modules, so that the compiled files find their packages, and git and Jest pass them over. */
+const folder = path.resolve(__dirname, `../../../node_modules/.cache/hanviet-pool-${process.pid}`);
+const scripted = path.join(folder, 'scripted.worker.js');
+const pools: HanvietPool[] = [];
+
+beforeAll(() => {
+  compileTree(__dirname, folder);
+  fs.writeFileSync(scripted, SCRIPTED_WORKER);
+});
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+describe('the conversion pool', () => {
+  it('converts in a worker compiled as the build compiles it', async () => {
+    const pool = open({ workerFile: path.join(folder, 'hanviet.worker.js') });
+    await expect(pool.convert('孙悟空道：“好！”', { names: { 好: 'tốt' } })).resolves.toEqual({
+      text: 'Tôn Ngộ Không đạo: “Tốt!”',
+      lines: ['Tôn Ngộ Không đạo: “Tốt!”'],
+      leftovers: [],
+    });
+    await expect(pool.readName('和珅', { tonePlacement: 'new' })).resolves.toBe('Hoà Thân');
+  });
+
+  it('finds its worker beside the compiled file, and an idle worker lets the process end', () => {
+    const script = `new (require('./node.js').HanvietPool)().convert('水').then((r) => console.log(r.text))`;
+    const output = execFileSync(process.execPath, ['-e', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(output.trim()).toBe('Thủy');
+  });
+
+  it('answers each caller with his own result, in turn', async () => {
+    const pool = open({ workerFile: scripted });
+    await expect(Promise.all(['a', 'b', 'c'].map((text) => pool.readName(text)))).resolves.toEqual([
+      'a 1',
+      'b 2',
+      'c 3',
+    ]);
+  });
+
+  it('fails only the job that runs too long, and goes on with a fresh worker', async () => {
+    const pool = open({ workerFile: scripted, timeLimitMs: 300 });
+    const hanging = pool.readName('hang');
+    const next = pool.readName('next');
+    await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(next).resolves.toBe('next 1');
+  });
+
+  it('fails only the job whose worker dies, and goes on with a fresh worker', async () => {
+    const pool = open({ workerFile: scripted });
+    const dying = pool.readName('die');
+    const next = pool.readName('next');
+    await expect(dying).rejects.toMatchObject({ reason: 'crashed' });
+    await expect(next).resolves.toBe('next 1');
+  });
+
+  it('keeps its worker when a conversion throws', async () => {
+    const pool = open({ workerFile: scripted });
+    await expect(pool.readName('throw')).rejects.toMatchObject({ reason: 'failed', message: 'no such text' });
+    await expect(pool.readName('again')).resolves.toBe('again 2');
+  });
+
+  it('serves a second caller while the first one hangs when it may hold two workers', async () => {
+    const pool = open({ workerFile: scripted, size: 2, timeLimitMs: 5_000 });
+    const hanging = pool.readName('hang').catch((error: unknown) => error);
+    await expect(pool.readName('quick')).resolves.toBe('quick 1');
+    await pool.close();
+    await expect(hanging).resolves.toMatchObject({ reason: 'closed' });
+  });
+
+  it('rejects what waits, and all later work, once closed', async () => {
+    const pool = open({ workerFile: scripted });
+    const outcomes = Promise.allSettled([pool.readName('hang'), pool.readName('waiting')]);
+    await pool.close();
+    expect((await outcomes).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    await expect(pool.readName('late')).rejects.toMatchObject({ reason: 'closed' });
+  });
+
+  it('reports a worker file that does not exist instead of hanging', async () => {
+    const pool = open({ workerFile: path.join(folder, 'missing.js') });
+    await expect(pool.convert('水')).rejects.toMatchObject({ reason: 'crashed' });
+  });
+});
+
+function open(options: ConstructorParameters<typeof HanvietPool>[0]): HanvietPool {
+  const pool = new HanvietPool(options);
+  pools.push(pool);
+  return pool;
+}
+
+/** CommonJS files in the same tree, as the build makes them. */
+function compileTree(from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const source = path.join(from, entry.name);
+    if (entry.isDirectory()) compileTree(source, path.join(to, entry.name));
+    else if (/(?<!\.spec|\.d)\.ts$/.test(entry.name)) {
+      const { code } = transformFileSync(source, {
+        swcrc: false,
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      });
+      fs.writeFileSync(path.join(to, entry.name.replace(/\.ts$/, '.js')), code);
+    }
+  }
+}
