@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
 import {
   containerOf,
   deployments,
@@ -24,12 +29,20 @@ interface Validated {
   validate(): void;
 }
 
+type Models = Record<string, new (document: KubernetesDocument) => Validated>;
+
+/** The parts of the API that we use; a kind of another one is refused by name. */
+const MODELS: Record<string, Models | undefined> = {
+  v1: core as unknown as Models,
+  'apps/v1': apps as unknown as Models,
+  'autoscaling/v2': autoscaling as unknown as Models,
+  'networking.k8s.io/v1': networking as unknown as Models,
+  'policy/v1': policy as unknown as Models,
+};
+
 /** @throws when a required field is missing or a value has the wrong type */
-async function validate({ document }: KubernetesObject): Promise<void> {
-  const models = (await import(`kubernetes-models/${document.apiVersion}`)) as Record<
-    string,
-    new (document: KubernetesDocument) => Validated
-  >;
+function validate({ document }: KubernetesObject): void {
+  const models = MODELS[document.apiVersion] ?? {};
   const Model = models[document.kind];
   if (!Model) throw new Error(`no kind ${document.kind} in ${document.apiVersion}`);
   new Model(document).validate();
@@ -59,12 +72,9 @@ function secretsReadBy(deployment: KubernetesObject): string[] {
 }
 
 describe('every object of k8s/', () => {
-  it.each(objects.map((object) => [title(object), object] as const))(
-    '%s fits its schema',
-    async (_, object) => {
-      await expect(validate(object)).resolves.toBeUndefined();
-    },
-  );
+  it.each(objects.map((object) => [title(object), object] as const))('%s fits its schema', (_, object) => {
+    expect(() => validate(object)).not.toThrow();
+  });
 
   it('has no key that the API does not know', () => {
     expect(unknownKeys(objects)).toEqual([]);
