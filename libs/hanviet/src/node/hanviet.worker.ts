@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { createHanviet } from './engine';
+import { createHanviet } from '../engine';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
 
 const engine = createHanviet();

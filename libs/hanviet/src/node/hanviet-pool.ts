@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConvertOptions, ConvertResult } from './engine';
+import type { ConvertOptions, ConvertResult } from '../engine';
 import { PoolWorker } from './pool-worker';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
 

@@ -1,4 +1,4 @@
-import type { ConvertOptions, ConvertResult } from './engine';
+import type { ConvertOptions, ConvertResult } from '../engine';
 
 /** What the pool asks of a worker; `id` pairs the answer with it. */
 export interface WorkerRequest {

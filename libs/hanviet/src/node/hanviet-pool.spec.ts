@@ -23,7 +23,7 @@ const scripted = path.join(folder, 'scripted.worker.js');
 const pools: HanvietPool[] = [];
 
 beforeAll(() => {
-  compileTree(__dirname, folder);
+  compileTree(path.resolve(__dirname, '..'), folder);
   fs.writeFileSync(scripted, SCRIPTED_WORKER);
 });
 
@@ -35,7 +35,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe('the conversion pool', () => {
   it('converts in a worker compiled as the build compiles it', async () => {
-    const pool = open({ workerFile: path.join(folder, 'hanviet.worker.js') });
+    const pool = open({ workerFile: path.join(folder, 'node/hanviet.worker.js') });
     await expect(pool.convert('孙悟空道：“好！”', { names: { 好: 'tốt' } })).resolves.toEqual({
       text: 'Tôn Ngộ Không đạo: “Tốt!”',
       lines: ['Tôn Ngộ Không đạo: “Tốt!”'],
@@ -45,7 +45,7 @@ describe('the conversion pool', () => {
   });
 
   it('finds its worker beside the compiled file, and an idle worker lets the process end', () => {
-    const script = `new (require('./node.js').HanvietPool)().convert('水').then((r) => console.log(r.text))`;
+    const script = `new (require('./node/index.js').HanvietPool)().convert('水').then((r) => console.log(r.text))`;
     const output = execFileSync(process.execPath, ['-e', script], {
       cwd: folder,
       encoding: 'utf8',
