@@ -51,7 +51,8 @@ export function addressOf(path: string, query: RequestOptions['query'] = {}): st
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** Headers every call carries. */
@@ -82,19 +83,23 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
-  const signals = [options.signal, clock].filter((signal) => signal !== undefined);
   try {
     return await fetch(address, {
       method: options.method ?? 'GET',
       headers: headersOf(token, options),
       body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
-      signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+      signal: either(options.signal, clock),
       credentials: 'same-origin',
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw clock?.aborted ? timeoutError() : networkError();
   }
+}
+
+/** One signal for both; AbortSignal.any only where there are two, for older phones do not have it. */
+function either(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | null {
+  return one && other ? AbortSignal.any([one, other]) : (one ?? other ?? null);
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

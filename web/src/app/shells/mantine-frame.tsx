@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { AppShell, Drawer } from '@mantine/core';
 import { Outlet } from 'react-router';
-import { AiSettingsPanel } from '../../features/ai-settings/ai-settings-panel';
 import { useSession } from '../../session/session';
 import { setAiPanel } from '../../settings/ai-panel';
 import { shellTexts } from '../app.texts';
@@ -10,6 +10,10 @@ import { SessionAwayNotice } from './session-away-notice';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
 import styles from './mantine-frame.module.css';
+
+const AiSettingsPanel = lazy(async () => ({
+  default: (await import('../../features/ai-settings/ai-settings-panel')).AiSettingsPanel,
+}));
 
 const PANEL_WIDTH = 340;
 
@@ -37,7 +41,7 @@ export function MantineFrame() {
       {isMember && (
         <>
           <AppShell.Navbar aria-label={shellTexts.aiPanel} className={styles.panel}>
-            {panel.isDockedOpen && <AiSettingsPanel />}
+            <Suspense>{panel.isDockedOpen && <AiSettingsPanel />}</Suspense>
           </AppShell.Navbar>
           <Drawer
             opened={panel.isOverlayOpen}
@@ -46,7 +50,9 @@ export function MantineFrame() {
             closeButtonProps={{ 'aria-label': shellTexts.closePanel }}
             size={PANEL_WIDTH}
           >
-            <AiSettingsPanel />
+            <Suspense>
+              <AiSettingsPanel />
+            </Suspense>
           </Drawer>
           <AiPanelHint isPanelOpen={panel.isOverlayOpen} />
         </>

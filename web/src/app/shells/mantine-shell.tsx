@@ -2,18 +2,14 @@ import { useEffect } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
-import { z } from 'zod';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
-import { cspNonce } from '../../lib/csp-nonce';
+import { cspNonce } from '../../lib/browser-policy';
 import { listenToToasts, type Toast } from '../../lib/toasts';
 import { useSession } from '../../session/session';
 import { cssVariables, mantineTheme } from '../../theme/mantine-theme';
 import { MantineFrame } from './mantine-frame';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-
-// zod would try `new Function` for speed, which our content security policy refuses with a report.
-z.config({ jitless: true });
 
 const TOAST_COLORS = { success: 'reu', error: 'son', info: 'cham' } as const;
 const TOAST_MS = 6000;

@@ -1,3 +1,26 @@
+import { Anchor, Group, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths';
+import { ProjectFormSheet } from './components/project-form-sheet';
+import { RecentProjects } from './components/recent-projects';
+import { createTexts } from './texts';
+import styles from './create-project.module.css';
+
+/** A new project, with the latest ones beside it. */
 export function CreateProjectPage() {
-  return null;
+  return (
+    <div className={styles.page}>
+      <title>{`${createTexts.title} · Lạc Thư`}</title>
+      <Group justify="space-between" mb="lg">
+        <Title order={1}>{createTexts.heading}</Title>
+        <Anchor component={Link} to={paths.dashboard}>
+          {createTexts.toDashboard}
+        </Anchor>
+      </Group>
+      <div className={styles.columns}>
+        <ProjectFormSheet />
+        <RecentProjects />
+      </div>
+    </div>
+  );
 }

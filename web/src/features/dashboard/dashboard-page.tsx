@@ -1,3 +1,66 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { projectListQuery } from '../../api/projects/projects.queries';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { paths } from '../../lib/paths';
+import { DashboardSkeleton } from './components/dashboard-skeleton';
+import { ProjectBrowser } from './components/project-browser';
+import { NoProjects } from './components/no-projects';
+import { dashboardTexts } from './texts';
+import styles from './dashboard.module.css';
+
+/** The projects of the person who is here, and the way to a new one. */
 export function DashboardPage() {
-  return null;
+  const projects = useQuery(projectListQuery);
+  return (
+    <div className={styles.page}>
+      <title>{`${dashboardTexts.title} · Lạc Thư`}</title>
+      <Group justify="space-between" mb="lg">
+        <Title order={1}>{dashboardTexts.heading}</Title>
+        {projects.data && projects.data.length > 0 && <HeaderButtons />}
+      </Group>
+      {projects.data ? (
+        projects.data.length > 0 ? (
+          <ProjectBrowser projects={projects.data} />
+        ) : (
+          <NoProjects />
+        )
+      ) : projects.isError ? (
+        <PageProblem
+          title={dashboardTexts.loadFailureTitle}
+          error={projects.error}
+          fallback={dashboardTexts.loadFailure}
+          onRetry={() => void projects.refetch()}
+        />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  );
+}
+
+function HeaderButtons() {
+  return (
+    <Group gap="sm" className={styles.headerButtons}>
+      <Button
+        component={Link}
+        to={paths.uploadStory}
+        size="md"
+        variant="default"
+        leftSection={<IconUpload size={18} aria-hidden />}
+      >
+        {dashboardTexts.upload}
+      </Button>
+      <Button
+        component={Link}
+        to={paths.createProject}
+        size="md"
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {dashboardTexts.create}
+      </Button>
+    </Group>
+  );
 }

@@ -1,10 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { SealLogo } from '../../../components/seal-logo/seal-logo';
-import { ProBadge } from '../../../features/account/components/pro-badge';
-import { UserMenu } from '../../../features/account/user-menu';
-import { NotificationBell } from '../../../features/notifications/notification-bell';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
 import { setAiPanel, useAiPanel } from '../../../settings/ai-panel';
@@ -13,6 +11,8 @@ import { MobileMenu } from './mobile-menu';
 import { navLinksFor } from './nav-links';
 import { pageTitleOf } from './page-titles';
 import styles from './top-bar.module.css';
+
+const MemberTools = lazy(async () => ({ default: (await import('./member-tools')).MemberTools }));
 
 /** Menu button, logo, page title, links, and what belongs to the person who is here. */
 export function TopBar() {
@@ -37,13 +37,9 @@ export function TopBar() {
       </nav>
       <Group gap="xs" wrap="nowrap" className={styles.person}>
         {user ? (
-          <>
-            <div className={styles.wideOnly}>
-              <ProBadge user={user} />
-            </div>
-            <NotificationBell />
-            <UserMenu user={user} />
-          </>
+          <Suspense fallback={<div className={styles.toolsPlace} />}>
+            <MemberTools />
+          </Suspense>
         ) : (
           <GuestButtons />
         )}

@@ -35,7 +35,7 @@ export function ConnectionCheck({ settings, check }: ConnectionCheckProps) {
         {check.isError && <Failure text={messageOf(check.error, aiTexts.unknownError)} />}
         {check.isSuccess && (
           <Text size="sm" c="var(--lt-success)">
-            ✅ {check.data.msg ?? aiTexts.connected}
+            ✅ {check.data ?? aiTexts.connected}
           </Text>
         )}
       </div>

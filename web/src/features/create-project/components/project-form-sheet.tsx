@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Button, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { GENRES, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { PosterPicker } from '../../../components/poster-picker/poster-picker';
+import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { paths } from '../../../lib/paths';
+import { toasts } from '../../../lib/toasts';
+import { useCreateProject } from '../api/create-project.mutations';
+import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from '../model/project-form';
+import { createTexts } from '../texts';
+import { CreationProgress } from './creation-progress';
+import styles from '../create-project.module.css';
+
+const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
+
+/** The form; on success it leads to the new project's workspace. */
+export function ProjectFormSheet() {
+  const navigate = useNavigate();
+  const { creation, stage } = useCreateProject();
+  const [poster, setPoster] = useState<File | null>(null);
+  const [posterProblem, setPosterProblem] = useState<string | null>(null);
+  const { register, handleSubmit, control, formState, setError } = useForm<ProjectForm>({
+    resolver: zodResolver(projectFormSchema),
+    defaultValues: EMPTY_PROJECT_FORM,
+  });
+  const style = useWatch({ control, name: 'style' });
+
+  const submit = handleSubmit((form) =>
+    creation.mutate(
+      { form, poster },
+      {
+        onSuccess: (project) => void navigate(paths.project(project.id)),
+        onError: (error) => {
+          toasts.error(messageOf(error, createTexts.failure));
+          if (error instanceof ApiError) showFieldErrors(error, ['name', 'description'], setError);
+        },
+      },
+    ),
+  );
+
+  const { errors } = formState;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.sheet}>
+      <Stack gap="md">
+        <TextInput
+          label={createTexts.name}
+          placeholder={createTexts.namePlaceholder}
+          size="md"
+          required
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Textarea
+          label={createTexts.description}
+          description={createTexts.descriptionHint}
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={10}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <Controller
+          control={control}
+          name="genres"
+          render={({ field, fieldState }) => (
+            <MultiSelect
+              label={createTexts.genres}
+              placeholder={field.value.length === 0 ? createTexts.genresPlaceholder : ''}
+              nothingFoundMessage={createTexts.noGenre}
+              data={GENRES}
+              size="md"
+              searchable
+              clearable
+              hidePickedOptions
+              required
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="style"
+          render={({ field }) => (
+            <Select label={createTexts.style} data={STYLE_CHOICES} size="md" allowDeselect={false} {...field} />
+          )}
+        />
+        {style === createTexts.customStyle && (
+          <TextInput
+            label={createTexts.customStyleLabel}
+            placeholder={createTexts.customStylePlaceholder}
+            size="md"
+            required
+            error={errors.customStyle?.message}
+            {...register('customStyle')}
+          />
+        )}
+        <Controller
+          control={control}
+          name="taskType"
+          render={({ field }) => (
+            <Select
+              label={createTexts.taskType}
+              data={[...TASK_TYPES]}
+              size="md"
+              allowDeselect={false}
+              {...field}
+            />
+          )}
+        />
+        <PosterPicker
+          label={createTexts.poster}
+          file={poster}
+          problem={posterProblem}
+          onPick={(file, problem) => {
+            setPoster(file);
+            setPosterProblem(problem);
+          }}
+        />
+        <CreationProgress stage={stage} />
+        <Button type="submit" size="md" loading={creation.isPending}>
+          {createTexts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

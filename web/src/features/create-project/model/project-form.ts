@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { createProjectFieldsSchema, GENRES, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
+import { createTexts } from '../texts';
+
+const fields = createProjectFieldsSchema.shape;
+
+/** The form of /create-project; the cover is kept beside it because a file is no form text. */
+export const projectFormSchema = z
+  .object({
+    name: fields.name,
+    description: fields.description.unwrap(),
+    genres: z.array(z.enum(GENRES)).min(1, createTexts.genreRequired),
+    style: z.enum([...TRANSLATION_STYLES, createTexts.customStyle]),
+    customStyle: fields.translation_style.unwrap(),
+    taskType: z.enum(TASK_TYPES),
+  })
+  .refine((form) => form.style !== createTexts.customStyle || form.customStyle.trim() !== '', {
+    path: ['customStyle'],
+    message: createTexts.customStyleRequired,
+  });
+export type ProjectForm = z.infer<typeof projectFormSchema>;
+
+export const EMPTY_PROJECT_FORM: ProjectForm = {
+  name: '',
+  description: '',
+  genres: [],
+  style: TRANSLATION_STYLES[0],
+  customStyle: '',
+  taskType: TASK_TYPES[0],
+};
+
+/** The style that is sent: the preset, or the person's own words. */
+export function styleOf(form: Pick<ProjectForm, 'style' | 'customStyle'>): string {
+  return form.style === createTexts.customStyle ? form.customStyle.trim() : form.style;
+}
+
+/** What POST /api/projects takes, as a multipart form. */
+export function projectFormData(form: ProjectForm, masterPrompt: string, poster: File | null): FormData {
+  const data = new FormData();
+  data.append('name', form.name.trim());
+  data.append('description', form.description.trim());
+  data.append('genre', form.genres.join(', '));
+  data.append('translation_style', styleOf(form));
+  data.append('task_type', form.taskType);
+  data.append('master_prompt', masterPrompt);
+  if (poster) data.append('poster', poster);
+  return data;
+}

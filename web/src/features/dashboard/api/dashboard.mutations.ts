@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProjectListItem } from '@lacthu/contracts';
+import { messageOf } from '../../../api/api-error';
+import { request } from '../../../api/client';
+import { projectKeys } from '../../../api/projects/projects.queries';
+import { toasts } from '../../../lib/toasts';
+import { dashboardTexts } from '../texts';
+
+/** PUT /api/projects/{id} {is_public} */
+export function useSetPublic() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isPublic }: { readonly id: number; readonly isPublic: boolean }) =>
+      request(`/api/projects/${id}`, {
+        method: 'PUT',
+        json: { is_public: isPublic },
+        answer: 'updateProjectResponseSchema',
+      }),
+    onSuccess: (_answer, { isPublic }) =>
+      toasts.success(isPublic ? dashboardTexts.published : dashboardTexts.unpublished),
+    onError: (_error, { isPublic }) =>
+      toasts.error(isPublic ? dashboardTexts.publishFailure : dashboardTexts.unpublishFailure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  });
+}
+
+/** PUT /api/projects/{id} with the cover: stores it and makes the project public at once. */
+export function usePublishWithCover() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, cover }: { readonly id: number; readonly cover: File }) => {
+      const form = new FormData();
+      form.append('is_public', 'true');
+      form.append('poster', cover);
+      return request(`/api/projects/${id}`, { method: 'PUT', form, answer: 'updateProjectResponseSchema' });
+    },
+    onSuccess: () => toasts.success(dashboardTexts.published),
+    onError: () => toasts.error(dashboardTexts.coverFailure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  });
+}
+
+/** DELETE /api/projects/{id} */
+export function useDeleteProject() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request(`/api/projects/${id}`, { method: 'DELETE' }),
+    onSuccess: (_answer, id) => {
+      queryClient.setQueryData<ProjectListItem[]>(projectKeys.list, (list) =>
+        list?.filter((project) => project.id !== id),
+      );
+      toasts.success(dashboardTexts.deleted);
+    },
+    onError: (error) =>
+      toasts.error(dashboardTexts.deleteFailure(messageOf(error, dashboardTexts.unknown))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  });
+}

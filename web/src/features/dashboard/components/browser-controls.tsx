@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Select, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react';
+import { ORDERS, SORTS, STATUSES, TYPES, type ProjectView } from '../model/project-filter';
+import { dashboardTexts } from '../texts';
+import type { DashboardView } from '../use-dashboard-view';
+import styles from '../dashboard.module.css';
+
+const SEARCH_PAUSE_MS = 200;
+
+/** The controls above the cards. */
+export function BrowserControls({ view }: { readonly view: DashboardView }) {
+  return (
+    <div className={styles.controls} role="search">
+      <SearchField
+        key={view.clearings}
+        initial={view.search}
+        onSearch={(search) => view.change({ search })}
+      />
+      <Choice
+        label={dashboardTexts.type}
+        choices={TYPES}
+        names={dashboardTexts.types}
+        value={view.type}
+        onChange={(type) => view.change({ type })}
+      />
+      <Choice
+        label={dashboardTexts.status}
+        choices={STATUSES}
+        names={dashboardTexts.statuses}
+        value={view.status}
+        onChange={(status) => view.change({ status })}
+      />
+      <Choice
+        label={dashboardTexts.sort}
+        choices={SORTS}
+        names={dashboardTexts.sorts}
+        value={view.sort}
+        onChange={(sort) => view.change({ sort })}
+      />
+      <Choice
+        label={dashboardTexts.order}
+        choices={ORDERS}
+        names={dashboardTexts.orders}
+        value={view.order}
+        onChange={(order) => view.change({ order })}
+      />
+      <SegmentedControl
+        aria-label={dashboardTexts.view}
+        size="md"
+        value={view.view}
+        onChange={(chosen) => view.change({ view: chosen as ProjectView, page: view.page })}
+        data={[
+          { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid size={20} aria-hidden />} name="grid" /> },
+          { value: 'list', label: <ViewLabel icon={<IconList size={20} aria-hidden />} name="list" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly initial: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** The field keeps its own text: the address follows after a pause, so fast typing and input methods lose nothing. */
+function SearchField({ initial, onSearch }: SearchFieldProps) {
+  const follow = useDebouncedCallback(onSearch, SEARCH_PAUSE_MS);
+  return (
+    <TextInput
+      type="search"
+      size="md"
+      label={dashboardTexts.search}
+      placeholder={dashboardTexts.searchPlaceholder}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      defaultValue={initial}
+      onChange={(event) => follow(event.currentTarget.value)}
+    />
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, choices, names, value, onChange }: ChoiceProps<T>) {
+  return (
+    <Select
+      size="md"
+      label={label}
+      data={choices.map((choice) => ({ value: choice, label: names[choice] }))}
+      value={value}
+      allowDeselect={false}
+      onChange={(chosen) => {
+        const choice = choices.find((known) => known === chosen);
+        if (choice) onChange(choice);
+      }}
+    />
+  );
+}
+
+function ViewLabel({ icon, name }: { readonly icon: ReactNode; readonly name: ProjectView }) {
+  return (
+    <>
+      {icon}
+      <VisuallyHidden>{dashboardTexts.views[name]}</VisuallyHidden>
+    </>
+  );
+}
