@@ -1,0 +1,127 @@
+import { Controller } from '@nestjs/common';
+import { GetProjectAccessRpc, ProjectPublishedV1, type EventOf } from '@lacthu/contracts';
+import {
+  bootTestNeighbour,
+  startNatsServer,
+  waitFor,
+  type RestartableNats,
+  type TestNeighbour,
+} from '@lacthu/testing';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { HandlesEvent } from './handles-event';
+import { HandlesRpc } from './handles-rpc';
+import { NatsConnector } from './nats-connector';
+import { republishSince } from './republish';
+import { RpcClient } from './rpc-client';
+
+const received: number[] = [];
+
+@HandlesEvent(ProjectPublishedV1, 'record-published-project')
+class RecordPublishedProject {
+  async handle(event: EventOf<typeof ProjectPublishedV1>): Promise<void> {
+    received.push(event.data.projectId);
+  }
+}
+
+@Controller()
+class ProjectsRpc {
+  @HandlesRpc(GetProjectAccessRpc)
+  async getProjectAccess(): Promise<z.infer<typeof GetProjectAccessRpc.response>> {
+    return { exists: true, mayEdit: true };
+  }
+}
+
+const RECOVERY_MS = 15_000;
+const fact = (projectId: number) => ({
+  aggregateId: String(projectId),
+  aggregateVersion: 1,
+  actorId: 7,
+  data: { projectId, ownerId: 7 },
+});
+
+describe('an outage of NATS', () => {
+  let server: RestartableNats;
+  let projects: TestNeighbour;
+  let community: TestNeighbour;
+
+  const emit = (projectId: number) => projects.emit(ProjectPublishedV1, fact(projectId));
+  const arrived = (projectId: number) =>
+    waitFor(`event ${projectId} arrives`, () => received.includes(projectId), RECOVERY_MS);
+
+  beforeAll(async () => {
+    server = await startNatsServer();
+    projects = await bootTestNeighbour('projects', { natsUrl: server.url, rpc: [ProjectsRpc] });
+    community = await bootTestNeighbour('community', {
+      natsUrl: server.url,
+      handlers: [RecordPublishedProject],
+    });
+    await emit(1);
+    await arrived(1);
+  });
+
+  afterAll(async () => {
+    await community.close();
+    await projects.close();
+    await server.close();
+  });
+
+  it('loses nothing that is written meanwhile, and everything runs again by itself', async () => {
+    await server.kill();
+    await emit(2);
+    await emit(3);
+    const client = community.app.get(RpcClient, { strict: false });
+    const connector = community.app.get(NatsConnector, { strict: false });
+    await waitFor('the outage is noticed', () => !connector.connected);
+    expect((await community.call({ path: '/readyz' })).json).toMatchObject({
+      failures: { nats: 'not connected' },
+    });
+    await expect(client.call(GetProjectAccessRpc, { userId: 7, projectId: 1 })).rejects.toMatchObject({
+      status: 503,
+    });
+    await server.start();
+    await arrived(2);
+    await arrived(3);
+    const answer = await waitFor('rpc works again', () =>
+      client.call(GetProjectAccessRpc, { userId: 7, projectId: 1 }),
+    );
+    expect(answer).toEqual({ exists: true, mayEdit: true });
+    expect((await community.call({ path: '/readyz' })).status).toBe(200);
+  }, 40_000);
+
+  it('converges after the store was lost and the events were published again, with no second effect', async () => {
+    const lost = new Date();
+    await emit(4);
+    await arrived(4);
+    await server.kill();
+    await server.wipe();
+    await server.start();
+    await emit(5);
+    await arrived(5);
+    const dataSource = projects.app.get(DataSource, { strict: false });
+    await republishSince(dataSource, new Date(lost.getTime() - 60_000));
+    await waitFor('the outbox is empty again', async () => {
+      const rows = await dataSource.query<unknown[]>(
+        'SELECT 1 FROM outbox_events WHERE published_at IS NULL',
+      );
+      return rows.length === 0;
+    });
+    await emit(6);
+    await arrived(6);
+    expect([...received].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  }, 40_000);
+
+  it('lets a service start while NATS is away, and serves when it comes', async () => {
+    await server.kill();
+    const late = await bootTestNeighbour('auth', { natsUrl: server.url });
+    expect((await late.call({ path: '/healthz' })).status).toBe(200);
+    expect((await late.call({ path: '/readyz' })).status).toBe(503);
+    await server.start();
+    await waitFor(
+      'it is ready',
+      async () => (await late.call({ path: '/readyz' })).status === 200,
+      RECOVERY_MS,
+    );
+    await late.close();
+  }, 40_000);
+});

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, connect as connectTcp } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitFor } from './wait-for';
+
+/** A NATS server of a test's own, which can be killed, brought back and robbed of its store. */
+export interface RestartableNats {
+  readonly url: string;
+  /** Brings it up, on the same port and store; resolves when it takes connections. */
+  start(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Deletes what it has stored; only while it is down. */
+  wipe(): Promise<void>;
+  /** Ends it and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** Starts `nats-server` from PATH with JetStream. @throws Error when there is none */
+export async function startNatsServer(): Promise<RestartableNats> {
+  const store = await mkdtemp(join(tmpdir(), 'lac-thu-nats-'));
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const kill = async (): Promise<void> => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  };
+  const start = async (): Promise<void> => {
+    const started = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], {
+      stdio: 'ignore',
+    });
+    child = started;
+    const failed = new Promise<never>((_, reject) => {
+      started.once('error', (cause) =>
+        reject(new Error('this test needs the program nats-server on PATH', { cause })),
+      );
+    });
+    await Promise.race([waitFor('nats-server takes connections', () => accepts(port)), failed]);
+  };
+  await start();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    start,
+    kill,
+    wipe: () => rm(join(store, 'jetstream'), { recursive: true, force: true }),
+    async close() {
+      await kill();
+      await rm(store, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectTcp(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,20 @@
+import { loadConfig, requiredText } from '@lacthu/config';
+import { z } from 'zod';
+
+const schema = z.object({
+  TEST_POSTGRES_URL: requiredText,
+  TEST_NATS_URL: requiredText,
+  TEST_REDIS_URL: requiredText,
+  TEST_FILES_DIR: z.string().default(''),
+});
+
+export type TestAddresses = z.infer<typeof schema>;
+
+/**
+ * The servers that integration tests use: `npm test` starts them, `node scripts/servers.mjs` does so by hand.
+ *
+ * @throws ConfigurationError naming what is missing
+ */
+export function testAddresses(): TestAddresses {
+  return loadConfig(schema);
+}

@@ -1,0 +1,46 @@
+import { createDataSource, runMigrations, type DataSourceSettings } from '@lacthu/database';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { testAddresses } from './test-addresses';
+import { uniqueName } from './unique-name';
+
+/** A database of a spec file's own. */
+export interface TestDatabase {
+  /** postgres:// address, with the rights of the test server's administrator. */
+  readonly url: string;
+  /** Drops it, also when connections are still open. */
+  close(): Promise<void>;
+}
+
+/** Creates an empty database; `name` only makes it recognisable. */
+export async function openTestDatabase(name: string): Promise<TestDatabase> {
+  const database = uniqueName(name);
+  await asAdministrator(`CREATE DATABASE "${database}"`);
+  const url = new URL(testAddresses().TEST_POSTGRES_URL);
+  url.pathname = `/${database}`;
+  return {
+    url: url.toString(),
+    close: () => asAdministrator(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`),
+  };
+}
+
+/** Opens the database with the service's entities and brings it to the state its migrations describe. */
+export async function openDataSource(
+  database: TestDatabase,
+  settings: Pick<DataSourceSettings, 'entities' | 'migrations'>,
+): Promise<DataSource> {
+  const dataSource = createDataSource({ ...settings, url: database.url, applicationName: 'test' });
+  await dataSource.initialize();
+  await runMigrations(dataSource);
+  return dataSource;
+}
+
+async function asAdministrator(sql: string): Promise<void> {
+  const client = new Client({ connectionString: testAddresses().TEST_POSTGRES_URL });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
