@@ -1,0 +1,132 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@lacthu/config';
+import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import { loadGatewayConfig } from '../src/config/gateway.config';
+import { createGateway } from '../src/create-gateway';
+import type { AskIsPublic } from '../src/files/public-projects';
+import { GatewayModule } from '../src/gateway.module';
+import { QuestionsModule } from '../src/questions.module';
+import type { AskSession, Session } from '../src/session/session-lookup';
+import { FakeService } from './fake-service';
+
+const JWT_SECRET = 'a secret of the tests, long enough for HS256';
+export const PAGE = '<!doctype html><meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">1</script>';
+export const ASSET = 'console.log("Lạc Thư");'.repeat(200);
+
+/** A gateway on a free port with six fake services, and the answers that auth and community would give. */
+export interface RunningGateway {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly services: Record<ServiceName, FakeService>;
+  /** base64 SPKI of the key that the gateway signs with */
+  readonly publicKey: string;
+  /** Sessions by id; an unknown one is not active. */
+  readonly sessions: Map<string, Session>;
+  readonly publicProjects: Set<number>;
+  /** While set, auth and community cannot be asked. */
+  questionsFail: boolean;
+  /** Opens a session and answers its token. */
+  logIn(userId: number, session?: Partial<Session>): Promise<{ token: string; sessionId: string }>;
+  stop(): Promise<void>;
+}
+
+/** A token signed as auth signs them; `secret` and `expiresIn` for those that must not pass. */
+export function signToken(
+  claims: { sub: string; sid: string },
+  options: { secret?: string; expiresIn?: string } = {},
+): Promise<string> {
+  return new SignJWT({ sid: claims.sid })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.sub)
+    .setIssuedAt()
+    .setExpirationTime(options.expiresIn ?? '30d')
+    .sign(new TextEncoder().encode(options.secret ?? JWT_SECRET));
+}
+
+/** @param variables environment on top of the usual one */
+export async function startGateway(variables: Record<string, string> = {}): Promise<RunningGateway> {
+  const services = await startServices();
+  const webDist = await buildWebApp();
+  const keys = generateKeyPairSync('ed25519');
+  const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const config = loadGatewayConfig({
+    NODE_ENV: 'test',
+    PORT: '1',
+    LOG_LEVEL: 'silent',
+    NATS_URL: 'nats://127.0.0.1:4222',
+    REDIS_URL: redisUrl(),
+    PUBLIC_URL: 'http://localhost:8080',
+    JWT_SECRET,
+    WEB_DIST: webDist,
+    IDENTITY_PRIVATE_KEY: keys.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    IDENTITY_PUBLIC_KEYS: JSON.stringify({ gateway: publicKey }),
+    RATE_LIMIT_SCALE: '1000',
+    ...addressesOf(services),
+    ...variables,
+  });
+  const sessions = new Map<string, Session>();
+  const publicProjects = new Set<number>();
+  const state = { questionsFail: false };
+  const whileAnswering = <T>(value: T): Promise<T> =>
+    state.questionsFail ? Promise.reject(new Error('nobody answers')) : Promise.resolve(value);
+  const ended: Session = { active: false, role: 'user', proExpiresAt: null };
+  const askSession: AskSession = ({ sessionId }) => whileAnswering(sessions.get(sessionId) ?? ended);
+  const askIsPublic: AskIsPublic = (projectId) => whileAnswering(publicProjects.has(projectId));
+  const app = await createGateway(
+    GatewayModule.create(config, QuestionsModule.answeredBy(askSession, askIsPublic)),
+    config,
+  );
+  await app.listen(0, '127.0.0.1');
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+    app,
+    services,
+    publicKey,
+    sessions,
+    publicProjects,
+    async logIn(userId: number, session: Partial<Session> = {}) {
+      const sessionId = randomUUID();
+      sessions.set(sessionId, { active: true, role: 'user', proExpiresAt: null, ...session });
+      return { sessionId, token: await signToken({ sub: String(userId), sid: sessionId }) };
+    },
+    async stop() {
+      await app.close();
+      await Promise.all(Object.values(services).map((service) => service.stop()));
+      await rm(webDist, { recursive: true });
+    },
+  });
+}
+
+async function startServices(): Promise<Record<ServiceName, FakeService>> {
+  const entries = await Promise.all(
+    SERVICE_NAMES.map(async (name) => [name, await FakeService.start()] as const),
+  );
+  return Object.fromEntries(entries) as Record<ServiceName, FakeService>;
+}
+
+function addressesOf(services: Record<ServiceName, FakeService>): Record<string, string> {
+  return Object.fromEntries(
+    SERVICE_NAMES.map((name) => [`SERVICE_URL_${name.toUpperCase()}`, services[name].url]),
+  );
+}
+
+async function buildWebApp(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'assets', 'main-abc123.js'), ASSET);
+  return folder;
+}
+
+/** The Redis that the test runner started. */
+function redisUrl(): string {
+  return loadConfig(z.object({ TEST_REDIS_URL: z.string() })).TEST_REDIS_URL;
+}
