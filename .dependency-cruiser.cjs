@@ -107,8 +107,11 @@ module.exports = {
     forbid(
       'decisions-are-pure',
       'A file without a suffix decides; it does no input or output.',
-      { path: '^services/[^/]+/src/(?!migrations/|config/)(.*/)?(?!main|index)[a-z0-9-]+\\.ts$' },
-      { path: '^node_modules/(@nestjs|typeorm|pg|fastify|ioredis)/' },
+      {
+        path: '^services/[^/]+/src/.+/[a-z0-9-]+\\.ts$',
+        pathNot: ['/(migrations|config)/', '/(main|index)\\.ts$'],
+      },
+      { path: '^node_modules/(typeorm|pg|fastify|ioredis|@nestjs/(typeorm|microservices|platform-fastify))/' },
     ),
 
     forbid(

@@ -33,7 +33,7 @@ const fileName = {
   create: (context) => ({
     Program(node) {
       const parts = path.relative(context.cwd, context.filename).split(path.sep);
-      const name = parts.at(-1) ?? '';
+      const name = (parts.at(-1) ?? '').replace(/^\./, '');
       if (!KEBAB_CASE.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
       const words = [...parts.slice(0, -1), ...name.split('.').slice(0, -1)];
       const empty = words.find((word) => EMPTY_NAMES.has(word));
@@ -88,6 +88,15 @@ export default tseslint.config(
       // An async method of an interface need not wait for anything.
       '@typescript-eslint/require-await': 'off',
     },
+  },
+  {
+    // What text from files and models is cleaned of.
+    rules: { 'no-control-regex': 'off' },
+  },
+  {
+    // Describes somebody else's package as it is.
+    files: ['**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: ['libs/config/**'],
