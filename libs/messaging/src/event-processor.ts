@@ -72,14 +72,26 @@ export class EventProcessor {
     }
   }
 
-  private apply(event: EventOf<EventContract>, also?: (tx: Tx) => Promise<void>): Promise<void> {
+  private async apply(event: EventOf<EventContract>, also?: (tx: Tx) => Promise<void>): Promise<void> {
     const { durable, handler, unitOfWork } = this.settings;
-    return runInContext({ correlationId: event.correlationId }, () =>
-      unitOfWork.run(async (tx) => {
-        if (await rememberEvent(tx, durable, event.id)) await handler.handle(event, tx);
+    await runInContext({ correlationId: event.correlationId }, async () => {
+      const isNew = await unitOfWork.run(async (tx) => {
+        const remembered = await rememberEvent(tx, durable, event.id);
+        if (remembered) await handler.handle(event, tx);
         await also?.(tx);
-      }),
-    );
+        return remembered;
+      });
+      if (isNew) await this.afterCommit(event);
+    });
+  }
+
+  private async afterCommit(event: EventOf<EventContract>): Promise<void> {
+    const { durable, handler, logger } = this.settings;
+    try {
+      await handler.afterCommit?.(event);
+    } catch (error) {
+      logger.warn({ consumer: durable, err: error }, 'event.after_commit_failed');
+    }
   }
 
   private retry(delivery: Delivery, error: unknown): Outcome {

@@ -11,11 +11,17 @@ const HANDLER_METADATA = Symbol('lacthu:event-handler');
 /** Does one thing when one kind of event arrives, in the transaction that also remembers the event as handled. */
 export interface EventHandler<C extends EventContract = EventContract> {
   handle(event: EventOf<C>, tx: Tx): Promise<void>;
+  /**
+   * Runs when the transaction has committed, for hints that others would otherwise see too early. It may be lost
+   * in a crash and its errors are only logged: nothing may depend on it.
+   */
+  afterCommit?(event: EventOf<C>): void | Promise<void>;
 }
 
 /** A class marked with {@link HandlesEvent}. */
 export type EventHandlerClass = new (...dependencies: never[]) => {
   handle(event: never, tx: Tx): Promise<void>;
+  afterCommit?(event: never): void | Promise<void>;
 };
 
 export interface EventHandlerDefinition {

@@ -1,0 +1,77 @@
+import { UserRegisteredV1 } from '@lacthu/contracts';
+import { LiveBus } from '@lacthu/messaging';
+import {
+  bootTestNeighbour,
+  bootTestService,
+  testUser,
+  waitFor,
+  type TestNeighbour,
+  type TestService,
+} from '@lacthu/testing';
+import { notificationService } from '../notification.service-definition';
+
+interface Listening {
+  readonly heard: () => string;
+  readonly ended: Promise<void>;
+  stop(): void;
+}
+
+describe('the push stream', () => {
+  let service: TestService;
+  let auth: TestNeighbour;
+  let address: string;
+
+  const listen = async (userId: number): Promise<Listening> => {
+    const stopper = new AbortController();
+    const headers = await service.identity.signedHeaders('notification', testUser({ id: userId }));
+    const response = await fetch(`${address}/api/notifications/stream`, { headers, signal: stopper.signal });
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    let heard = '';
+    const read = async (): Promise<void> => {
+      for await (const chunk of response.body ?? [])
+        heard += Buffer.from(chunk as Uint8Array).toString('utf8');
+    };
+    return { heard: () => heard, ended: read().catch(() => undefined), stop: () => stopper.abort() };
+  };
+
+  beforeAll(async () => {
+    service = await bootTestService(notificationService, {
+      own: (databaseUrl) => ({ DATABASE_URL_NOTIFICATION: databaseUrl }),
+    });
+    auth = await bootTestNeighbour('auth', { natsUrl: service.natsUrl });
+    await service.app.listen(0, '127.0.0.1');
+    address = (await service.app.getUrl()).replace('[::1]', '127.0.0.1');
+  });
+
+  afterAll(async () => {
+    await auth.close();
+  });
+
+  it('tells the user, and only him, that something new is in his list', async () => {
+    const [his, anothers] = [await listen(1), await listen(2)];
+    await auth.emit(UserRegisteredV1, {
+      aggregateId: '1',
+      aggregateVersion: 1,
+      actorId: 1,
+      data: { userId: 1 },
+    });
+    await waitFor('the hint arrives', () => his.heard().includes('event: notification\ndata: {}\n\n'));
+    expect(anothers.heard()).not.toContain('event:');
+    his.stop();
+    anothers.stop();
+  });
+
+  it('carries hints of other services', async () => {
+    const screen = await listen(3);
+    auth.app.get(LiveBus, { strict: false }).publish(3, 'job', { id: 'x' });
+    await waitFor('the hint arrives', () => screen.heard().includes('event: job\ndata: {"id":"x"}\n\n'));
+    screen.stop();
+  });
+
+  it('does not keep the process from stopping', async () => {
+    const screen = await listen(4);
+    await service.close();
+    await screen.ended;
+    expect(screen.heard()).toContain('retry:');
+  });
+});

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@lacthu/http';
+import { NotificationsRepository } from './notifications.repository';
+
+/** Opening the bell's list counts as having read all of it. */
+@Injectable()
+export class MarkNotificationsAsRead {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(userId: number): Promise<void> {
+    await this.notifications.markAllAsRead(userId, this.clock.now());
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import type { Acknowledgement, NotificationList } from '@lacthu/contracts';
+import { Access, CurrentUser, type ActingUser } from '@lacthu/http';
+import { ClearNotifications } from './clear-notifications.use-case';
+import { MarkNotificationsAsRead } from './mark-notifications-as-read.use-case';
+import { presentNotifications } from './notification.presenter';
+import { NotificationsQueries } from './notifications.queries';
+
+@Controller('api/notifications')
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationsQueries,
+    private readonly markNotificationsAsRead: MarkNotificationsAsRead,
+    private readonly clearNotifications: ClearNotifications,
+  ) {}
+
+  @Access('user')
+  @Get()
+  async list(@CurrentUser() user: ActingUser): Promise<NotificationList> {
+    return presentNotifications(await this.notifications.listFor(user.id));
+  }
+
+  @Access('user')
+  @Post('mark-as-read')
+  @HttpCode(200)
+  async markAsRead(@CurrentUser() user: ActingUser): Promise<Acknowledgement> {
+    await this.markNotificationsAsRead.execute(user.id);
+    return { success: true, message: 'Đã đánh dấu tất cả là đã đọc.' };
+  }
+
+  @Access('user')
+  @Delete('clear-all')
+  async clearAll(@CurrentUser() user: ActingUser): Promise<Acknowledgement> {
+    await this.clearNotifications.execute(user.id);
+    return { success: true, message: 'Đã xóa tất cả thông báo.' };
+  }
+}

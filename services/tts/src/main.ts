@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { runService } from '@lacthu/http';
+import { ttsService } from './tts.service-definition';
+
+void runService(ttsService);

@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@lacthu/http';
+import { connectRpc } from '@lacthu/messaging';
+import { loadTtsConfig, type TtsConfig } from './config/tts.config';
+import { TtsModule } from './tts.module';
+
+/** How this service boots; the process and the tests use the same. */
+export const ttsService: ServiceDefinition<TtsConfig> = {
+  name: 'tts',
+  loadConfig: loadTtsConfig,
+  createModule: (config) => TtsModule.create(config),
+  startListeners: (app, config) => connectRpc(app, config, 'tts'),
+};
