@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { removeDockerServers } from './lib/docker-servers.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
+import { ELSEWHERE } from './lib/postgres-home.mjs';
 import { runRecord } from './lib/run-record.mjs';
 import { OperatorError, runCommand } from './lib/say.mjs';
 
@@ -28,10 +29,9 @@ await runCommand(async () => {
       return;
     }
     await record.endLeftovers();
-    const elsewhere = await postgresElsewhere();
     if ((await readFile(path.join(DATA_DIR, 'mode'), 'utf8').catch(() => '')).trim() === 'docker')
       await removeDockerServers();
-    if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
+    await rm(ELSEWHERE, { recursive: true, force: true });
     await rm(DATA_DIR, { recursive: true, force: true });
     console.log('Đã xoá. Lần npm start tới sẽ bắt đầu lại từ đầu.');
   } finally {
@@ -54,10 +54,4 @@ async function agreed() {
   } finally {
     ask.close();
   }
-}
-
-/** @returns {Promise<string | undefined>} where Postgres' data lie when not in .data */
-async function postgresElsewhere() {
-  const note = await readFile(path.join(DATA_DIR, 'postgres-location.txt'), 'utf8').catch(() => '');
-  return note.split('\n')[0] || undefined;
 }

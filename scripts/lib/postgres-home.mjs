@@ -12,6 +12,9 @@ import { OperatorError } from './say.mjs';
 
 /** @typedef {{ uid: number, gid: number }} Account */
 
+/** Programs and data of this checkout when its own folders are closed to Postgres. */
+export const ELSEWHERE = path.join('/var/lib/lac-thu', CHECKOUT_ID);
+
 /**
  * @param {string} folder absolute
  * @param {Account} account
@@ -39,19 +42,16 @@ export async function postgresHome(folder) {
   if (process.getuid?.() !== 0)
     return { bin: path.join(native, 'bin'), dataDir: path.join(folder, 'postgres'), moved: false };
 
+  // Under root's umask of some machines (077) every folder made here would be closed to the account.
+  process.umask(0o022);
   const account = await postgresAccount();
-  if (canPass(native, account) && canPass(folder, account)) {
-    return { bin: path.join(native, 'bin'), dataDir: path.join(folder, 'postgres'), account, moved: false };
-  }
-  const home = path.join('/var/lib/lac-thu', CHECKOUT_ID);
-  const bin = await copyPrograms(native, home);
-  const dataDir = path.join(
-    home,
-    path.basename(folder) === '.data' ? 'postgres' : `postgres-${path.basename(folder)}`,
-  );
+  const bin = canPass(native, account) ? path.join(native, 'bin') : await copyPrograms(native);
+  if (canPass(folder, account)) return { bin, dataDir: path.join(folder, 'postgres'), account, moved: false };
+  const dataDir = path.join(ELSEWHERE, 'postgres');
+  await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
   await writeFile(
     path.join(folder, 'postgres-location.txt'),
-    `${dataDir}\nThư mục này nằm ở nơi mà tài khoản postgres không vào được, nên dữ liệu của Postgres ở đường dẫn trên.\n`,
+    `${dataDir}\nTài khoản postgres không vào được thư mục này, nên dữ liệu của Postgres nằm ở đường dẫn trên.\n`,
   );
   return { bin, dataDir, account, moved: true };
 }
@@ -93,15 +93,16 @@ export async function hydrateLinks(packageFolder) {
 
 /**
  * A copy of the programs that `postgres` can reach, made once per version.
- * @param {string} native @param {string} home
+ * @param {string} native
  */
-async function copyPrograms(native, home) {
+async function copyPrograms(native) {
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8'));
-  const target = path.join(home, `programs-${version}`);
+  const target = path.join(ELSEWHERE, `programs-${version}`);
   if (!existsSync(target)) {
-    await mkdir(home, { recursive: true, mode: 0o755 });
+    await mkdir(ELSEWHERE, { recursive: true, mode: 0o755 });
     await rm(`${target}.part`, { recursive: true, force: true });
     await cp(native, `${target}.part`, { recursive: true, verbatimSymlinks: true });
+    await runToEnd('chmod', ['-R', 'a+rX', `${target}.part`]);
     await rename(`${target}.part`, target);
   }
   return path.join(target, 'bin');
