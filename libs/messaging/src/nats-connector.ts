@@ -104,7 +104,7 @@ export class NatsConnector {
         this.logger.info('nats.reconnected');
         for (const listener of this.reconnectListeners) listener();
       } else if (status.type === Events.Error) {
-        this.logger.error({ reason: String(status.data) }, 'nats.error');
+        this.logger.error({ reason: status.data }, 'nats.error');
       }
     }
     this.up = false;

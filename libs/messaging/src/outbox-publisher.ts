@@ -8,7 +8,7 @@ export interface PublishResult {
   /** Ids that the stream has acknowledged. */
   readonly published: string[];
   /** Why the rest was not, if anything failed. */
-  readonly error?: unknown;
+  readonly error?: Error;
 }
 
 /** Puts events into the service's stream and waits for the stream's receipt of each. */
@@ -39,7 +39,7 @@ export class OutboxPublisher {
     if (!failure) return { published };
     // The store may have been wiped: look again before the next try.
     this.streamExists = false;
-    return { published, error: failure.reason };
+    return { published, error: new Error('the stream did not take an event', { cause: failure.reason }) };
   }
 
   private async publishInOrder(

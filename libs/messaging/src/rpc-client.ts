@@ -13,6 +13,7 @@ import {
   toRefusal,
 } from './rpc-answer';
 
+const TIMEOUT: string = NatsCode.Timeout;
 const DEFAULT_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -55,7 +56,7 @@ export class RpcClient {
         headers: sent,
       });
     } catch (cause) {
-      if (cause instanceof NatsError && cause.code === NatsCode.Timeout) {
+      if (cause instanceof NatsError && cause.code === TIMEOUT) {
         throw new DomainError('platform.upstream_timeout', { cause });
       }
       throw new DomainError('platform.service_unavailable', {

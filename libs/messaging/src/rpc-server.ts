@@ -64,7 +64,9 @@ export class RpcServer extends ServerNats {
 
   private receive(pattern: string, message: Msg): void {
     // Nest decodes the packet before it looks at it: one that is not JSON must not end the process.
-    this.handleMessage(pattern, message).catch((error: unknown) => this.logger.error(error));
+    this.handleMessage(pattern, message).catch((error: unknown) => {
+      this.logger.error(error);
+    });
   }
 }
 

@@ -8,6 +8,8 @@ import {
   type TestNeighbour,
   type TestService,
 } from '@lacthu/testing';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { notificationService } from '../notification.service-definition';
 
 interface Listening {
@@ -22,16 +24,14 @@ describe('the push stream', () => {
   let address: string;
 
   const listen = async (userId: number): Promise<Listening> => {
-    const stopper = new AbortController();
     const headers = await service.identity.signedHeaders('notification', testUser({ id: userId }));
-    const response = await fetch(`${address}/api/notifications/stream`, { headers, signal: stopper.signal });
-    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const request = get(`${address}/api/notifications/stream`, { headers, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
     let heard = '';
-    const read = async (): Promise<void> => {
-      for await (const chunk of response.body ?? [])
-        heard += Buffer.from(chunk as Uint8Array).toString('utf8');
-    };
-    return { heard: () => heard, ended: read().catch(() => undefined), stop: () => stopper.abort() };
+    response.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    const ended = new Promise<void>((resolve) => response.once('close', resolve));
+    return { heard: () => heard, ended, stop: () => request.destroy() };
   };
 
   beforeAll(async () => {
