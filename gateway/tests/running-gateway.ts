@@ -3,11 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@lacthu/config';
 import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
+import { testAddresses } from '@lacthu/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignJWT } from 'jose';
-import { z } from 'zod';
 import { loadGatewayConfig } from '../src/config/gateway.config';
 import { createGateway } from '../src/create-gateway';
 import type { AskIsPublic } from '../src/files/public-projects';
@@ -24,6 +23,8 @@ export const ASSET = 'console.log("Lạc Thư");'.repeat(200);
 export interface RunningGateway {
   readonly url: string;
   readonly app: NestFastifyApplication;
+  /** Folder of the built web app. */
+  readonly webDist: string;
   readonly services: Record<ServiceName, FakeService>;
   /** base64 SPKI of the key that the gateway signs with */
   readonly publicKey: string;
@@ -61,7 +62,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
     PORT: '1',
     LOG_LEVEL: 'silent',
     NATS_URL: 'nats://127.0.0.1:4222',
-    REDIS_URL: redisUrl(),
+    REDIS_URL: testAddresses().TEST_REDIS_URL,
     PUBLIC_URL: 'http://localhost:8080',
     JWT_SECRET,
     WEB_DIST: webDist,
@@ -87,6 +88,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
   return Object.assign(state, {
     url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
     app,
+    webDist,
     services,
     publicKey,
     sessions,
@@ -124,9 +126,4 @@ async function buildWebApp(): Promise<string> {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), ASSET);
   return folder;
-}
-
-/** The Redis that the test runner started. */
-function redisUrl(): string {
-  return loadConfig(z.object({ TEST_REDIS_URL: z.string() })).TEST_REDIS_URL;
 }

@@ -20,6 +20,8 @@ export interface ForwardPlan {
   readonly path: string;
   readonly timeoutMs: number | null;
   readonly bodyLimit: number;
+  /** Milliseconds a client may pause while it sends its body (30 s by default). */
+  readonly bodyStallMs?: number;
   /** Called with the answer's status and headers before they go out; may set headers of the answer. */
   readonly onHead?: (status: number, header: (name: string) => string | undefined) => void;
 }
@@ -71,7 +73,7 @@ export class Forwarder {
     plan: ForwardPlan,
     ending: AbortController,
   ): Promise<Dispatcher.ResponseData> {
-    const clock = new CallClock(plan.timeoutMs, (reason) => ending.abort(reason));
+    const clock = new CallClock(plan.timeoutMs, (reason) => ending.abort(reason), plan.bodyStallMs);
     const body = this.openBody(visit, plan, clock);
     const headers = await this.headersOf(visit, plan);
     if (body && visit.request.headers['content-length']) {
@@ -82,7 +84,7 @@ export class Forwarder {
       this.agent.request({
         origin: this.addresses[plan.service],
         path: plan.path,
-        method: visit.method as Dispatcher.HttpMethod,
+        method: visit.method,
         headers,
         body,
         signal: ending.signal,

@@ -5,7 +5,7 @@ import { SessionLookup, type Session } from './session-lookup';
 import { SessionTokenVerifier } from './session-token';
 
 const SECRET = 'a secret that is long enough for HS256';
-const SESSION = randomUUID();
+const SESSION: string = randomUUID();
 
 function token(secret = SECRET, expires = '1h', sid = SESSION, algorithm = 'HS256'): Promise<string> {
   return new SignJWT({ sid })

@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ASSET, startGateway, type RunningGateway } from './running-gateway';
+
+const HTML = { accept: 'text/html,*/*;q=0.8' };
+
+describe('the web app', () => {
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    gateway = await startGateway({ PUBLIC_URL: 'https://doc.example' });
+  });
+  afterAll(() => gateway.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(gateway.url + path, { headers });
+
+  it('gives every page a nonce of its own, in the policy and in the page', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/community/chapter/5', '/no/such/page']) {
+      const answer = await get(path, HTML);
+      const page = await answer.text();
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(page).toContain(`<script nonce="${nonce}">`);
+      expect(page).not.toContain('__CSP_NONCE__');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('serves named assets compressed and for ever, other files to be asked about again', async () => {
+    const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await asset.text()).toBe(ASSET);
+    const icon = await get('/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/favicon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/.env',
+    '/.git/config',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/docs',
+    '/api-json',
+    '/index.html',
+  ])('has nothing at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('puts the security headers on every answer', async () => {
+    for (const path of [
+      '/',
+      '/assets/main-abc123.js',
+      '/assets/gone.js',
+      '/api/nothing',
+      '/healthz',
+      '/files/x',
+    ]) {
+      const { headers } = await get(path, HTML);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('answers probes, and shows metrics to nobody behind a proxy', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await get('/metrics')).text()).toContain('http_request_duration_seconds');
+    const outside = await get('/metrics', { 'x-forwarded-for': '127.0.0.1' });
+    expect(outside.status).toBe(404);
+    expect(await outside.json()).toMatchObject({ success: false, code: 'platform.not_found' });
+  });
+
+  it('notices a new build', async () => {
+    await writeFile(join(gateway.webDist, 'assets', 'main-new.js'), 'new');
+    await writeFile(join(gateway.webDist, 'index.html'), '<p>new</p>');
+    let page = '';
+    while (page !== '<p>new</p>') page = await (await get('/', HTML)).text();
+    expect(await (await get('/assets/main-new.js')).text()).toBe('new');
+  });
+});
