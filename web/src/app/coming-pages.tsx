@@ -2,8 +2,6 @@ import { ComingPage } from '../components/page-state/coming-page';
 import { paths } from '../lib/paths';
 
 const toDashboard = { to: paths.dashboard, label: 'Về Dashboard' };
-const toHome = { to: paths.home, label: 'Về trang chủ' };
-const toCommunity = { to: paths.community, label: 'Về cộng đồng' };
 
 /** Addresses whose pages are not built yet. Each goes away when its feature arrives. */
 export function QuickTranslateComing() {
@@ -13,32 +11,6 @@ export function QuickTranslateComing() {
       promise="Tại đây bạn sẽ dán một đoạn tiếng Trung và đọc ngay bản dịch, không cần tài khoản. Trong lúc chờ, bạn có thể dịch từng chương trong một dự án."
       meanwhile={{ to: paths.createProject, label: 'Tạo dự án' }}
     />
-  );
-}
-
-export function CommunityComing() {
-  return (
-    <ComingPage
-      title="Cộng đồng"
-      promise="Tại đây bạn sẽ tìm và đọc những truyện đã được công khai."
-      meanwhile={toHome}
-    />
-  );
-}
-
-export function StoryComing() {
-  return (
-    <ComingPage
-      title="Trang truyện"
-      promise="Tại đây bạn sẽ xem giới thiệu, danh sách chương và thảo luận của một truyện."
-      meanwhile={toCommunity}
-    />
-  );
-}
-
-export function PublicChapterComing() {
-  return (
-    <ComingPage title="Đọc truyện" promise="Tại đây bạn sẽ đọc từng chương truyện." meanwhile={toCommunity} />
   );
 }
 

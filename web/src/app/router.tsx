@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { FullScreenLoading } from '../components/page-state/full-screen-loading';
 import { paths, patterns } from '../lib/paths';
 import { GuestOnly, RequireAdmin, RequireMember } from './guards';
+import { PublicGround } from './public-ground';
 import { RouteError } from './route-error';
 
 /** A route whose page is loaded when it is first visited. */
@@ -13,7 +14,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
 const publicPages: RouteObject[] = [
   page(patterns.home, async () => (await import('../features/home/home-page')).HomePage),
   page(patterns.quickTranslate, async () => (await import('./coming-pages')).QuickTranslateComing),
-  page(patterns.community, async () => (await import('./coming-pages')).CommunityComing),
+  page(patterns.community, async () => (await import('../features/community/community-page')).CommunityPage),
 ];
 
 const guestPages: RouteObject[] = [
@@ -41,8 +42,8 @@ const adminPages: RouteObject[] = [
 
 /** Pages for readers on cheap phones: no component library in their first load. */
 const lightPages: RouteObject[] = [
-  page(patterns.story, async () => (await import('./coming-pages')).StoryComing),
-  page(patterns.publicChapter, async () => (await import('./coming-pages')).PublicChapterComing),
+  page(patterns.story, async () => (await import('../features/story/story-page')).StoryPage),
+  page(patterns.publicChapter, async () => (await import('../features/reader/reader-page')).ReaderPage),
 ];
 
 /** Every address of both specifications with its guard. Anything else goes home. */
@@ -57,7 +58,7 @@ export const routes: RouteObject[] = [
           {
             errorElement: <RouteError />,
             children: [
-              ...publicPages,
+              { element: <PublicGround />, children: publicPages },
               { element: <GuestOnly />, children: guestPages },
               {
                 element: <RequireMember />,

@@ -1,0 +1,112 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ChapterNavigation, StoryChapterItem } from '@lacthu/contracts';
+import { request } from '../client';
+
+/** What the public list is asked for; empty texts mean "all". */
+export interface StoryFilter {
+  readonly sort: 'popular' | 'newest';
+  readonly search: string;
+  readonly genre: string;
+}
+
+const PAGE_LIMIT = 100;
+
+export const communityKeys = {
+  all: ['community'] as const,
+  list: (filter: StoryFilter) => ['community', 'list', filter] as const,
+  story: (id: number) => ['community', 'story', id] as const,
+  chapter: (id: number) => ['community', 'chapter', id] as const,
+  navigation: (id: number, projectId: number) => ['community', 'navigation', id, projectId] as const,
+};
+
+/** GET /api/community/projects, page after page. */
+export function storyListQuery(filter: StoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: communityKeys.list(filter),
+    queryFn: ({ signal, pageParam }) =>
+      request('/api/community/projects', {
+        signal,
+        query: {
+          limit: PAGE_LIMIT,
+          sort: filter.sort,
+          search: filter.search || undefined,
+          genre: filter.genre || undefined,
+          cursor: pageParam ?? undefined,
+        },
+        answer: 'storyListResponseSchema',
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** GET /api/community/projects/{id}: the story with its chapters in reading order. */
+export function storyQuery(id: number) {
+  return queryOptions({
+    queryKey: communityKeys.story(id),
+    queryFn: async ({ signal }) => {
+      const story = await request(`/api/community/projects/${id}`, { signal, answer: 'storySchema' });
+      return { ...story, chapters: inReadingOrder(story.chapters) };
+    },
+  });
+}
+
+/** GET /api/community/chapters/{id} */
+export function publicChapterQuery(id: number) {
+  return queryOptions({
+    queryKey: communityKeys.chapter(id),
+    queryFn: ({ signal }) =>
+      request(`/api/community/chapters/${id}`, { signal, answer: 'publicChapterSchema' }),
+  });
+}
+
+/**
+ * GET /api/community/chapters/{id}/navigation. When it fails, the neighbours are taken from the story's chapter
+ * list; when that fails too, there are none.
+ */
+export function navigationQuery(id: number, projectId: number) {
+  return queryOptions({
+    queryKey: communityKeys.navigation(id, projectId),
+    queryFn: async ({ signal }): Promise<ChapterNavigation> => {
+      try {
+        return await request(`/api/community/chapters/${id}/navigation`, {
+          signal,
+          answer: 'chapterNavigationSchema',
+        });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return neighboursFromList(id, projectId, signal);
+      }
+    },
+    retry: false,
+  });
+}
+
+async function neighboursFromList(
+  id: number,
+  projectId: number,
+  signal: AbortSignal,
+): Promise<ChapterNavigation> {
+  try {
+    const chapters = inReadingOrder(
+      await request(`/api/community/projects/${projectId}/chapters`, {
+        signal,
+        answer: 'storyChaptersResponseSchema',
+      }),
+    );
+    const here = chapters.findIndex((chapter) => chapter.id === id);
+    const neighbour = (place: number) => {
+      const chapter = here < 0 ? undefined : chapters[place];
+      return chapter ? { id: chapter.id, title: chapter.title } : null;
+    };
+    return { prevChapter: neighbour(here - 1), nextChapter: neighbour(here + 1) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { prevChapter: null, nextChapter: null };
+  }
+}
+
+/** By position; the id settles equal positions, as on the server. */
+function inReadingOrder(chapters: readonly StoryChapterItem[]): StoryChapterItem[] {
+  return chapters.toSorted((one, other) => one.display_order - other.display_order || one.id - other.id);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import styles from './light-dialog.module.css';
+
+interface LightDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const texts = { close: 'Đóng' } as const;
+
+/** A modal dialog of the browser's own, for pages that do without the component library. */
+export function LightDialog({ title, onClose, children }: LightDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, []);
+
+  // A click on the backdrop has the dialog itself as its target.
+  const closeOutside = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOutside}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+            <span aria-hidden>×</span>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { storyListQuery } from '../../api/community/community.queries';
+import { EmptyState } from '../../components/page-state/empty-state';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainButton } from '../../components/page-state/plain-button';
+import { formatNumber } from '../../lib/format/format';
+import { paths } from '../../lib/paths';
+import { CommunityControls } from './components/community-controls';
+import { StoryCard } from './components/story-card';
+import { StoryCardsSkeleton } from './components/story-cards-skeleton';
+import { communityTexts } from './texts';
+import { SORTS, useCommunityView, type CommunityView } from './use-community-view';
+import styles from './community.module.css';
+
+/** The public stories: search, genre, order, cards. */
+export function CommunityPage() {
+  const view = useCommunityView();
+  return (
+    <div className={styles.page}>
+      <title>{`${communityTexts.title} · Lạc Thư`}</title>
+      <Title order={1}>{communityTexts.heading}</Title>
+      <Text c="dimmed" mb="md">
+        {communityTexts.intro}
+      </Text>
+      <Tabs
+        value={view.filter.sort}
+        onChange={(chosen) => {
+          const sort = SORTS.find((known) => known === chosen);
+          if (sort) view.change({ sort });
+        }}
+      >
+        <CommunityControls view={view} />
+        <Tabs.Panel value={view.filter.sort}>
+          <Stories view={view} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Stories({ view }: { readonly view: CommunityView }) {
+  const list = useInfiniteQuery({ ...storyListQuery(view.filter), placeholderData: keepPreviousData });
+  if (!list.data) {
+    return list.isError ? (
+      <PageProblem
+        title={communityTexts.failureTitle}
+        error={list.error}
+        fallback={communityTexts.failure}
+        onRetry={() => void list.refetch()}
+      />
+    ) : (
+      <StoryCardsSkeleton />
+    );
+  }
+  const stories = list.data.pages.flatMap((page) => page.projects);
+  if (stories.length === 0) return <NoStories view={view} />;
+  const count = formatNumber(stories.length);
+  const hasRanks = view.filter.sort === 'popular';
+  return (
+    <>
+      <Text size="sm" my="sm" role="status">
+        {list.hasNextPage ? communityTexts.foundSome(count) : communityTexts.found(count)}
+      </Text>
+      <ol className={styles.grid} aria-busy={list.isPlaceholderData}>
+        {stories.map((story, place) => (
+          <li key={story.id}>
+            <StoryCard story={story} rank={hasRanks && place < RANKED ? place + 1 : null} />
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Group justify="center" mt="xl">
+          <Button
+            size="md"
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {communityTexts.more}
+          </Button>
+          {list.isFetchNextPageError && <Text role="alert">{communityTexts.moreFailure}</Text>}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** Places that get a badge (specification 1, §2). */
+const RANKED = 3;
+
+function NoStories({ view }: { readonly view: CommunityView }) {
+  const isFiltered = view.filter.search !== '' || view.filter.genre !== '';
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={communityTexts.noMatchTitle}
+        text={communityTexts.noMatchText}
+        action={
+          <PlainButton primary onClick={view.clear}>
+            {communityTexts.clear}
+          </PlainButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      mark={<IconBooks size={56} stroke={1.2} />}
+      title={communityTexts.emptyTitle}
+      text={communityTexts.emptyText}
+      action={
+        <Button component={Link} to={paths.createProject} size="md">
+          {communityTexts.emptyAction}
+        </Button>
+      }
+    />
+  );
+}

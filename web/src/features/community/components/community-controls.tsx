@@ -1,0 +1,63 @@
+import { Select, Tabs, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFlame, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { GENRE_CHOICES } from '../model/genre-choices';
+import { communityTexts } from '../texts';
+import { SORTS, type CommunityView } from '../use-community-view';
+import styles from '../community.module.css';
+
+const SEARCH_PAUSE_MS = 300;
+const SORT_ICONS = {
+  popular: <IconFlame size={18} aria-hidden />,
+  newest: <IconSparkles size={18} aria-hidden />,
+} as const;
+
+/** Search box, genre and order; stands inside the tabs whose panel is the list. */
+export function CommunityControls({ view }: { readonly view: CommunityView }) {
+  const { filter, change } = view;
+  return (
+    <>
+      <div className={styles.controls} role="search">
+        <SearchField key={view.clearings} initial={filter.search} onSearch={(search) => change({ search })} />
+        <Select
+          size="md"
+          label={communityTexts.genre}
+          data={GENRE_CHOICES}
+          value={filter.genre || communityTexts.allGenres}
+          searchable
+          allowDeselect={false}
+          onChange={(genre) => change({ genre: !genre || genre === communityTexts.allGenres ? '' : genre })}
+        />
+      </div>
+      <Tabs.List aria-label={communityTexts.sort}>
+        {SORTS.map((sort) => (
+          <Tabs.Tab key={sort} value={sort} leftSection={SORT_ICONS[sort]} className={styles.tab}>
+            {communityTexts.sorts[sort]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  readonly initial: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Keeps its own text: the address follows after a pause, so that input methods lose nothing. */
+function SearchField({ initial, onSearch }: SearchFieldProps) {
+  const follow = useDebouncedCallback(onSearch, SEARCH_PAUSE_MS);
+  return (
+    <TextInput
+      type="search"
+      size="md"
+      label={communityTexts.search}
+      placeholder={communityTexts.searchPlaceholder}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      defaultValue={initial}
+      maxLength={200}
+      onChange={(event) => follow(event.currentTarget.value.trim())}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { StoryListItem } from '@lacthu/contracts';
+import { Cover } from '../../../components/cover/cover';
+import { formatNumber } from '../../../lib/format/format';
+import { paths } from '../../../lib/paths';
+import { communityTexts } from '../texts';
+import { Count } from './count';
+import styles from '../community.module.css';
+
+interface StoryCardProps {
+  readonly story: StoryListItem;
+  /** Place among the popular ones; null for no badge. */
+  readonly rank: number | null;
+}
+
+/** One story of the list; the whole card leads to its page. */
+export function StoryCard({ story, rank }: StoryCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.coverPlace}>
+        <Cover name={story.name} posterUrl={story.poster_url} />
+        {rank !== null && (
+          <span className={styles.rank} aria-label={communityTexts.rank(rank)} role="img">
+            {rank}
+          </span>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          <Link to={paths.story(story.id)} className={styles.cardLink}>
+            {story.name}
+          </Link>
+        </h2>
+        <p className={styles.author}>{story.author_name || communityTexts.unknownAuthor}</p>
+        <p className={styles.genre}>{story.genre}</p>
+        <p className={styles.genre}>{communityTexts.chapters(formatNumber(story.chapter_count))}</p>
+        <div className={styles.counts}>
+          <Count
+            icon={<IconEye size={16} aria-hidden />}
+            label={communityTexts.views}
+            count={story.view_count}
+          />
+          <Count
+            icon={<IconThumbUp size={16} aria-hidden />}
+            label={communityTexts.likes}
+            count={story.like_count}
+          />
+          <Count
+            icon={<IconThumbDown size={16} aria-hidden />}
+            label={communityTexts.dislikes}
+            count={story.dislike_count}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

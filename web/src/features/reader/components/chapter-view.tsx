@@ -1,0 +1,82 @@
+import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
+import { useLocation } from 'react-router';
+import type { PublicChapter } from '@lacthu/contracts';
+import { paths } from '../../../lib/paths';
+import { useChapterKeys } from '../hooks/use-chapter-keys';
+import { useChapterSwipe } from '../hooks/use-chapter-swipe';
+import { useChapterTurning, type TurnState } from '../hooks/use-chapter-turning';
+import { useScrollState } from '../hooks/use-scroll-state';
+import { useReadingSettings } from '../model/reading-settings';
+import { readerTexts } from '../texts';
+import { BackToTop } from './back-to-top';
+import { ChapterNav } from './chapter-nav';
+import { ChapterText } from './chapter-text';
+import { ReaderToolbar } from './reader-toolbar';
+import styles from '../reader.module.css';
+
+const ReadingSettingsPanel = lazy(async () => ({
+  default: (await import('./reading-settings-panel')).ReadingSettingsPanel,
+}));
+const ShareDialog = lazy(async () => ({
+  default: (await import('../../../components/share-dialog/share-dialog')).ShareDialog,
+}));
+
+interface ChapterViewProps {
+  readonly chapter: PublicChapter;
+  /** The chapter of the address; another one than `chapter` while it is on its way. */
+  readonly wantedId: number;
+}
+
+/** The chapter on screen with its bars, and every way to its neighbours. */
+export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<'settings' | 'share' | null>(null);
+  const { fontSize, lineHeight } = useReadingSettings();
+  const { showsBars, isFar, toggleBars } = useScrollState();
+  const turning = useChapterTurning(chapter, wantedId);
+  const wasTurnedTo = (useLocation().state as TurnState | null)?.turned === true;
+  const ways = { isActive: panel === null, onPrevious: turning.goPrevious, onNext: turning.goNext };
+  useChapterKeys(ways);
+  useChapterSwipe(area, ways);
+
+  const close = (): void => setPanel(null);
+  return (
+    <div ref={area} className={styles.reader} style={readingStyle(fontSize, lineHeight)}>
+      <title>{`${chapter.title} · ${chapter.project_name} · Lạc Thư`}</title>
+      <ReaderToolbar
+        chapter={chapter}
+        isShown={showsBars}
+        onSettings={() => setPanel('settings')}
+        onShare={() => setPanel('share')}
+      />
+      <ChapterText chapter={chapter} restores={!wasTurnedTo} onTap={toggleBars} />
+      <ChapterNav turning={turning} />
+      <section className={styles.discussion} aria-labelledby="binh-luan">
+        <h2 id="binh-luan">{readerTexts.discussion}</h2>
+        <p>{readerTexts.discussionComing}</p>
+      </section>
+      {isFar && <BackToTop />}
+      <div role="status" className={turning.isTurning ? styles.overlay : undefined}>
+        {turning.isTurning && <p>{readerTexts.loading}</p>}
+      </div>
+      <Suspense>
+        {panel === 'settings' && <ReadingSettingsPanel onClose={close} />}
+        {panel === 'share' && (
+          <ShareDialog
+            name={chapter.project_name}
+            link={`${window.location.origin}${paths.story(chapter.project_id)}`}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function readingStyle(fontSize: number, lineHeight: number): CSSProperties {
+  const variables: Record<`--${string}`, string | number> = {
+    '--reading-size': `${fontSize / 16}rem`,
+    '--reading-leading': lineHeight,
+  };
+  return variables;
+}

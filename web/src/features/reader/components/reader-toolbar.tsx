@@ -1,0 +1,55 @@
+import {
+  IconArrowLeft,
+  IconBookmark,
+  IconBookmarkFilled,
+  IconShare3,
+  IconTypography,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { PublicChapter } from '@lacthu/contracts';
+import { bookmarks, toggleBookmark } from '../../../lib/bookmarks';
+import { paths } from '../../../lib/paths';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { readerTexts } from '../texts';
+import styles from '../reader.module.css';
+
+interface ReaderToolbarProps {
+  readonly chapter: PublicChapter;
+  readonly isShown: boolean;
+  readonly onSettings: () => void;
+  readonly onShare: () => void;
+}
+
+/** Back to the story, bookmark, share and settings; out of the way while one reads on. */
+export function ReaderToolbar({ chapter, isShown, onSettings, onShare }: ReaderToolbarProps) {
+  const isMarked = useStoredValue(bookmarks).includes(chapter.id);
+  return (
+    <nav
+      aria-label={readerTexts.tools}
+      className={isShown ? styles.toolbar : `${styles.toolbar} ${styles.away}`}
+    >
+      <Link to={paths.story(chapter.project_id)} className={styles.back} title={readerTexts.backToStory}>
+        <IconArrowLeft size={20} aria-hidden />
+        <span className={styles.storyName}>{chapter.project_name}</span>
+      </Link>
+      <button
+        type="button"
+        aria-label={isMarked ? readerTexts.unbookmark : readerTexts.bookmark}
+        aria-pressed={isMarked}
+        onClick={() => toggleBookmark(chapter.id)}
+      >
+        {isMarked ? (
+          <IconBookmarkFilled size={22} aria-hidden className={styles.marked} />
+        ) : (
+          <IconBookmark size={22} aria-hidden />
+        )}
+      </button>
+      <button type="button" aria-label={readerTexts.share} onClick={onShare}>
+        <IconShare3 size={22} aria-hidden />
+      </button>
+      <button type="button" aria-label={readerTexts.settings} onClick={onSettings}>
+        <IconTypography size={22} aria-hidden />
+      </button>
+    </nav>
+  );
+}

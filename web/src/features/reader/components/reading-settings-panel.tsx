@@ -1,0 +1,86 @@
+import { LightDialog } from '../../../components/light-dialog/light-dialog';
+import {
+  changeReadingSettings,
+  FONT_SIZES,
+  LINE_HEIGHTS,
+  READING_THEMES,
+  useReadingSettings,
+} from '../model/reading-settings';
+import { readerTexts } from '../texts';
+import styles from './reading-settings-panel.module.css';
+
+/** Colours, size and spacing of the text, with a look at the result. Changes hold at once. */
+export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void }) {
+  const { theme, fontSize, lineHeight } = useReadingSettings();
+  return (
+    <LightDialog title={readerTexts.settings} onClose={onClose}>
+      <Choice
+        name="reading-theme"
+        legend={readerTexts.theme}
+        choices={READING_THEMES}
+        chosen={theme}
+        labelOf={(value) => readerTexts.themes[value]}
+        onChoose={(value) => changeReadingSettings({ theme: value })}
+      />
+      <Choice
+        name="reading-font-size"
+        legend={readerTexts.fontSize}
+        choices={FONT_SIZES}
+        chosen={fontSize}
+        labelOf={(value) => `${readerTexts.fontSizes[value]} (${value}px)`}
+        onChoose={(value) => changeReadingSettings({ fontSize: value })}
+      />
+      <Choice
+        name="reading-line-height"
+        legend={readerTexts.lineHeight}
+        choices={LINE_HEIGHTS}
+        chosen={lineHeight}
+        labelOf={(value) => `${readerTexts.lineHeights[value]} (${value.toFixed(1)})`}
+        onChoose={(value) => changeReadingSettings({ lineHeight: value })}
+      />
+      <section className={styles.preview} aria-label={readerTexts.preview}>
+        <p style={{ fontSize: `${fontSize / 16}rem`, lineHeight }}>{readerTexts.previewText}</p>
+      </section>
+      <section className={styles.tips}>
+        <h3>{readerTexts.tips}</h3>
+        <ul>
+          <li>{readerTexts.swipeTip}</li>
+          <li>{readerTexts.keyTip}</li>
+          <li>{readerTexts.tapTip}</li>
+        </ul>
+      </section>
+    </LightDialog>
+  );
+}
+
+interface ChoiceProps<T extends string | number> {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly T[];
+  readonly chosen: T;
+  readonly labelOf: (value: T) => string;
+  readonly onChoose: (value: T) => void;
+}
+
+function Choice<T extends string | number>({
+  name,
+  legend,
+  choices,
+  chosen,
+  labelOf,
+  onChoose,
+}: ChoiceProps<T>) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {choices.map((value) => (
+          <label key={value} className={styles.option} data-value={value}>
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{labelOf(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

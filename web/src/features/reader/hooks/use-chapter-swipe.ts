@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** A swipe counts from here on, in px. */
+const THRESHOLD_PX = 50;
+/** From here on a sideways move no longer scrolls the page, in px. */
+const BLOCK_PX = 10;
+
+interface ChapterSwipe {
+  readonly isActive: boolean;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}
+
+/** Swipe left for the next chapter, right for the previous one. */
+export function useChapterSwipe(
+  area: RefObject<HTMLElement | null>,
+  { isActive, onPrevious, onNext }: ChapterSwipe,
+): void {
+  const previous = useEffectEvent(onPrevious);
+  const next = useEffectEvent(onNext);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !isActive) return;
+    let start: Touch | null = null;
+    const begin = (event: TouchEvent): void => {
+      start = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
+    };
+    const move = (event: TouchEvent): void => {
+      const moved = distance(start, event.touches[0]);
+      if (moved && isSideways(moved) && Math.abs(moved.across) > BLOCK_PX && event.cancelable) {
+        event.preventDefault();
+      }
+    };
+    const end = (event: TouchEvent): void => {
+      const moved = distance(start, event.changedTouches[0]);
+      start = null;
+      if (!moved || !isSideways(moved) || Math.abs(moved.across) <= THRESHOLD_PX) return;
+      // Selecting text drags a finger too.
+      if (window.getSelection()?.isCollapsed === false) return;
+      if (moved.across < 0) next();
+      else previous();
+    };
+    element.addEventListener('touchstart', begin, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', end, { passive: true });
+    return () => {
+      element.removeEventListener('touchstart', begin);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', end);
+    };
+  }, [area, isActive]);
+}
+
+interface Move {
+  readonly across: number;
+  readonly down: number;
+}
+
+function distance(start: Touch | null, touch: Touch | undefined): Move | null {
+  if (!start || !touch) return null;
+  return { across: touch.clientX - start.clientX, down: touch.clientY - start.clientY };
+}
+
+function isSideways({ across, down }: Move): boolean {
+  return Math.abs(across) > Math.abs(down);
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { publicChapterQuery } from '../../api/community/community.queries';
+import { EmptyState } from '../../components/page-state/empty-state';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { paths } from '../../lib/paths';
+import { routeId } from '../../lib/route-id';
+import { ChapterView } from './components/chapter-view';
+import { ReaderSkeleton } from './components/reader-skeleton';
+import { useReadingTheme } from './hooks/use-reading-theme';
+import { useReadingSettings } from './model/reading-settings';
+import { readerTexts } from './texts';
+
+/** Reading one public chapter. */
+export function ReaderPage() {
+  const id = routeId(useParams().chapterId);
+  useReadingTheme(useReadingSettings().theme);
+  return id === null ? <ChapterMissing /> : <ChapterOf id={id} />;
+}
+
+function ChapterOf({ id }: { readonly id: number }) {
+  // The chapter before stays on screen, under the loading overlay, until the next one is here.
+  const chapter = useQuery({ ...publicChapterQuery(id), placeholderData: keepPreviousData });
+  if (chapter.data) return <ChapterView chapter={chapter.data} wantedId={id} />;
+  if (!chapter.isError) return <ReaderSkeleton />;
+  const isMissing = chapter.error instanceof ApiError && chapter.error.status === 404;
+  return isMissing ? (
+    <ChapterMissing />
+  ) : (
+    <PageProblem
+      title={readerTexts.notFound}
+      error={chapter.error}
+      onRetry={() => void chapter.refetch()}
+      action={<PlainLinkButton to={paths.community}>{readerTexts.backToCommunity}</PlainLinkButton>}
+    />
+  );
+}
+
+function ChapterMissing() {
+  return (
+    <>
+      <title>{`${readerTexts.notFound} · Lạc Thư`}</title>
+      <EmptyState
+        title={readerTexts.notFound}
+        text={readerTexts.notFoundText}
+        action={
+          <PlainLinkButton primary to={paths.community}>
+            {readerTexts.backToCommunity}
+          </PlainLinkButton>
+        }
+      />
+    </>
+  );
+}

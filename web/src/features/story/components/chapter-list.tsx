@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { IconBookmarkFilled } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import type { StoryChapterItem } from '@lacthu/contracts';
+import { bookmarks } from '../../../lib/bookmarks';
+import { formatNumber } from '../../../lib/format/format';
+import { paths } from '../../../lib/paths';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { CHAPTERS_PER_PAGE, pageCount } from '../model/page-window';
+import { storyTexts } from '../texts';
+import { ChapterPages } from './chapter-pages';
+import styles from '../story.module.css';
+
+/** The chapters, fifty a page; the page stands in the address. */
+export function ChapterList({ chapters }: { readonly chapters: readonly StoryChapterItem[] }) {
+  const top = useRef<HTMLElement>(null);
+  const marked = useStoredValue(bookmarks);
+  const [params, setParams] = useSearchParams();
+  const pages = pageCount(chapters.length);
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const start = (page - 1) * CHAPTERS_PER_PAGE;
+  const shown = chapters.slice(start, start + CHAPTERS_PER_PAGE);
+
+  const turnTo = (next: number): void => {
+    setParams(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
+    top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+
+  return (
+    <section ref={top} className={styles.section} aria-labelledby="danh-sach-chuong">
+      <h2 id="danh-sach-chuong" className={styles.sectionTitle}>
+        {storyTexts.chapterList}
+      </h2>
+      {chapters.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{storyTexts.noChapters}</p>
+          <p className={styles.soft}>{storyTexts.noChaptersText}</p>
+        </div>
+      ) : (
+        <>
+          <p className={styles.soft} role="status">
+            {storyTexts.range(
+              formatNumber(start + 1),
+              formatNumber(start + shown.length),
+              formatNumber(chapters.length),
+            )}
+          </p>
+          <ol className={styles.chapters} start={start + 1}>
+            {shown.map((chapter, place) => (
+              <li key={chapter.id}>
+                <Link to={paths.publicChapter(chapter.id)} className={styles.chapter}>
+                  <span className={styles.number}>{chapter.display_order || start + place + 1}</span>
+                  <span className={styles.chapterTitle}>{chapter.title}</span>
+                  {marked.includes(chapter.id) && (
+                    <IconBookmarkFilled
+                      size={18}
+                      className={styles.mark}
+                      role="img"
+                      aria-label={storyTexts.bookmarked}
+                    />
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ol>
+          {pages > 1 && <ChapterPages page={page} pages={pages} onTurn={turnTo} />}
+        </>
+      )}
+    </section>
+  );
+}

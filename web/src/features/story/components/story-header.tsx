@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconBook2, IconShare3 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Story } from '@lacthu/contracts';
+import { Cover } from '../../../components/cover/cover';
+import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
+import { abbreviateCount, formatNumber } from '../../../lib/format/format';
+import { paths } from '../../../lib/paths';
+import { storyTexts } from '../texts';
+import { Description } from './description';
+import styles from '../story.module.css';
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('../../../components/share-dialog/share-dialog')).ShareDialog,
+}));
+
+/** Cover, facts, buttons and description: what a visitor needs in three seconds. */
+export function StoryHeader({ story }: { readonly story: Story }) {
+  const genres = story.genre
+    .split(',')
+    .map((genre) => genre.trim())
+    .filter(Boolean);
+  return (
+    <header className={styles.header}>
+      <nav aria-label={storyTexts.breadcrumb} className={styles.breadcrumb}>
+        <ol>
+          <li>
+            <Link to={paths.community}>{storyTexts.community}</Link>
+          </li>
+          <li aria-current="page">{story.name}</li>
+        </ol>
+      </nav>
+      <div className={styles.cover}>
+        <Cover name={story.name} posterUrl={story.poster_url} />
+      </div>
+      <div className={styles.facts}>
+        <h1 className={styles.name}>{story.name}</h1>
+        <p className={styles.author}>
+          {story.author_name ? storyTexts.author(story.author_name) : storyTexts.unknownAuthor}
+        </p>
+        <ul className={styles.genres}>
+          {genres.map((genre) => (
+            <li key={genre}>{genre}</li>
+          ))}
+        </ul>
+        <ul className={styles.counts}>
+          <li>{storyTexts.chapters(formatNumber(story.chapters.length))}</li>
+          <li>{storyTexts.views(abbreviateCount(story.view_count))}</li>
+          <li>{storyTexts.likes(abbreviateCount(story.like_count))}</li>
+          <li>{storyTexts.dislikes(abbreviateCount(story.dislike_count))}</li>
+        </ul>
+        <Actions story={story} />
+      </div>
+      {story.description.trim() && <Description text={story.description} />}
+    </header>
+  );
+}
+
+function Actions({ story }: { readonly story: Story }) {
+  const [isSharing, setSharing] = useState(false);
+  const first = story.chapters[0];
+  return (
+    <div className={styles.actions}>
+      {first && (
+        <PlainLinkButton primary to={paths.publicChapter(first.id)}>
+          <IconBook2 size={20} aria-hidden />
+          {storyTexts.readNow}
+        </PlainLinkButton>
+      )}
+      <PlainButton onClick={() => setSharing(true)}>
+        <IconShare3 size={20} aria-hidden />
+        {storyTexts.share}
+      </PlainButton>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog
+            name={story.name}
+            link={`${window.location.origin}${paths.story(story.id)}`}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { storyQuery } from '../../api/community/community.queries';
+import { EmptyState } from '../../components/page-state/empty-state';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { paths } from '../../lib/paths';
+import { routeId } from '../../lib/route-id';
+import { ChapterList } from './components/chapter-list';
+import { StoryHeader } from './components/story-header';
+import { StorySkeleton } from './components/story-skeleton';
+import { storyTexts } from './texts';
+import styles from './story.module.css';
+
+/** A public story: what it is, what it is about, its chapters. */
+export function StoryPage() {
+  const id = routeId(useParams().projectId);
+  return id === null ? <StoryMissing /> : <StoryOf id={id} />;
+}
+
+function StoryOf({ id }: { readonly id: number }) {
+  const story = useQuery(storyQuery(id));
+  if (!story.data) {
+    if (!story.isError) return <StorySkeleton />;
+    const isMissing = story.error instanceof ApiError && story.error.status === 404;
+    return isMissing ? (
+      <StoryMissing />
+    ) : (
+      <PageProblem
+        title={storyTexts.notFound}
+        error={story.error}
+        onRetry={() => void story.refetch()}
+        action={<PlainLinkButton to={paths.community}>{storyTexts.backToCommunity}</PlainLinkButton>}
+      />
+    );
+  }
+  return (
+    <article className={styles.page}>
+      <title>{`${story.data.name} · Lạc Thư`}</title>
+      <StoryHeader story={story.data} />
+      <ChapterList chapters={story.data.chapters} />
+      <section className={styles.section} aria-labelledby="thao-luan">
+        <h2 id="thao-luan" className={styles.sectionTitle}>
+          {storyTexts.discussion}
+        </h2>
+        <p className={styles.soft}>{storyTexts.discussionComing}</p>
+      </section>
+    </article>
+  );
+}
+
+function StoryMissing() {
+  return (
+    <>
+      <title>{`${storyTexts.notFound} · Lạc Thư`}</title>
+      <EmptyState
+        title={storyTexts.notFound}
+        text={storyTexts.notFoundText}
+        action={
+          <PlainLinkButton primary to={paths.community}>
+            {storyTexts.backToCommunity}
+          </PlainLinkButton>
+        }
+      />
+    </>
+  );
+}

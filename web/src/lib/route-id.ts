@@ -1,0 +1,4 @@
+/** The id in an address; null when it is no positive whole number. */
+export function routeId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
