@@ -1,6 +1,8 @@
 /**
  * Who may import whom. The suffix of a file is its layer; the rules below are the table of the architecture, as code.
  */
+/** What tests share: libs/testing, and the folders `testing` and `tests` of a part. */
+const TEST_PARTS = '/(testing|tests)/';
 const TEST = '\\.(spec|int-spec|e2e-spec|e2e)\\.(ts|tsx|mjs)$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -11,7 +13,7 @@ const onlyIn = (names, lib) =>
   forbid(
     `${lib}-owns-its-package`,
     `Only libs/${lib} knows this package, so that it can be changed in one place.`,
-    { path: '^(services|gateway|libs|web)/', pathNot: [`^libs/${lib}/`, '^libs/testing/', TEST] },
+    { path: '^(services|gateway|libs|web)/', pathNot: [`^libs/${lib}/`, TEST_PARTS, TEST] },
     { path: `^node_modules/(${names})/` },
   );
 
@@ -65,7 +67,7 @@ module.exports = {
     forbid(
       'testing-lib-is-for-tests',
       'Fakes never run in production.',
-      { path: '^(services|gateway|libs)/', pathNot: [TEST, '^libs/testing/'] },
+      { path: '^(services|gateway|libs)/', pathNot: [TEST, TEST_PARTS] },
       { path: '^libs/testing/' },
     ),
     forbid('source-imports-no-test', 'A test is imported by nobody.', {}, { path: TEST }),
@@ -111,7 +113,9 @@ module.exports = {
         path: '^services/[^/]+/src/.+/[a-z0-9-]+\\.ts$',
         pathNot: ['/(migrations|config)/', '/(main|index)\\.ts$'],
       },
-      { path: '^node_modules/(typeorm|pg|fastify|ioredis|@nestjs/(typeorm|microservices|platform-fastify))/' },
+      {
+        path: '^node_modules/(typeorm|pg|fastify|ioredis|@nestjs/(typeorm|microservices|platform-fastify))/',
+      },
     ),
 
     forbid(

@@ -41,8 +41,7 @@ export async function applicationReady(url, supervisor, { withinMs = 180_000, st
     const lost = PROCESSES.find((name) => supervisor.keepsDying(name));
     if (lost)
       throw new OperatorError(
-        `Dịch vụ ${lost} không khởi động được. Nhật ký: .data/logs/${lost}.log; những dòng cuối:`,
-        supervisor.lastLines(lost),
+        `Dịch vụ ${lost} không khởi động được; lý do ở các dòng trên và trong logs/${lost}.log.`,
       );
     try {
       const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) });

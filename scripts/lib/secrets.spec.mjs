@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -193,11 +193,14 @@ async function waitForAll(addresses, supervisor) {
   ]);
   for (const [index, name] of ['postgres', 'redis', 'nats'].entries()) {
     if (answers[index]) continue;
+    if (!supervisor.names().includes(name)) {
+      throw new OperatorError(
+        `Máy chủ ${name} theo địa chỉ đã cho không trả lời. Hãy kiểm tra máy chủ đó và biến môi trường tương ứng.`,
+      );
+    }
     throw new OperatorError(
-      supervisor.names().includes(name)
-        ? `Máy chủ ${name} không khởi động được. Xem nhật ký logs/${name}.log trong thư mục dữ liệu; những dòng cuối ở dưới.`
-        : `Máy chủ ${name} theo địa chỉ đã cho không trả lời. Hãy kiểm tra máy chủ đó và biến môi trường tương ứng.`,
-      supervisor.names().includes(name) ? supervisor.lastLines(name) : [],
+      `Máy chủ ${name} không khởi động được; nhật ký ở logs/${name}.log trong thư mục dữ liệu.`,
+      supervisor.keepsDying(name) ? [] : supervisor.lastLines(name),
     );
   }
 }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isInstalled } from './packages.mjs';
 import { natsConfig, permissionsOf } from './nats.mjs';
 import { canPass } from './postgres-home.mjs';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PROCESSES, SERVICES } from './process-names.mjs';
 import { complete } from './secrets.mjs';
 import { stackEnvironment } from './stack-environment.mjs';

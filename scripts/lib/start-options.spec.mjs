@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { wantsBrowser } from './browser.mjs';
 import { givenAddresses } from './given-addresses.mjs';
 import { tooOld } from './node-version.mjs';
