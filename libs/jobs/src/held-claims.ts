@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@lacthu/http';
+import type { Logger } from 'pino';
+import { ClaimsRepository, type Claim } from './claims.repository';
+import { ClaimLost, ItemReleased } from './item-outcome';
+import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+
+/** Between two looks at the rows of the items in hand: a cancel takes effect within this. */
+const TICK_MS = 1_000;
+/** How long a handler may take to notice that it was aborted. */
+const ABORT_MS = 2_000;
+
+export interface HeldClaim {
+  readonly claim: Claim;
+  readonly controller: AbortController;
+}
+
+/** The items this process works on right now: keeps their leases alive and aborts what is no longer ours. */
+@Injectable()
+export class HeldClaims {
+  private readonly claims = new Map<string, HeldClaim>();
+  private readonly waiters = new Set<() => void>();
+  private timer: NodeJS.Timeout | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly repository: ClaimsRepository,
+    @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** True once the process stops: no new item is taken, those in hand go back after their current step. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  add(claim: Claim): HeldClaim {
+    const held = { claim, controller: new AbortController() };
+    this.claims.set(keyOf(claim), held);
+    this.timer ??= setInterval(() => void this.renew(), TICK_MS);
+    return held;
+  }
+
+  remove(claim: Claim): void {
+    this.claims.delete(keyOf(claim));
+    if (this.claims.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+    for (const resume of this.waiters) resume();
+  }
+
+  /**
+   * Waits for the items in hand up to the grace, then aborts the rest, then gives back what does not listen. Leases are
+   * kept until the last one is out of our hands.
+   */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.emptyWithin(this.settings.stopGraceMs);
+    for (const { controller } of this.claims.values()) controller.abort(new ItemReleased());
+    await this.emptyWithin(ABORT_MS);
+    for (const { claim } of this.claims.values()) {
+      await this.repository.putBack(claim, 0, 'nothing').catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'jobs.item_not_given_back');
+      });
+    }
+    clearInterval(this.timer);
+  }
+
+  /** Resolves when nothing is in hand any more, at the latest after `ms`. */
+  private emptyWithin(ms: number): Promise<void> {
+    if (this.claims.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const resume = (): void => {
+        clearTimeout(timer);
+        this.waiters.delete(resume);
+        resolve();
+      };
+      const timer = setTimeout(resume, ms);
+      this.waiters.add(resume);
+    });
+  }
+
+  private async renew(): Promise<void> {
+    const before = [...this.claims.values()];
+    try {
+      const alive = await this.repository.renew(
+        before.map((held) => held.claim),
+        this.settings.leaseMs,
+      );
+      const aliveKeys = new Set(alive.map(keyOf));
+      for (const { claim, controller } of before) {
+        const isStillHeld = this.claims.get(keyOf(claim))?.controller === controller;
+        if (isStillHeld && !aliveKeys.has(keyOf(claim))) controller.abort(new ClaimLost());
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'jobs.leases_not_renewed');
+    }
+  }
+}
+
+function keyOf(claim: Claim): string {
+  return `${claim.jobId}:${claim.position}:${claim.fence}`;
+}

@@ -1,0 +1,84 @@
+import type { ActingUser } from '@lacthu/http';
+import type { z } from 'zod';
+import type { ClaimedItem } from './claims.repository';
+
+/** One piece of a job as its handler sees it. */
+export interface JobItem<Options, Payload> {
+  readonly jobId: string;
+  /** 0-based place within the job. */
+  readonly position: number;
+  readonly owner: ActingUser;
+  readonly scopeId: number | null;
+  readonly options: Options;
+  readonly payload: Payload;
+  /** 1 on the first try; counts again from 1 after each committed step. */
+  readonly attempt: number;
+  /** How often the item was put back for want of a permit. */
+  readonly deferrals: number;
+  /** Results of steps that an earlier try committed, by step number. */
+  readonly steps: ReadonlyMap<number, unknown>;
+}
+
+export interface JobContext<Secret> {
+  /** Aborts within 2 s of a cancel, when the claim is lost, and at the end of a stop's grace. */
+  readonly signal: AbortSignal;
+  /**
+   * Commits one step under the fence; it is never worked on again.
+   * @throws ClaimLost when the item is no longer ours; ItemReleased when the process is stopping (after the commit)
+   */
+  checkpoint(step: number, result: unknown): Promise<void>;
+  /** Opens the job's sealed secret, in memory only. */
+  secret(): Promise<Secret>;
+}
+
+export interface JobKindDefinition<Options, Payload, Secret, Result> {
+  /** Lower case with dashes, unique within the service: `batch-translation`. */
+  readonly kind: string;
+  /** Items that one process works on at the same time. */
+  readonly slots: number;
+  /** Tries of an item (also those that ended with a killed worker) since its last committed step. */
+  readonly maxAttempts?: number;
+  readonly options: z.ZodType<Options>;
+  readonly payload: z.ZodType<Payload>;
+  readonly secret: z.ZodType<Secret>;
+  /**
+   * Works on one item; what it returns is the item's result. Throw ItemFailed, ItemDeferred or JobHalted to say what
+   * a failure means; anything else is tried again with growing delay.
+   */
+  run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
+}
+
+/** A kind with its types closed over, as the worker runs it. */
+export interface JobKind {
+  readonly kind: string;
+  readonly slots: number;
+  readonly maxAttempts: number;
+  execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
+}
+
+/** An injectable class that knows how to do one kind of job; listed in `JobsModule.forService`. */
+export interface JobProcessor {
+  readonly jobKind: JobKind;
+}
+
+const DEFAULT_ATTEMPTS = 4;
+
+/** Declares a kind of job. Options, payload and secret are parsed before each run, so old rows are told from broken ones. */
+export function defineJobKind<Options, Payload, Secret, Result>(
+  definition: JobKindDefinition<Options, Payload, Secret, Result>,
+): JobKind {
+  return {
+    kind: definition.kind,
+    slots: definition.slots,
+    maxAttempts: definition.maxAttempts ?? DEFAULT_ATTEMPTS,
+    execute: (item, context) =>
+      definition.run(
+        {
+          ...item,
+          options: definition.options.parse(item.options),
+          payload: definition.payload.parse(item.payload),
+        },
+        { ...context, secret: async () => definition.secret.parse(await context.secret()) },
+      ),
+  };
+}

@@ -1,0 +1,26 @@
+/** A job's states; the last four are final. */
+export const JOB_STATUSES = ['pending', 'processing', 'completed', 'failed', 'cancelled', 'partial'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** An item's states; the last three are final. */
+export type JobItemStatus = 'pending' | 'processing' | 'done' | 'failed' | 'cancelled';
+
+export interface ItemCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Items that are still to be worked on, also those a worker holds right now. */
+  readonly open: number;
+}
+
+/** True while a job can still change by itself. */
+export function isOpen(status: JobStatus): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+/** What a job has come to when none of its items is open; null while some are. */
+export function finalStatus(counts: ItemCounts): JobStatus | null {
+  if (counts.open > 0) return null;
+  if (counts.failed === 0) return 'completed';
+  return counts.done === 0 ? 'failed' : 'partial';
+}

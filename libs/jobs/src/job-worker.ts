@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@lacthu/http';
+import { runInContext } from '@lacthu/observability';
+import type { Logger } from 'pino';
+import { ClaimsRepository, type ClaimedItem } from './claims.repository';
+import { HeldClaims, type HeldClaim } from './held-claims';
+import { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted } from './item-outcome';
+import { JobQueries } from './job.queries';
+import type { JobContext, JobKind } from './job-kind';
+import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+import { retryDelay } from './retry-delay';
+import { SecretVault } from './secret-vault';
+import { untilStored } from './until-stored';
+
+const GIVEN_UP = 'Xử lý bị gián đoạn quá nhiều lần, vui lòng thử lại.';
+const FAILED = 'Lỗi xử lý ngoài dự kiến, vui lòng thử lại.';
+
+/** Works on one item at a time per token: claims it, runs its handler, and records under the fence how it ended. */
+@Injectable()
+export class JobWorker {
+  constructor(
+    private readonly claims: ClaimsRepository,
+    private readonly held: HeldClaims,
+    private readonly queries: JobQueries,
+    @Inject(SecretVault) private readonly vault: SecretVault | null,
+    @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Takes and works on the next due item.
+   * @returns false when nothing was due; else how long (ms) until the item is due again, 0 when it has ended
+   */
+  async workOnNext(kind: JobKind): Promise<false | number> {
+    if (this.held.isStopping) return false;
+    const item = await this.claims.claim(kind.kind, this.settings.leaseMs);
+    if (!item) return false;
+    return runInContext({ correlationId: item.jobId }, () => this.workOn(kind, item));
+  }
+
+  private async workOn(kind: JobKind, item: ClaimedItem): Promise<number> {
+    const claim = this.held.add(item);
+    try {
+      if (item.attempt > kind.maxAttempts) throw new ItemFailed('interrupted', GIVEN_UP);
+      const result = await kind.execute(item, this.contextOf(item, claim));
+      await untilStored(() => this.claims.complete(item, result));
+      return 0;
+    } catch (error) {
+      return await this.recordEnding(kind, item, claim, error);
+    } finally {
+      this.held.remove(item);
+    }
+  }
+
+  private contextOf(item: ClaimedItem, claim: HeldClaim): JobContext<unknown> {
+    return {
+      signal: claim.controller.signal,
+      checkpoint: async (step, result) => {
+        await untilStored(() => this.claims.commitStep(item, step, result, this.settings.leaseMs));
+        if (this.held.isStopping) throw new ItemReleased();
+      },
+      secret: async () => {
+        const sealed = await this.queries.sealedSecret(item.jobId);
+        if (!sealed || !this.vault) throw new ClaimLost();
+        return this.vault.open(sealed, { jobId: item.jobId, ownerId: item.owner.id });
+      },
+    };
+  }
+
+  /** @returns ms until the item is due again, 0 when it has ended or is no longer ours */
+  private async recordEnding(
+    kind: JobKind,
+    item: ClaimedItem,
+    claim: HeldClaim,
+    thrown: unknown,
+  ): Promise<number> {
+    // An abort surfaces as whatever the handler's libraries make of it: its reason tells what happened.
+    const error: unknown = claim.controller.signal.aborted ? claim.controller.signal.reason : thrown;
+    const facts = { kind: kind.kind, jobId: item.jobId, position: item.position };
+    if (error instanceof ClaimLost) {
+      this.logger.info(facts, 'jobs.claim_lost');
+      return 0;
+    }
+    try {
+      return await untilStored(() => this.store(kind, item, error));
+    } catch (failure) {
+      if (!(failure instanceof ClaimLost)) {
+        // The lease lapses and another worker takes the item, with the steps committed so far.
+        this.logger.error({ ...facts, err: failure }, 'jobs.ending_not_stored');
+      }
+      return 0;
+    }
+  }
+
+  private async store(kind: JobKind, item: ClaimedItem, error: unknown): Promise<number> {
+    if (error instanceof ItemReleased) {
+      await this.claims.putBack(item, 0, 'nothing');
+      return 0;
+    }
+    if (error instanceof ItemDeferred) {
+      await this.claims.putBack(item, error.delayMs, 'deferral');
+      return error.delayMs;
+    }
+    if (error instanceof ItemFailed) {
+      await this.claims.fail(item, error);
+      return 0;
+    }
+    if (error instanceof JobHalted) {
+      await this.claims.halt(item, error);
+      return 0;
+    }
+    this.logger.warn(
+      { err: error, kind: kind.kind, jobId: item.jobId, position: item.position, attempt: item.attempt },
+      'jobs.attempt_failed',
+    );
+    if (item.attempt >= kind.maxAttempts) {
+      await this.claims.fail(item, { code: 'failed', message: sentenceOf(error) });
+      return 0;
+    }
+    const delay = retryDelay(item.attempt);
+    await this.claims.putBack(item, delay, 'attempt');
+    return delay;
+  }
+}
+
+/** The handler's own sentence when it is meant for people; nothing of an unplanned error is shown. */
+function sentenceOf(error: unknown): string {
+  const isForPeople = error instanceof Error && 'code' in error && error.name === 'DomainError';
+  return isForPeople ? error.message : FAILED;
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { JobItemStatus, JobStatus } from './job-state';
+
+/** A job with counters taken from its items in one statement, so that they always agree. */
+export interface JobSummary {
+  readonly id: string;
+  readonly kind: string;
+  readonly ownerId: number;
+  readonly scopeId: number | null;
+  readonly status: JobStatus;
+  readonly options: unknown;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** total - done - failed: waiting, being worked on, or given up by a cancel. */
+  readonly pending: number;
+  /** Label of the first item being worked on. */
+  readonly currentLabel: string | null;
+  /** Why the job was given up, else the first failure of an item. */
+  readonly failureMessage: string | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+export interface JobItemView {
+  readonly position: number;
+  readonly label: string;
+  readonly status: JobItemStatus;
+  readonly payload: unknown;
+  readonly result: unknown;
+  readonly failureCode: string | null;
+  readonly failureMessage: string | null;
+}
+
+interface JobSummaryRow extends Omit<JobSummary, 'ownerId' | 'scopeId'> {
+  readonly ownerId: string;
+  readonly scopeId: string | null;
+}
+
+const SUMMARY = `
+  SELECT j.id, j.kind, j.owner_id AS "ownerId", j.scope_id AS "scopeId", j.status, j.options,
+         count(*)::int AS total,
+         count(*) FILTER (WHERE i.status = 'done')::int AS done,
+         count(*) FILTER (WHERE i.status = 'failed')::int AS failed,
+         count(*) FILTER (WHERE i.status NOT IN ('done', 'failed'))::int AS pending,
+         (array_agg(i.label ORDER BY i.position) FILTER (WHERE i.status = 'processing'))[1] AS "currentLabel",
+         COALESCE(j.halt_message, (array_agg(i.failure_message ORDER BY i.position)
+           FILTER (WHERE i.status = 'failed'))[1]) AS "failureMessage",
+         j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt"
+  FROM jobs j JOIN job_items i ON i.job_id = j.id`;
+
+/** Reads of jobs, each within one owner's own. */
+@Injectable()
+export class JobQueries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  async list(filter: {
+    ownerId: number;
+    kind: string;
+    scopeId: number;
+    limit: number;
+  }): Promise<JobSummary[]> {
+    const rows: JobSummaryRow[] = await this.dataSource.query(
+      `${SUMMARY}
+       WHERE j.id IN (SELECT id FROM jobs WHERE owner_id = $1 AND kind = $2 AND scope_id = $3
+                      ORDER BY created_at DESC, id LIMIT $4)
+       GROUP BY j.id ORDER BY j.created_at DESC, j.id`,
+      [filter.ownerId, filter.kind, filter.scopeId, filter.limit],
+    );
+    return rows.map(toSummary);
+  }
+
+  async find(filter: { ownerId: number; kind: string; id: string }): Promise<JobSummary | null> {
+    const rows: JobSummaryRow[] = await this.dataSource.query(
+      `${SUMMARY} WHERE j.owner_id = $1 AND j.kind = $2 AND j.id = $3 GROUP BY j.id`,
+      [filter.ownerId, filter.kind, filter.id],
+    );
+    return rows[0] ? toSummary(rows[0]) : null;
+  }
+
+  /** Items of a job in order, with payloads and results; the caller has checked whose job it is. */
+  items(jobId: string): Promise<JobItemView[]> {
+    return this.dataSource.query(
+      `SELECT position, label, status, payload, result,
+              failure_code AS "failureCode", failure_message AS "failureMessage"
+       FROM job_items WHERE job_id = $1 ORDER BY position`,
+      [jobId],
+    );
+  }
+
+  /** Kinds that have open jobs, for the check at boot. */
+  async openKinds(): Promise<string[]> {
+    const rows: { kind: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT kind FROM jobs WHERE status IN ('pending', 'processing')`,
+    );
+    return rows.map((row) => row.kind);
+  }
+
+  /** How many items of a kind could be started now, counted up to `limit`. */
+  async countDue(kind: string, limit: number): Promise<number> {
+    const rows: { due: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS due FROM (
+         SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.id
+         WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
+           AND (i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())
+         LIMIT $2) AS due_items`,
+      [kind, limit],
+    );
+    return rows[0]?.due ?? 0;
+  }
+
+  /** Sealed secret of a job, or null when it has ended. */
+  async sealedSecret(jobId: string): Promise<Buffer | null> {
+    const rows: { sealed: Buffer }[] = await this.dataSource.query(
+      'SELECT sealed FROM job_secrets WHERE job_id = $1',
+      [jobId],
+    );
+    return rows[0]?.sealed ?? null;
+  }
+}
+
+function toSummary(row: JobSummaryRow): JobSummary {
+  return {
+    ...row,
+    ownerId: Number(row.ownerId),
+    scopeId: row.scopeId === null ? null : Number(row.scopeId),
+  };
+}

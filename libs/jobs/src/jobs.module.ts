@@ -1,0 +1,57 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { ServiceConfig } from '@lacthu/config';
+import { ClaimsRepository } from './claims.repository';
+import { HeldClaims } from './held-claims';
+import { JobQueries } from './job.queries';
+import { JobRegistry } from './job-registry';
+import { JobRunner } from './job-runner';
+import { JobWorker } from './job-worker';
+import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
+import { Jobs } from './jobs';
+import { DEFAULT_TIMINGS, JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+import { SecretVault } from './secret-vault';
+import { TokenQueues } from './token-queues';
+
+export interface JobsModuleOptions extends Partial<
+  Pick<JobsSettings, 'leaseMs' | 'reconcileMs' | 'stopGraceMs'>
+> {
+  /** Each must be provided somewhere in the service; a doubled or missing kind stops the boot. */
+  readonly processors: readonly JobProcessorClass[];
+  /** base64 of 32 bytes; only services whose jobs carry secrets have one. */
+  readonly masterKey?: string;
+  /** In front of every Redis key (`lacthu` by default). */
+  readonly prefix?: string;
+}
+
+/** Background jobs of one service. List JOBS_MIGRATIONS among the service's migrations. */
+@Global()
+@Module({})
+export class JobsModule {
+  static forService(config: ServiceConfig, options: JobsModuleOptions): DynamicModule {
+    const { processors, masterKey, prefix, ...timings } = options;
+    const settings: JobsSettings = {
+      ...DEFAULT_TIMINGS,
+      ...timings,
+      redisUrl: config.REDIS_URL,
+      prefix: prefix ?? 'lacthu',
+      worksOnJobs: config.APP_ROLES.has('jobs'),
+    };
+    return {
+      module: JobsModule,
+      providers: [
+        { provide: JOBS_SETTINGS, useValue: settings },
+        { provide: JOB_PROCESSORS, useValue: processors },
+        { provide: SecretVault, useFactory: () => (masterKey ? new SecretVault(masterKey) : null) },
+        ClaimsRepository,
+        HeldClaims,
+        JobQueries,
+        JobRegistry,
+        JobRunner,
+        JobWorker,
+        Jobs,
+        TokenQueues,
+      ],
+      exports: [Jobs, JobQueries],
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, SERVICE_NAME } from '@lacthu/http';
+import Bull, { type Queue } from 'bull';
+import type { Logger } from 'pino';
+import { JobQueries } from './job.queries';
+import { JobRegistry } from './job-registry';
+import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+
+/** Tokens that wait per slot: enough that a free slot never waits for one, few enough to mean nothing when lost. */
+const TOKENS_PER_SLOT = 2;
+/** A token is held while one item is worked on; the lock only has to outlast a stalled event loop. */
+const LOCK_MS = 60_000;
+/** After a failed Redis call (a lock that a wiped Redis has forgotten) the consumer looks again this soon (ms). */
+const RETRY_PROCESS_MS = 500;
+const RECONNECT_MAX_MS = 2_000;
+
+/**
+ * One Bull queue per kind. A job in it is a token: it carries no item, it only says 'look for work'. Losing all of
+ * them delays work until the next reconcile round and loses nothing.
+ */
+@Injectable()
+export class TokenQueues {
+  private readonly queues = new Map<string, Queue>();
+  private isClosed = false;
+
+  constructor(
+    @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
+    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly registry: JobRegistry,
+    private readonly queries: JobQueries,
+  ) {}
+
+  /** Issues as many tokens as there is due work for, up to two per slot waiting. Never throws. */
+  async topUp(kind: string): Promise<void> {
+    if (this.isClosed) return;
+    try {
+      const { slots } = this.registry.get(kind);
+      const queue = this.queue(kind);
+      // Commands to a Redis that is away would pile up in memory; the next round tries again.
+      if (queue.client.status !== 'ready') return;
+      const wanted = await this.queries.countDue(kind, slots * TOKENS_PER_SLOT);
+      const missing = wanted - (await queue.getWaitingCount());
+      if (missing <= 0) return;
+      await queue.addBulk(Array.from({ length: missing }, () => ({ data: {} })));
+    } catch (error) {
+      this.logger.warn({ err: error, kind }, 'jobs.tokens_not_issued');
+    }
+  }
+
+  /** Lets `work` run for each token that arrives, in `slots` at a time. */
+  consume(kind: string, slots: number, work: () => Promise<void>): void {
+    this.queue(kind)
+      .process(slots, work)
+      .catch((error: unknown) => this.logger.error({ err: error, kind }, 'jobs.consumer_ended'));
+  }
+
+  /** True when Redis answers for this kind's queue. */
+  isConnected(kind: string): boolean {
+    return this.queue(kind).client.status === 'ready';
+  }
+
+  /** Stops taking tokens; those in hand go on. */
+  async pause(kind: string): Promise<void> {
+    const queue = this.queues.get(kind);
+    if (queue?.client.status === 'ready') await queue.pause(true, true);
+  }
+
+  /** Forgets a queue whose consumer has gone deaf; the next use connects anew. */
+  async discard(kind: string): Promise<void> {
+    const queue = this.queues.get(kind);
+    this.queues.delete(kind);
+    await queue?.close(true);
+  }
+
+  /** Disconnects for good; whatever asks for tokens later is ignored. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all([...this.queues.keys()].map((kind) => this.discard(kind)));
+  }
+
+  private queue(kind: string): Queue {
+    const existing = this.queues.get(kind);
+    if (existing) return existing;
+    const { hostname, port, username, password, pathname, protocol } = new URL(this.settings.redisUrl);
+    const queue = new Bull(`${this.service}-${kind}`, {
+      prefix: this.settings.prefix,
+      redis: {
+        host: hostname,
+        port: Number(port || 6379),
+        username: username || undefined,
+        password: password ? decodeURIComponent(password) : undefined,
+        db: Number(pathname.slice(1) || 0),
+        tls: protocol === 'rediss:' ? {} : undefined,
+        maxRetriesPerRequest: null,
+        enableReadyCheck: false,
+        retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MAX_MS),
+      },
+      settings: { lockDuration: LOCK_MS, maxStalledCount: 1, retryProcessDelay: RETRY_PROCESS_MS },
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+    });
+    queue.on('error', (error: Error) => this.logger.warn({ err: error, kind }, 'jobs.redis_error'));
+    this.queues.set(kind, queue);
+    return queue;
+  }
+}

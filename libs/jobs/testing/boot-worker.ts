@@ -1,0 +1,70 @@
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
+import { DatabaseModule } from '@lacthu/database';
+import { PlatformModule } from '@lacthu/http';
+import { testIdentity, type TestDatabase, type TestRedis } from '@lacthu/testing';
+import { randomBytes } from 'node:crypto';
+import { JOBS_MIGRATIONS, JobsModule, type JobKind, type JobsModuleOptions } from '../src';
+
+const NOWHERE = 'http://127.0.0.1:9';
+const identity = testIdentity();
+const masterKey = randomBytes(32).toString('base64');
+
+@Module({})
+class WorkerUnderTest {}
+
+export interface WorkerOptions extends Pick<JobsModuleOptions, 'leaseMs' | 'reconcileMs' | 'stopGraceMs'> {
+  readonly database: TestDatabase;
+  readonly redis: TestRedis;
+  readonly kinds: readonly JobKind[];
+}
+
+/** One worker process with everything but a port; several may share database and Redis. */
+export function bootWorker(options: WorkerOptions): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(workerModule(options), { logger: false, abortOnError: false });
+}
+
+function workerModule({ database, redis, kinds, ...timings }: WorkerOptions): DynamicModule {
+  const processors = kinds.map(
+    (jobKind) =>
+      class {
+        readonly jobKind = jobKind;
+      },
+  );
+  const config = configOf(redis);
+  return {
+    module: WorkerUnderTest,
+    imports: [
+      PlatformModule.forService('translation', config),
+      DatabaseModule.forService({
+        url: database.url,
+        applicationName: 'jobs-test',
+        entities: [],
+        migrations: JOBS_MIGRATIONS,
+      }),
+      JobsModule.forService(config, { processors, masterKey, prefix: redis.prefix, ...timings }),
+    ],
+    providers: processors,
+  };
+}
+
+function configOf(redis: TestRedis): ServiceConfig {
+  return {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 1,
+    LOG_LEVEL: 'silent',
+    APP_ROLES: new Set(APP_ROLES),
+    NATS_URL: 'nats://127.0.0.1:9',
+    REDIS_URL: redis.url,
+    IDENTITY_PRIVATE_KEY: identity.privateKeys.translation,
+    IDENTITY_PUBLIC_KEYS: identity.publicKeys,
+    SERVICE_URL_AUTH: NOWHERE,
+    SERVICE_URL_PROJECTS: NOWHERE,
+    SERVICE_URL_COMMUNITY: NOWHERE,
+    SERVICE_URL_TRANSLATION: NOWHERE,
+    SERVICE_URL_TTS: NOWHERE,
+    SERVICE_URL_NOTIFICATION: NOWHERE,
+  };
+}
