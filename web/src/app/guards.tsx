@@ -16,7 +16,14 @@ export function RequireMember() {
   const session = useSession();
   if (session.status === 'member') return <Outlet />;
   if (session.status === 'unavailable') {
-    return <PageProblem title={guardTexts.accountAway} error={session.failure} onRetry={session.retry} />;
+    return (
+      <PageProblem
+        heading="h1"
+        title={guardTexts.accountAway}
+        error={session.failure}
+        onRetry={session.retry}
+      />
+    );
   }
   return (
     <>

@@ -11,6 +11,7 @@ export function RouteError() {
   const isMissingPart = isChunkFailure(error);
   return (
     <PageProblem
+      heading="h1"
       title={isMissingPart ? routeErrorTexts.newVersionTitle : routeErrorTexts.title}
       error={error}
       {...(isMissingPart && !(error instanceof ApiError) ? { fallback: routeErrorTexts.newVersion } : {})}

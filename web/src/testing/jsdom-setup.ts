@@ -1,1 +1,50 @@
-export {};
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What browsers have and jsdom lacks. */
+
+/** The router makes one for every navigation and reads only address, method and signal. */
+class PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly signal: AbortSignal;
+  readonly headers = new Map<string, string>();
+
+  constructor(url: string | URL, init: { method?: string; signal?: AbortSignal } = {}) {
+    this.url = String(url);
+    this.method = init.method ?? 'GET';
+    this.signal = init.signal ?? new AbortController().signal;
+  }
+}
+
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Widths are answered from window.innerWidth, other questions with no. */
+function matchMedia(query: string): MediaQueryList {
+  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  return {
+    matches: most !== undefined && window.innerWidth <= Number(most),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  };
+}
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, Request: PlainRequest });
+Object.assign(window, {
+  matchMedia,
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  scrollTo: () => undefined,
+});
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
+// The component library asks whether fonts have arrived before it measures a growing text field.
+Object.assign(document, { fonts: { addEventListener: () => undefined, removeEventListener: () => undefined } });

@@ -2,7 +2,11 @@ import {
   Anchor,
   Button,
   createTheme,
+  Drawer,
+  Menu,
+  Badge,
   Modal,
+  Paper,
   Notification,
   PasswordInput,
   type CSSVariablesResolver,
@@ -14,6 +18,12 @@ function shades(family: string): MantineColorsTuple {
   const shade = (step: number): string => `var(--lt-${family}-${step})`;
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
 }
+
+/** Dialogs and drawers are sheets of the lighter paper, head included. */
+const sheetStyles = {
+  header: { backgroundColor: 'var(--lt-surface)' },
+  title: { fontWeight: 600 },
+};
 
 export const mantineTheme = createTheme({
   primaryColor: 'cham',
@@ -45,11 +55,17 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Badge: Badge.extend({ defaultProps: { fw: 600 } }),
     Button: Button.extend({ defaultProps: { fw: 500 } }),
+    Drawer: Drawer.extend({ styles: sheetStyles }),
+    // The placeholder is an element a menu may not hold; focus goes to the first item instead.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Đóng' } },
+      styles: sheetStyles,
     }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Đóng' } } }),
+    Paper: Paper.extend({ styles: { root: { backgroundColor: 'var(--lt-surface)' } } }),
     PasswordInput: PasswordInput.extend({
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Hiện hoặc ẩn mật khẩu' } },
     }),

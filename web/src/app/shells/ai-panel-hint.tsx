@@ -5,6 +5,8 @@ import { IconSparkles } from '@tabler/icons-react';
 import { setAiPanel } from '../../settings/ai-panel';
 import { shellTexts } from '../app.texts';
 
+/** Below the header, dialogs and drawers of the component library, which begin at 100. */
+const UNDER_DIALOGS = 90;
 const SHOWN_MS = 10_000;
 
 /** On windows under 1500 px: a floating hint that leads to the AI settings, gone after ten seconds. */
@@ -20,7 +22,7 @@ export function AiPanelHint({ isPanelOpen }: { readonly isPanelOpen: boolean }) 
   if (!isWanted || !isNarrow) return null;
 
   return (
-    <Affix position={{ bottom: 20, left: 16 }}>
+    <Affix position={{ bottom: 20, left: 16 }} zIndex={UNDER_DIALOGS}>
       <Group gap={4}>
         <Button
           size="md"

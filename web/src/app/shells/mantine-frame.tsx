@@ -6,7 +6,6 @@ import { setAiPanel } from '../../settings/ai-panel';
 import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
 import { NavigationProgress } from './navigation-progress';
-import { SessionAwayNotice } from './session-away-notice';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
 import styles from './mantine-frame.module.css';
@@ -58,7 +57,6 @@ export function MantineFrame() {
         </>
       )}
       <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>
-        <SessionAwayNotice />
         <Outlet />
       </AppShell.Main>
     </AppShell>

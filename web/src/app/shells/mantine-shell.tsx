@@ -10,6 +10,7 @@ import { cssVariables, mantineTheme } from '../../theme/mantine-theme';
 import { MantineFrame } from './mantine-frame';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import '../../theme/touch-targets.css';
 
 const TOAST_COLORS = { success: 'reu', error: 'son', info: 'cham' } as const;
 const TOAST_MS = 6000;

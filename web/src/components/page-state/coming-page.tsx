@@ -16,6 +16,7 @@ export function ComingPage({ title, promise, meanwhile }: ComingPageProps) {
     <>
       <title>{`${title} · Lạc Thư`}</title>
       <EmptyState
+        heading="h1"
         title={title}
         text={`${pageStateTexts.comingSoon} ${promise}`}
         action={

@@ -3,6 +3,8 @@ import styles from './page-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
+  /** h1 where the state is the whole page. */
+  readonly heading?: 'h1' | 'h2';
   readonly text: string;
   /** The one next step. */
   readonly action: ReactNode;
@@ -10,7 +12,7 @@ interface EmptyStateProps {
 }
 
 /** The empty state of a page: what will stand here and the one thing to do next. */
-export function EmptyState({ title, text, action, mark }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', text, action, mark }: EmptyStateProps) {
   return (
     <section className={styles.state}>
       {mark && (
@@ -18,7 +20,7 @@ export function EmptyState({ title, text, action, mark }: EmptyStateProps) {
           {mark}
         </div>
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{action}</div>
     </section>

@@ -6,6 +6,8 @@ import styles from './page-state.module.css';
 
 interface PageProblemProps {
   readonly title: string;
+  /** h1 where the state is the whole page. */
+  readonly heading?: 'h1' | 'h2';
   readonly error: unknown;
   /** Sentence for errors that carry none fit for the screen. */
   readonly fallback?: string;
@@ -15,11 +17,11 @@ interface PageProblemProps {
 }
 
 /** The error state of a page: what happened, the request id to quote, and a way to try again. */
-export function PageProblem({ title, error, fallback, onRetry, action }: PageProblemProps) {
+export function PageProblem({ title, heading: Heading = 'h2', error, fallback, onRetry, action }: PageProblemProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.state} role="alert">
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{messageOf(error, fallback ?? pageStateTexts.unknownError)}</p>
       {requestId && (
         <p className={styles.requestId}>

@@ -19,7 +19,7 @@ export function DashboardPage() {
       <title>{`${dashboardTexts.title} · Lạc Thư`}</title>
       <Group justify="space-between" mb="lg">
         <Title order={1}>{dashboardTexts.heading}</Title>
-        {projects.data && projects.data.length > 0 && <HeaderButtons />}
+        {projects.data && <HeaderButtons isFirstProject={projects.data.length === 0} />}
       </Group>
       {projects.data ? (
         projects.data.length > 0 ? (
@@ -41,7 +41,8 @@ export function DashboardPage() {
   );
 }
 
-function HeaderButtons() {
+/** For an empty account the one big button below is the way to the first project. */
+function HeaderButtons({ isFirstProject }: { readonly isFirstProject: boolean }) {
   return (
     <Group gap="sm" className={styles.headerButtons}>
       <Button
@@ -53,14 +54,16 @@ function HeaderButtons() {
       >
         {dashboardTexts.upload}
       </Button>
-      <Button
-        component={Link}
-        to={paths.createProject}
-        size="md"
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
-        {dashboardTexts.create}
-      </Button>
+      {!isFirstProject && (
+        <Button
+          component={Link}
+          to={paths.createProject}
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {dashboardTexts.create}
+        </Button>
+      )}
     </Group>
   );
 }

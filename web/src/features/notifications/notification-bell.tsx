@@ -24,6 +24,7 @@ export function NotificationBell() {
     if (unread > 0) markRead.mutate();
   };
   const askAndClear = async (): Promise<void> => {
+    close();
     const agreed = await askConfirm({
       title: notificationTexts.clearQuestion,
       text: notificationTexts.clearExplanation,
@@ -35,26 +36,25 @@ export function NotificationBell() {
 
   return (
     <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={340} shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator
-          disabled={unread === 0}
-          label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          color="son"
-          size={18}
-          offset={8}
-        >
+      <Indicator
+        disabled={unread === 0}
+        label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        color="son"
+        size={18}
+        offset={10}
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={44}
             onClick={toggle}
             aria-label={unread > 0 ? notificationTexts.bellWithUnread(unread) : notificationTexts.bell}
-            aria-expanded={isOpen}
           >
             <IconBell size={22} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={notificationTexts.title} p={0}>
         <Group justify="space-between" p="sm">
           <Text fw={600}>{notificationTexts.title}</Text>

@@ -72,10 +72,10 @@ function isPanelShown(overlay: boolean, docked: boolean): boolean {
 function GuestButtons() {
   return (
     <>
-      <Button component={Link} to={paths.login} variant="default" className={styles.login}>
+      <Button component={Link} to={paths.login} variant="default" className={styles.entry}>
         {navTexts.login}
       </Button>
-      <Button component={Link} to={paths.register} className={styles.wideOnly}>
+      <Button component={Link} to={paths.register} className={`${styles.entry} ${styles.wideOnly}`}>
         {navTexts.register}
       </Button>
     </>

@@ -44,7 +44,9 @@ export function ProjectCard({ project, view }: ProjectCardProps) {
         )}
         <Progress project={project} />
       </div>
-      <ProjectMenu project={project} />
+      <div className={styles.menu}>
+        <ProjectMenu project={project} />
+      </div>
     </article>
   );
 }

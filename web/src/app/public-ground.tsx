@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import { PlainButton } from '../components/page-state/plain-button';
+import { useSession } from '../session/session';
+import { shellTexts } from './app.texts';
+import styles from './public-ground.module.css';
+
+/** Under public pages: they go on when the server cannot say who is here, with a word about it. */
+export function PublicGround() {
+  return (
+    <>
+      <SessionAwayNotice />
+      <Outlet />
+    </>
+  );
+}
+
+function SessionAwayNotice() {
+  const { status, retry } = useSession();
+  if (status !== 'unavailable') return null;
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{shellTexts.sessionAway}</p>
+      <PlainButton onClick={retry}>{shellTexts.retry}</PlainButton>
+    </div>
+  );
+}

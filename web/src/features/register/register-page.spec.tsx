@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { mainPart, press, type } from '../../testing/act';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { aUser } from '../../testing/factories';
+import { renderRoute } from '../../testing/render-route';
+
+interface Typed {
+  readonly password?: string;
+  readonly confirmation?: string;
+}
+
+async function fillIn(api: FakeApi, { password = 'bimat123', confirmation = password }: Typed = {}) {
+  const page = renderRoute('/register', { api });
+  await screen.findByRole('heading', { name: 'Đăng ký' });
+  type('Tên *', 'Ánh Tuyết');
+  type('Email *', 'tuyet@lacthu.local');
+  type('Mật khẩu *', password);
+  type('Xác nhận mật khẩu *', confirmation);
+  return page;
+}
+
+function submitButton(): HTMLButtonElement {
+  const button = mainPart().querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button) throw new Error('no submit button');
+  return button;
+}
+
+describe('the register page', () => {
+  it('makes an account and leads to the login page', async () => {
+    const api = new FakeApi().on(
+      'POST /api/auth/register',
+      ok({ success: true, message: 'Đã tạo', user: aUser() }, 201),
+    );
+    const { address } = await fillIn(api);
+    press('Đăng ký', mainPart());
+    await screen.findByText('Đăng ký thành công! Vui lòng đăng nhập.');
+    await screen.findByRole('heading', { name: 'Đăng nhập' });
+    expect(address()).toBe('/login');
+    expect(api.callsTo('POST /api/auth/register')[0]?.body).toEqual({
+      name: 'Ánh Tuyết',
+      email: 'tuyet@lacthu.local',
+      password: 'bimat123',
+    });
+  });
+
+  it('says while typing whether the passwords match, and cannot be sent while they differ', async () => {
+    await fillIn(new FakeApi(), { confirmation: 'bimat12' });
+    screen.getByText('✗ Mật khẩu không khớp.');
+    expect(submitButton().disabled).toBe(true);
+    type('Xác nhận mật khẩu *', 'bimat123');
+    await screen.findByText('✓ Mật khẩu khớp.');
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  it('refuses differing passwords when sent with the Enter key', async () => {
+    const api = new FakeApi();
+    await fillIn(api, { confirmation: 'khac' });
+    fireEvent.submit(submitButton());
+    await screen.findByText('Mật khẩu và xác nhận mật khẩu không khớp!');
+    expect(api.callsTo('POST /api/auth/register')).toHaveLength(0);
+  });
+
+  it('refuses a password under six characters', async () => {
+    await fillIn(new FakeApi(), { password: 'ngan' });
+    press('Đăng ký', mainPart());
+    await screen.findByText('Mật khẩu phải có ít nhất 6 ký tự!');
+  });
+
+  it('shows why the server refused, under the field it is about', async () => {
+    const api = new FakeApi().on(
+      'POST /api/auth/register',
+      refusal(400, 'auth.email_taken', 'Email này đã được đăng ký.', {
+        errors: [{ msg: 'Hãy dùng email khác.', param: 'email' }],
+      }),
+    );
+    await fillIn(api);
+    press('Đăng ký', mainPart());
+    await screen.findByText('Đăng ký thất bại: Email này đã được đăng ký.');
+    screen.getByText('Hãy dùng email khác.');
+  });
+
+  it('says so when something breaks that is no answer of the server', async () => {
+    const api = new FakeApi().on('POST /api/auth/register', ok({ unexpected: true }));
+    await fillIn(api);
+    press('Đăng ký', mainPart());
+    await screen.findByText('Đăng ký thất bại: Đã có lỗi không xác định xảy ra.');
+  });
+
+  it('shows and hides the password', async () => {
+    await fillIn(new FakeApi());
+    const field = screen.getByLabelText<HTMLInputElement>('Mật khẩu *', { selector: 'input' });
+    expect(field.type).toBe('password');
+    const [toggle] = screen.getAllByRole('button', { name: 'Hiện hoặc ẩn mật khẩu' });
+    if (toggle) fireEvent.mouseDown(toggle);
+    expect(field.type).toBe('text');
+  });
+});

@@ -1,0 +1,17 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+/** Types into the field with this label. */
+export function type(label: string | RegExp, text: string): void {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input,textarea' }), { target: { value: text } });
+}
+
+/** Presses the button of that name, in the page or in one part of it. */
+export function press(name: string | RegExp, part?: HTMLElement): void {
+  const place = part ? within(part) : screen;
+  fireEvent.click(place.getByRole('button', { name }));
+}
+
+/** The page itself, without top bar and panels. */
+export function mainPart(): HTMLElement {
+  return screen.getByRole('main');
+}

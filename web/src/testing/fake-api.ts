@@ -1,0 +1,125 @@
+/** One call that the page made. */
+export interface FakeCall {
+  readonly method: string;
+  /** Path with its query text. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, the form, or undefined. */
+  readonly body: unknown;
+}
+
+export interface FakeAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
+
+/** A good answer. */
+export function ok(body: unknown, status = 200): FakeAnswer {
+  return { status, body };
+}
+
+/** A refusal in the error body of the system. */
+export function refusal(status: number, code: string, msg: string, more: object = {}): FakeAnswer {
+  return { status, body: { success: false, msg, code, requestId: 'req-test-1', ...more } };
+}
+
+/** No answer at all, as when the network is gone. */
+export const NO_ANSWER: FakeAnswer = { status: 0, body: undefined };
+
+/**
+ * Stands in for our server behind `fetch` and `XMLHttpRequest`. Answers are given by method and path
+ * (without query); the latest one set for a route holds.
+ */
+export class FakeApi {
+  readonly calls: FakeCall[] = [];
+  private readonly routes = new Map<string, Answering>();
+
+  on(route: string, answering: Answering): this {
+    this.routes.set(route, answering);
+    return this;
+  }
+
+  /** An answer for routes the test did not speak about. */
+  otherwise(route: string, answering: Answering): this {
+    if (!this.routes.has(route)) this.routes.set(route, answering);
+    return this;
+  }
+
+  /** The calls made to one route, such as 'POST /api/auth/login'. */
+  callsTo(route: string): FakeCall[] {
+    return this.calls.filter((call) => routeOf(call) === route);
+  }
+
+  install(): this {
+    globalThis.fetch = ((address: string, init: RequestInit = {}) => this.fetch(address, init)) as typeof fetch;
+    globalThis.XMLHttpRequest = fakeUploads(this) as unknown as typeof XMLHttpRequest;
+    return this;
+  }
+
+  async answer(call: FakeCall): Promise<FakeAnswer> {
+    this.calls.push(call);
+    const answering = this.routes.get(routeOf(call));
+    if (answering === undefined) return refusal(404, 'test.no_route', `No fake answer for ${routeOf(call)}`);
+    return typeof answering === 'function' ? answering(call) : answering;
+  }
+
+  private async fetch(address: string, init: RequestInit): Promise<Response> {
+    const { status, body } = await this.answer({
+      method: init.method ?? 'GET',
+      path: address,
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? undefined),
+    });
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    if (status === 0) throw new TypeError('Failed to fetch');
+    const response = {
+      ok: status >= 200 && status < 300,
+      status,
+      headers: new Map([['x-request-id', 'req-test-1']]),
+      text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
+    };
+    return response as unknown as Response;
+  }
+}
+
+function routeOf({ method, path }: FakeCall): string {
+  return `${method} ${path.split('?')[0]}`;
+}
+
+/** The part of XMLHttpRequest that uploads use, answered by the fake. */
+function fakeUploads(api: FakeApi): new () => object {
+  return class {
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    readonly upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    private readonly headers: Record<string, string> = {};
+    private method = '';
+    private path = '';
+
+    open(method: string, path: string): void {
+      Object.assign(this, { method, path });
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+    getResponseHeader(): string {
+      return 'req-test-1';
+    }
+    abort(): void {}
+    send(body: unknown): void {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      void api
+        .answer({ method: this.method, path: this.path, headers: this.headers, body })
+        .then(({ status, body: answer }) => {
+          Object.assign(this, { status, responseText: JSON.stringify(answer) });
+          if (status === 0) this.onerror?.();
+          else this.onload?.();
+        });
+    }
+  };
+}

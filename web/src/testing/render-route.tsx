@@ -1,0 +1,60 @@
+import { configure, prettyDOM, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { User } from '@lacthu/contracts';
+import { createQueryClient } from '../api/query-client';
+import { sessionToken } from '../api/session-token';
+import { Providers } from '../app/providers';
+import { routes } from '../app/router';
+import { FakeApi, ok } from './fake-api';
+
+/** Characters of the page printed with a failure. */
+const SHOWN_OF_PAGE = 3000;
+configure({
+  // The first page of a file also waits for its code to be compiled.
+  asyncUtilTimeout: 8000,
+  getElementError: (message, container) =>
+    new Error(`${message ?? ''}\n${prettyDOM(container as Element, SHOWN_OF_PAGE) || ''}`),
+});
+
+interface RenderOptions {
+  /** Who is signed in; left out for a guest. */
+  readonly user?: User;
+  readonly api?: FakeApi;
+  /** Window width in px. */
+  readonly width?: number;
+}
+
+export interface RenderedRoute {
+  readonly api: FakeApi;
+  /** Path with query of the page that is shown. */
+  readonly address: () => string;
+}
+
+/** Opens an address of the app as a browser would, over a faked server. */
+export function renderRoute(address: string, options: RenderOptions = {}): RenderedRoute {
+  const { user, width = 1280 } = options;
+  const api = (options.api ?? new FakeApi()).install();
+  forgetEverything();
+  window.innerWidth = width;
+  if (user) {
+    sessionToken.set('token-of-test');
+    api.otherwise('GET /api/user/me', ok({ success: true, user }));
+    api.otherwise('GET /api/notifications', ok({ success: true, notifications: [], unreadCount: 0 }));
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    api,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** Stored values read the browser's storage again after a storage event, as from another tab. */
+function forgetEverything(): void {
+  window.localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+}
