@@ -26,11 +26,16 @@ const base = {
   testEnvironment: 'node',
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '^@lacthu/([^/]+)$': '<rootDir>/libs/$1/src' },
+  moduleNameMapper: {
+    '^@lacthu/hanviet/node$': '<rootDir>/libs/hanviet/src/node',
+    '^@lacthu/([^/]+)$': '<rootDir>/libs/$1/src',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
 export default {
+  // Booting a service on real stores takes seconds on a busy machine with two cores.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
