@@ -72,6 +72,7 @@ export class EventConsumer {
   }
 
   private async consume(): Promise<void> {
+    if (!this.nats.connected) return this.signal.wait(RETRY_MS);
     const connection = await this.nats.ready();
     const jsm = await connection.jetstreamManager();
     await ensureStream(jsm, this.nats.names, this.contract.owner, false);

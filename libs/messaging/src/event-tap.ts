@@ -26,8 +26,8 @@ export class EventTap {
     return this.nats.connected;
   }
 
-  /** Calls back each time the connection is back after an outage, when events may have been missed. */
-  onReconnect(listener: () => void): () => void {
-    return this.nats.onReconnect(listener);
+  /** Calls back each time the server can be reached (again): until then events may have been missed. */
+  onConnected(listener: () => void): () => void {
+    return this.nats.onConnected(listener);
   }
 }

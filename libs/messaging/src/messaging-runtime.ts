@@ -49,8 +49,6 @@ export class MessagingRuntime
 
   async onApplicationBootstrap(): Promise<void> {
     const { nats, relay, createConsumers } = this.parts;
-    // Rejects only when the process stops before NATS was ever there.
-    nats.connect().catch(() => undefined);
     if (relay && this.roles.has('relay')) relay.start();
     if (createConsumers && this.roles.has('events')) {
       const created = createConsumers();
@@ -59,10 +57,12 @@ export class MessagingRuntime
       for (const consumer of this.consumers) consumer.start();
       this.replayer.start();
     }
-    nats.onReconnect(() => {
+    nats.onConnected(() => {
       relay?.wake();
       for (const consumer of this.consumers) consumer.restart();
     });
+    // Rejects only when the process stops before NATS was ever there.
+    nats.connect().catch(() => undefined);
     await this.listenForRpc();
   }
 

@@ -18,7 +18,7 @@ export class NatsConnector {
   private up = false;
   private closing = false;
   private readonly pause = new WakeSignal();
-  private readonly reconnectListeners = new Set<() => void>();
+  private readonly connectedListeners = new Set<() => void>();
 
   /** @param url `nats://user:password@host:port/namespace` */
   constructor(
@@ -52,10 +52,10 @@ export class NatsConnector {
     throw new DomainError('platform.service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
-  /** Calls `listener` each time a lost connection is back. @returns how to stop listening */
-  onReconnect(listener: () => void): () => void {
-    this.reconnectListeners.add(listener);
-    return () => this.reconnectListeners.delete(listener);
+  /** Calls `listener` each time the server can be reached: at first and after every outage. @returns how to stop */
+  onConnected(listener: () => void): () => void {
+    this.connectedListeners.add(listener);
+    return () => this.connectedListeners.delete(listener);
   }
 
   /** For `/readyz`: undefined when a round trip to the server works. */
@@ -81,7 +81,7 @@ export class NatsConnector {
       try {
         const connection = await connect(natsOptions(this.url, this.processName));
         this.connection = connection;
-        this.up = true;
+        this.announce();
         this.watch(connection).catch((error: unknown) =>
           this.logger.error({ err: error }, 'nats.watch_failed'),
         );
@@ -94,15 +94,19 @@ export class NatsConnector {
     throw new Error('NATS connection was closed before it was opened');
   }
 
+  private announce(): void {
+    this.up = true;
+    for (const listener of this.connectedListeners) listener();
+  }
+
   private async watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
       if (status.type === Events.Disconnect) {
         this.up = false;
         this.logger.warn('nats.disconnected');
       } else if (status.type === Events.Reconnect) {
-        this.up = true;
         this.logger.info('nats.reconnected');
-        for (const listener of this.reconnectListeners) listener();
+        this.announce();
       } else if (status.type === Events.Error) {
         this.logger.error({ reason: status.data }, 'nats.error');
       }

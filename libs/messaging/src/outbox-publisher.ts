@@ -20,26 +20,41 @@ export class OutboxPublisher {
     private readonly nats: NatsConnector,
   ) {}
 
+  /** False while NATS is away: there is no use in trying. */
+  get reachable(): boolean {
+    return this.nats.connected;
+  }
+
   /**
    * Events of one aggregate go out one after the other and stop at its first failure, so that their order holds;
    * different aggregates go in parallel.
    */
   async publish(events: readonly OutboxEvent[]): Promise<PublishResult> {
+    const published: string[] = [];
+    try {
+      const js = await this.openStream();
+      const groups = byAggregate(events).map((group) => this.publishInOrder(js, group, published));
+      const results = await Promise.allSettled(groups);
+      const failure = results.find((result) => result.status === 'rejected');
+      return failure ? this.failed(published, failure.reason) : { published };
+    } catch (cause) {
+      return this.failed(published, cause);
+    }
+  }
+
+  private async openStream(): Promise<JetStreamClient> {
     const connection = await this.nats.ready();
     if (!this.streamExists) {
       await ensureStream(await connection.jetstreamManager(), this.nats.names, this.service, true);
       this.streamExists = true;
     }
-    const js = connection.jetstream();
-    const published: string[] = [];
-    const results = await Promise.allSettled(
-      byAggregate(events).map((group) => this.publishInOrder(js, group, published)),
-    );
-    const failure = results.find((result) => result.status === 'rejected');
-    if (!failure) return { published };
-    // The store may have been wiped: look again before the next try.
+    return connection.jetstream();
+  }
+
+  /** The store may have been wiped: the stream is looked for again before the next try. */
+  private failed(published: string[], cause: unknown): PublishResult {
     this.streamExists = false;
-    return { published, error: new Error('the stream did not take an event', { cause: failure.reason }) };
+    return { published, error: new Error('the stream did not take an event', { cause }) };
   }
 
   private async publishInOrder(

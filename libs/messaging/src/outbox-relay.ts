@@ -93,23 +93,27 @@ export class OutboxRelay {
     let last = false;
     while (!last) {
       last = this.stopping;
-      const found = await this.publishBatch(client);
-      if (found === BATCH) {
+      const outcome = await this.publishBatch(client);
+      if (outcome === 'more') {
         last = false;
         continue;
       }
       await this.keepHouse(client);
-      if (!last) await this.signal.wait(POLL_MS);
+      if (!last) await this.signal.wait(outcome === 'failed' ? RETRY_MS : POLL_MS);
     }
   }
 
-  private async publishBatch(client: Client): Promise<number> {
+  private async publishBatch(client: Client): Promise<'more' | 'done' | 'failed'> {
+    if (!this.publisher.reachable) return 'done';
     const events = await readUnpublished(client, BATCH);
-    if (events.length === 0) return 0;
+    if (events.length === 0) return 'done';
     const { published, error } = await this.publisher.publish(events);
     if (published.length > 0) await markPublished(client, published);
-    if (error) throw error;
-    return events.length;
+    if (error) {
+      this.logger.warn({ err: error }, 'outbox.publish_failed');
+      return 'failed';
+    }
+    return events.length === BATCH ? 'more' : 'done';
   }
 
   private async keepHouse(client: Client): Promise<void> {

@@ -1,4 +1,4 @@
-import { EVENT_CONTRACTS, type EventContract } from '@lacthu/contracts';
+import type { EventContract } from '@lacthu/contracts';
 import {
   AckPolicy,
   DeliverPolicy,
@@ -61,11 +61,6 @@ export async function ensureDurable(
     max_ack_pending: MAX_ACK_PENDING,
     max_deliver: -1,
   });
-}
-
-/** True when any declared event belongs to `service`. */
-export function ownsEvents(service: string): boolean {
-  return EVENT_CONTRACTS.some((contract) => contract.owner === service);
 }
 
 /**
