@@ -1,4 +1,5 @@
 export * from './nats-server';
+export * from './providers';
 export * from './test-addresses';
 export * from './test-database';
 export * from './test-identity';

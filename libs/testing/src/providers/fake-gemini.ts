@@ -1,0 +1,101 @@
+import { startFakeProvider, type FakeProvider, type ProviderRequest } from './fake-provider';
+import type { ScriptedAnswer } from './scripted-answer';
+import { translateLines } from './vietnamese-looking';
+
+const MODELS = ['gemini-2.5-flash', 'gemini-2.0-flash', 'gemini-2.0-flash-exp'];
+const CHARS_PER_TOKEN = 3;
+const STREAM_PIECE_CHARS = 24;
+const GENERATE = /^\/v1beta\/models\/([^/:]+):(generateContent|streamGenerateContent)(\?alt=sse)?$/;
+
+interface GenerateBody {
+  readonly contents?: readonly {
+    readonly role?: string;
+    readonly parts?: readonly { readonly text?: string }[];
+  }[];
+}
+
+export interface FakeGeminiOptions {
+  /** When given, every other key is refused. Without it all keys are good but those with 'invalid' in them. */
+  readonly apiKeys?: readonly string[];
+  readonly port?: number;
+}
+
+/** Starts a fake Gemini: generateContent, streamGenerateContent?alt=sse, models, blocks and errors as Google words them. */
+export function startFakeGemini(options: FakeGeminiOptions = {}): Promise<FakeProvider> {
+  return startFakeProvider(
+    {
+      answer: (request) => ordinaryAnswer(request, options),
+      isScripted: (request) => GENERATE.test(request.path),
+    },
+    options.port,
+  );
+}
+
+/** A whole answer that says `text`. */
+export function geminiAnswer(text: string, finishReason = 'STOP'): ScriptedAnswer {
+  return { body: answerBody(text, finishReason) };
+}
+
+/** Refusals and accidents of Gemini. */
+export const geminiFaults = {
+  invalidKey: errorAnswer(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason: 'API_KEY_INVALID',
+      domain: 'googleapis.com',
+    },
+  ]),
+  overloaded: errorAnswer(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
+  promptBlocked: { body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } } },
+  safety: { body: { candidates: [{ index: 0, finishReason: 'SAFETY' }], promptFeedback: {} } },
+  rateLimited: (retryAfterSeconds: number): ScriptedAnswer =>
+    errorAnswer(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
+      { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${retryAfterSeconds}s` },
+    ]),
+} satisfies Record<string, ScriptedAnswer | ((seconds: number) => ScriptedAnswer)>;
+
+/** The text a request asks to translate: the last block of the last part of its last content. */
+export function geminiText(request: ProviderRequest): string {
+  const contents = (request.body as GenerateBody | undefined)?.contents ?? [];
+  const text = contents.at(-1)?.parts?.at(-1)?.text ?? '';
+  return text.split(/\n\s*\n/).at(-1) ?? '';
+}
+
+function ordinaryAnswer(request: ProviderRequest, options: FakeGeminiOptions): ScriptedAnswer {
+  const key = String(request.headers['x-goog-api-key'] ?? '');
+  const isWelcome = options.apiKeys ? options.apiKeys.includes(key) : key !== '' && !key.includes('invalid');
+  if (!isWelcome) return geminiFaults.invalidKey;
+  const [path] = request.path.split('?');
+  if (request.method === 'GET' && path === '/v1beta/models') {
+    return { body: { models: MODELS.map((name) => ({ name: `models/${name}`, displayName: name })) } };
+  }
+  const generate = GENERATE.exec(request.path);
+  if (request.method !== 'POST' || !generate)
+    return errorAnswer(404, 'NOT_FOUND', 'Requested entity was not found.');
+  const text = translateLines(geminiText(request));
+  return generate[2] === 'generateContent' ? geminiAnswer(text) : streamed(text);
+}
+
+function streamed(text: string): ScriptedAnswer {
+  const pieces = text.match(new RegExp(`[\\s\\S]{1,${STREAM_PIECE_CHARS}}`, 'g')) ?? [''];
+  const events = pieces.map((piece, index) => {
+    const isLast = index === pieces.length - 1;
+    return `data: ${JSON.stringify(answerBody(piece, isLast ? 'STOP' : undefined))}\r\n\r\n`;
+  });
+  return { headers: { 'content-type': 'text/event-stream' }, raw: events.join('') };
+}
+
+function answerBody(text: string, finishReason: string | undefined): object {
+  const tokens = Math.ceil(text.length / CHARS_PER_TOKEN);
+  return {
+    candidates: [
+      { index: 0, content: { role: 'model', parts: [{ text }] }, ...(finishReason ? { finishReason } : {}) },
+    ],
+    usageMetadata: { promptTokenCount: tokens, candidatesTokenCount: tokens, totalTokenCount: tokens * 2 },
+    modelVersion: 'gemini-fake',
+  };
+}
+
+function errorAnswer(code: number, status: string, message: string, details: object[] = []): ScriptedAnswer {
+  return { status: code, body: { error: { code, message, status, details } } };
+}

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendAnswer, type ScriptedAnswer } from './scripted-answer';
+
+/** One request as it arrived. */
+export interface ProviderRequest {
+  readonly method: string;
+  /** With query. */
+  readonly path: string;
+  readonly headers: Record<string, string | string[] | undefined>;
+  /** Parsed JSON, or undefined when there was none. */
+  readonly body: unknown;
+  /** When it arrived (ms since 1970). */
+  readonly at: number;
+}
+
+/** Decides an answer; null leaves it to the provider's ordinary behaviour. */
+export type AnswerScript = (request: ProviderRequest, index: number) => ScriptedAnswer | null;
+
+/** A provider on a free port of this machine that answers what a test tells it to. */
+export interface FakeProvider {
+  /** http://127.0.0.1:<port> */
+  readonly url: string;
+  readonly port: number;
+  /** Every request so far, oldest first. */
+  readonly requests: readonly ProviderRequest[];
+  /** The next answers, one per request that translates; after them the ordinary behaviour returns. */
+  answerNext(...answers: ScriptedAnswer[]): void;
+  /** Answers every request by script until {@link reset}. */
+  answerBy(script: AnswerScript): void;
+  /** Answers every request the same until {@link reset}. */
+  answerAlways(answer: ScriptedAnswer): void;
+  /** Back to the ordinary behaviour with an empty log. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export interface ProviderBehaviour {
+  /** The ordinary answer, in the provider's wire format. */
+  readonly answer: (request: ProviderRequest) => ScriptedAnswer;
+  /** Requests that take the scripted answers of `answerNext`; others (lists of models) never do. */
+  readonly isScripted: (request: ProviderRequest) => boolean;
+}
+
+/** Starts a fake provider. @param port a fixed port, else a free one */
+export async function startFakeProvider(behaviour: ProviderBehaviour, port = 0): Promise<FakeProvider> {
+  const requests: ProviderRequest[] = [];
+  let queue: ScriptedAnswer[] = [];
+  let script: AnswerScript | null = null;
+  const answerTo = (request: ProviderRequest): ScriptedAnswer => {
+    const scripted = behaviour.isScripted(request) ? queue.shift() : undefined;
+    return scripted ?? script?.(request, requests.length - 1) ?? behaviour.answer(request);
+  };
+  const server = createServer((incoming, response) => {
+    void receive(incoming).then((request) => {
+      requests.push(request);
+      return sendAnswer(response, answerTo(request));
+    }, failWith(response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    requests,
+    answerNext: (...answers) => {
+      queue.push(...answers);
+    },
+    answerBy: (by) => {
+      script = by;
+    },
+    answerAlways: (answer) => {
+      script = () => answer;
+    },
+    reset: () => {
+      queue = [];
+      script = null;
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function receive(incoming: IncomingMessage): Promise<ProviderRequest> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return {
+    method: incoming.method ?? 'GET',
+    path: incoming.url ?? '/',
+    headers: incoming.headers,
+    body: parseJson(Buffer.concat(parts).toString('utf8')),
+    at: Date.now(),
+  };
+}
+
+function parseJson(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function failWith(response: ServerResponse): () => void {
+  return () => response.destroy();
+}

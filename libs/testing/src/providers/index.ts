@@ -1,0 +1,5 @@
+export * from './fake-gemini';
+export * from './fake-openai';
+export * from './fake-provider';
+export * from './scripted-answer';
+export * from './vietnamese-looking';
