@@ -28,6 +28,12 @@ describe('outbox', () => {
   let outbox: Outbox;
   let dataSource: DataSource;
 
+  const cutRelayOff = () =>
+    dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'projects-relay' AND datname = current_database()`,
+    );
+
   beforeAll(async () => {
     nats = openTestNats('outbox');
     projects = await bootTestNeighbour('projects', { natsUrl: nats.url });
@@ -114,16 +120,23 @@ describe('outbox', () => {
       natsUrl: nats.url,
       databaseUrl: projects.databaseUrl,
     });
-    await dataSource.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'projects-relay'
-       AND datname = current_database()`,
-    );
+    await cutRelayOff();
     await projects.emit(ProjectPublishedV1, fact(8));
     await waitFor('the event arrives', () => received.includes(8));
     await replica.close();
     await projects.emit(ProjectPublishedV1, fact(9));
     await waitFor('the event arrives', () => received.includes(9));
   });
+
+  it('loses and doubles nothing while the relay is cut off again and again', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => 1_000 + index);
+    for (const projectId of ids) {
+      await projects.emit(ProjectPublishedV1, fact(projectId));
+      if (projectId % 20 === 0) await cutRelayOff();
+    }
+    await waitFor('all arrive', () => received.length >= ids.length, 15_000);
+    expect([...received].sort((a, b) => a - b)).toEqual(ids);
+  }, 20_000);
 
   it('says in its metrics how many events wait', async () => {
     await waitFor('everything is published', async () => {
