@@ -55,6 +55,18 @@ export async function endProcess(known, { signal = 'SIGTERM', graceMs = 10_000 }
   return true;
 }
 
+/**
+ * Ends, by force, what is left of the group of a process that has ended.
+ * @param {number} pid of the leader
+ */
+export function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // nobody is left
+  }
+}
+
 /** @param {{ pid: number, start: string }} known @param {number} ms */
 async function goneWithin(known, ms) {
   const until = Date.now() + ms;

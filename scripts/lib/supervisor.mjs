@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { lastLines, openFreshLog, reopenLog, rotateWhenLarge } from './log-files.mjs';
-import { endProcess, startOf } from './process-identity.mjs';
+import { endGroup, endProcess, startOf } from './process-identity.mjs';
 
 /**
  * @typedef {object} ProcessSpec
@@ -96,6 +96,8 @@ export function createSupervisor({ logsDir, record = () => undefined, tell = con
 
   /** @param {Held} one @param {string} how */
   function onEnd(one, how) {
+    // Children of a killed server (Postgres' sessions) would keep what its successor needs.
+    if (one.child?.pid) endGroup(one.child.pid);
     one.child = undefined;
     one.start = undefined;
     note();

@@ -1,0 +1,104 @@
+/**
+ * node scripts/figures.mjs [--warm-only]: measures what a newcomer waits for, on a fresh clone of the committed state in a
+ * temporary folder with an empty npm cache: cold start, warm start, memory of each process. Prints; judges nothing.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './lib/paths.mjs';
+import { portsFor } from './lib/ports.mjs';
+import { startOf } from './lib/process-identity.mjs';
+import { endRunning, runToEnd } from './lib/run-to-end.mjs';
+import { OperatorError, runCommand, seconds } from './lib/say.mjs';
+
+const IDLE_MS = 20_000;
+const COLD_LIMIT_MS = 15 * 60_000;
+
+await runCommand(async () => {
+  const warmOnly = process.argv.includes('--warm-only');
+  const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-figures-'));
+  await chmod(folder, 0o755);
+  const clone = path.join(folder, 'clone');
+  try {
+    const { code, output } = await runToEnd('git', ['clone', '--quiet', ROOT, clone]);
+    if (code !== 0) throw new OperatorError('Không sao chép được kho mã.', output.split('\n'));
+    if (warmOnly) symlinkSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
+    const { port } = /** @type {{ port: number }} */ (await portsFor(['port']));
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      NO_OPEN: '1',
+      npm_config_cache: path.join(folder, 'npm-cache'),
+    };
+
+    const first = await measuredStart(clone, env, port);
+    await first.stop();
+    const second = await measuredStart(clone, env, port);
+    await sleep(IDLE_MS);
+    const memory = memoryOf(path.join(clone, '.data/run.json'));
+    await second.stop();
+
+    console.log(
+      `${warmOnly ? 'Lần đầu, gói npm có sẵn' : 'Lần đầu, bộ nhớ đệm npm trống'}: ${seconds(first.readyMs)} (mục tiêu 360 giây)`,
+    );
+    console.log(`Lần sau: ${seconds(second.readyMs)} (mục tiêu 25 giây)`);
+    console.log(`Bộ nhớ (RSS) sau ${IDLE_MS / 1000} giây rảnh:`);
+    for (const [name, mib] of memory)
+      console.log(`  ${name.padEnd(14)} ${String(Math.round(mib)).padStart(5)} MiB`);
+    const application = memory.filter(([name]) => !['postgres', 'redis', 'nats'].includes(name));
+    const total = application.reduce((sum, [, mib]) => sum + mib, 0);
+    console.log(
+      `  bảy tiến trình ${String(Math.round(total)).padStart(5)} MiB (mục tiêu 120 MiB mỗi dịch vụ, 921 MiB tất cả)`,
+    );
+  } finally {
+    endRunning();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/**
+ * @param {string} clone @param {NodeJS.ProcessEnv} env @param {number} port
+ * @returns {Promise<{ readyMs: number, stop: () => Promise<void> }>}
+ */
+async function measuredStart(clone, env, port) {
+  const began = Date.now();
+  const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const supervisor = () => JSON.parse(readFileSync(path.join(clone, '.data/run.json'), 'utf8')).supervisor;
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || Date.now() - began > COLD_LIMIT_MS)
+      throw new OperatorError('Không khởi động được để đo.');
+    await sleep(100);
+  }
+  const readyMs = Date.now() - began;
+  return {
+    readyMs,
+    stop: async () => {
+      // npm passes the signal on, but not every version waits: ask the supervisor itself.
+      const { pid } = supervisor();
+      process.kill(pid, 'SIGTERM');
+      await ended;
+      while (startOf(pid)) await sleep(50);
+    },
+  };
+}
+
+/** @param {number} port */
+async function isReady(port) {
+  return fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.status === 200,
+    () => false,
+  );
+}
+
+/** @param {string} runFile @returns {[string, number][]} name and MiB */
+function memoryOf(runFile) {
+  const { children } = JSON.parse(readFileSync(runFile, 'utf8'));
+  return children.map((/** @type {{ name: string, pid: number }} */ { name, pid }) => {
+    const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+    return [name, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024];
+  });
+}
