@@ -1,10 +1,18 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Role } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
+import { Clock } from '@lacthu/http';
+import { SessionsRepository } from '../sessions/sessions.repository';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { PasswordHasher } from './password-hasher';
 import { UsersRepository } from './users.repository';
+
+/**
+ * The well-known password of demo accounts on a start that only this machine can reach. A start that listens to the
+ * network gives another one, and accounts that still have this one are changed then.
+ */
+const LOOPBACK_DEMO_PASSWORD = 'lacthu123';
 
 /** The log-ins that a local start prints. */
 const DEMO_ACCOUNTS: readonly { name: string; email: string; role: Role }[] = [
@@ -20,6 +28,8 @@ export class EnsureAccounts implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -29,7 +39,22 @@ export class EnsureAccounts implements OnApplicationBootstrap {
       await this.ensure({ name: 'Quản trị viên', email: ADMIN_EMAIL, role: 'admin' }, ADMIN_PASSWORD);
     }
     if (SEED_DEMO_ACCOUNTS !== '1' || !DEMO_PASSWORD) return;
-    for (const account of DEMO_ACCOUNTS) await this.ensure(account, DEMO_PASSWORD);
+    for (const account of DEMO_ACCOUNTS) {
+      await this.ensure(account, DEMO_PASSWORD);
+      await this.retireKnownPassword(account.email, DEMO_PASSWORD);
+    }
+  }
+
+  /** Ends the well-known password, and every session opened with it, once the start is no longer loopback only. */
+  private async retireKnownPassword(email: string, password: string): Promise<void> {
+    if (password === LOOPBACK_DEMO_PASSWORD) return;
+    const user = await this.users.findByEmail(email);
+    if (!user || !(await this.hasher.matches(LOOPBACK_DEMO_PASSWORD, user.passwordHash))) return;
+    const passwordHash = await this.hasher.hash(password);
+    await this.unitOfWork.run(async (tx) => {
+      await this.users.setPassword(tx, Number(user.id), passwordHash);
+      await this.sessions.endAll(tx, Number(user.id), this.clock.now());
+    });
   }
 
   private async ensure(

@@ -20,6 +20,10 @@ export class SessionsRepository {
     await this.sessions.update({ id, userId, endedAt: IsNull() }, { endedAt: at });
   }
 
+  async endAll(tx: Tx, userId: number, at: Date): Promise<void> {
+    await tx.update(SessionEntity, { userId, endedAt: IsNull() }, { endedAt: at });
+  }
+
   /** Ends every session of the user but `keptId`. */
   async endOthers(tx: Tx, userId: number, keptId: string, at: Date): Promise<void> {
     await tx.update(SessionEntity, { userId, id: Not(keptId), endedAt: IsNull() }, { endedAt: at });
