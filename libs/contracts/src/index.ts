@@ -11,3 +11,5 @@ export * from './http/projects/chapter';
 export * from './http/projects/internal';
 export * from './http/community/story';
 export * from './http/notification/notification';
+export * from './http/translation/translate';
+export * from './http/translation/batch';

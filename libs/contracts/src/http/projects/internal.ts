@@ -83,3 +83,32 @@ export const internalChapterListSchema = z.object({
     }),
   ),
 });
+
+/**
+ * POST /internal/projects/{id}/chapters: a job's finished chapters, appended in this order. Each is made once under its
+ * `resultKey` (`<jobId>:<item>`): a second call answers `already_created` with the id of the first, also when that
+ * chapter was deleted meanwhile. At most 20 a call, all or none.
+ */
+export const createChaptersFromJobRequestSchema = z.object({
+  chapters: z
+    .array(
+      z.object({
+        resultKey: z.string().min(3).max(120),
+        title: z.string(),
+        originalContent: z.string(),
+        translatedContent: z.string(),
+        failedLines: z.array(z.number().int().nonnegative()).default([]),
+        engine: z.string(),
+        model: z.string().nullable(),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+export type CreateChaptersFromJobRequest = z.infer<typeof createChaptersFromJobRequestSchema>;
+export const createChaptersFromJobResponseSchema = z.object({
+  chapters: z.array(
+    z.object({ resultKey: z.string(), outcome: z.enum(['created', 'already_created']), chapterId: idSchema }),
+  ),
+});
+export type CreateChaptersFromJobResponse = z.infer<typeof createChaptersFromJobResponseSchema>;

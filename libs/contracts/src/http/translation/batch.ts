@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { CHAPTER_LIMITS } from '../projects/chapter';
+import { idSchema, timestampSchema } from '../primitives';
+import { TRANSLATE_LIMITS, engineAccessSchema, translationEngineSchema } from './translate';
+
+/** Chapters of one batch. */
+export const BATCH_LIMITS = { chapters: 10_000, jobsListed: 50 } as const;
+
+const position = z.number().int().min(1, 'Khoảng chương không hợp lệ...');
+
+/** A chapter that is not saved yet. */
+export const stagedChapterSchema = z.object({
+  title: z.string().max(CHAPTER_LIMITS.title),
+  content: z.string().max(CHAPTER_LIMITS.content),
+});
+export type StagedChapter = z.infer<typeof stagedChapterSchema>;
+
+export const batchTranslationConfigSchema = engineAccessSchema.extend({
+  engine: translationEngineSchema,
+  stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
+});
+
+/**
+ * POST /api/batch-translations/{projectId}/start. Exactly one of `stagedChapters` (with an optional `batchRange`, 1-based
+ * and inclusive over them), `chapterRange` (1-based positions of saved chapters in display order) and `chapterIds`.
+ */
+export const startBatchTranslationRequestSchema = z
+  .object({
+    stagedChapters: z.array(stagedChapterSchema).max(BATCH_LIMITS.chapters).optional(),
+    batchRange: z.object({ start: position, end: position }).optional(),
+    chapterRange: z
+      .object({ from: position, to: position, only: z.enum(['untranslated', 'all']).default('untranslated') })
+      .optional(),
+    chapterIds: z.array(idSchema).max(BATCH_LIMITS.chapters).optional(),
+    translationConfig: batchTranslationConfigSchema,
+  })
+  .refine(
+    ({ stagedChapters, chapterRange, chapterIds }) =>
+      [stagedChapters, chapterRange, chapterIds].filter((source) => source !== undefined).length === 1,
+    { error: 'Hãy chọn các chương cần dịch.', path: ['stagedChapters'] },
+  );
+export type StartBatchTranslationRequest = z.infer<typeof startBatchTranslationRequestSchema>;
+
+export const startBatchTranslationResponseSchema = z.object({
+  success: z.literal(true),
+  jobId: z.uuid(),
+  message: z.string(),
+});
+export type StartBatchTranslationResponse = z.infer<typeof startBatchTranslationResponseSchema>;
+
+export const batchJobStatusSchema = z.enum([
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+  'partial',
+]);
+export type BatchJobStatus = z.infer<typeof batchJobStatusSchema>;
+
+/**
+ * One chapter of a batch. `status` is null while it waits. Texts are empty with ?fields=summary, and always for saved
+ * chapters, whose texts stand in the project.
+ */
+export const batchChapterSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  translated_content: z.string(),
+  status: z.enum(['translated', 'failed']).nullable(),
+  chapter_id: idSchema.nullable(),
+  error_message: z.string().nullable(),
+  /** Why it failed, for screens: `conflict` means that newer text was kept. */
+  error_code: z.string().nullable(),
+  added: z.boolean(),
+});
+export type BatchChapter = z.infer<typeof batchChapterSchema>;
+
+export const batchTranslationJobSchema = z.object({
+  id: z.uuid(),
+  project_id: idSchema,
+  status: batchJobStatusSchema,
+  /** `staged`: texts sent with the start; `saved`: chapters of the project. */
+  source: z.enum(['staged', 'saved']),
+  engine: translationEngineSchema,
+  total_chapters: z.number().int(),
+  /** Chapters that have ended, well or badly. */
+  current_progress: z.number().int(),
+  done_chapters: z.number().int(),
+  failed_chapters: z.number().int(),
+  pending_chapters: z.number().int(),
+  current_chapter_title: z.string().nullable(),
+  created_at: timestampSchema,
+  completed_at: timestampSchema.nullable(),
+  error_message: z.string().nullable(),
+  /** Absent in a list with ?fields=summary. */
+  translated_chapters: z.array(batchChapterSchema).optional(),
+  chapters_added_to_project: z.number().int(),
+  added_to_project_at: timestampSchema.nullable(),
+});
+export type BatchTranslationJob = z.infer<typeof batchTranslationJobSchema>;
+
+/** GET /api/batch-translations/{projectId}, newest first. */
+export const batchTranslationListSchema = z.object({
+  success: z.literal(true),
+  jobs: z.array(batchTranslationJobSchema),
+});
+export type BatchTranslationList = z.infer<typeof batchTranslationListSchema>;
+
+/** GET /api/batch-translations/{projectId}/{jobId} */
+export const batchTranslationAnswerSchema = z.object({
+  success: z.literal(true),
+  job: batchTranslationJobSchema,
+});
+export type BatchTranslationAnswer = z.infer<typeof batchTranslationAnswerSchema>;
+
+/** DELETE /api/batch-translations/{projectId}/{jobId}: cancels an open job, deletes one that has ended. */
+export const endBatchTranslationResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  action: z.enum(['cancelled', 'deleted']),
+});
+export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResponseSchema>;
+
+/** POST …/add-completed-chapters: a second call adds nothing. */
+export const addCompletedChaptersResponseSchema = z.object({
+  success: z.literal(true),
+  addedCount: z.number().int(),
+  skippedCount: z.number().int(),
+  errors: z.array(z.object({ title: z.string(), msg: z.string() })),
+});
+export type AddCompletedChaptersResponse = z.infer<typeof addCompletedChaptersResponseSchema>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Characters of one text. Guests have the quick translate page's limit; a logged-in person may send a whole chapter. */
+export const TRANSLATE_LIMITS = { guestText: 50_000, userText: 200_000, stylePrompt: 50_000 } as const;
+
+/** Engines of the translation service; `hanviet` works offline and needs no key. */
+export const TRANSLATION_ENGINES = ['openai', 'googleai', 'hanviet'] as const;
+export const translationEngineSchema = z.enum(TRANSLATION_ENGINES);
+export type TranslationEngine = z.infer<typeof translationEngineSchema>;
+
+/** Defaults of the specification; the standard address is only a default of the screens, the server may have another. */
+export const ENGINE_DEFAULTS = {
+  openAiModel: 'gpt-4o-mini',
+  openAiBaseUrl: 'https://api.openai.com/v1',
+  googleAiModel: 'gemini-2.0-flash',
+} as const;
+
+const keySchema = z.string().max(500);
+
+/** Keys one per line, or already a list; blanks are dropped. The first one is preferred. */
+export const keyListSchema = z
+  .union([z.string().max(20_000), z.array(keySchema).max(50)])
+  .transform((keys) =>
+    (typeof keys === 'string' ? keys.split('\n') : keys).map((key) => key.trim()).filter((key) => key !== ''),
+  );
+
+/** A model's name goes into addresses at some providers, so it is held to what names look like. */
+export const modelNameSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[\w.:/@+-]*$/, 'Tên mô hình AI không hợp lệ.')
+  .refine((name) => !name.includes('..'), 'Tên mô hình AI không hợp lệ.');
+
+/** How to reach an engine, as screens send it. Empty texts count as absent. */
+export const engineAccessSchema = z.object({
+  apiKey: keySchema.trim().default(''),
+  model: modelNameSchema.default(''),
+  baseUrl: z.string().max(2_000).default(''),
+  googleAIKeyList: keyListSchema.default([]),
+});
+export type EngineAccess = z.infer<typeof engineAccessSchema>;
+
+/** POST /api/translate/{engine} */
+export const translateRequestSchema = engineAccessSchema.extend({
+  text: z
+    .string({ error: 'Vui lòng dán nội dung gốc.' })
+    .max(TRANSLATE_LIMITS.userText, 'Văn bản quá dài, vui lòng chia nhỏ rồi dịch.')
+    .refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
+  stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
+});
+export type TranslateRequest = z.infer<typeof translateRequestSchema>;
+
+/** A line that could not be translated: its 0-based place in the text, and why in one sentence. */
+export const failedLineSchema = z.object({ line: z.number().int().nonnegative(), reason: z.string() });
+export type FailedLine = z.infer<typeof failedLineSchema>;
+
+/**
+ * The translation has exactly the lines of the text. Lines that failed are empty in it, never the source, and are
+ * listed in `failedLines` with a `warning` for the person.
+ */
+export const translateResponseSchema = z.object({
+  success: z.literal(true),
+  translatedText: z.string(),
+  warning: z.string().optional(),
+  failedLines: z.array(failedLineSchema).optional(),
+});
+export type TranslateResponse = z.infer<typeof translateResponseSchema>;
+
+/**
+ * Events of the same call with `Accept: text/event-stream`. `lines` come as they are ready, perhaps out of order: `from`
+ * is the 0-based place of the first one. Exactly one `done` or `error` (the ordinary error body with its status) ends it.
+ */
+export const translateProgressEventSchema = z.object({ done: z.number().int(), total: z.number().int() });
+export const translateLinesEventSchema = z.object({ from: z.number().int(), lines: z.array(z.string()) });
+export const TRANSLATE_EVENTS = {
+  progress: 'progress',
+  lines: 'lines',
+  done: 'done',
+  error: 'error',
+} as const;
+
+/** POST /api/translate/check-connection; a failure is an error answer with `msg`. */
+export const checkConnectionRequestSchema = engineAccessSchema.extend({ engine: translationEngineSchema });
+export type CheckConnectionRequest = z.infer<typeof checkConnectionRequestSchema>;
+export const checkConnectionResponseSchema = z.object({ success: z.literal(true), msg: z.string() });
+export type CheckConnectionResponse = z.infer<typeof checkConnectionResponseSchema>;
