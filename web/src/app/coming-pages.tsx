@@ -24,16 +24,6 @@ export function WorkspaceComing() {
   );
 }
 
-export function UpdateChaptersComing() {
-  return (
-    <ComingPage
-      title="Cập nhật chương"
-      promise="Tại đây bạn sẽ thêm chương mới vào cuối truyện từ các file .txt."
-      meanwhile={toDashboard}
-    />
-  );
-}
-
 export function EditProjectComing() {
   return (
     <ComingPage
@@ -49,16 +39,6 @@ export function AudioPlaylistComing() {
     <ComingPage
       title="Nghe truyện"
       promise="Tại đây bạn sẽ nghe lần lượt các chương đã có audio."
-      meanwhile={toDashboard}
-    />
-  );
-}
-
-export function UploadStoryComing() {
-  return (
-    <ComingPage
-      title="Đăng truyện"
-      promise="Tại đây bạn sẽ đăng một truyện có sẵn lên cộng đồng từ các file .txt. Trong lúc chờ, hãy tạo dự án rồi công khai từ Dashboard."
       meanwhile={toDashboard}
     />
   );

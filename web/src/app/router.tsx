@@ -29,10 +29,16 @@ const memberPages: RouteObject[] = [
     async () => (await import('../features/create-project/create-project-page')).CreateProjectPage,
   ),
   page(patterns.project, async () => (await import('./coming-pages')).WorkspaceComing),
-  page(patterns.updateChapters, async () => (await import('./coming-pages')).UpdateChaptersComing),
+  page(
+    patterns.updateChapters,
+    async () => (await import('../features/chapter-import/update-chapters-page')).UpdateChaptersPage,
+  ),
   page(patterns.editProject, async () => (await import('./coming-pages')).EditProjectComing),
   page(patterns.audioPlaylist, async () => (await import('./coming-pages')).AudioPlaylistComing),
-  page(patterns.uploadStory, async () => (await import('./coming-pages')).UploadStoryComing),
+  page(
+    patterns.uploadStory,
+    async () => (await import('../features/chapter-import/upload-story-page')).UploadStoryPage,
+  ),
   page(patterns.upgrade, async () => (await import('./coming-pages')).UpgradeComing),
 ];
 

@@ -60,6 +60,7 @@ export const chapterSummarySchema = chapterSchema
     translated_length: z.number().int(),
   });
 export type ChapterSummary = z.infer<typeof chapterSummarySchema>;
+export const chapterSummaryListSchema = z.array(chapterSummarySchema);
 
 const titleSchema = z
   .string({ error: 'Vui lòng nhập tiêu đề chương.' })

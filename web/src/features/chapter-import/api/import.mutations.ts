@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportResponse } from '@lacthu/contracts';
+import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import { projectKeys } from '../../../api/projects/projects.queries';
+import { upload } from '../../../api/upload';
+
+const TIMEOUT_MS = 600_000;
+
+/** What an import sends. */
+export interface ImportForm {
+  readonly files: () => Promise<readonly File[]>;
+  /** Pattern of the rule; sent only with a single file. */
+  readonly rule: string;
+  /** Further text fields and the cover, in the order of the form. */
+  readonly fields?: Readonly<Record<string, string | File>>;
+}
+
+export interface SendingImport {
+  send(form: ImportForm): Promise<ImportResponse>;
+  cancel(): void;
+  readonly isSending: boolean;
+  /** Share of bytes sent, 0 to 1; null before the first and while the server works. */
+  readonly share: number | null;
+}
+
+/** POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError, AnalysisError or AbortError. */
+export function useImport(path: string): SendingImport {
+  const queryClient = useQueryClient();
+  const control = useRef<AbortController | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+
+  const sending = useMutation({
+    mutationFn: async (form: ImportForm) => {
+      control.current = new AbortController();
+      return upload(path, {
+        form: await formData(form),
+        signal: control.current.signal,
+        timeoutMs: TIMEOUT_MS,
+        onProgress: (sent) => setShare(sent < 1 ? sent : null),
+        answer: 'importResponseSchema',
+      });
+    },
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+        queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
+      ]);
+    },
+    onSettled: () => setShare(null),
+  });
+
+  return {
+    send: sending.mutateAsync,
+    cancel: () => control.current?.abort(),
+    isSending: sending.isPending,
+    share,
+  };
+}
+
+async function formData({ files, rule, fields = {} }: ImportForm): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const chapterFiles = await files();
+  if (chapterFiles.length === 1) form.append('splitRule', rule);
+  for (const file of chapterFiles) form.append('chapterFiles', file, file.name);
+  return form;
+}
