@@ -20,6 +20,12 @@ const NOT_INHERITED =
 /** Local models listen on loopback; nothing but a local start opens it (the variable, if set, is the whole list). */
 const LOCAL_PROVIDER_HOSTS = '127.0.0.1,localhost,::1';
 
+/** Everybody on this machine has one address, so the limits by address are wider. */
+const LOCAL_LIMIT_SCALE = '20';
+
+/** Everybody on this machine shares one address, so limits by address would be limits for all together. */
+const LOCAL_RATE_LIMIT_SCALE = '20';
+
 /** Processes that read or write stored files. */
 const USES_STORAGE = new Set(['projects', 'tts']);
 
@@ -73,7 +79,10 @@ function common({ given, addresses, secrets, ports, publicUrl }, name) {
 /** @param {StackFacts} facts @param {string} name @returns {Record<string, string>} */
 function own({ given, addresses, secrets, host, port, webDist, demoPassword }, name) {
   const jwt = { JWT_SECRET: given.JWT_SECRET ?? secrets.jwtSecret };
-  if (name === 'gateway') return { ...jwt, HOST: host, PORT: String(port), WEB_DIST: webDist };
+  if (name === 'gateway') {
+    const limits = { RATE_LIMIT_SCALE: given.RATE_LIMIT_SCALE ?? LOCAL_LIMIT_SCALE };
+    return { ...jwt, ...limits, HOST: host, PORT: String(port), WEB_DIST: webDist };
+  }
   return {
     [`DATABASE_URL_${name.toUpperCase()}`]: addresses.databases[name] ?? '',
     ...(USES_STORAGE.has(name) ? addresses.storage : {}),

@@ -70,4 +70,9 @@ describe('the environment of each process', () => {
     const listed = environmentWith({ given: { PROVIDER_ALLOWED_HOSTS: 'llm.example:8000' } });
     expect(listed.translation.PROVIDER_ALLOWED_HOSTS).toBe('llm.example:8000');
   });
+
+  it('has generous limits by address, because all people of a local start share one', () => {
+    expect(Number(environmentWith().gateway.RATE_LIMIT_SCALE)).toBeGreaterThan(1);
+    expect(environmentWith({ given: { RATE_LIMIT_SCALE: '1' } }).gateway.RATE_LIMIT_SCALE).toBe('1');
+  });
 });

@@ -3,13 +3,15 @@ import { applicationReady, startApplication } from './application.mjs';
 import { compileServer } from './compile.mjs';
 import { ROOT } from './paths.mjs';
 import { portsFor } from './ports.mjs';
-import { PROCESSES } from './process-names.mjs';
+import { PROCESSES, SERVICES } from './process-names.mjs';
 import { runRecord } from './run-record.mjs';
 import { stackEnvironment } from './stack-environment.mjs';
 import { createSupervisor } from './supervisor.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const DEMO_PASSWORD = 'lacthu123';
+/** Where the tests' fake Gemini will listen: its address is no field of a request, so the stack has to know it from the start. */
+const GEMINI = 'gemini';
 
 /**
  * Boots gateway and services on free ports, on the servers of the test run, with the databases those made.
@@ -21,7 +23,7 @@ const DEMO_PASSWORD = 'lacthu123';
 export async function startTestStack(servers, { env, endings }) {
   await compileServer(ROOT);
   await buildWeb(ROOT);
-  const ports = await portsFor(PROCESSES);
+  const ports = await portsFor([...PROCESSES, GEMINI]);
   const port = /** @type {number} */ (ports.gateway);
   const url = `http://127.0.0.1:${port}`;
   const logsDir = path.join(servers.folder, 'logs');
@@ -36,7 +38,7 @@ export async function startTestStack(servers, { env, endings }) {
   startApplication(
     supervisor,
     stackEnvironment({
-      given: env,
+      given: { ...env, GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}` },
       addresses: servers.addresses,
       secrets: servers.secrets,
       ports,
@@ -53,6 +55,10 @@ export async function startTestStack(servers, { env, endings }) {
     E2E_DEMO_PASSWORD: DEMO_PASSWORD,
     E2E_RUN_FILE: runFile,
     E2E_LOGS_DIR: logsDir,
+    E2E_SERVICE_URLS: JSON.stringify(
+      Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])),
+    ),
+    E2E_GEMINI_PORT: String(ports[GEMINI]),
     E2E_POSTGRES_URL: servers.environment.TEST_POSTGRES_URL ?? '',
     E2E_NATS_URL: servers.environment.TEST_NATS_URL ?? '',
     E2E_REDIS_URL: servers.environment.TEST_REDIS_URL ?? '',
