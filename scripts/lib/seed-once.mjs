@@ -19,8 +19,13 @@ export async function seedOnce({ url, demoPassword }) {
     env: { ...process.env, LACTHU_URL: url, DEMO_PASSWORD: demoPassword },
     timeoutMs: 120_000,
   });
-  if (code !== 0)
-    return `không tạo được (lần chạy sau sẽ thử lại): ${output.trim().split('\n').at(-1) ?? ''}`;
+  if (code !== 0) return `không tạo được (lần chạy sau sẽ thử lại): ${reasonIn(output)}`;
   await writeFile(marker, `${new Date().toISOString()}\n`);
   return 'đã tạo';
+}
+
+/** A script that broke off prints its stack around the line that says why. @param {string} output */
+function reasonIn(output) {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /Error: /.test(line)) ?? lines.at(-1) ?? '';
 }

@@ -4,6 +4,7 @@ import { openBrowser, wantsBrowser } from './browser.mjs';
 import { compileServer } from './compile.mjs';
 import { ensurePackages } from './packages.mjs';
 import { DATA_DIR, ROOT } from './paths.mjs';
+import { withFiles } from './environment-files.mjs';
 import { isFree, rememberedPorts } from './ports.mjs';
 import { SERVICES } from './process-names.mjs';
 import { runRecord } from './run-record.mjs';
@@ -26,7 +27,8 @@ import { buildWeb } from './web-build.mjs';
  * @returns {Promise<number>} exit code
  */
 export async function startEverything(args, { onRunning = async () => undefined } = {}) {
-  const options = startOptions(process.env, args);
+  const env = withFiles(process.env);
+  const options = startOptions(env, args);
   const record = runRecord(path.join(DATA_DIR, 'run.json'));
   const running = record.take(options.publicUrl);
   if (running) {
@@ -40,7 +42,7 @@ export async function startEverything(args, { onRunning = async () => undefined 
   let stopped = false;
   void asked.then(() => (stopped = true));
   try {
-    const ready = bringUp({ options, record, supervisor, stopped: () => stopped });
+    const ready = bringUp({ env, options, record, supervisor, stopped: () => stopped });
     // A signal during the start ends what has been started so far; how the abandoned start fails then is of no interest.
     ready.catch(() => undefined);
     const first = await Promise.race([ready.then(() => 'ready'), asked]);
@@ -59,10 +61,10 @@ export async function startEverything(args, { onRunning = async () => undefined 
 }
 
 /**
- * @param {{ options: ReturnType<typeof startOptions>, record: ReturnType<typeof runRecord>,
+ * @param {{ env: NodeJS.ProcessEnv, options: ReturnType<typeof startOptions>, record: ReturnType<typeof runRecord>,
  *   supervisor: import('./supervisor.mjs').Supervisor, stopped: () => boolean }} run
  */
-async function bringUp({ options, record, supervisor, stopped }) {
+async function bringUp({ env, options, record, supervisor, stopped }) {
   const steps = numberedSteps(6);
   /** @template T @param {string} what @param {() => Promise<T>} work */
   const step = (what, work) => {
@@ -84,7 +86,7 @@ async function bringUp({ options, record, supervisor, stopped }) {
       folder: DATA_DIR,
       supervisor,
       secrets,
-      env: process.env,
+      env,
       asked: options.asked,
       note: steps.note,
     }),
@@ -98,7 +100,7 @@ async function bringUp({ options, record, supervisor, stopped }) {
   await step('Khởi động gateway và sáu dịch vụ', async () => {
     const ports = await rememberedPorts(path.join(DATA_DIR, 'ports.json'), SERVICES);
     const environment = stackEnvironment({
-      given: process.env,
+      given: env,
       addresses,
       secrets,
       ports,
@@ -113,7 +115,7 @@ async function bringUp({ options, record, supervisor, stopped }) {
   });
   await step('Truyện mẫu', async () => steps.note(await seedOnce({ url: options.ownUrl, demoPassword })));
 
-  welcome(options, demoPassword, steps.elapsed());
+  welcome(options, logIns(env, demoPassword), steps.elapsed());
   if (wantsBrowser(process.env, process.platform)) openBrowser(options.publicUrl);
 }
 
@@ -125,10 +127,10 @@ async function refuseTakenPort({ host, port }) {
   );
 }
 
-/** @param {ReturnType<typeof startOptions>} options @param {string} demoPassword @param {number} tookMs */
-function welcome({ publicUrl }, demoPassword, tookMs) {
+/** @param {ReturnType<typeof startOptions>} options @param {ReturnType<typeof logIns>} accounts @param {number} tookMs */
+function welcome({ publicUrl }, accounts, tookMs) {
   console.log(`\nLạc Thư đã sẵn sàng sau ${seconds(tookMs)}: ${publicUrl}\n\nĐăng nhập thử:`);
-  for (const [role, email, password] of logIns(process.env, demoPassword)) {
+  for (const [role, email, password] of accounts) {
     console.log(`  ${role.padEnd(15)} ${email.padEnd(22)} ${password}`);
   }
   console.log('\nNhật ký: .data/logs    Dữ liệu: .data    Dừng: Ctrl-C\n');

@@ -1,4 +1,5 @@
 import { wantsBrowser } from './browser.mjs';
+import { withFiles } from './environment-files.mjs';
 import { givenAddresses } from './given-addresses.mjs';
 import { tooOld } from './node-version.mjs';
 import { serverMode } from './server-mode.mjs';
@@ -46,6 +47,15 @@ describe('what the operator asks for', () => {
     expect(givenAddresses({ S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'k' }).missing).toEqual([
       'S3_SECRET_KEY',
     ]);
+  });
+
+  it('reads secrets from mounted files', () => {
+    const read = (/** @type {string} */ file) => `content of ${file}\n`;
+    expect(withFiles({ JWT_SECRET_FILE: '/run/jwt', SMTP_URL_FILE: '/run/smtp' }, read)).toEqual({
+      JWT_SECRET: 'content of /run/jwt',
+      SMTP_URL_FILE: '/run/smtp',
+    });
+    expect(() => withFiles({ MASTER_KEY_FILE: '/does/not/exist' })).toThrow(/MASTER_KEY_FILE/);
   });
 
   it('opens no browser when told not to, or without a screen', () => {

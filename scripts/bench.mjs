@@ -1,5 +1,5 @@
 /**
- * node scripts/figures.mjs [--warm-only]: measures what a newcomer waits for, on a fresh clone of the committed state in a
+ * npm run bench [-- --warm-only]: measures what a newcomer waits for, on a fresh clone of the committed state in a
  * temporary folder with an empty npm cache: cold start, warm start, memory of each process. Prints; judges nothing.
  */
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const COLD_LIMIT_MS = 15 * 60_000;
 
 await runCommand(async () => {
   const warmOnly = process.argv.includes('--warm-only');
-  const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-figures-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-'));
   await chmod(folder, 0o755);
   const clone = path.join(folder, 'clone');
   try {
