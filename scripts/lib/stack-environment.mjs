@@ -20,9 +20,6 @@ const NOT_INHERITED =
 /** Local models listen on loopback; nothing but a local start opens it (the variable, if set, is the whole list). */
 const LOCAL_PROVIDER_HOSTS = '127.0.0.1,localhost,::1';
 
-/** Everybody on this machine has one address, so the limits by address are wider. */
-const LOCAL_LIMIT_SCALE = '20';
-
 /** Everybody on this machine shares one address, so limits by address would be limits for all together. */
 const LOCAL_RATE_LIMIT_SCALE = '20';
 
@@ -80,7 +77,7 @@ function common({ given, addresses, secrets, ports, publicUrl }, name) {
 function own({ given, addresses, secrets, host, port, webDist, demoPassword }, name) {
   const jwt = { JWT_SECRET: given.JWT_SECRET ?? secrets.jwtSecret };
   if (name === 'gateway') {
-    const limits = { RATE_LIMIT_SCALE: given.RATE_LIMIT_SCALE ?? LOCAL_LIMIT_SCALE };
+    const limits = { RATE_LIMIT_SCALE: given.RATE_LIMIT_SCALE ?? LOCAL_RATE_LIMIT_SCALE };
     return { ...jwt, ...limits, HOST: host, PORT: String(port), WEB_DIST: webDist };
   }
   return {
