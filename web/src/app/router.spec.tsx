@@ -27,7 +27,7 @@ describe('the route table', () => {
     'lets a guest stay on %s',
     async (path) => {
       const { address } = renderRoute(path);
-      await screen.findByRole('heading', { level: 1 });
+      await screen.findByRole('main');
       expect(address()).toBe(path);
     },
   );

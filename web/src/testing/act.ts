@@ -11,6 +11,12 @@ export function press(name: string | RegExp, part?: HTMLElement): void {
   fireEvent.click(place.getByRole('button', { name }));
 }
 
+/** The same, once the button can be reached: menus and dialogs need a moment to open. */
+export async function pressSoon(name: string | RegExp, part?: HTMLElement): Promise<void> {
+  const place = part ? within(part) : screen;
+  fireEvent.click(await place.findByRole('button', { name }));
+}
+
 /** The page itself, without top bar and panels. */
 export function mainPart(): HTMLElement {
   return screen.getByRole('main');

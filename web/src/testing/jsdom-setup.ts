@@ -45,6 +45,19 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+// jsdom lays nothing out. Without sizes, floating panels take their button for scrolled away and hide.
+const VIEWPORT = { width: 1280, height: 800 };
+const BOX = { x: 0, y: 0, top: 0, left: 0, right: 120, bottom: 40, width: 120, height: 40 };
+Element.prototype.getBoundingClientRect = () => ({ ...BOX, toJSON: () => BOX });
+Object.defineProperties(HTMLElement.prototype, {
+  clientWidth: { get: () => VIEWPORT.width },
+  clientHeight: { get: () => VIEWPORT.height },
+  offsetWidth: { get: () => VIEWPORT.width },
+  offsetHeight: { get: () => VIEWPORT.height },
+});
 Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
 // The component library asks whether fonts have arrived before it measures a growing text field.
-Object.assign(document, { fonts: { addEventListener: () => undefined, removeEventListener: () => undefined } });
+Object.assign(document, {
+  fonts: { addEventListener: () => undefined, removeEventListener: () => undefined },
+});

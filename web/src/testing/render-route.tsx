@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { configure, prettyDOM, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { User } from '@lacthu/contracts';
@@ -9,8 +10,9 @@ import { FakeApi, ok } from './fake-api';
 
 /** Characters of the page printed with a failure. */
 const SHOWN_OF_PAGE = 3000;
+// The first page of a file also waits for its code to be compiled, on machines that are busy with other tests.
+jest.setTimeout(30_000);
 configure({
-  // The first page of a file also waits for its code to be compiled.
   asyncUtilTimeout: 8000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\n${prettyDOM(container as Element, SHOWN_OF_PAGE) || ''}`),

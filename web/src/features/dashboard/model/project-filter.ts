@@ -19,7 +19,7 @@ export interface ProjectFilter {
   readonly order: (typeof ORDERS)[number];
 }
 
-const vietnamese = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });
+const vietnamese = new Intl.Collator('vi', { numeric: true });
 
 /** The projects that match, in the order asked for. */
 export function selectProjects(

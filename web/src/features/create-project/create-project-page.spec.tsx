@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { DEFAULT_MASTER_PROMPT } from '@lacthu/contracts';
+import { mainPart, press, type } from '../../testing/act';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { aProject, aUser } from '../../testing/factories';
+import { renderRoute } from '../../testing/render-route';
+
+const CREATED = ok(
+  { ...aProject({ id: 42 }), task_type: '', master_prompt: '', ai_memory: null, project_config: null },
+  201,
+);
+
+async function open(api: FakeApi, aiConfig?: object) {
+  api.otherwise('GET /api/projects', ok([]));
+  const page = renderRoute('/create-project', { user: aUser(), api });
+  if (aiConfig) {
+    window.localStorage.setItem('aiConfig', JSON.stringify(aiConfig));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+  }
+  await screen.findByRole('heading', { name: 'Tạo dự án mới' });
+  return page;
+}
+
+async function chooseGenre(genre: string) {
+  fireEvent.click(screen.getByLabelText('Thể loại *', { selector: 'input' }));
+  fireEvent.click(await screen.findByRole('option', { name: genre }));
+}
+
+function sentForm(api: FakeApi): FormData {
+  return api.callsTo('POST /api/projects')[0]?.body as FormData;
+}
+
+describe('creating a project', () => {
+  it('sends the form with the default prompt and opens the workspace', async () => {
+    const api = new FakeApi().on('POST /api/projects', CREATED);
+    const { address } = await open(api);
+    type('Tên *', '  Tây Du Ký ');
+    type('Mô tả', 'Thỉnh kinh');
+    await chooseGenre('Tiên Hiệp');
+    await chooseGenre('Cổ Đại');
+    press('Tạo dự án', mainPart());
+    await screen.findByRole('heading', { name: 'Bàn dịch' });
+    expect(address()).toBe('/project/42');
+    expect(Object.fromEntries(sentForm(api))).toEqual({
+      name: 'Tây Du Ký',
+      description: 'Thỉnh kinh',
+      genre: 'Tiên Hiệp, Cổ Đại',
+      translation_style: 'Trang trọng, học thuật',
+      task_type: 'Dịch và Biên tập',
+      master_prompt: DEFAULT_MASTER_PROMPT,
+    });
+  });
+
+  it('lets the AI write the first prompt when a key is there', async () => {
+    const api = new FakeApi()
+      .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
+      .on('POST /api/projects', CREATED);
+    await open(api, { engine: 'openai', openAIKey: 'sk-1' });
+    type('Tên *', 'Tây Du Ký');
+    type('Mô tả', 'Thỉnh kinh');
+    await chooseGenre('Tiên Hiệp');
+    press('Tạo dự án', mainPart());
+    await screen.findByRole('heading', { name: 'Bàn dịch' });
+    expect(api.callsTo('POST /api/ai/initialize-prompt')[0]?.body).toMatchObject({
+      story_intro: 'Thỉnh kinh',
+      genre: 'Tiên Hiệp',
+      apiKey: 'sk-1',
+      model: 'gpt-4o-mini',
+    });
+    expect(sentForm(api).get('master_prompt')).toBe('Prompt riêng');
+  });
+
+  it.each([
+    [
+      'refuses',
+      refusal(429, 'translation.rate_limited', 'Đã vượt quá giới hạn API'),
+      'Đã vượt quá giới hạn API',
+    ],
+    ['answers without a prompt', ok({ success: true, config: {} }), 'AI trả về master_prompt không hợp lệ'],
+    ['answers without success', ok({ success: false }), 'AI không tạo được prompt hợp lệ'],
+  ])('goes on with the default prompt when the AI %s, and says so', async (_how, answer, reason) => {
+    const api = new FakeApi().on('POST /api/ai/initialize-prompt', answer).on('POST /api/projects', CREATED);
+    await open(api, { engine: 'openai', openAIKey: 'sk-1' });
+    type('Tên *', 'Tây Du Ký');
+    type('Mô tả', 'Thỉnh kinh');
+    await chooseGenre('Tiên Hiệp');
+    press('Tạo dự án', mainPart());
+    await screen.findByText(`${reason}. Dự án dùng prompt mặc định.`);
+    await screen.findByRole('heading', { name: 'Bàn dịch' });
+    expect(sentForm(api).get('master_prompt')).toBe(DEFAULT_MASTER_PROMPT);
+  });
+
+  it('names what is missing and sends nothing', async () => {
+    const api = new FakeApi();
+    await open(api);
+    press('Tạo dự án', mainPart());
+    await screen.findByText('Vui lòng nhập tên dự án.');
+    screen.getByText('Vui lòng chọn ít nhất 1 thể loại truyện!');
+    expect(api.callsTo('POST /api/projects')).toHaveLength(0);
+  });
+
+  it('tells why the server refused and keeps the form', async () => {
+    const api = new FakeApi().on(
+      'POST /api/projects',
+      refusal(503, 'platform.service_unavailable', 'Dịch vụ đang tạm gián đoạn.'),
+    );
+    await open(api);
+    type('Tên *', 'Tây Du Ký');
+    await chooseGenre('Tiên Hiệp');
+    press('Tạo dự án', mainPart());
+    await screen.findByText('Dịch vụ đang tạm gián đoạn.');
+    expect(screen.getByLabelText<HTMLInputElement>('Tên *').value).toBe('Tây Du Ký');
+  });
+
+  it('shows the five latest projects and how many more there are', async () => {
+    const projects = Array.from({ length: 7 }, (_, at) =>
+      aProject({ id: at + 1, name: `Truyện ${at + 1}`, created_at: `2026-01-0${at + 1}T00:00:00Z` }),
+    );
+    await open(new FakeApi().on('GET /api/projects', ok(projects)));
+    const recent = await screen.findByRole('complementary', { name: 'Dự án gần đây' });
+    await within(recent).findByRole('link', { name: 'Truyện 7' });
+    expect(within(recent).queryByRole('link', { name: 'Truyện 2' })).toBeNull();
+    expect(within(recent).getByRole('link', { name: 'Xem thêm 2 dự án' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiKeyOf, decodeAiSettings, DEFAULT_AI_SETTINGS, isReady, keyLines, modelOf } from './ai-settings';
+
+const stored = (value: unknown) => decodeAiSettings(JSON.stringify(value));
+
+describe('stored AI settings', () => {
+  it.each([null, '', 'not json', '[]', '"text"', '42', 'null'])(
+    'fall back to the defaults for %p',
+    (text) => {
+      expect(decodeAiSettings(text)).toEqual(DEFAULT_AI_SETTINGS);
+    },
+  );
+
+  it('reset an unknown engine to openai and keep the rest', () => {
+    expect(stored({ engine: 'constructor', openAIKey: 'sk-1', googleAIModel: 7 })).toEqual({
+      ...DEFAULT_AI_SETTINGS,
+      openAIKey: 'sk-1',
+    });
+  });
+});
+
+describe('the key of a call', () => {
+  it('is the first line of the list where the single Google key is empty', () => {
+    const settings = stored({ engine: 'googleai', googleAIKey: '  ', googleAIKeyList: '\n  AIza1 \nAIza2' });
+    expect(apiKeyOf(settings)).toBe('AIza1');
+    expect(keyLines(settings.googleAIKeyList)).toEqual(['AIza1', 'AIza2']);
+  });
+
+  it('is not needed by the offline engine', () => {
+    const settings = stored({ engine: 'hanviet' });
+    expect(isReady(settings)).toBe(true);
+    expect(modelOf(settings)).toBeUndefined();
+    expect(isReady(DEFAULT_AI_SETTINGS)).toBe(false);
+  });
+});
