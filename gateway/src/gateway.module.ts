@@ -33,7 +33,7 @@ import { Web } from './steps/web';
 import { BuiltFiles } from './web-app/built-files';
 
 /** Counting must not slow what it counts. */
-const REDIS_TIMEOUT_MS = 250;
+const REDIS_TIMEOUT_MS = 500;
 
 /** The steps of a request and what they need; no table, no business word. */
 @Module({})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDENTITY_HEADER, IdentityVerifier, type Identity } from '@lacthu/http';
 import type { ServiceName } from '@lacthu/contracts';
+import { testAddresses } from '@lacthu/testing';
 import { answerJson } from './fake-service';
 import { signToken, startGateway, type RunningGateway } from './running-gateway';
 
@@ -8,7 +9,7 @@ describe('who gets through', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway(testAddresses().TEST_REDIS_URL);
   });
   afterAll(() => gateway.stop());
   afterEach(() => {

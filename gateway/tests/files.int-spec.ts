@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { testAddresses } from '@lacthu/testing';
 import { startGateway, type RunningGateway } from './running-gateway';
 
 const SOUND = Buffer.from('0123456789');
@@ -27,7 +28,7 @@ describe('/files', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway(testAddresses().TEST_REDIS_URL);
     gateway.publicProjects.add(1);
   });
   afterAll(() => gateway.stop());

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { testAddresses } from '@lacthu/testing';
+import { testAddresses, waitFor } from '@lacthu/testing';
 import { Redis } from 'ioredis';
 import { SharedCounter } from '../src/limits/shared-counter';
 import { startGateway, type RunningGateway } from './running-gateway';
@@ -32,7 +32,13 @@ describe('limits', () => {
 
   beforeAll(async () => {
     redis = new Redis(testAddresses().TEST_REDIS_URL);
-    replicas = [await startGateway(LIMITED), await startGateway(LIMITED)];
+    replicas = [
+      await startGateway(testAddresses().TEST_REDIS_URL, LIMITED),
+      await startGateway(testAddresses().TEST_REDIS_URL, LIMITED),
+    ];
+    await Promise.all(
+      replicas.map(({ url }) => waitFor('a ready gateway', async () => (await fetch(`${url}/readyz`)).ok)),
+    );
   });
   afterAll(async () => {
     await Promise.all(replicas.map((replica) => replica.stop()));
@@ -65,7 +71,7 @@ describe('limits', () => {
 
 describe('limits without Redis', () => {
   it('go on per replica, and readyz says that Redis is away', async () => {
-    const gateway = await startGateway({ ...LIMITED, REDIS_URL: 'redis://127.0.0.1:1' });
+    const gateway = await startGateway('redis://127.0.0.1:1', LIMITED);
     expect(await logins(gateway, 10, { 'x-forwarded-for': randomAddress() })).toBe(5);
     const ready = await fetch(`${gateway.url}/readyz`);
     expect(ready.status).toBe(503);

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
-import { testAddresses } from '@lacthu/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignJWT } from 'jose';
 import { loadGatewayConfig } from '../src/config/gateway.config';
@@ -51,8 +50,14 @@ export function signToken(
     .sign(new TextEncoder().encode(options.secret ?? JWT_SECRET));
 }
 
-/** @param variables environment on top of the usual one */
-export async function startGateway(variables: Record<string, string> = {}): Promise<RunningGateway> {
+/**
+ * @param redisUrl where limits are counted
+ * @param variables environment on top of the usual one
+ */
+export async function startGateway(
+  redisUrl: string,
+  variables: Record<string, string> = {},
+): Promise<RunningGateway> {
   const services = await startServices();
   const webDist = await buildWebApp();
   const keys = generateKeyPairSync('ed25519');
@@ -62,7 +67,7 @@ export async function startGateway(variables: Record<string, string> = {}): Prom
     PORT: '1',
     LOG_LEVEL: 'silent',
     NATS_URL: 'nats://127.0.0.1:4222',
-    REDIS_URL: testAddresses().TEST_REDIS_URL,
+    REDIS_URL: redisUrl,
     PUBLIC_URL: 'http://localhost:8080',
     JWT_SECRET,
     WEB_DIST: webDist,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testAddresses, waitFor } from '@lacthu/testing';
 import { ASSET, startGateway, type RunningGateway } from './running-gateway';
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
@@ -8,12 +9,17 @@ describe('the web app', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
-    gateway = await startGateway({ PUBLIC_URL: 'https://doc.example' });
+    gateway = await startGateway(testAddresses().TEST_REDIS_URL, { PUBLIC_URL: 'https://doc.example' });
   });
   afterAll(() => gateway.stop());
 
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(gateway.url + path, { headers });
+
+  it('serves all who come at once right after the start', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', HTML)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
 
   it('gives every page a nonce of its own, in the policy and in the page', async () => {
     const nonces = new Set<string>();
@@ -76,6 +82,7 @@ describe('the web app', () => {
 
   it('answers probes, and shows metrics to nobody behind a proxy', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
+    await waitFor('a ready gateway', async () => (await get('/readyz')).ok);
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
     expect(await (await get('/metrics')).text()).toContain('http_request_duration_seconds');
     const outside = await get('/metrics', { 'x-forwarded-for': '127.0.0.1' });
@@ -86,8 +93,7 @@ describe('the web app', () => {
   it('notices a new build', async () => {
     await writeFile(join(gateway.webDist, 'assets', 'main-new.js'), 'new');
     await writeFile(join(gateway.webDist, 'index.html'), '<p>new</p>');
-    let page = '';
-    while (page !== '<p>new</p>') page = await (await get('/', HTML)).text();
+    await waitFor('the new page', async () => (await (await get('/', HTML)).text()) === '<p>new</p>');
     expect(await (await get('/assets/main-new.js')).text()).toBe('new');
   });
 });

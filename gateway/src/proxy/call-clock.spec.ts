@@ -39,6 +39,8 @@ describe('CallClock', () => {
     const answered = clock(15_000);
     answered.startWaiting();
     answered.stop();
+    answered.startWaiting();
+    answered.progress();
     jest.advanceTimersByTime(24 * 60 * 60 * 1_000);
     expect(ended).toEqual([]);
   });

@@ -10,6 +10,7 @@ const BODY_STALL_MS = 30_000;
 export class CallClock {
   private timer: NodeJS.Timeout | undefined;
   private sending = false;
+  private stopped = false;
 
   /** @param answerMs null = the service may take as long as it likes */
   constructor(
@@ -24,22 +25,23 @@ export class CallClock {
   }
 
   progress(): void {
-    if (this.sending) this.timer?.refresh();
+    if (this.sending && !this.stopped) this.timer?.refresh();
   }
 
   startWaiting(): void {
     this.sending = false;
-    if (this.answerMs === null) this.stop();
+    if (this.answerMs === null) clearTimeout(this.timer);
     else this.arm(this.answerMs, 'answer-late');
   }
 
+  /** For good: what the client still sends after an early answer starts nothing again. */
   stop(): void {
-    this.sending = false;
+    this.stopped = true;
     clearTimeout(this.timer);
-    this.timer = undefined;
   }
 
   private arm(ms: number, why: 'body-stalled' | 'answer-late'): void {
+    if (this.stopped) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.end(new CallEnded(why)), ms);
   }

@@ -8,7 +8,7 @@ import { CallClock } from './call-clock';
 import { LimitedBody } from './limited-body';
 import { headersForService, type OutgoingHeaders } from './request-headers';
 import { headersForClient } from './response-headers';
-import { drainUnread } from './unread-body';
+import { drainUnread, endWhenRead } from './unread-body';
 import { CallEnded, isBrokenConnection, refusalFor } from './upstream-failure';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -144,7 +144,8 @@ export class Forwarder {
       headersForClient(answer.headers, (name) => response.hasHeader(name)),
     );
     response.flushHeaders();
-    await pipeline(answer.body, response);
+    await pipeline(answer.body, response, { end: false });
+    endWhenRead(visit.request, response);
   }
 }
 

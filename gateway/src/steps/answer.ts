@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, errorBody } from '@lacthu/http';
-import { drainUnread } from '../proxy/unread-body';
+import { endWhenRead } from '../proxy/unread-body';
 
 type Headers = Record<string, string>;
 
@@ -36,6 +36,8 @@ export function answerError(
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.ceil(retryAfterSeconds));
   // A client that waits for '100 Continue' sends no body after this, so the connection cannot be reused.
   if (request.headers.expect) headers.connection = 'close';
-  drainUnread(request);
-  answer(response, error.status, headers, JSON.stringify(errorBody(error, requestId)));
+  const body = JSON.stringify(errorBody(error, requestId));
+  response.writeHead(error.status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+  response.write(body);
+  endWhenRead(request, response);
 }

@@ -24,6 +24,7 @@ export class BuiltFiles {
   private ready = new Map<string, Promise<ReadyFile>>();
   private page: { readonly changedAt: number; readonly template: string } | null = null;
   private checkedAt = Number.NEGATIVE_INFINITY;
+  private checking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly folder: string,
@@ -64,9 +65,16 @@ export class BuiltFiles {
     return compress(await readFile(join(this.folder, name)), encoding);
   }
 
-  private async recheck(): Promise<void> {
-    if (this.now() - this.checkedAt < RECHECK_MS) return;
-    this.checkedAt = this.now();
+  /** All who come while the folder is being looked at wait for what is found: the first page must not be missing. */
+  private recheck(): Promise<void> {
+    if (this.now() - this.checkedAt >= RECHECK_MS) {
+      this.checkedAt = this.now();
+      this.checking = this.look();
+    }
+    return this.checking;
+  }
+
+  private async look(): Promise<void> {
     const index = join(this.folder, 'index.html');
     const changedAt = await stat(index).then(
       (found) => found.mtimeMs,
