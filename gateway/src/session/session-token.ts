@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 
@@ -10,21 +11,31 @@ export interface TokenClaims {
   readonly sessionId: string;
 }
 
+/** Passport's JWT strategy for the session token (HS256 only). */
+class SessionTokenStrategy extends PassportStrategy(Strategy) {
+  constructor(secret: string) {
+    super({
+      jwtFromRequest: ExtractJwt.fromHeader('x-auth-token'),
+      secretOrKey: secret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  validate(payload: unknown): TokenClaims | false {
+    const claims = claimsSchema.safeParse(payload);
+    return claims.success && { userId: claims.data.sub, sessionId: claims.data.sid };
+  }
+}
+
 /**
- * Proves session tokens with Passport's JWT strategy (HS256 only). Nest's guards do not run on proxied routes, so
- * the strategy is driven by hand: Passport lends it `success`, `fail` and `error` for each request.
+ * Proves session tokens. Nest's guards do not run on proxied routes, so the strategy is driven by hand: Passport
+ * lends it `success`, `fail` and `error` for each request.
  */
 export class SessionTokenVerifier {
   private readonly strategy: Strategy;
 
   constructor(secret: string) {
-    this.strategy = new Strategy(
-      { jwtFromRequest: ExtractJwt.fromHeader('x-auth-token'), secretOrKey: secret, algorithms: ['HS256'] },
-      (payload: unknown, done: (error: unknown, claims?: TokenClaims | false) => void) => {
-        const claims = claimsSchema.safeParse(payload);
-        done(null, claims.success && { userId: claims.data.sub, sessionId: claims.data.sid });
-      },
-    );
+    this.strategy = new SessionTokenStrategy(secret);
   }
 
   /** The claims of a genuine token; null when it is forged, expired or not ours. */
