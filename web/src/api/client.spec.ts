@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../testing/fake-api';
 import { ApiError } from './api-error';
 import { request } from './client';

@@ -77,11 +77,7 @@ export function refused(
   return error;
 }
 
-async function send(
-  address: string,
-  options: RequestOptions,
-  token: string | null,
-): Promise<Response> {
+async function send(address: string, options: RequestOptions, token: string | null): Promise<Response> {
   const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
   try {
     return await fetch(address, {

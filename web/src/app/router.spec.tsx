@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeApi, ok, refusal } from '../testing/fake-api';
 import { aUser } from '../testing/factories';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { hasPro, proTermOf } from './pro-term';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

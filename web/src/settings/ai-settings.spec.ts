@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { apiKeyOf, decodeAiSettings, DEFAULT_AI_SETTINGS, isReady, keyLines, modelOf } from './ai-settings';
 
 const stored = (value: unknown) => decodeAiSettings(JSON.stringify(value));

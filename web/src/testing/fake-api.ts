@@ -53,7 +53,8 @@ export class FakeApi {
   }
 
   install(): this {
-    globalThis.fetch = ((address: string, init: RequestInit = {}) => this.fetch(address, init)) as typeof fetch;
+    globalThis.fetch = ((address: string, init: RequestInit = {}) =>
+      this.fetch(address, init)) as typeof fetch;
     globalThis.XMLHttpRequest = fakeUploads(this) as unknown as typeof XMLHttpRequest;
     return this;
   }

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { configure, prettyDOM, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { User } from '@lacthu/contracts';
@@ -15,7 +14,7 @@ jest.setTimeout(30_000);
 configure({
   asyncUtilTimeout: 8000,
   getElementError: (message, container) =>
-    new Error(`${message ?? ''}\n${prettyDOM(container as Element, SHOWN_OF_PAGE) || ''}`),
+    new Error(`${message ?? ''}\n${prettyDOM(container, SHOWN_OF_PAGE) || ''}`),
 });
 
 interface RenderOptions {

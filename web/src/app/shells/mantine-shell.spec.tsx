@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';

@@ -17,7 +17,14 @@ interface PageProblemProps {
 }
 
 /** The error state of a page: what happened, the request id to quote, and a way to try again. */
-export function PageProblem({ title, heading: Heading = 'h2', error, fallback, onRetry, action }: PageProblemProps) {
+export function PageProblem({
+  title,
+  heading: Heading = 'h2',
+  error,
+  fallback,
+  onRetry,
+  action,
+}: PageProblemProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.state} role="alert">

@@ -10,7 +10,8 @@ export const aiTexts = {
   } satisfies Record<Engine, string>,
   apiKey: 'API Key',
   googleKeyList: 'Nhiều API Key (mỗi dòng một khoá)',
-  googleKeyListHint: 'Không bắt buộc. Khoá ở dòng đầu được dùng trước, các khoá sau dùng khi khoá trước hết lượt.',
+  googleKeyListHint:
+    'Không bắt buộc. Khoá ở dòng đầu được dùng trước, các khoá sau dùng khi khoá trước hết lượt.',
   model: 'Mô hình',
   otherModel: 'Mô hình khác…',
   otherModelName: 'Tên mô hình',

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_MASTER_PROMPT } from '@lacthu/contracts';
 import { mainPart, press, type } from '../../testing/act';

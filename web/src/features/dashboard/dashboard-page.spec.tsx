@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProjectListItem } from '@lacthu/contracts';
 import { press, type } from '../../testing/act';
@@ -19,7 +18,13 @@ async function chooseFromMenu(project: string, act: string) {
 }
 
 function updated(part: Partial<ProjectListItem>) {
-  const project = { ...aProject(part), task_type: '', master_prompt: '', ai_memory: null, project_config: null };
+  const project = {
+    ...aProject(part),
+    task_type: '',
+    master_prompt: '',
+    ai_memory: null,
+    project_config: null,
+  };
   return ok({ success: true, message: 'Đã cập nhật', project });
 }
 
@@ -27,9 +32,9 @@ describe('the dashboard', () => {
   it('gives an empty account one next step', async () => {
     open([]);
     await screen.findByText('Bạn chưa có dự án nào');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Tạo dự án' }).getAttribute('href')).toBe(
-      '/create-project',
-    );
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Tạo dự án' }).getAttribute('href'),
+    ).toBe('/create-project');
   });
 
   it('shows what each project is and how far it has come', async () => {

@@ -13,7 +13,8 @@ export const homeTexts = {
   sampleReadingLabel: 'Bản dịch',
   featuresTitle: 'Một bàn làm việc cho cả bộ truyện',
   ctaTitle: 'Chương đầu tiên đang chờ bạn',
-  ctaText: 'Tạo tài khoản, nhập một file truyện .txt và dịch ngay bằng máy Hán-Việt miễn phí, không cần API Key.',
+  ctaText:
+    'Tạo tài khoản, nhập một file truyện .txt và dịch ngay bằng máy Hán-Việt miễn phí, không cần API Key.',
   register: 'Đăng ký',
   login: 'Đăng nhập',
 } as const;

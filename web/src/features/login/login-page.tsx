@@ -15,7 +15,7 @@ import { loginTexts } from './texts';
 export function LoginPage() {
   const { signIn } = useSession();
   const login = useLogin();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
     resolver: zodResolver(loginRequestSchema),
     defaultValues: { email: '', password: '' },
@@ -66,7 +66,7 @@ export function LoginPage() {
       </form>
       <Text ta="center">
         {loginTexts.noAccount}{' '}
-        <Anchor component={Link} to={paths.register} state={state as unknown}>
+        <Anchor component={Link} to={paths.register} state={state}>
           {loginTexts.toRegister}
         </Anchor>
       </Text>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';

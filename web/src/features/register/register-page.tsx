@@ -15,7 +15,7 @@ import { registerTexts } from './texts';
 /** A new account; on success the person goes on to /login. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const creation = useRegister();
   const { register, handleSubmit, formState, control, setError } = useForm<RegisterForm>({
     resolver: zodResolver(registerFormSchema),
@@ -29,7 +29,7 @@ export function RegisterPage() {
       {
         onSuccess: () => {
           toasts.success(registerTexts.success);
-          void navigate(paths.login, { state: state as unknown });
+          void navigate(paths.login, { state });
         },
         onError: (error) => {
           toasts.error(registerTexts.failure(messageOf(error, registerTexts.unknown)));
@@ -93,7 +93,7 @@ export function RegisterPage() {
       <Stack gap={4} align="center">
         <Text>
           {registerTexts.hasAccount}{' '}
-          <Anchor component={Link} to={paths.login} state={state as unknown}>
+          <Anchor component={Link} to={paths.login} state={state}>
             {registerTexts.toLogin}
           </Anchor>
         </Text>

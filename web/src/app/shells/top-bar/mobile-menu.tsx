@@ -16,7 +16,13 @@ export function MobileMenu() {
   useEffect(close, [pathname, close]);
   return (
     <div className={styles.narrowOnly}>
-      <Burger size="sm" className={styles.burger} opened={isOpen} onClick={open} aria-label={shellTexts.menu} />
+      <Burger
+        size="sm"
+        className={styles.burger}
+        opened={isOpen}
+        onClick={open}
+        aria-label={shellTexts.menu}
+      />
       <Drawer
         opened={isOpen}
         onClose={close}

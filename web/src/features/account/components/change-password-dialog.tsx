@@ -33,8 +33,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             toasts.success(passwordTexts.success);
             onClose();
           },
-          onError: (error) =>
-            toasts.error(passwordTexts.failure(messageOf(error, passwordTexts.unknown))),
+          onError: (error) => toasts.error(passwordTexts.failure(messageOf(error, passwordTexts.unknown))),
         },
       ),
     ({ confirmation }) => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { RECOMMENDED_RULE } from '@lacthu/novel-text';
 import { analyseFile } from './file-analysis';
 

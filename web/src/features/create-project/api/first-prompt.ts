@@ -53,9 +53,7 @@ function readPrompt(answer: unknown): FirstPrompt {
     return standIn(createTexts.promptInvalid);
   }
   const prompt = answer['config']['master_prompt'];
-  return typeof prompt === 'string' && prompt.trim() !== ''
-    ? { prompt }
-    : standIn(createTexts.promptNotText);
+  return typeof prompt === 'string' && prompt.trim() !== '' ? { prompt } : standIn(createTexts.promptNotText);
 }
 
 function standIn(reason: string): FirstPrompt {

@@ -87,7 +87,13 @@ export function ProjectFormSheet() {
           control={control}
           name="style"
           render={({ field }) => (
-            <Select label={createTexts.style} data={STYLE_CHOICES} size="md" allowDeselect={false} {...field} />
+            <Select
+              label={createTexts.style}
+              data={STYLE_CHOICES}
+              size="md"
+              allowDeselect={false}
+              {...field}
+            />
           )}
         />
         {style === createTexts.customStyle && (

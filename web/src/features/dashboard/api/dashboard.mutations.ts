@@ -51,8 +51,7 @@ export function useDeleteProject() {
       );
       toasts.success(dashboardTexts.deleted);
     },
-    onError: (error) =>
-      toasts.error(dashboardTexts.deleteFailure(messageOf(error, dashboardTexts.unknown))),
+    onError: (error) => toasts.error(dashboardTexts.deleteFailure(messageOf(error, dashboardTexts.unknown))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

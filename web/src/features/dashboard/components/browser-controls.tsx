@@ -50,7 +50,7 @@ export function BrowserControls({ view }: { readonly view: DashboardView }) {
         aria-label={dashboardTexts.view}
         size="md"
         value={view.view}
-        onChange={(chosen) => view.change({ view: chosen as ProjectView, page: view.page })}
+        onChange={(chosen) => view.change({ view: chosen, page: view.page })}
         data={[
           { value: 'grid', label: <ViewLabel icon={<IconLayoutGrid size={20} aria-hidden />} name="grid" /> },
           { value: 'list', label: <ViewLabel icon={<IconList size={20} aria-hidden />} name="list" /> },

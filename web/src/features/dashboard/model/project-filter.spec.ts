@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { aProject } from '../../../testing/factories';
 import { pageOf, selectProjects, type ProjectFilter } from './project-filter';
 

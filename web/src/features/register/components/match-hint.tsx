@@ -10,7 +10,13 @@ interface MatchHintProps {
 export function MatchHint({ password, confirmation }: MatchHintProps) {
   const matches = password === confirmation;
   return (
-    <Text component="div" role="status" size="sm" mt={4} c={matches ? 'var(--lt-success)' : 'var(--lt-danger)'}>
+    <Text
+      component="div"
+      role="status"
+      size="sm"
+      mt={4}
+      c={matches ? 'var(--lt-success)' : 'var(--lt-danger)'}
+    >
       {confirmation !== '' && (matches ? `✓ ${registerTexts.matches}` : `✗ ${registerTexts.differs}`)}
     </Text>
   );

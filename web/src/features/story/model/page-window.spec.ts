@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { pageCount, pageMarks } from './page-window';
 
 describe('pages of the chapter list', () => {
