@@ -19,7 +19,10 @@ export default defineConfig(({ mode }) => {
     define: { __CHECK_ANSWERS__: JSON.stringify(mode !== 'production') },
     resolve: {
       alias: [
-        { find: /^@lacthu\/(contracts|novel-text|hanviet)$/, replacement: `${fromRoot('libs')}/$1/src/index.ts` },
+        {
+          find: /^@lacthu\/(contracts|novel-text|hanviet)$/,
+          replacement: `${fromRoot('libs')}/$1/src/index.ts`,
+        },
       ],
     },
     // The gateway puts a fresh nonce in place of this word on every request.
