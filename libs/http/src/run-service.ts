@@ -4,8 +4,8 @@ import type { DynamicModule } from '@nestjs/common';
 import type { ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
 import { Metrics, NestLogger, Readiness, createLogger } from '@lacthu/observability';
-import { randomUUID } from 'node:crypto';
 import { countRequests } from './count-requests';
+import { requestIdOf } from './request-id';
 import { stopOnSignals } from './stop-on-signals';
 
 /** JSON bodies: 200 staged chapters of 25 KB must pass (known fault RX-05). Files stream and do not count. */
@@ -32,7 +32,7 @@ export async function createService<Config extends ServiceConfig>(
   const adapter = new FastifyAdapter({
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(definition.createModule(config), adapter, {
