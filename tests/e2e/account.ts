@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { loginResponseSchema, registerResponseSchema, type User } from '@lacthu/contracts';
+import { ask } from './api';
+
+/** What a person types to get in. */
+export interface Credentials {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A person who is logged in. */
+export interface Account extends Credentials {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** Credentials that nobody has used yet. */
+export function freshCredentials(name = 'Nguyễn Thị Ánh'): Credentials {
+  const mark = randomBytes(6).toString('hex');
+  return { name, email: `nguoi-moi-${mark}@example.org`, password: `mật-khẩu ${mark}` };
+}
+
+/** Registers and logs in, as a newcomer does. */
+export async function newcomer(name?: string): Promise<Account> {
+  const credentials = freshCredentials(name);
+  await ask(registerResponseSchema, 'POST', '/api/auth/register', { json: credentials }, 201);
+  return { ...credentials, ...(await logIn(credentials)) };
+}
+
+/** One more session of somebody registered. */
+export function logIn({
+  email,
+  password,
+}: Pick<Credentials, 'email' | 'password'>): Promise<{ token: string; user: User }> {
+  return ask(loginResponseSchema, 'POST', '/api/auth/login', { json: { email, password } });
+}

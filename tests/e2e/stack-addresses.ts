@@ -1,0 +1,39 @@
+import { loadConfig, requiredText } from '@lacthu/config';
+import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
+import { z } from 'zod';
+
+const serviceAddresses = z.record(z.enum(SERVICE_NAMES), z.url());
+
+const schema = z.object({
+  E2E_BASE_URL: requiredText,
+  E2E_DEMO_PASSWORD: requiredText,
+  E2E_RUN_FILE: requiredText,
+  E2E_SERVICE_URLS: requiredText.transform((text) => serviceAddresses.parse(JSON.parse(text))),
+  E2E_GEMINI_PORT: z.coerce.number().int(),
+});
+
+/** The running stack that `npm test` started. */
+export interface StackAddresses {
+  /** Of the gateway, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Password of the demo accounts. */
+  readonly demoPassword: string;
+  /** Record of the processes that the supervisor holds. */
+  readonly runFile: string;
+  /** Where the services listen; no outside client would know. */
+  readonly services: Record<ServiceName, string>;
+  /** Port at which the stack expects Gemini. */
+  readonly geminiPort: number;
+}
+
+/** @throws ConfigurationError when the tests are run without a stack */
+export function stackAddresses(): StackAddresses {
+  const given = loadConfig(schema);
+  return {
+    baseUrl: given.E2E_BASE_URL,
+    demoPassword: given.E2E_DEMO_PASSWORD,
+    runFile: given.E2E_RUN_FILE,
+    services: given.E2E_SERVICE_URLS,
+    geminiPort: given.E2E_GEMINI_PORT,
+  };
+}
