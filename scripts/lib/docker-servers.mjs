@@ -44,7 +44,16 @@ export async function startDockerServers({ folder, secrets, supervisor, given, n
     ...(given.nats ? [] : ['nats']),
     ...(given.s3 ? [] : ['minio']),
   ];
-  note(`Docker: ${wanted.join(', ')}`);
+  note(`Docker: ${wanted.join(', ')} (lần đầu tải ảnh về, có thể mất vài phút)`);
+  const created = await runToEnd('docker', [...composeArgs(), 'create', ...wanted], {
+    env: { ...process.env, ...env },
+  });
+  if (created.code !== 0) {
+    throw new OperatorError(
+      'Docker không tạo được các máy chủ.',
+      created.output.trim().split('\n').slice(-8),
+    );
+  }
   supervisor.start({
     name: 'docker',
     program: 'docker',

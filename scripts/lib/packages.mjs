@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from './programs.mjs';
 import { ROOT } from './paths.mjs';
+import { runRecord } from './run-record.mjs';
 import { runToEnd } from './run-to-end.mjs';
 import { OperatorError } from './say.mjs';
 
@@ -26,32 +27,42 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * Installs the packages of package-lock.json when what is installed differs from it.
+ * Installs the packages of package-lock.json when what is installed differs from it. Of two commands started together
+ * one installs and the other waits.
  * @param {{ note?: (line: string) => void }} [options]
  * @returns {Promise<boolean>} true when something was installed
  */
 export async function ensurePackages({ note = () => undefined } = {}) {
+  if (await upToDate()) return false;
+  const turn = runRecord(path.join(ROOT, '.cache/install.json'));
+  while (turn.take('')) await sleep(500);
+  try {
+    if (await upToDate()) return false;
+    note('Cài các gói npm (lần đầu mất một hai phút)');
+    await install();
+    return true;
+  } finally {
+    turn.release();
+  }
+}
+
+async function upToDate() {
   const read = (/** @type {string} */ file) =>
     readFile(path.join(ROOT, file), 'utf8').then(JSON.parse, () => undefined);
-  if (isInstalled(await read('package-lock.json'), await read('node_modules/.package-lock.json')))
-    return false;
-  note('Cài các gói npm (lần đầu mất một hai phút)');
+  return isInstalled(await read('package-lock.json'), await read('node_modules/.package-lock.json'));
+}
+
+async function install() {
   const { program, args } = npm();
-  const { code, output } = await runToEnd(
-    program,
-    [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts'],
-    { cwd: ROOT },
+  const flags = ['--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const { code, output } = await runToEnd(program, [...args, 'ci', ...flags], { cwd: ROOT });
+  if (code === 0) return;
+  const log = path.join(ROOT, '.cache/npm.log');
+  await writeFile(log, output);
+  throw new OperatorError(
+    `npm không cài được các gói. Hãy kiểm tra mạng và dung lượng đĩa rồi chạy lại; toàn bộ lời báo ở ${log}.`,
+    output.trim().split('\n').slice(-12),
   );
-  if (code !== 0) {
-    const log = path.join(ROOT, '.data/logs/npm.log');
-    mkdirSync(path.dirname(log), { recursive: true });
-    await writeFile(log, output);
-    throw new OperatorError(
-      `npm không cài được các gói. Hãy kiểm tra mạng và dung lượng đĩa rồi chạy lại; toàn bộ lời báo ở ${log}.`,
-      output.trim().split('\n').slice(-12),
-    );
-  }
-  return true;
 }
 
 /** The npm that started us, else the one on PATH. */

@@ -11,6 +11,8 @@ import { OperatorError } from './say.mjs';
 
 /** Seven processes with pools of at most 8, twice over while a replica is replaced, and room for tools. */
 const MAX_CONNECTIONS = 200;
+/** SQLSTATE invalid_password. */
+const WRONG_PASSWORD = '28P01';
 
 /**
  * Makes the cluster when there is none and says how to run it.
@@ -146,6 +148,7 @@ function runsIn(pid, dataDir) {
  * Waits until Postgres takes connections.
  * @param {string} url
  * @param {() => boolean} hopeless stop waiting: it keeps dying
+ * @throws {OperatorError} when it refuses the password, which waiting does not change
  */
 export async function postgresAnswers(url, hopeless) {
   const { Client } = (await import('pg')).default;
@@ -155,7 +158,12 @@ export async function postgresAnswers(url, hopeless) {
       await client.connect();
       await client.query('SELECT 1');
       return true;
-    } catch {
+    } catch (error) {
+      if (/** @type {{ code?: string }} */ (error).code === WRONG_PASSWORD) {
+        throw new OperatorError(
+          'Postgres không nhận mật khẩu: tệp secrets.json không phải tệp đã tạo ra dữ liệu này. Hãy khôi phục tệp ấy từ bản sao lưu, hoặc xoá dữ liệu bằng npm run reset.',
+        );
+      }
       await sleep(50);
     } finally {
       await client.end().catch(() => undefined);
