@@ -4,11 +4,13 @@ import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
 import type { CommunityConfig } from './config/community.config';
 import { CreateStories1795800000000 } from './migrations/1795800000000-create-stories';
+import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-with-marks';
 import { ReadingController } from './reading/reading.controller';
 import { StoryListQueries } from './reading/story-list.queries';
 import { StoryQueries } from './reading/story.queries';
 import { STORY_HANDLERS } from './stories/apply-project-events.handler';
 import { ApplyProject } from './stories/apply-project.use-case';
+import { RebuildStories } from './stories/rebuild-stories.use-case';
 import { StoriesRepository } from './stories/stories.repository';
 import { StoryRpc } from './stories/story.rpc';
 import { StorySource } from './stories/story-source';
@@ -25,13 +27,14 @@ export class CommunityModule {
           url: config.DATABASE_URL_COMMUNITY,
           applicationName: 'community',
           entities: [],
-          migrations: [...MESSAGING_MIGRATIONS, CreateStories1795800000000],
+          migrations: [...MESSAGING_MIGRATIONS, CreateStories1795800000000, SearchWithMarks1795900000000],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
       ],
       controllers: [ReadingController, StoryRpc],
       providers: [
         ApplyProject,
+        RebuildStories,
         StoriesRepository,
         StoryListQueries,
         StoryQueries,

@@ -11,7 +11,9 @@ import { ChapterQueries } from './chapters/chapter.queries';
 import { ChaptersController } from './chapters/chapters.controller';
 import { ChaptersRepository } from './chapters/chapters.repository';
 import { CreateChapter } from './chapters/create-chapter.use-case';
+import { CreateJobChapters } from './chapters/create-job-chapters.use-case';
 import { DeleteChapter } from './chapters/delete-chapter.use-case';
+import { JobChaptersRepository } from './chapters/job-chapters.repository';
 import { ProjectTouch } from './chapters/project-touch';
 import { ReorderChapters } from './chapters/reorder-chapters.use-case';
 import { SidecarsRepository } from './chapters/sidecars.repository';
@@ -25,6 +27,8 @@ import { InternalController } from './internal/internal.controller';
 import { JobSourceQueries } from './internal/job-source.queries';
 import { SnapshotQueries } from './internal/snapshot.queries';
 import { CreateProjectsAndChapters1795800000000 } from './migrations/1795800000000-create-projects-and-chapters';
+import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-remember-deleted-and-made';
+import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
 import { CommunitySync } from './projects/community-sync';
@@ -36,6 +40,7 @@ import { ProjectQueries } from './projects/project.queries';
 import { ProjectsController } from './projects/projects.controller';
 import { ProjectsRepository } from './projects/projects.repository';
 import { UpdateProject } from './projects/update-project.use-case';
+import { UpdatePrompt } from './projects/update-prompt.use-case';
 
 /** Projects, chapters, their versions, import. */
 @Module({})
@@ -49,7 +54,11 @@ export class ProjectsModule {
           url: config.DATABASE_URL_PROJECTS,
           applicationName: 'projects',
           entities: [ProjectEntity, ChapterEntity],
-          migrations: [...MESSAGING_MIGRATIONS, CreateProjectsAndChapters1795800000000],
+          migrations: [
+            ...MESSAGING_MIGRATIONS,
+            CreateProjectsAndChapters1795800000000,
+            RememberDeletedAndMade1795900000000,
+          ],
         }),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
         MessagingModule.forService('projects', config, { handlers: [] }),
@@ -69,11 +78,14 @@ export class ProjectsModule {
         ChaptersRepository,
         CommunitySync,
         CreateChapter,
+        CreateJobChapters,
         CreateProject,
         DeleteChapter,
         DeleteProject,
         ImportChapters,
+        JobChaptersRepository,
         JobSourceQueries,
+        PosterQueries,
         PosterStore,
         ProjectEvents,
         ProjectQueries,
@@ -86,6 +98,7 @@ export class ProjectsModule {
         StoreTranslation,
         UpdateChapter,
         UpdateProject,
+        UpdatePrompt,
       ],
     };
   }

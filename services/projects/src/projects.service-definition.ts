@@ -7,6 +7,8 @@ import { ProjectsModule } from './projects.module';
 
 /** A form may hold this many chapter files, one chapter each. */
 const MAX_FILES = 10_000;
+/** Files and text fields together; the plugin's own limit is 1,000. */
+const MAX_PARTS = MAX_FILES + 50;
 /** The master prompt and the AI memory are the longest text fields. */
 const MAX_FIELD_BYTES = 1024 * 1024;
 
@@ -17,7 +19,13 @@ export const projectsService: ServiceDefinition<ProjectsConfig> = {
   createModule: (config) => ProjectsModule.create(config),
   configure: async (app) => {
     await app.register(multipart, {
-      limits: { files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fileSize: PROJECT_LIMITS.importBytes + 1 },
+      limits: {
+        files: MAX_FILES,
+        parts: MAX_PARTS,
+        fieldSize: MAX_FIELD_BYTES,
+        // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
+        fileSize: PROJECT_LIMITS.importBytes + 1,
+      },
       throwFileSizeLimit: false,
     });
   },

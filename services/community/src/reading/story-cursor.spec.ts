@@ -10,6 +10,8 @@ describe('story cursor', () => {
     ['broken text', 'not-a-cursor'],
     ['a cursor of another order', encodeCursor({ sort: 'popular', value: 1, id: 1 })],
     ['a value that is no time', encodeCursor({ sort: 'newest', value: "'; DROP", id: 1 })],
+    ['a time that the database does not take', encodeCursor({ sort: 'newest', value: '1', id: 1 })],
+    ['a number where a time belongs', encodeCursor({ sort: 'newest', value: 1, id: 1 })],
   ])('starts the list anew for %s', (_name, text) => {
     expect(decodeCursor(text, 'newest')).toBeNull();
   });

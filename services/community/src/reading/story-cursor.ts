@@ -4,8 +4,8 @@ import { z } from 'zod';
 /** Where a page of the story list ended: its sort value and id. */
 const cursorSchema = z.object({
   sort: z.enum(['popular', 'newest']),
-  value: z.union([z.number(), z.string()]),
-  id: z.number().int(),
+  value: z.union([z.int32(), z.iso.datetime()]),
+  id: z.number().int().nonnegative(),
 });
 
 export type StoryCursor = z.infer<typeof cursorSchema>;
@@ -19,8 +19,7 @@ export function decodeCursor(text: string | undefined, sort: StoryListQuery['sor
   if (!text) return null;
   try {
     const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    const fits =
-      sort === 'popular' ? typeof cursor.value === 'number' : !Number.isNaN(Date.parse(String(cursor.value)));
+    const fits = typeof cursor.value === (sort === 'popular' ? 'number' : 'string');
     return cursor.sort === sort && fits ? cursor : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoryListQuery, StoryListResponse } from '@lacthu/contracts';
-import { foldVietnamese } from '@lacthu/novel-text';
+import { foldCase, foldVietnamese, normalizeText } from '@lacthu/novel-text';
 import { DataSource } from 'typeorm';
 import { decodeCursor, encodeCursor } from './story-cursor';
 import { presentStoryListItem, type StoryRow } from './story.presenter';
@@ -10,6 +10,9 @@ const ORDER = {
   popular: { column: '(like_count - dislike_count)', type: 'int' },
   newest: { column: 'published_at', type: 'timestamptz' },
 } as const;
+
+/** The filter's first entry in the specification: no filter. */
+const ALL_GENRES = 'Tất cả';
 
 @Injectable()
 export class StoryListQueries {
@@ -24,9 +27,10 @@ export class StoryListQueries {
     const conditions = ['is_public'];
     if (cursor)
       conditions.push(`(${column}, id) < (${bind(cursor.value)}::${type}, ${bind(cursor.id)}::bigint)`);
-    if (query.search)
-      conditions.push(`search_text LIKE ${bind(`%${escapeLike(foldVietnamese(query.search))}%`)}`);
-    if (query.genre) conditions.push(`${bind(query.genre)} = ANY(string_to_array(genre, ', '))`);
+    const { column: searched, text } = searchTerm(query.search ?? '');
+    if (text) conditions.push(`${searched} LIKE ${bind(`%${escapeLike(text)}%`)}`);
+    if (query.genre && query.genre !== ALL_GENRES)
+      conditions.push(`${bind(normalizeText(query.genre))} = ANY(string_to_array(genre, ', '))`);
     const rows: StoryRow[] = await this.dataSource.query(
       `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
               dislike_count, published_at
@@ -47,6 +51,12 @@ export class StoryListQueries {
 
 function sortValue(row: StoryRow, sort: StoryListQuery['sort']): number | string {
   return sort === 'popular' ? row.like_count - row.dislike_count : row.published_at.toISOString();
+}
+
+/** What was typed without marks finds words with and without them; what was typed with marks only those. */
+function searchTerm(typed: string): { column: 'search_text' | 'search_marked'; text: string } {
+  const text = foldCase(normalizeText(typed)).replace(/\s+/gu, ' ').trim();
+  return { column: foldVietnamese(text) === text ? 'search_text' : 'search_marked', text };
 }
 
 function escapeLike(text: string): string {

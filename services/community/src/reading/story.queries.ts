@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChapterNavigation, PublicChapter, Story, StoryChapterItem } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ApplyProject } from '../stories/apply-project.use-case';
 import {
@@ -31,7 +32,8 @@ export class StoryQueries {
 
   /** @throws DomainError community.story_not_found */
   async chapters(id: number): Promise<StoryChapterItem[]> {
-    if (!(await this.findStory(id))) throw new DomainError('community.story_not_found');
+    if (!((await this.findStory(id)) ?? (await this.findAfterAsking(id))))
+      throw new DomainError('community.story_not_found');
     return (await this.chapterRows(id)).map(presentStoryChapter);
   }
 
@@ -84,12 +86,9 @@ export class StoryQueries {
 
   /** A story published a moment ago may not have arrived: projects is asked once before 'not found' is said. */
   private async findAfterAsking(id: number): Promise<StoryRow | undefined> {
-    try {
-      const applied = await this.applyProject.execute(id, ASK_PROJECTS_MS);
-      return applied.public ? await this.findStory(id) : undefined;
-    } catch {
-      return undefined;
-    }
+    const asked = this.applyProject.execute(id).catch(() => undefined);
+    const applied = await Promise.race([asked, setTimeout(ASK_PROJECTS_MS, undefined, { ref: false })]);
+    return applied?.public ? this.findStory(id) : undefined;
   }
 
   private chapterRows(id: number): Promise<StoryChapterRow[]> {

@@ -16,7 +16,7 @@ export class ShowStoryWhenPublished {
   constructor(private readonly applyProject: ApplyProject) {}
 
   async handle(event: ProjectEvent): Promise<void> {
-    await this.applyProject.execute(event.data.projectId);
+    await this.applyProject.executeFor(event.data.projectId, event.aggregateVersion);
   }
 }
 
@@ -25,7 +25,7 @@ export class RefreshStoryWhenChanged {
   constructor(private readonly applyProject: ApplyProject) {}
 
   async handle(event: ProjectEvent): Promise<void> {
-    await this.applyProject.execute(event.data.projectId);
+    await this.applyProject.executeFor(event.data.projectId, event.aggregateVersion);
   }
 }
 
@@ -34,7 +34,7 @@ export class WithdrawStoryWhenUnpublished {
   constructor(private readonly applyProject: ApplyProject) {}
 
   async handle(event: ProjectEvent): Promise<void> {
-    await this.applyProject.execute(event.data.projectId);
+    await this.applyProject.executeFor(event.data.projectId, event.aggregateVersion);
   }
 }
 
@@ -43,7 +43,7 @@ export class WithdrawStoryWhenDeleted {
   constructor(private readonly applyProject: ApplyProject) {}
 
   async handle(event: ProjectEvent): Promise<void> {
-    await this.applyProject.execute(event.data.projectId);
+    await this.applyProject.executeFor(event.data.projectId, event.aggregateVersion);
   }
 }
 

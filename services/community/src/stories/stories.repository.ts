@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
-import { foldVietnamese } from '@lacthu/novel-text';
+import { foldCase, foldVietnamese } from '@lacthu/novel-text';
 import { DataSource } from 'typeorm';
 import type { ChapterText } from './story-source';
 
-type StoryFacts = NonNullable<ProjectSnapshot['story']>;
+export type StoryFacts = NonNullable<ProjectSnapshot['story']>;
+
+/** Texts sent in one statement. */
+const INSERT_BATCH = 50;
 
 @Injectable()
 export class StoriesRepository {
@@ -18,9 +21,36 @@ export class StoriesRepository {
     return rows.length > 0;
   }
 
+  /** The version of the project that the copy shows; 0 when there is no copy. */
+  async version(id: number): Promise<number> {
+    const rows: { version: string }[] = await this.dataSource.query(
+      'SELECT version FROM stories WHERE id = $1',
+      [id],
+    );
+    return Number(rows[0]?.version ?? 0);
+  }
+
+  /** Name under which the story is shown; undefined when it is not. */
+  async authorName(id: number): Promise<string | undefined> {
+    const rows: { author_name: string }[] = await this.dataSource.query(
+      'SELECT author_name FROM stories WHERE id = $1 AND is_public',
+      [id],
+    );
+    return rows[0]?.author_name;
+  }
+
+  /** Ids of the stories that readers see, behind `after`, rising. */
+  async publicIds(after: number, limit: number): Promise<number[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      'SELECT id FROM stories WHERE is_public AND id > $1 ORDER BY id LIMIT $2',
+      [after, limit],
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
   /** Versions of the chapter texts that the copy holds. */
-  async chapterVersions(id: number): Promise<Map<number, number>> {
-    const rows: { id: string; version: number }[] = await this.dataSource.query(
+  async chapterVersions(tx: Tx, id: number): Promise<Map<number, number>> {
+    const rows: { id: string; version: number }[] = await tx.query(
       'SELECT id, version FROM story_chapters WHERE story_id = $1',
       [id],
     );
@@ -42,15 +72,16 @@ export class StoriesRepository {
     await tx.query('DELETE FROM story_chapters WHERE story_id = $1', [id]);
     await tx.query(
       `UPDATE stories SET is_public = false, version = $2, description = '', poster_url = NULL, search_text = '',
-              chapter_count = 0 WHERE id = $1`,
+              search_marked = '', chapter_count = 0 WHERE id = $1`,
       [id, version],
     );
   }
 
   async show(tx: Tx, id: number, version: number, story: StoryFacts, authorName: string): Promise<void> {
+    const searched = `${story.name} ${authorName}`;
     await tx.query(
       `UPDATE stories SET is_public = true, version = $2, owner_id = $3, name = $4, author_name = $5, genre = $6,
-              description = $7, poster_url = $8, published_at = $9, search_text = $10, chapter_count = $11
+              description = $7, poster_url = $8, published_at = $9, search_text = $10, search_marked = $11, chapter_count = $12
         WHERE id = $1`,
       [
         id,
@@ -62,7 +93,8 @@ export class StoriesRepository {
         story.description,
         story.posterUrl,
         story.publishedAt,
-        foldVietnamese(`${story.name} ${authorName}`),
+        foldVietnamese(searched),
+        foldCase(searched),
         story.chapters.filter((chapter) => chapter.readable).length,
       ],
     );
@@ -75,16 +107,8 @@ export class StoriesRepository {
       id,
       readable.map((chapter) => chapter.id),
     ]);
-    const order = new Map(readable.map((chapter) => [chapter.id, chapter]));
-    for (const text of texts) {
-      const chapter = order.get(text.id);
-      if (!chapter) continue;
-      await tx.query(
-        `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content`,
-        [text.id, id, chapter.title, chapter.displayOrder, text.version, text.translatedContent],
-      );
+    for (let start = 0; start < texts.length; start += INSERT_BATCH) {
+      await insertTexts(tx, id, texts.slice(start, start + INSERT_BATCH));
     }
     await tx.query(
       `UPDATE story_chapters c SET title = s.title, display_order = s.position
@@ -98,4 +122,20 @@ export class StoriesRepository {
       ],
     );
   }
+}
+
+/** Title and position follow in the next statement, for changed and unchanged chapters alike. */
+async function insertTexts(tx: Tx, storyId: number, texts: readonly ChapterText[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content)
+     SELECT t.id, $1, '', 0, t.version, t.content
+       FROM unnest($2::bigint[], $3::int[], $4::text[]) AS t (id, version, content)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content`,
+    [
+      storyId,
+      texts.map((text) => text.id),
+      texts.map((text) => text.version),
+      texts.map((text) => text.translatedContent),
+    ],
+  );
 }

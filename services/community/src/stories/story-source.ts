@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   GetDisplayNamesRpc,
   projectSnapshotSchema,
+  publicProjectsResponseSchema,
   publicTextsResponseSchema,
   type ProjectSnapshot,
+  type PublicProjects,
 } from '@lacthu/contracts';
 import { InternalHttp } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
@@ -25,13 +27,22 @@ export class StorySource {
     private readonly rpc: RpcClient,
   ) {}
 
-  snapshot(projectId: number, timeoutMs?: number): Promise<ProjectSnapshot> {
+  snapshot(projectId: number): Promise<ProjectSnapshot> {
     return this.http.call({
       service: 'projects',
       path: `/internal/projects/${projectId}/snapshot`,
       user: null,
       response: projectSnapshotSchema,
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+  }
+
+  /** One page of the ids of all public projects, behind `after`. */
+  publicProjects(after: number): Promise<PublicProjects> {
+    return this.http.call({
+      service: 'projects',
+      path: `/internal/public-projects?after=${after}`,
+      user: null,
+      response: publicProjectsResponseSchema,
     });
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ChapterState } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import type { ChapterEntity } from './chapter.entity';
 import { chapterState } from './chapter-state';
 import { ChaptersRepository } from './chapters.repository';
-import { followChange } from './line-sidecar';
+import { countFlagged, followChange, type ChapterTexts } from './line-sidecar';
 import { SidecarsRepository } from './sidecars.repository';
 
 export interface TextWrite {
@@ -15,7 +16,8 @@ export interface TextWrite {
   readonly authorId: number;
   readonly engine: string | null;
   readonly model: string | null;
-  readonly failedLines?: readonly number[];
+  /** Given with a translation of the whole target: places of the lines it could not do. */
+  readonly failedLines?: readonly number[] | undefined;
 }
 
 /** The one way in which a chapter's text changes: the old text is kept, lines keep their ids, the state follows. */
@@ -33,20 +35,14 @@ export class ChapterTextWriter {
     const title = write.title ?? chapter.title;
     const audioUrl = write.audioUrl === undefined ? chapter.audioUrl : write.audioUrl;
     const textChanged = after.source !== before.source || after.target !== before.target;
-    if (!textChanged && title === chapter.title && audioUrl === chapter.audioUrl) return chapter;
-    if (textChanged || title !== chapter.title) await this.chapters.keepVersion(tx, Number(chapter.id));
-    let { state } = chapter;
-    if (textChanged) {
-      const sidecar = followChange(await this.sidecars.load(tx, Number(chapter.id), before), {
-        before,
-        after,
-        byPerson: write.engine === null,
-        failedLines: write.failedLines ?? [],
-      });
-      await this.sidecars.store(tx, Number(chapter.id), sidecar);
-      const failed = Object.values(sidecar.flags).filter((flags) => flags.includes('failed')).length;
-      state = chapterState(after.target, failed);
-    }
+    const titleChanged = title !== chapter.title;
+    if (textChanged || titleChanged) await this.chapters.keepVersion(tx, Number(chapter.id));
+    const state =
+      textChanged || write.failedLines
+        ? await this.followLines(tx, Number(chapter.id), { before, after }, write)
+        : chapter.state;
+    if (!textChanged && !titleChanged && audioUrl === chapter.audioUrl && state === chapter.state)
+      return chapter;
     return this.chapters.update(tx, chapter, {
       title,
       audioUrl,
@@ -57,5 +53,20 @@ export class ChapterTextWriter {
         ? { textAuthorId: write.authorId, textEngine: write.engine, textModel: write.model }
         : {}),
     });
+  }
+
+  private async followLines(
+    tx: Tx,
+    chapterId: number,
+    texts: { before: ChapterTexts; after: ChapterTexts },
+    write: TextWrite,
+  ): Promise<ChapterState> {
+    const sidecar = followChange(await this.sidecars.load(tx, chapterId, texts.before), {
+      ...texts,
+      byPerson: write.engine === null,
+      failedLines: write.failedLines,
+    });
+    await this.sidecars.store(tx, chapterId, sidecar);
+    return chapterState(texts.after.target, countFlagged(sidecar, 'failed'));
   }
 }

@@ -1,7 +1,8 @@
 import type { Chapter, ChapterState, ChapterSummary } from '@lacthu/contracts';
 import type { ChapterEntity } from './chapter.entity';
 
-export function presentChapter(chapter: ChapterEntity): Chapter {
+/** @param failedLines places of target lines that a translation could not do; lists of chapters leave them out */
+export function presentChapter(chapter: ChapterEntity, failedLines?: number[]): Chapter {
   return {
     id: Number(chapter.id),
     project_id: chapter.projectId,
@@ -16,6 +17,7 @@ export function presentChapter(chapter: ChapterEntity): Chapter {
     version: chapter.version,
     created_at: chapter.createdAt.toISOString(),
     updated_at: chapter.updatedAt.toISOString(),
+    ...(failedLines ? { failed_lines: failedLines } : {}),
   };
 }
 

@@ -56,7 +56,7 @@ export class ChapterQueries {
       .where('c.id = :id AND p.owner_id = :owner', { id, owner: user.id })
       .getOne();
     if (!chapter) throw new DomainError('projects.chapter_not_found');
-    return presentChapter(chapter);
+    return presentChapter(chapter, await this.failedLines(id));
   }
 
   /** Superseded texts, newest first. */
@@ -79,6 +79,16 @@ export class ChapterQueries {
       model: row.model,
       created_at: row.created_at.toISOString(),
     }));
+  }
+
+  private async failedLines(chapterId: number): Promise<number[]> {
+    const rows: { place: number }[] = await this.dataSource.query(
+      `SELECT t.place::int - 1 AS place
+         FROM chapter_sidecars s, jsonb_array_elements_text(s.target_ids) WITH ORDINALITY AS t (id, place)
+        WHERE s.chapter_id = $1 AND s.flags -> t.id ? 'failed' ORDER BY t.place`,
+      [chapterId],
+    );
+    return rows.map((row) => row.place);
   }
 
   private async *jsonPieces(projectId: number): AsyncIterable<string> {

@@ -23,8 +23,13 @@ const KEPT_VERSIONS = 20;
 export class ChaptersRepository {
   constructor(@InjectRepository(ChapterEntity) private readonly chapters: Repository<ChapterEntity>) {}
 
-  findById(id: number): Promise<ChapterEntity | null> {
-    return this.chapters.findOneBy({ id });
+  /** The project of a chapter, without reading its texts; null for a chapter that is not there. */
+  async projectOf(id: number): Promise<number | null> {
+    const rows: { project_id: string }[] = await this.chapters.query(
+      'SELECT project_id FROM chapters WHERE id = $1',
+      [id],
+    );
+    return rows[0] ? Number(rows[0].project_id) : null;
   }
 
   lock(tx: Tx, id: number): Promise<ChapterEntity | null> {
@@ -73,8 +78,10 @@ export class ChaptersRepository {
     );
   }
 
-  async delete(tx: Tx, id: number): Promise<void> {
-    await tx.delete(ChapterEntity, { id });
+  /** False when there was nothing to delete. */
+  async delete(tx: Tx, id: number): Promise<boolean> {
+    const { affected } = await tx.delete(ChapterEntity, { id });
+    return affected === 1;
   }
 
   /** Sets the positions; answers how many of the ids belong to the project. */
@@ -103,6 +110,7 @@ async function insertBatch(
      SELECT $1, $2, c.title, c.original, c.translated, c.state, c.engine, c.model, $3 + c.position
        FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) WITH ORDINALITY
             AS c (title, original, translated, state, engine, model, position)
+      ORDER BY c.position
      RETURNING id`,
     [
       projectId,

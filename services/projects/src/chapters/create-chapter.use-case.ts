@@ -5,7 +5,7 @@ import type { ActingUser } from '@lacthu/http';
 import { ProjectEvents } from '../projects/project-events';
 import { chapterState } from './chapter-state';
 import { ChaptersRepository } from './chapters.repository';
-import { storedText, storedTitle } from './plain-text';
+import { storedText, visibleTitle } from './plain-text';
 import { ProjectTouch } from './project-touch';
 
 /** Adds one chapter behind the last one. */
@@ -18,7 +18,7 @@ export class CreateChapter {
     private readonly events: ProjectEvents,
   ) {}
 
-  /** @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** @throws DomainError projects.project_not_found (also for a project of somebody else), projects.title_required */
   async execute(user: ActingUser, request: CreateChapterRequest): Promise<number> {
     const translated = storedText(request.translated_content);
     const { project, id } = await this.unitOfWork.run(async (tx) => {
@@ -28,7 +28,7 @@ export class CreateChapter {
       });
       const [id] = await this.chapters.append(tx, request.projectId, user.id, [
         {
-          title: storedTitle(request.title),
+          title: visibleTitle(request.title),
           originalContent: storedText(request.original_content),
           translatedContent: translated,
           state: chapterState(translated, 0),

@@ -16,14 +16,14 @@ export class DeleteChapter {
 
   /** @throws DomainError projects.chapter_not_found, projects.chapter_forbidden */
   async execute(user: ActingUser, id: number): Promise<void> {
-    const found = await this.chapters.findById(id);
-    if (!found) throw new DomainError('projects.chapter_not_found');
+    const projectId = await this.chapters.projectOf(id);
+    if (projectId === null) throw new DomainError('projects.chapter_not_found');
     const project = await this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, found.projectId, user, {
+      const project = await this.touch.lockOwned(tx, projectId, user, {
         missing: 'projects.chapter_not_found',
         foreign: 'projects.chapter_forbidden',
       });
-      await this.chapters.delete(tx, id);
+      if (!(await this.chapters.delete(tx, id))) throw new DomainError('projects.chapter_not_found');
       await this.touch.touch(tx, project);
       await this.events.countsChanged(tx, user.id);
       return project;

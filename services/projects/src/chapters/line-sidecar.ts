@@ -23,8 +23,11 @@ export interface TextChange {
   readonly after: ChapterTexts;
   /** A person typed it: the target lines he changed are locked against batch overwriting. */
   readonly byPerson: boolean;
-  /** Places (from 0) of target lines that a translation could not do. */
-  readonly failedLines?: readonly number[];
+  /**
+   * Given for a translation of the whole target: places (from 0) of the lines it could not do. What was said of the
+   * lines of an earlier translation no longer holds then.
+   */
+  readonly failedLines?: readonly number[] | undefined;
 }
 
 /** The sidecar of a chapter that has none stored yet. */
@@ -56,9 +59,17 @@ export function followChange(sidecar: LineSidecar, change: TextChange): LineSide
   };
 }
 
+/** Flags that a new translation answers. */
+const DROPPED_BY_TRANSLATION: readonly LineFlag[] = ['stale', 'failed'];
+
 /** Whether the target line of this id is locked. */
 export function isLocked(sidecar: LineSidecar, id: number | undefined): boolean {
   return id !== undefined && (sidecar.flags[id]?.includes('locked') ?? false);
+}
+
+/** Number of lines with this flag. */
+export function countFlagged(sidecar: LineSidecar, flag: LineFlag): number {
+  return Object.values(sidecar.flags).filter((flags) => flags.includes(flag)).length;
 }
 
 function align(ids: readonly number[], before: string, after: string, nextId: number): LineAlignment {
@@ -104,11 +115,11 @@ function followFlags(
   const failed = new Set(change.failedLines ?? []);
   const flags: Record<string, LineFlag[]> = {};
   target.lines.forEach(({ id, text }, place) => {
-    const kept = new Set<LineFlag>(sidecar.flags[id] ?? []);
-    if (touched.has(id)) kept.clear();
+    const kept = new Set<LineFlag>(touched.has(id) ? [] : sidecar.flags[id]);
+    if (change.failedLines) DROPPED_BY_TRANSLATION.forEach((flag) => kept.delete(flag));
     if (touched.has(id) && change.byPerson && text.trim() !== '') kept.add('locked');
     if (stale.has(id) && !touched.has(id)) kept.add('stale');
-    if (failed.has(place)) kept.add('failed');
+    if (failed.has(place) && !kept.has('locked')) kept.add('failed');
     if (hasHan(text)) kept.add('leftover');
     else kept.delete('leftover');
     if (kept.size > 0) flags[id] = [...kept];

@@ -1,4 +1,6 @@
-import { normalizeText } from '@lacthu/novel-text';
+import { CHAPTER_LIMITS } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { cutText, normalizeText } from '@lacthu/novel-text';
 
 /** A text as it is stored: NFC, LF, without NUL and other characters that no database or reader can take. */
 export function storedText(text: string): string {
@@ -8,4 +10,16 @@ export function storedText(text: string): string {
 /** A one-line title as it is stored. */
 export function storedTitle(title: string): string {
   return normalizeText(title).replaceAll('\n', ' ').trim();
+}
+
+/** A chapter's title from a file or a job, which nobody has checked: cut to what an editor may save, never empty. */
+export function chapterTitle(title: string): string {
+  return cutText(storedTitle(title), CHAPTER_LIMITS.title) || 'Chương không tên';
+}
+
+/** A title that a person typed, as it is stored. @throws DomainError projects.title_required when nothing is to be seen */
+export function visibleTitle(title: string): string {
+  const stored = storedTitle(title);
+  if (stored === '') throw new DomainError('projects.title_required');
+  return stored;
 }

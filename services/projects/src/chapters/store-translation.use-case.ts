@@ -6,7 +6,7 @@ import { ChapterTextWriter } from './chapter-text-writer';
 import type { ChapterEntity } from './chapter.entity';
 import { ChaptersRepository } from './chapters.repository';
 import { keepLockedLines } from './keep-locked-lines';
-import { storedText } from './plain-text';
+import { chapterTitle, storedText } from './plain-text';
 import { ProjectTouch } from './project-touch';
 import { SidecarsRepository } from './sidecars.repository';
 
@@ -27,10 +27,10 @@ export class StoreTranslation {
     id: number,
     request: StoreTranslationRequest,
   ): Promise<StoreTranslationResponse> {
-    const found = await this.chapters.findById(id);
-    if (!found) throw new DomainError('projects.chapter_not_found');
-    const { project, response } = await this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, found.projectId, user, {
+    const projectId = await this.chapters.projectOf(id);
+    if (projectId === null) throw new DomainError('projects.chapter_not_found');
+    return this.unitOfWork.run(async (tx) => {
+      const project = await this.touch.lockOwned(tx, projectId, user, {
         missing: 'projects.chapter_not_found',
         foreign: 'projects.chapter_not_found',
       });
@@ -38,10 +38,8 @@ export class StoreTranslation {
       if (!chapter) throw new DomainError('projects.chapter_not_found');
       const response = await this.store(tx, user, chapter, request);
       if (response.outcome === 'stored') await this.touch.touch(tx, project);
-      return { project, response };
+      return response;
     });
-    if (response.outcome === 'stored') await this.touch.afterCommit(project);
-    return response;
   }
 
   private async store(
@@ -61,7 +59,7 @@ export class StoreTranslation {
     const target = keepLockedLines(sidecar, texts, storedText(request.translatedContent));
     if (target === null) return { outcome: 'conflict', version: chapter.version };
     const written = await this.writer.write(tx, chapter, {
-      title: request.title,
+      title: request.title?.trim() ? chapterTitle(request.title) : undefined,
       target,
       authorId: user.id,
       engine: request.engine,

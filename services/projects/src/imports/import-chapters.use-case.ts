@@ -5,6 +5,7 @@ import { UnitOfWork, type Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { chapterState } from '../chapters/chapter-state';
 import { ChaptersRepository, type NewChapter } from '../chapters/chapters.repository';
+import { chapterTitle } from '../chapters/plain-text';
 import { ProjectTouch } from '../chapters/project-touch';
 import { ProjectEvents } from '../projects/project-events';
 import type { ParsedChapter, ParsedImport } from './parse-import';
@@ -27,7 +28,7 @@ export class ImportChapters {
         foreign: 'projects.project_not_found',
       });
       const known = await knownTexts(tx, projectId);
-      const fresh = parsed.chapters.filter((chapter) => !known.has(textHash(chapter.content)));
+      const fresh = parsed.chapters.filter((chapter) => !known.has(fingerprint(chapter)));
       await this.chapters.append(tx, projectId, user.id, fresh.map(toNewChapter));
       if (fresh.length > 0) {
         await this.touch.touch(tx, project);
@@ -35,7 +36,7 @@ export class ImportChapters {
       }
       return { project, added: fresh.length, skipped: parsed.chapters.length - fresh.length };
     });
-    await this.touch.afterCommit(project);
+    if (added > 0) await this.touch.afterCommit(project);
     return presentImport(projectId, parsed, { added, skipped });
   }
 }
@@ -44,7 +45,7 @@ export class ImportChapters {
 export function toNewChapter(chapter: ParsedChapter): NewChapter {
   const translated = chapter.chinese ? '' : chapter.content;
   return {
-    title: chapter.title,
+    title: chapterTitle(chapter.title),
     originalContent: chapter.chinese ? chapter.content : '',
     translatedContent: translated,
     state: chapterState(translated, 0),
@@ -69,15 +70,18 @@ export function presentImport(
   };
 }
 
-function textHash(content: string): string {
-  return createHash('md5').update(content).digest('hex');
+/** Tells chapters apart by their text, and those without a text by their title. */
+function fingerprint(chapter: ParsedChapter): string {
+  return createHash('md5')
+    .update(chapter.content || chapterTitle(chapter.title))
+    .digest('hex');
 }
 
-/** Fingerprints of the texts as they were imported; empty chapters are never taken for copies of each other. */
+/** Fingerprints of what the project has. */
 async function knownTexts(tx: Tx, projectId: number): Promise<Set<string>> {
   const rows: { hash: string }[] = await tx.query(
-    `SELECT md5(CASE WHEN original_content <> '' THEN original_content ELSE translated_content END) AS hash
-       FROM chapters WHERE project_id = $1 AND original_length + translated_length > 0`,
+    `SELECT md5(coalesce(nullif(original_content, ''), nullif(translated_content, ''), title)) AS hash
+       FROM chapters WHERE project_id = $1`,
     [projectId],
   );
   return new Set(rows.map((row) => row.hash));

@@ -8,25 +8,32 @@ import type { ParseAnswer, ParseTask } from './parse-import.worker';
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 1_024;
 
+/** A file whose bytes are alone in their memory: they move to the thread and are empty here afterwards. */
+type MovableFile = ImportFile & { readonly bytes: Uint8Array<ArrayBuffer> };
+
 /**
  * Reads files in a thread of its own with limits, so that a large or hostile upload stops nobody else's requests.
  *
  * @throws DomainError projects.unsupported_encoding, projects.invalid_split_rule, projects.unreadable_file
  */
 export async function parseInThread(
-  files: readonly ImportFile[],
+  files: readonly MovableFile[],
   splitRule: string | undefined,
 ): Promise<ParsedImport> {
-  const answer = await runWorker({ files, splitRule });
+  const answer = await runWorker(
+    { files: files.map(({ name, bytes }) => ({ name, bytes })), splitRule },
+    files.map((file) => file.bytes.buffer),
+  );
   if ('parsed' in answer) return answer.parsed;
   if (answer.refused === 'encoding')
     throw new DomainError('projects.unsupported_encoding', { msg: answer.message });
   throw new DomainError('projects.invalid_split_rule');
 }
 
-function runWorker(task: ParseTask): Promise<ParseAnswer> {
+function runWorker(task: ParseTask, moved: ArrayBuffer[]): Promise<ParseAnswer> {
   const worker = new Worker(compiledWorker(), {
     workerData: task,
+    transferList: moved,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
   return new Promise<ParseAnswer>((resolve, reject) => {

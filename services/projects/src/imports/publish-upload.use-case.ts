@@ -7,6 +7,7 @@ import { PosterStore } from '../posters/poster-store';
 import { CommunitySync } from '../projects/community-sync';
 import { ProjectEvents } from '../projects/project-events';
 import { ProjectsRepository } from '../projects/projects.repository';
+import { storedFacts } from '../projects/stored-facts';
 import { presentImport, toNewChapter } from './import-chapters.use-case';
 import type { ParsedImport } from './parse-import';
 
@@ -23,7 +24,7 @@ export class PublishUpload {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError projects.poster_not_image */
+  /** @throws DomainError projects.poster_not_image, projects.name_required */
   async execute(
     user: ActingUser,
     fields: CommunityUploadFields,
@@ -34,12 +35,8 @@ export class PublishUpload {
     const projectId = await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.insert(tx, {
         ownerId: user.id,
-        name: fields.name.normalize('NFC'),
-        description: fields.description.normalize('NFC'),
-        genre: fields.genre,
-        author: fields.author.normalize('NFC'),
+        ...storedFacts({ ...fields, translation_style: '' }),
         taskType: 'Dịch và Biên tập',
-        translationStyle: '',
         masterPrompt: DEFAULT_MASTER_PROMPT,
         creationMethod: 'upload',
         isPublic: true,

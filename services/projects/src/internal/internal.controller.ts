@@ -1,9 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  createChaptersFromJobRequestSchema,
+  publicProjectsQuerySchema,
   publicTextsRequestSchema,
   storeTranslationRequestSchema,
   type ChapterSource,
+  type CreateChaptersFromJobRequest,
+  type CreateChaptersFromJobResponse,
   type ProjectSnapshot,
+  type PublicProjects,
+  type PublicProjectsQuery,
   type PublicTexts,
   type StoreTranslationRequest,
   type StoreTranslationResponse,
@@ -11,6 +17,7 @@ import {
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
+import { CreateJobChapters } from '../chapters/create-job-chapters.use-case';
 import { StoreTranslation } from '../chapters/store-translation.use-case';
 import { JobSourceQueries } from './job-source.queries';
 import { SnapshotQueries } from './snapshot.queries';
@@ -23,7 +30,15 @@ export class InternalController {
     private readonly snapshots: SnapshotQueries,
     private readonly jobSources: JobSourceQueries,
     private readonly storeTranslation: StoreTranslation,
+    private readonly createJobChapters: CreateJobChapters,
   ) {}
+
+  @Get('public-projects')
+  publicProjects(
+    @Query(new ZodPipe(publicProjectsQuerySchema)) query: PublicProjectsQuery,
+  ): Promise<PublicProjects> {
+    return this.snapshots.publicProjects(query);
+  }
 
   @Get('projects/:id/snapshot')
   snapshot(@Param('id', IdPipe) id: number): Promise<ProjectSnapshot> {
@@ -37,6 +52,16 @@ export class InternalController {
     @Body(new ZodPipe(publicTextsRequestSchema)) body: z.infer<typeof publicTextsRequestSchema>,
   ): Promise<PublicTexts> {
     return this.snapshots.publicTexts(id, body.chapterIds);
+  }
+
+  @Post('projects/:id/chapters')
+  @HttpCode(200)
+  createChapters(
+    @CurrentUser() user: ActingUser,
+    @Param('id', IdPipe) id: number,
+    @Body(new ZodPipe(createChaptersFromJobRequestSchema)) body: CreateChaptersFromJobRequest,
+  ): Promise<CreateChaptersFromJobResponse> {
+    return this.createJobChapters.execute(user, id, body);
   }
 
   @Get('projects/:id/chapter-list')

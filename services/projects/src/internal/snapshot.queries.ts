@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProjectSnapshot, PublicTexts } from '@lacthu/contracts';
+import type { ProjectSnapshot, PublicProjects, PublicProjectsQuery, PublicTexts } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { posterUrl } from '../posters/poster-name';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -16,8 +16,10 @@ export class SnapshotQueries {
   async snapshot(projectId: number): Promise<ProjectSnapshot> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const project = await this.projects.findIn(manager, projectId);
-      // A deleted project has no row: any version the community knows is older than 'gone'.
-      if (!project) return { projectId, version: Number.MAX_SAFE_INTEGER, public: false, story: null };
+      if (!project) {
+        const version = await this.projects.versionOfDeleted(manager, projectId);
+        return { projectId, version, public: false, story: null };
+      }
       if (!project.isPublic) return { projectId, version: project.version, public: false, story: null };
       const rows: { id: string; title: string; display_order: number; version: number; readable: boolean }[] =
         await manager.query(
@@ -49,12 +51,18 @@ export class SnapshotQueries {
     });
   }
 
+  /** One page of the ids of all public projects; `next` is null on the last. */
+  async publicProjects({ after, limit }: PublicProjectsQuery): Promise<PublicProjects> {
+    const ids = await this.projects.publicIds(after, limit);
+    return { projectIds: ids, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
+  }
+
   /** Translated texts of chapters of a public project; others are left out. */
   async publicTexts(projectId: number, chapterIds: number[]): Promise<PublicTexts> {
     const rows: { id: string; version: number; translated_content: string }[] = await this.dataSource.query(
       `SELECT c.id, c.version, c.translated_content
          FROM chapters c JOIN projects p ON p.id = c.project_id
-        WHERE p.id = $1 AND p.is_public AND c.id = ANY($2)`,
+        WHERE p.id = $1 AND p.is_public AND c.state <> 'untranslated' AND c.id = ANY($2)`,
       [projectId, chapterIds],
     );
     return {

@@ -21,6 +21,8 @@ export async function toPoster(bytes: Buffer): Promise<Buffer> {
   if (!type || !ACCEPTED_TYPES.has(type.mime)) throw new DomainError('projects.poster_not_image');
   // Loaded on first use: the library costs memory that a service without uploads need not pay.
   const { default: sharp } = await import('sharp');
+  // Covers are seen once each: a cache of them would only hold memory.
+  sharp.cache(false);
   try {
     return await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .rotate()

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, type CreateProjectFields } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
+import { storedText } from '../chapters/plain-text';
 import { PosterStore } from '../posters/poster-store';
 import { ProjectEvents } from './project-events';
-import type { JsonValue, ProjectEntity } from './project.entity';
+import type { ProjectEntity } from './project.entity';
 import { ProjectsRepository } from './projects.repository';
+import { storedFacts } from './stored-facts';
+import { storedJson } from './stored-json';
 
-/** Makes a private project; a poster is stored first, and taken away again when the project cannot be made. */
+/** Makes a private project; nothing is kept of its poster when the project cannot be made. */
 @Injectable()
 export class CreateProject {
   constructor(
@@ -17,7 +20,7 @@ export class CreateProject {
     private readonly events: ProjectEvents,
   ) {}
 
-  /** @throws DomainError projects.poster_not_image */
+  /** @throws DomainError projects.poster_not_image, projects.name_required */
   async execute(
     user: ActingUser,
     fields: CreateProjectFields,
@@ -27,33 +30,18 @@ export class CreateProject {
     return this.unitOfWork.run(async (tx) => {
       const project = await this.projects.insert(tx, {
         ownerId: user.id,
-        name: fields.name.normalize('NFC'),
-        description: fields.description.normalize('NFC'),
-        genre: fields.genre,
-        translationStyle: fields.translation_style,
+        ...storedFacts(fields),
         taskType: fields.task_type,
-        author: fields.author.normalize('NFC'),
-        masterPrompt: fields.master_prompt || DEFAULT_MASTER_PROMPT,
-        aiMemory: parseJson(fields.ai_memory),
-        projectConfig: parseJson(fields.project_config),
+        masterPrompt: storedText(fields.master_prompt) || DEFAULT_MASTER_PROMPT,
+        aiMemory: storedJson(fields.ai_memory),
+        projectConfig: storedJson(fields.project_config),
         creationMethod: 'translation',
         posterName: image?.name ?? null,
       });
       await this.events.countsChanged(tx, user.id);
-      // Last step: when it fails the transaction is undone, and when the commit fails the sweeper finds an orphan.
+      // Last step: when it fails, the transaction is undone; a failing commit leaves a file that nobody can reach.
       if (image) await this.posters.store(Number(project.id), image);
       return project;
     });
-  }
-}
-
-/** A form sends JSON as text; what does not parse is kept as the text it is, as the specification allows. */
-function parseJson(value: JsonValue): JsonValue {
-  if (typeof value !== 'string' || value.trim() === '') return typeof value === 'string' ? null : value;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : value;
-  } catch {
-    return value;
   }
 }

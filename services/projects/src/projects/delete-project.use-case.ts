@@ -23,8 +23,8 @@ export class DeleteProject {
     const deleted = await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);
       assertOwner(project, user);
-      await this.projects.delete(tx, id);
-      await this.events.deleted(tx, { id, ownerId: project.ownerId, version: project.version + 1 });
+      const version = await this.projects.delete(tx, project);
+      await this.events.deleted(tx, { id, ownerId: project.ownerId, version });
       await this.events.countsChanged(tx, user.id);
       return { posterName: project.posterName, isPublic: project.isPublic };
     });

@@ -1,19 +1,22 @@
-import { Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import {
   PROJECT_LIMITS,
   createProjectFieldsSchema,
   updateProjectFieldsSchema,
+  updatePromptRequestSchema,
   type Acknowledgement,
   type Project,
   type ProjectListItem,
+  type UpdatePromptRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../imports/read-form';
 import { CreateProject } from './create-project.use-case';
 import { DeleteProject } from './delete-project.use-case';
 import { ProjectQueries } from './project.queries';
 import { UpdateProject } from './update-project.use-case';
+import { UpdatePrompt } from './update-prompt.use-case';
 
 @Controller('api/projects')
 export class ProjectsController {
@@ -22,6 +25,7 @@ export class ProjectsController {
     private readonly createProject: CreateProject,
     private readonly updateProject: UpdateProject,
     private readonly deleteProject: DeleteProject,
+    private readonly updatePrompt: UpdatePrompt,
   ) {}
 
   @Access('user')
@@ -60,6 +64,17 @@ export class ProjectsController {
       message: 'Đã cập nhật dự án thành công!',
       project: await this.queries.getForOwner(id, user),
     };
+  }
+
+  @Access('user')
+  @Put(':id/update-prompt')
+  async savePrompt(
+    @CurrentUser() user: ActingUser,
+    @Param('id', IdPipe) id: number,
+    @Body(new ZodPipe(updatePromptRequestSchema)) body: UpdatePromptRequest,
+  ): Promise<Acknowledgement> {
+    await this.updatePrompt.execute(user, id, body);
+    return { success: true, message: 'Đã lưu prompt.' };
   }
 
   @Access('user')

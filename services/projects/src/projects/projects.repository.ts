@@ -33,7 +33,29 @@ export class ProjectsRepository {
     return tx.save(ProjectEntity, project);
   }
 
-  async delete(tx: Tx, id: number): Promise<void> {
-    await tx.delete(ProjectEntity, { id });
+  /** Deletes the project with its chapters; answers the version in which it is gone. */
+  async delete(tx: Tx, project: ProjectEntity): Promise<number> {
+    const version = project.version + 1;
+    await tx.query('INSERT INTO deleted_projects (id, version) VALUES ($1, $2)', [project.id, version]);
+    await tx.delete(ProjectEntity, { id: project.id });
+    return version;
+  }
+
+  /** The version in which a project went; 0 for one that never was. */
+  async versionOfDeleted(manager: EntityManager, id: number): Promise<number> {
+    const rows: { version: string }[] = await manager.query(
+      'SELECT version FROM deleted_projects WHERE id = $1',
+      [id],
+    );
+    return Number(rows[0]?.version ?? 0);
+  }
+
+  /** Ids of public projects behind `after`, rising. */
+  async publicIds(after: number, limit: number): Promise<number[]> {
+    const rows: { id: string }[] = await this.projects.query(
+      'SELECT id FROM projects WHERE is_public AND id > $1 ORDER BY id LIMIT $2',
+      [after, limit],
+    );
+    return rows.map((row) => Number(row.id));
   }
 }

@@ -8,6 +8,7 @@ import { assertOwner } from './project-access.policy';
 import { ProjectEvents } from './project-events';
 import type { ProjectEntity } from './project.entity';
 import { ProjectsRepository } from './projects.repository';
+import { storedFacts } from './stored-facts';
 
 /** Changes a project's facts, cover or visibility. Publishing needs a cover. */
 @Injectable()
@@ -23,7 +24,7 @@ export class UpdateProject {
 
   /**
    * @throws DomainError projects.project_not_found, projects.project_forbidden, projects.poster_not_image,
-   *   projects.cover_required
+   *   projects.cover_required, projects.name_required
    */
   async execute(
     user: ActingUser,
@@ -58,11 +59,13 @@ export class UpdateProject {
     const isPublic = fields.is_public ?? project.isPublic;
     if (isPublic && !project.isPublic && !posterName) throw new DomainError('projects.cover_required');
     return {
-      name: fields.name?.normalize('NFC') ?? project.name,
-      description: fields.description?.normalize('NFC') ?? project.description,
-      genre: fields.genre ?? project.genre,
-      translationStyle: fields.translation_style ?? project.translationStyle,
-      author: fields.author?.normalize('NFC') ?? project.author,
+      ...storedFacts({
+        name: fields.name ?? project.name,
+        description: fields.description ?? project.description,
+        genre: fields.genre ?? project.genre,
+        author: fields.author ?? project.author,
+        translation_style: fields.translation_style ?? project.translationStyle,
+      }),
       posterName,
       isPublic,
       publishedAt: isPublic ? (project.publishedAt ?? this.clock.now()) : project.publishedAt,

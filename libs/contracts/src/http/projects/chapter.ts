@@ -39,6 +39,8 @@ export const chapterSchema = z.object({
   version: z.number().int(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
+  /** GET /api/chapters/{id} only: places, from 0, of target lines that a translation could not do. */
+  failed_lines: z.array(z.number().int().nonnegative()).optional(),
 });
 export type Chapter = z.infer<typeof chapterSchema>;
 

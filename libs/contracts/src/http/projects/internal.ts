@@ -32,6 +32,18 @@ export const projectSnapshotSchema = z.object({
 });
 export type ProjectSnapshot = z.infer<typeof projectSnapshotSchema>;
 
+/** GET /internal/public-projects?after&limit: ids of all public projects, rising; `next` is the next `after`. */
+export const publicProjectsQuerySchema = z.object({
+  after: z.coerce.number().int().nonnegative().default(0),
+  limit: z.coerce.number().int().min(1).max(1_000).default(500),
+});
+export type PublicProjectsQuery = z.infer<typeof publicProjectsQuerySchema>;
+export const publicProjectsResponseSchema = z.object({
+  projectIds: z.array(idSchema),
+  next: idSchema.nullable(),
+});
+export type PublicProjects = z.infer<typeof publicProjectsResponseSchema>;
+
 /** POST /internal/projects/{id}/texts: translated texts of public chapters, at most 50 a call. */
 export const publicTextsRequestSchema = z.object({ chapterIds: z.array(idSchema).min(1).max(50) });
 export const publicTextsResponseSchema = z.object({

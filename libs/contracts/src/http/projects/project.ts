@@ -37,17 +37,20 @@ const genreListSchema = z
 
 const nameSchema = z
   .string({ error: 'Vui lòng nhập tên dự án.' })
+  .normalize('NFC')
   .trim()
   .min(1, 'Vui lòng nhập tên dự án.')
   .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`);
 
 const descriptionSchema = z
   .string()
+  .normalize('NFC')
   .trim()
   .max(PROJECT_LIMITS.description, `Mô tả tối đa ${PROJECT_LIMITS.description} ký tự.`);
 
 const authorSchema = z
   .string()
+  .normalize('NFC')
   .trim()
   .max(PROJECT_LIMITS.author, `Tác giả tối đa ${PROJECT_LIMITS.author} ký tự.`);
 
@@ -74,6 +77,7 @@ const formBooleanSchema = z.union([
 export const updateProjectFieldsSchema = z.object({
   name: z
     .string()
+    .normalize('NFC')
     .trim()
     .min(1, 'Project name is required!')
     .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`)
@@ -116,6 +120,15 @@ export const projectSchema = projectListItemSchema.extend({
   project_config: jsonValueSchema,
 });
 export type Project = z.infer<typeof projectSchema>;
+
+/** PUT /api/projects/{id}/update-prompt; the memory stays as it is when it is not given. */
+export const updatePromptRequestSchema = z.object({
+  master_prompt: z
+    .string({ error: 'Vui lòng nhập prompt.' })
+    .max(PROJECT_LIMITS.masterPrompt, `Prompt tối đa ${PROJECT_LIMITS.masterPrompt} ký tự.`),
+  ai_memory: jsonValueSchema.optional(),
+});
+export type UpdatePromptRequest = z.infer<typeof updatePromptRequestSchema>;
 
 /** PUT /api/projects/{id} */
 export const updateProjectResponseSchema = z.object({

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { ApplyProject } from './apply-project.use-case';
+import { StoriesRepository } from './stories.repository';
+import { StorySource } from './story-source';
+
+/** Own stories that are read at a time. */
+const PAGE = 500;
+
+export interface RebuildReport {
+  /** Stories that readers see now. */
+  readonly shown: number;
+  /** Stories that were shown although their project is not public any more. */
+  readonly withdrawn: number;
+  /** Projects that could not be copied; the rest is done all the same. */
+  readonly failed: readonly number[];
+}
+
+/**
+ * Brings every public copy up to date with projects, for an operator who has lost or restored a database. Takes
+ * nothing away from readers while it runs: each story is replaced by its newest state, one after the other.
+ */
+@Injectable()
+export class RebuildStories {
+  constructor(
+    private readonly applyProject: ApplyProject,
+    private readonly stories: StoriesRepository,
+    private readonly source: StorySource,
+  ) {}
+
+  /** @param onProject called after each project, for a sign of progress */
+  async execute(onProject: (id: number) => void = () => undefined): Promise<RebuildReport> {
+    const report = { shown: 0, withdrawn: 0, failed: [] as number[] };
+    const seen = new Set<number>();
+    const apply = async (id: number): Promise<void> => {
+      seen.add(id);
+      const applied = await this.applyProject.execute(id).catch(() => null);
+      if (!applied) report.failed.push(id);
+      else if (applied.public) report.shown += 1;
+      else report.withdrawn += 1;
+      onProject(id);
+    };
+    for await (const id of this.publicProjects()) await apply(id);
+    for await (const id of this.ownStories()) if (!seen.has(id)) await apply(id);
+    return report;
+  }
+
+  private async *publicProjects(): AsyncIterable<number> {
+    let after: number | null = 0;
+    while (after !== null) {
+      const page = await this.source.publicProjects(after);
+      yield* page.projectIds;
+      after = page.next;
+    }
+  }
+
+  private async *ownStories(): AsyncIterable<number> {
+    let page: number[];
+    let after = 0;
+    do {
+      page = await this.stories.publicIds(after, PAGE);
+      yield* page;
+      after = page.at(-1) ?? after;
+    } while (page.length === PAGE);
+  }
+}

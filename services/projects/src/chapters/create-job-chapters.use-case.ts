@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateChaptersFromJobRequest, CreateChaptersFromJobResponse } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import type { ActingUser } from '@lacthu/http';
+import { ProjectEvents } from '../projects/project-events';
+import { chapterState } from './chapter-state';
+import { ChaptersRepository } from './chapters.repository';
+import { JobChaptersRepository } from './job-chapters.repository';
+import { followChange, impliedSidecar } from './line-sidecar';
+import { chapterTitle, storedText } from './plain-text';
+import { ProjectTouch } from './project-touch';
+import { SidecarsRepository } from './sidecars.repository';
+
+type JobChapter = CreateChaptersFromJobRequest['chapters'][number];
+
+/** Adds a job's finished chapters behind the last one, each once, however often the job asks. */
+@Injectable()
+export class CreateJobChapters {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chapters: ChaptersRepository,
+    private readonly made: JobChaptersRepository,
+    private readonly sidecars: SidecarsRepository,
+    private readonly touch: ProjectTouch,
+    private readonly events: ProjectEvents,
+  ) {}
+
+  /** All of them or none. @throws DomainError projects.project_not_found, also for a project of somebody else */
+  async execute(
+    user: ActingUser,
+    projectId: number,
+    request: CreateChaptersFromJobRequest,
+  ): Promise<CreateChaptersFromJobResponse> {
+    return this.unitOfWork.run(async (tx) => {
+      const project = await this.touch.lockOwned(tx, projectId, user, {
+        missing: 'projects.project_not_found',
+        foreign: 'projects.project_not_found',
+      });
+      const known = await this.made.find(
+        tx,
+        projectId,
+        request.chapters.map((chapter) => chapter.resultKey),
+      );
+      const answer: CreateChaptersFromJobResponse['chapters'] = [];
+      for (const chapter of request.chapters) {
+        const { resultKey } = chapter;
+        const earlier = known.get(resultKey);
+        const chapterId = earlier ?? (await this.make(tx, user, projectId, chapter));
+        known.set(resultKey, chapterId);
+        answer.push({ resultKey, outcome: earlier ? 'already_created' : 'created', chapterId });
+      }
+      if (answer.some((item) => item.outcome === 'created')) {
+        await this.touch.touch(tx, project);
+        await this.events.countsChanged(tx, user.id);
+      }
+      return { chapters: answer };
+    });
+  }
+
+  private async make(tx: Tx, user: ActingUser, projectId: number, chapter: JobChapter): Promise<number> {
+    const source = storedText(chapter.originalContent);
+    const target = storedText(chapter.translatedContent);
+    const [made] = await this.chapters.append(tx, projectId, user.id, [
+      {
+        title: chapterTitle(chapter.title),
+        originalContent: source,
+        translatedContent: target,
+        state: chapterState(target, chapter.failedLines.length),
+        textEngine: chapter.engine,
+        textModel: chapter.model,
+      },
+    ]);
+    const chapterId = Number(made);
+    if (chapter.failedLines.length > 0) {
+      const before = { source, target: '' };
+      const { failedLines } = chapter;
+      const change = { before, after: { source, target }, byPerson: false, failedLines };
+      await this.sidecars.store(tx, chapterId, followChange(impliedSidecar(before), change));
+    }
+    await this.made.remember(tx, projectId, chapter.resultKey, chapterId);
+    return chapterId;
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ActingUser } from '@lacthu/http';
+import { OBJECT_STORAGE, type ObjectStorage, type StoredObject } from '@lacthu/storage';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { posterKey } from './poster-name';
+
+@Injectable()
+export class PosterQueries {
+  constructor(
+    private readonly projects: ProjectsRepository,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * The project's poster of this name, or null when there is none or this person may not see it. Only the current
+   * poster is served: a replaced one is gone for everybody at once.
+   */
+  async find(projectId: number, name: string, user: ActingUser | null): Promise<StoredObject | null> {
+    const project = await this.projects.findById(projectId);
+    const mayRead = project !== null && (project.isPublic || project.ownerId === user?.id);
+    if (!mayRead || project.posterName !== name) return null;
+    return this.storage.get(posterKey(projectId, name));
+  }
+}

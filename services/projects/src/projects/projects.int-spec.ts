@@ -1,0 +1,177 @@
+import { projectListSchema, projectSchema, updateProjectResponseSchema } from '@lacthu/contracts';
+import {
+  OWNER,
+  STRANGER,
+  bootProjects,
+  poster,
+  type ProjectsUnderTest,
+} from '../testing/projects-under-test';
+
+const FACTS = {
+  name: 'Tây Du Ký',
+  description: 'Bốn thầy trò đi lấy kinh',
+  genre: 'Tiên Hiệp, Huyền Huyễn',
+  translation_style: 'Văn phong kiếm hiệp',
+  task_type: 'Dịch và Biên tập',
+};
+
+describe('projects', () => {
+  let projects: ProjectsUnderTest;
+
+  beforeAll(async () => {
+    projects = await bootProjects();
+  });
+  afterAll(() => projects.close());
+
+  const create = (body: object, user = OWNER) =>
+    projects.call({ method: 'POST', path: '/api/projects', user, body });
+  const update = (id: number, body: object, user = OWNER) =>
+    projects.call({ method: 'PUT', path: `/api/projects/${id}`, user, body });
+  const get = (id: number, user = OWNER) => projects.call({ path: `/api/projects/${id}`, user });
+
+  it('makes a project out of JSON', async () => {
+    const answer = await create({ ...FACTS, ai_memory: { characters: ['Tôn Ngộ Không'] } });
+    expect(answer.status).toBe(201);
+    expect(projectSchema.parse(answer.json)).toMatchObject({
+      ...FACTS,
+      ai_memory: { characters: ['Tôn Ngộ Không'] },
+      is_public: false,
+      creation_method: 'translation',
+      poster_url: null,
+      chapter_count: 0,
+    });
+  });
+
+  it('makes a project out of a form with a cover, and reads JSON that the form carries as text', async () => {
+    const answer = await projects.sendForm({
+      path: '/api/projects',
+      fields: { ...FACTS, project_config: '{"version":"1.0"}', master_prompt: 'Dịch sát nghĩa' },
+      files: [poster()],
+    });
+    expect(answer.status).toBe(201);
+    const project = projectSchema.parse(answer.json);
+    expect(project).toMatchObject({ project_config: { version: '1.0' }, master_prompt: 'Dịch sát nghĩa' });
+    expect(project.poster_url).toMatch(new RegExp(`^files/posters/${project.id}/[\\w-]+\\.webp$`));
+  });
+
+  it('gives a project without a prompt of its own the default one', async () => {
+    expect(projectSchema.parse((await create(FACTS)).json).master_prompt).toContain('dịch giả');
+  });
+
+  it.each([
+    ['without a name', { ...FACTS, name: '  ' }, 'Vui lòng nhập tên dự án.', 'name'],
+    ['without a genre', { ...FACTS, genre: '' }, 'Vui lòng chọn ít nhất 1 thể loại truyện!', 'genre'],
+    ['with a genre of no list', { ...FACTS, genre: 'Nấu Ăn' }, 'Thể loại không hợp lệ.', 'genre'],
+    [
+      'with a name over 200 characters',
+      { ...FACTS, name: 'ă'.repeat(201) },
+      'Tên dự án tối đa 200 ký tự.',
+      'name',
+    ],
+  ])('refuses a project %s and says why', async (_case, body, msg, param) => {
+    expect(await create(body)).toMatchObject({
+      status: 400,
+      json: { success: false, msg, errors: [{ param }] },
+    });
+  });
+
+  it('counts a name in decomposed form by the letters that are seen, and stores it composed', async () => {
+    const name = 'ế'.repeat(200);
+    const answer = await create({ ...FACTS, name: name.normalize('NFD') });
+    expect(projectSchema.parse(answer.json).name).toBe(name);
+  });
+
+  it('stores texts without the characters that no database takes', async () => {
+    const answer = await create({ ...FACTS, name: 'Tây\u0000 Du', ai_memory: { note: 'a\u0000b' } });
+    expect(answer).toMatchObject({ status: 201, json: { name: 'Tây Du', ai_memory: { note: 'ab' } } });
+    expect(await create({ ...FACTS, name: '\u200b' })).toMatchObject({ status: 400 });
+  });
+
+  it('lists the projects of the user alone, newest first, as a plain array', async () => {
+    const user = { ...OWNER, id: 21 };
+    const first = projectSchema.parse((await create(FACTS, user)).json);
+    const second = projectSchema.parse((await create(FACTS, user)).json);
+    const list = projectListSchema.parse((await projects.call({ path: '/api/projects', user })).json);
+    expect(list.map((project) => project.id)).toEqual([second.id, first.id]);
+  });
+
+  it('changes what is given and keeps the rest', async () => {
+    const { id } = await projects.project();
+    const answer = await update(id, { description: 'Mới', author: 'Ngô Thừa Ân' });
+    expect(updateProjectResponseSchema.parse(answer.json).project).toMatchObject({
+      name: 'Tây Du Ký',
+      description: 'Mới',
+      author: 'Ngô Thừa Ân',
+    });
+    expect(await update(id, { name: ' ' })).toMatchObject({
+      status: 400,
+      json: { msg: 'Project name is required!' },
+    });
+  });
+
+  it('keeps strangers out, with the words of the specification', async () => {
+    const { id } = await projects.project();
+    const forbidden = { status: 403, json: { msg: 'You do not have permission to edit this project' } };
+    expect(await get(id, STRANGER)).toMatchObject(forbidden);
+    expect(await update(id, { name: 'Của tôi' }, STRANGER)).toMatchObject(forbidden);
+    expect(
+      await projects.call({ method: 'DELETE', path: `/api/projects/${id}`, user: STRANGER }),
+    ).toMatchObject({
+      status: 404,
+      json: { msg: 'Project not found' },
+    });
+    expect(await get(id)).toMatchObject({ status: 200, json: { name: 'Tây Du Ký' } });
+  });
+
+  it.each(['999999', '0', 'abc', '1e3', '99999999999999999999'])('answers 404 for the id %s', async (id) => {
+    expect((await projects.call({ path: `/api/projects/${id}`, user: OWNER })).status).toBe(404);
+  });
+
+  it('answers guests with 401', async () => {
+    expect((await projects.call({ path: '/api/projects' })).status).toBe(401);
+  });
+
+  it('publishes only with a cover, and takes both in one form', async () => {
+    const { id } = await projects.project();
+    expect(await update(id, { is_public: true })).toMatchObject({
+      status: 400,
+      json: { msg: 'Vui lòng chọn một file ảnh bìa.' },
+    });
+    const published = await projects.sendForm({
+      method: 'PUT',
+      path: `/api/projects/${id}`,
+      fields: { is_public: 'true' },
+      files: [poster()],
+    });
+    expect(published).toMatchObject({ status: 200, json: { project: { is_public: true } } });
+    expect(await update(id, { is_public: false })).toMatchObject({ json: { project: { is_public: false } } });
+  });
+
+  it('saves the master prompt, and the memory only when it is given', async () => {
+    const { id } = await projects.project();
+    const save = (body: object, user = OWNER) =>
+      projects.call({ method: 'PUT', path: `/api/projects/${id}/update-prompt`, user, body });
+    expect(await save({ master_prompt: 'Một', ai_memory: { characters: [] } })).toMatchObject({
+      status: 200,
+    });
+    await save({ master_prompt: 'Hai' });
+    expect((await get(id)).json).toMatchObject({ master_prompt: 'Hai', ai_memory: { characters: [] } });
+    expect((await save({ master_prompt: 'Ba' }, STRANGER)).status).toBe(404);
+    expect((await save({})).status).toBe(400);
+  });
+
+  it('refuses a broken form with words, not with a fault of the server', async () => {
+    const headers = {
+      ...(await projects.identity.signedHeaders('projects', OWNER)),
+      'content-type': 'multipart/form-data; boundary=x',
+    };
+    const response = await projects.app.inject({
+      method: 'POST',
+      url: '/api/projects',
+      headers,
+      payload: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nTây',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'platform.malformed_body' });
+  });
+});

@@ -1,0 +1,33 @@
+import { DomainError } from '@lacthu/http';
+import { storedText, storedTitle } from '../chapters/plain-text';
+
+/** Facts of a project as a form gives them. */
+export interface FactFields {
+  readonly name: string;
+  readonly description: string;
+  readonly genre: string;
+  readonly author: string;
+  readonly translation_style: string;
+}
+
+/** The facts as they are stored: NFC, one line where a line is meant, nothing invisible. */
+export interface StoredFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly genre: string;
+  readonly author: string;
+  readonly translationStyle: string;
+}
+
+/** @throws DomainError projects.name_required when nothing visible is left of the name */
+export function storedFacts(fields: FactFields): StoredFacts {
+  const name = storedTitle(fields.name);
+  if (name === '') throw new DomainError('projects.name_required');
+  return {
+    name,
+    description: storedText(fields.description),
+    genre: fields.genre,
+    author: storedTitle(fields.author),
+    translationStyle: storedTitle(fields.translation_style),
+  };
+}

@@ -1,0 +1,36 @@
+import { storedText } from '../chapters/plain-text';
+import type { JsonValue } from './project.entity';
+
+/**
+ * JSON as it is stored. A form sends it as text, which is parsed; a text that is no JSON object is kept as the text
+ * it is, as the specification allows. Characters that no database takes are removed from texts and keys.
+ */
+export function storedJson(value: JsonValue): JsonValue {
+  if (value === null) return null;
+  if (typeof value !== 'string') return cleanObject(value);
+  if (value.trim() === '') return null;
+  const parsed = parse(value);
+  return isObject(parsed) ? cleanObject(parsed) : storedText(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function cleanObject(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [storedText(key), clean(child)]));
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return storedText(value);
+  if (Array.isArray(value)) return value.map(clean);
+  return isObject(value) ? cleanObject(value) : value;
+}
