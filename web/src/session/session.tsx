@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@lacthu/contracts';
 import { messageOf } from '../api/api-error';
+import { request } from '../api/client';
 import { mayPass } from '../api/query-client';
 import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
@@ -71,6 +72,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
   const signOut = useCallback(() => {
     setRefusal(null);
+    endOnServer();
     sessionToken.set(null);
   }, []);
 
@@ -90,6 +92,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [token, data, isError, error, refusal, refetch, signIn, signOut]);
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** Ends the session and its file cookie on the server; signing out here does not wait for it. */
+function endOnServer(): void {
+  request('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
 }
 
 function statusOf(token: string | null, user: User | null, failed: boolean): SessionStatus {

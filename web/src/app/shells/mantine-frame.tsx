@@ -5,6 +5,7 @@ import { useSession } from '../../session/session';
 import { setAiPanel } from '../../settings/ai-panel';
 import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
+import { KeyboardHelp } from './keyboard-help';
 import { NavigationProgress } from './navigation-progress';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
@@ -34,6 +35,7 @@ export function MantineFrame() {
         {shellTexts.skipToContent}
       </a>
       <NavigationProgress />
+      <KeyboardHelp />
       <AppShell.Header>
         <TopBar />
       </AppShell.Header>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
-import { aNotification, aUser } from '../../testing/factories';
+import { aNotification, aProject, aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
 
 const PHONE = 390;
@@ -63,13 +63,14 @@ describe('the top bar', () => {
 
 describe('the user menu', () => {
   it('shows who is here and signs out', async () => {
-    const { address } = openDashboard();
+    const { address, api } = openDashboard();
     const menu = await openUserMenu();
     within(menu).getByText('tuyet@lacthu.local');
     within(menu).getByText('Thường');
     await pressSoon('Đăng xuất', menu);
     await waitFor(() => expect(address()).toBe('/login'));
     expect(window.localStorage.getItem('token')).toBeNull();
+    expect(api.callsTo('POST /api/auth/logout')[0]?.headers['x-auth-token']).toBe('token-of-test');
   });
 
   it('changes the password and stays signed in', async () => {
@@ -208,5 +209,26 @@ describe('the AI panel', () => {
     type('API Key', 'sk-sai');
     press('Kiểm tra kết nối');
     await screen.findByText('❌ API Key không hợp lệ');
+  });
+});
+
+describe('the command palette', () => {
+  it('opens with Ctrl-K and leads to a project by a part of its name, with or without marks', async () => {
+    const api = new FakeApi().on('GET /api/projects', ok([aProject({ id: 5, name: 'Thủy Hử' })]));
+    const { address } = openDashboard(api);
+    await screen.findByRole('heading', { name: 'Dự án của bạn' });
+    fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
+    const search = await screen.findByPlaceholderText('Đi đến trang, dự án hoặc thao tác…');
+    fireEvent.change(search, { target: { value: 'thuy' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Trang chủ' })).toBeNull());
+    await pressSoon('Thủy Hử');
+    await waitFor(() => expect(address()).toBe('/project/5'));
+  });
+
+  it('tells the shortcuts on ?', async () => {
+    openDashboard();
+    await screen.findByRole('heading', { name: 'Dự án của bạn' });
+    fireEvent.keyDown(document.documentElement, { key: '?', code: 'Slash', shiftKey: true });
+    await screen.findByRole('dialog', { name: 'Phím tắt' });
   });
 });

@@ -1,0 +1,26 @@
+import { Group, Kbd, Modal, Table } from '@mantine/core';
+import { paletteTexts, SHORTCUTS } from './texts';
+
+/** The keys that work, for who asks with `?`. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={paletteTexts.shortcutsTitle}>
+      <Table>
+        <Table.Tbody>
+          {SHORTCUTS.map(({ keys, meaning }) => (
+            <Table.Tr key={meaning}>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap">
+                  {keys.map((key) => (
+                    <Kbd key={key}>{key}</Kbd>
+                  ))}
+                </Group>
+              </Table.Td>
+              <Table.Td>{meaning}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+export const paletteTexts = {
+  search: 'Đi đến trang, dự án hoặc thao tác…',
+  nothing: 'Không tìm thấy mục nào.',
+  pages: 'Trang',
+  projects: 'Dự án',
+  acts: 'Thao tác',
+  home: 'Trang chủ',
+  community: 'Cộng đồng',
+  quickTranslate: 'Dịch nhanh',
+  dashboard: 'Dashboard',
+  createProject: 'Tạo dự án',
+  uploadStory: 'Đăng truyện',
+  login: 'Đăng nhập',
+  register: 'Đăng ký',
+  admin: 'Quản trị',
+  openAi: 'Mở cấu hình AI',
+  light: 'Giao diện sáng',
+  dark: 'Giao diện tối',
+  shortcuts: 'Xem phím tắt',
+  shortcutsTitle: 'Phím tắt',
+} as const;
+
+/** Keys that work everywhere and in the workspace, as a person reads them. */
+export const SHORTCUTS = [
+  { keys: ['Ctrl', 'K'], meaning: 'Mở bảng lệnh: đi đến trang, dự án, thao tác' },
+  { keys: ['?'], meaning: 'Xem phím tắt' },
+  { keys: ['Ctrl', 'Enter'], meaning: 'Dịch chương đang mở (bàn dịch)' },
+  { keys: ['Ctrl', 'S'], meaning: 'Lưu thay đổi (bàn dịch)' },
+  { keys: ['Alt', '← →'], meaning: 'Chương trước, chương sau (bàn dịch)' },
+  { keys: ['← →'], meaning: 'Chương trước, chương sau (khi đọc truyện)' },
+] as const;
