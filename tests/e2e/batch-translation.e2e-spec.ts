@@ -1,0 +1,261 @@
+import {
+  addCompletedChaptersResponseSchema,
+  batchTranslationAnswerSchema,
+  batchTranslationListSchema,
+  chapterSchema,
+  chapterVersionSchema,
+  endBatchTranslationResponseSchema,
+  startBatchTranslationResponseSchema,
+  type BatchTranslationJob,
+} from '@lacthu/contracts';
+import { startFakeOpenAi, waitFor, type FakeOpenAi } from '@lacthu/testing';
+import { z } from 'zod';
+import { newcomer } from './account';
+import { ask, call, errorOf } from './api';
+import { killHard } from './process';
+import { chapterList, createProject, importNovel, saveTranslation } from './project';
+import { asPastedText, sampleNovel } from './sample-novel';
+
+const HAN = /\p{Script=Han}/u;
+const CHAPTERS = 6;
+const KEY = 'sk-khoa-chay-nen-1234567890';
+const WITHIN_MS = 60_000;
+const HANVIET = { engine: 'hanviet' };
+const ENDED = new Set(['completed', 'failed', 'cancelled', 'partial']);
+
+async function job(token: string, projectId: number, jobId: string): Promise<BatchTranslationJob> {
+  const path = `/api/batch-translations/${projectId}/${jobId}`;
+  return (await ask(batchTranslationAnswerSchema, 'GET', path, { token })).job;
+}
+
+/** What the screen does: ask again and again until the job has ended. */
+function ended(token: string, projectId: number, jobId: string): Promise<BatchTranslationJob> {
+  return waitFor(
+    'the batch ends',
+    async () => {
+      const now = await job(token, projectId, jobId);
+      return ENDED.has(now.status) && now;
+    },
+    WITHIN_MS,
+  );
+}
+
+async function start(token: string, projectId: number, json: object): Promise<string> {
+  const path = `/api/batch-translations/${projectId}/start`;
+  return (await ask(startBatchTranslationResponseSchema, 'POST', path, { token, json }, 201)).jobId;
+}
+
+async function newProject(chapters = CHAPTERS): Promise<{ token: string; projectId: number }> {
+  const { token } = await newcomer();
+  const { id } = await createProject(token, 'Dịch cả đêm', false);
+  await importNovel(token, id, sampleNovel(chapters));
+  return { token, projectId: id };
+}
+
+describe('a batch translation', () => {
+  it(
+    'translates a range of the project while nobody watches',
+    async () => {
+      const { token, projectId } = await newProject();
+      const jobId = await start(token, projectId, {
+        chapterRange: { from: 2, to: 4 },
+        translationConfig: HANVIET,
+      });
+      const done = await ended(token, projectId, jobId);
+      expect(done).toMatchObject({
+        status: 'completed',
+        total_chapters: 3,
+        current_progress: 3,
+        done_chapters: 3,
+        failed_chapters: 0,
+        pending_chapters: 0,
+      });
+      const chapters = await chapterList(token, projectId);
+      expect(chapters.map(({ state }) => state)).toEqual([
+        'untranslated',
+        'translated',
+        'translated',
+        'translated',
+        'untranslated',
+        'untranslated',
+      ]);
+      for (const { id } of chapters.slice(1, 4)) {
+        const chapter = await ask(chapterSchema, 'GET', `/api/chapters/${id}`, { token });
+        expect(chapter.translated_content).not.toMatch(HAN);
+        expect(chapter.translated_content.split('\n')).toHaveLength(
+          chapter.original_content.split('\n').length,
+        );
+        const versions = await ask(z.array(chapterVersionSchema), 'GET', `/api/chapters/${id}/versions`, {
+          token,
+        });
+        expect(versions.filter(({ engine }) => engine === 'hanviet')).toHaveLength(1);
+      }
+      const { jobs } = await ask(
+        batchTranslationListSchema,
+        'GET',
+        `/api/batch-translations/${projectId}?fields=summary`,
+        { token },
+      );
+      expect(jobs.map(({ id }) => id)).toEqual([jobId]);
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'keeps what a person wrote meanwhile',
+    async () => {
+      const { token, projectId } = await newProject(2);
+      const [first] = await chapterList(token, projectId);
+      if (!first) throw new Error('no chapter');
+      await saveTranslation(token, first.id, 'Bản dịch tay.');
+      const jobId = await start(token, projectId, {
+        chapterRange: { from: 1, to: 2 },
+        translationConfig: HANVIET,
+      });
+      await ended(token, projectId, jobId);
+      const chapter = await ask(chapterSchema, 'GET', `/api/chapters/${first.id}`, { token });
+      expect(chapter.translated_content).toBe('Bản dịch tay.');
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'of chapters that are not saved yet adds them to the project once',
+    async () => {
+      const { token, projectId } = await newProject(1);
+      const stagedChapters = sampleNovel(4, '青龙').map((chapter) => ({
+        title: chapter.title,
+        content: asPastedText(chapter),
+      }));
+      const jobId = await start(token, projectId, {
+        stagedChapters,
+        batchRange: { start: 2, end: 3 },
+        translationConfig: HANVIET,
+      });
+      const done = await ended(token, projectId, jobId);
+      expect(done.status).toBe('completed');
+      expect(done.translated_chapters?.map(({ status }) => status)).toEqual(['translated', 'translated']);
+      const path = `/api/batch-translations/${projectId}/${jobId}/add-completed-chapters`;
+      const adding = (): Promise<z.infer<typeof addCompletedChaptersResponseSchema>> =>
+        ask(addCompletedChaptersResponseSchema, 'POST', path, { token, json: {} });
+      expect(await adding()).toMatchObject({ addedCount: 2, errors: [] });
+      expect(await adding()).toMatchObject({ addedCount: 0 });
+      expect(await chapterList(token, projectId)).toHaveLength(3);
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'belongs to its owner alone',
+    async () => {
+      const [{ token, projectId }, stranger] = await Promise.all([newProject(1), newcomer()]);
+      const jobId = await start(token, projectId, {
+        chapterRange: { from: 1, to: 1 },
+        translationConfig: HANVIET,
+      });
+      const path = `/api/batch-translations/${projectId}`;
+      const json = { chapterRange: { from: 1, to: 1 }, translationConfig: HANVIET };
+      const attempts = await Promise.all([
+        call('GET', `${path}/${jobId}`, { token: stranger.token }),
+        call('DELETE', `${path}/${jobId}`, { token: stranger.token }),
+        call('POST', `${path}/start`, { token: stranger.token, json }),
+      ]);
+      for (const answer of attempts) errorOf(answer, 404);
+      expect((await ended(token, projectId, jobId)).status).toBe('completed');
+    },
+    WITHIN_MS,
+  );
+
+  it.each([
+    ['beyond the last chapter', { chapterRange: { from: 5, to: 9 } }],
+    ['that ends before it begins', { chapterRange: { from: 2, to: 1 } }],
+  ])('of a range %s is refused', async (_, range) => {
+    const { token, projectId } = await newProject(2);
+    const path = `/api/batch-translations/${projectId}/start`;
+    const refused = await call('POST', path, { token, json: { ...range, translationConfig: HANVIET } });
+    expect(errorOf(refused, 400).msg).toBe('Khoảng chương không hợp lệ...');
+  });
+});
+
+describe('a batch translation with a provider', () => {
+  let provider: FakeOpenAi;
+
+  beforeAll(async () => {
+    provider = await startFakeOpenAi();
+  });
+
+  afterAll(() => provider.close());
+  beforeEach(() => provider.reset());
+
+  const config = () => ({ engine: 'openai', apiKey: KEY, model: 'gpt-4o-mini', baseUrl: provider.baseUrl });
+
+  it(
+    'keeps what was done when it is cancelled, and forgets the key',
+    async () => {
+      const { token, projectId } = await newProject();
+      provider.answerBy((_, index) => (index === 0 ? null : { then: 'hang' }));
+      const jobId = await start(token, projectId, {
+        chapterRange: { from: 1, to: CHAPTERS },
+        translationConfig: config(),
+      });
+      const path = `/api/batch-translations/${projectId}/${jobId}`;
+      await waitFor(
+        'one chapter is done',
+        async () => (await job(token, projectId, jobId)).done_chapters === 1,
+        WITHIN_MS,
+      );
+      const cancel = await ask(endBatchTranslationResponseSchema, 'DELETE', path, { token });
+      expect(cancel.action).toBe('cancelled');
+      const after = await ended(token, projectId, jobId);
+      expect(after).toMatchObject({ status: 'cancelled', done_chapters: 1 });
+      const states = (await chapterList(token, projectId)).map(({ state }) => state);
+      expect(states.filter((state) => state === 'translated')).toHaveLength(1);
+      const whole = await call('GET', path, { token });
+      expect(whole.text).not.toContain(KEY);
+      const deletion = await ask(endBatchTranslationResponseSchema, 'DELETE', path, { token });
+      expect(deletion.action).toBe('deleted');
+      errorOf(await call('GET', path, { token }), 404);
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'says which chapters failed and why',
+    async () => {
+      const { token, projectId } = await newProject(2);
+      const jobId = await start(token, projectId, {
+        chapterRange: { from: 1, to: 2 },
+        translationConfig: { ...config(), apiKey: 'sk-invalid' },
+      });
+      const after = await ended(token, projectId, jobId);
+      expect(after).toMatchObject({ status: 'failed', done_chapters: 0 });
+      expect(JSON.stringify(after)).toContain('API Key không hợp lệ');
+      expect((await chapterList(token, projectId)).map(({ state }) => state)).toEqual([
+        'untranslated',
+        'untranslated',
+      ]);
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'goes on after its service was killed, and pays for no chapter twice',
+    async () => {
+      const { token, projectId } = await newProject();
+      provider.answerBy((_, index) => (index === 2 ? { then: 'hang' } : null));
+      const jobId = await start(token, projectId, {
+        chapterRange: { from: 1, to: CHAPTERS },
+        translationConfig: config(),
+      });
+      await waitFor('the provider is being waited for', () => provider.requests.length >= 3, WITHIN_MS);
+      killHard('translation');
+      const after = await waitFor('the batch ends', () => ended(token, projectId, jobId), 2 * WITHIN_MS);
+      expect(after).toMatchObject({ status: 'completed', done_chapters: CHAPTERS });
+      expect((await chapterList(token, projectId)).every(({ state }) => state === 'translated')).toBe(true);
+      // What was in flight at the moment of the kill may be asked for again; nothing else.
+      const inFlight = 3;
+      expect(provider.requests.length).toBeLessThanOrEqual(CHAPTERS + inFlight);
+    },
+    3 * WITHIN_MS,
+  );
+});
