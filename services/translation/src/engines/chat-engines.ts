@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENGINE_DEFAULTS, type EngineAccess } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { OutboundGuard, type AddressSource } from '../outbound/outbound-guard';
+import { OutboundRefused } from '../outbound/outbound-refused';
+import type { ChatEngine } from './chat-engine.port';
+import { GoogleAiEngine } from './googleai.engine';
+import { KeyGate } from './key-gate';
+import { normalizeOpenAiBaseUrl } from './openai-base-url';
+import { OpenAiEngine } from './openai.engine';
+
+export type ChatEngineName = 'openai' | 'googleai';
+
+/** Makes language models out of what a person typed into the AI settings. */
+@Injectable()
+export class ChatEngines {
+  constructor(
+    @Inject(TRANSLATION_CONFIG)
+    private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
+    private readonly guard: OutboundGuard,
+    private readonly gate: KeyGate,
+  ) {}
+
+  /**
+   * @throws DomainError `translation.api_key_required`, `translation.base_url_not_allowed` (before anything is sent)
+   */
+  async open(engine: ChatEngineName, access: EngineAccess): Promise<ChatEngine> {
+    const apiKeys = keysOf(engine, access);
+    const [apiKey] = apiKeys;
+    if (!apiKey) {
+      throw new DomainError('translation.api_key_required', {
+        msg: `Vui lòng cấu hình API Key cho ${engine.toUpperCase()}!`,
+      });
+    }
+    if (engine === 'googleai') {
+      const model = access.model || ENGINE_DEFAULTS.googleAiModel;
+      return new GoogleAiEngine({ apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL }, this.gate);
+    }
+    const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
+    const model = access.model || ENGINE_DEFAULTS.openAiModel;
+    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), this.gate);
+  }
+
+  /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */
+  private async openAiAddress(typed: string): Promise<{ baseUrl: URL; source: AddressSource }> {
+    const given = normalizeOpenAiBaseUrl(typed);
+    if (typed.trim() === '' || given?.toString() === ENGINE_DEFAULTS.openAiBaseUrl) {
+      const configured = normalizeOpenAiBaseUrl(this.config.OPENAI_BASE_URL);
+      if (configured) return { baseUrl: configured, source: 'operator' };
+    }
+    if (!given) throw new DomainError('translation.base_url_not_allowed');
+    try {
+      await this.guard.assertAllowed(given, 'person');
+    } catch (error) {
+      if (error instanceof OutboundRefused) throw new DomainError('translation.base_url_not_allowed');
+      throw error;
+    }
+    return { baseUrl: given, source: 'person' };
+  }
+}
+
+function keysOf(engine: ChatEngineName, access: EngineAccess): string[] {
+  const listed = engine === 'googleai' ? access.googleAIKeyList : [];
+  return [...new Set([access.apiKey, ...listed].map((key) => key.trim()).filter((key) => key !== ''))];
+}

@@ -1,0 +1,17 @@
+import type { ProviderFault } from './provider-fault';
+
+const SENTENCES: Record<ProviderFault['kind'], string> = {
+  invalid_key: 'API Key không hợp lệ',
+  rate_limited: 'Đã vượt quá giới hạn API',
+  quota_exhausted: 'Đã vượt quá giới hạn API',
+  blocked: 'Nhà cung cấp AI từ chối dịch nội dung này.',
+  unavailable: 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.',
+  timeout: 'Hết thời gian chờ nhà cung cấp AI trả lời.',
+  rejected: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
+  address_refused: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
+};
+
+/** One Vietnamese sentence for a fault, fit for a list of failed lines or chapters. */
+export function sentenceOf(fault: ProviderFault): string {
+  return SENTENCES[fault.kind];
+}

@@ -1,0 +1,38 @@
+/**
+ * What can go wrong at a provider; each has another answer:
+ * - `invalid_key`: the next key, else the person has to act
+ * - `rate_limited`: wait as told, then again
+ * - `quota_exhausted`: waiting does not help
+ * - `blocked`: this text will never pass; other texts may
+ * - `unavailable`: 5xx, lost connections, half answers: soon again
+ * - `timeout`: the call's time is over
+ * - `rejected`: the provider does not take such a request (unknown model, wrong address)
+ * - `address_refused`: our own guard does not let it out
+ */
+export type ProviderFaultKind =
+  | 'invalid_key'
+  | 'rate_limited'
+  | 'quota_exhausted'
+  | 'blocked'
+  | 'unavailable'
+  | 'timeout'
+  | 'rejected'
+  | 'address_refused';
+
+/** A provider call that brought no answer. Never carries words of the provider: they may hold keys or inner answers. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+
+  /** @param retryAfterMs milliseconds the provider asked to wait, when it did */
+  constructor(
+    readonly kind: ProviderFaultKind,
+    readonly facts: { readonly status?: number; readonly retryAfterMs?: number } = {},
+  ) {
+    super(kind);
+  }
+}
+
+/** Faults that a person has to act upon; trying the next text or the next chapter cannot succeed either. */
+export function endsEverything(kind: ProviderFaultKind): boolean {
+  return ['invalid_key', 'quota_exhausted', 'rejected', 'address_refused'].includes(kind);
+}

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AllowedHosts } from './allowed-hosts';
+import { OutboundGuard } from './outbound-guard';
+import { OutboundRefused, isOutboundRefusal } from './outbound-refused';
+import { publicLookup, type ResolveAll } from './public-lookup';
+
+/** What quality bar 2.1 lists; P stands for the port of a server that must never hear of it. */
+const REFUSED = [
+  'http://127.0.0.1:P',
+  'http://localhost:P',
+  'http://LOCALHOST.:P',
+  'http://2130706433:P',
+  'http://0x7f.1:P',
+  'http://017700000001:P',
+  'http://127.1:P',
+  'http://127.0.0.1.:P',
+  'http://0:P',
+  'http://[::1]:P',
+  'http://[::ffff:127.0.0.1]:P',
+  'http://[::ffff:7f00:1]:P',
+  'http://ⓛocalhost:P',
+  'http://[64:ff9b::a9fe:a9fe]/',
+  'http://[fd00:ec2::254]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://100.100.100.200/',
+  'http://metadata.google.internal/',
+  'http://identity:3000/',
+  'http://10.0.0.1',
+  'http://172.16.0.1',
+  'http://192.168.0.1',
+  'http://0.0.0.0:P',
+  'http://user:pw@127.0.0.1:P/',
+  'https://allowed.example@127.0.0.1:P/',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:P/',
+  'ftp://127.0.0.1:P/',
+];
+
+let canary: Server;
+let hits: string[] = [];
+let port = 0;
+
+beforeAll(async () => {
+  canary = createServer((request, response) => {
+    hits.push(request.url ?? '');
+    if (request.url === '/redirect') response.writeHead(307, { location: `http://127.0.0.1:${port}/inner` });
+    response.end('inner answer');
+  });
+  await new Promise<void>((resolve) => canary.listen(0, resolve));
+  port = (canary.address() as AddressInfo).port;
+});
+
+afterAll(() => new Promise((resolve) => canary.close(resolve)));
+
+beforeEach(() => {
+  hits = [];
+});
+
+function guard(allowed?: string): OutboundGuard {
+  return new OutboundGuard({ PROVIDER_ALLOWED_HOSTS: allowed });
+}
+
+describe('OutboundGuard', () => {
+  it.each(REFUSED)('refuses %s before anything is connected', async (address) => {
+    const url = new URL(address.replace(':P', `:${port}`));
+    await expect(guard().assertAllowed(url, 'person')).rejects.toThrow(OutboundRefused);
+    const thrown: unknown = await guard()
+      .fetchFor('person')(url)
+      .catch((error: unknown) => error);
+    expect(isOutboundRefusal(thrown)).toBe(true);
+    expect(hits).toEqual([]);
+  });
+
+  it('opens exactly the host and port that the operator lists', async () => {
+    const opened = guard(`127.0.0.1:${port}`);
+    expect((await opened.fetchFor('person')(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    await expect(opened.assertAllowed(new URL('http://127.0.0.1:1/'), 'person')).rejects.toThrow(
+      OutboundRefused,
+    );
+    await expect(opened.assertAllowed(new URL(`http://localhost:${port}/`), 'person')).rejects.toThrow(
+      OutboundRefused,
+    );
+  });
+
+  it('never follows a redirect, also not from an allowed host', async () => {
+    const call = guard(`127.0.0.1:${port}`).fetchFor('person')(`http://127.0.0.1:${port}/redirect`);
+    await expect(call).rejects.toThrow(OutboundRefused);
+    expect(hits).toEqual(['/redirect']);
+  });
+
+  it('trusts the address in the configuration', async () => {
+    expect((await guard().fetchFor('operator')(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  });
+});
+
+describe('publicLookup', () => {
+  const answering = (...addresses: string[]): ResolveAll => {
+    return (_hostname, _options, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+  };
+  const look = (resolveAll: ResolveAll) =>
+    new Promise<unknown>((resolve, reject) => {
+      publicLookup(resolveAll)('name.example', { all: true }, (error, found) =>
+        error ? reject(error) : resolve(found),
+      );
+    });
+
+  it('lets a public name through', async () => {
+    await expect(look(answering('93.184.216.34'))).resolves.toEqual([
+      { address: '93.184.216.34', family: 4 },
+    ]);
+  });
+
+  it.each([[['10.1.2.3']], [['93.184.216.34', '10.1.2.3']], [['::1']], [['::ffff:10.0.0.1']], [[]]])(
+    'refuses a name with the addresses %j',
+    async (addresses) => {
+      await expect(look(answering(...addresses))).rejects.toThrow(OutboundRefused);
+    },
+  );
+});
+
+describe('AllowedHosts', () => {
+  it('reads hosts, ports and IPv6 in both forms', () => {
+    const hosts = AllowedHosts.parse(' Ollama.local:11434, ::1 ,[fd00::1]:80,10.0.0.5');
+    const allows = (url: string) => hosts.allows(new URL(url));
+    expect(allows('http://ollama.local:11434/v1')).toBe(true);
+    expect(allows('http://ollama.local/v1')).toBe(false);
+    expect(allows('http://[::1]:9999/')).toBe(true);
+    expect(allows('http://[fd00::1]/')).toBe(true);
+    expect(allows('https://[fd00::1]/')).toBe(false);
+    expect(allows('https://10.0.0.5/')).toBe(true);
+  });
+
+  it('names an entry that is no host', () => {
+    expect(() => AllowedHosts.parse('fine.example,not a host')).toThrow(/not a host/);
+  });
+});

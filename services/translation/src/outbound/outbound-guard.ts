@@ -1,0 +1,82 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { lookup } from 'node:dns/promises';
+import { Agent, fetch as undiciFetch, type Dispatcher, type RequestInit as UndiciRequestInit } from 'undici';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { AllowedHosts } from './allowed-hosts';
+import { cappedResponse } from './capped-response';
+import { OutboundRefused } from './outbound-refused';
+import { isPublicAddress, isPublicName, literalAddress } from './public-address';
+import { publicLookup } from './public-lookup';
+
+const PROTOCOLS = ['http:', 'https:'];
+const CONNECT_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 30_000;
+
+/** Where a base URL comes from: the operator's configuration is trusted, a person's input is not. */
+export type AddressSource = 'operator' | 'person';
+
+export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * The one way out for addresses that people give. Literals are parsed, names are filtered when the connection looks
+ * them up, redirects are never followed, answers are capped. undici's own header and body timeouts are off: every call
+ * has a signal with its own budget, and a slow model may well be silent for more than the usual five minutes.
+ */
+@Injectable()
+export class OutboundGuard implements OnApplicationShutdown {
+  private readonly allowed: AllowedHosts;
+  private readonly open: Agent;
+  private readonly filtered: Agent;
+
+  constructor(@Inject(TRANSLATION_CONFIG) config: Pick<TranslationConfig, 'PROVIDER_ALLOWED_HOSTS'>) {
+    this.allowed = AllowedHosts.parse(config.PROVIDER_ALLOWED_HOSTS ?? '');
+    const timeouts = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS };
+    this.open = new Agent({ ...timeouts, connect: { timeout: CONNECT_TIMEOUT_MS } });
+    this.filtered = new Agent({
+      ...timeouts,
+      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: publicLookup() },
+    });
+  }
+
+  /**
+   * Refuses an address before anything is sent; names are resolved for an early answer (the connection checks again).
+   * @throws OutboundRefused
+   */
+  async assertAllowed(url: URL, source: AddressSource): Promise<void> {
+    if (this.dispatcherFor(url, source) === this.open || literalAddress(url)) return;
+    const addresses = await lookup(url.hostname, { all: true }).catch(() => []);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new OutboundRefused();
+  }
+
+  /** A fetch that calls only what `source` may have called. */
+  fetchFor(source: AddressSource): GuardedFetch {
+    return async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const dispatcher = this.dispatcherFor(url, source);
+      const response = await undiciFetch(url, {
+        ...(init as UndiciRequestInit),
+        redirect: 'manual',
+        dispatcher,
+      });
+      if (response.status >= 300 && response.status < 400) {
+        await response.body?.cancel();
+        throw new OutboundRefused();
+      }
+      return cappedResponse(response);
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.open.destroy(), this.filtered.destroy()]);
+  }
+
+  private dispatcherFor(url: URL, source: AddressSource): Dispatcher {
+    if (!PROTOCOLS.includes(url.protocol) || url.username || url.password) throw new OutboundRefused();
+    if (source === 'operator' || this.allowed.allows(url)) return this.open;
+    const literal = literalAddress(url);
+    const isPublic = literal ? isPublicAddress(literal) : isPublicName(url.hostname);
+    if (!isPublic) throw new OutboundRefused();
+    return this.filtered;
+  }
+}

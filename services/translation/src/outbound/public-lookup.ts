@@ -1,0 +1,28 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { OutboundRefused } from './outbound-refused';
+import { isPublicAddress } from './public-address';
+
+/** Resolves a name to all its addresses. */
+export type ResolveAll = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * A connection's own name lookup that refuses a name when any of its addresses is not public. Because the connection is
+ * made to the very addresses that were checked, a name that answers differently each time gains nothing.
+ */
+export function publicLookup(resolveAll: ResolveAll = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveAll(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error) callback(error, '');
+      else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        callback(new OutboundRefused(), '');
+      } else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { isTranslatable, type Chunk, type Unit } from './text-plan';
+import { UNIT_REASONS } from './unit-reasons';
+import type { ChunkResult, FailedUnit } from './text-translator.port';
+
+export type UnitOutcome = { readonly text: string } | { readonly reason: string };
+
+/**
+ * Puts translated units back into the lines of their chunk. A line is translated only when all its parts are; else it
+ * is empty and listed. Blank lines and lines of mere signs stay as they are.
+ */
+export function assembleChunk(
+  chunk: Chunk,
+  units: readonly Unit[],
+  outcomes: ReadonlyMap<Unit, UnitOutcome>,
+): ChunkResult {
+  const byLine = new Map<number, UnitOutcome[]>();
+  for (const unit of units) {
+    const outcome = outcomes.get(unit) ?? { reason: UNIT_REASONS.missing };
+    byLine.set(unit.line, [...(byLine.get(unit.line) ?? []), outcome]);
+  }
+  const failed: FailedUnit[] = [];
+  const lines = chunk.lines.map((source, index) => {
+    const line = chunk.from + index;
+    if (!isTranslatable(source)) return source.trim();
+    const parts = byLine.get(line) ?? [];
+    const fault = parts.find((part) => 'reason' in part);
+    if (!fault) return parts.map((part) => ('text' in part ? part.text : '')).join(' ');
+    failed.push({ line, reason: fault.reason });
+    return '';
+  });
+  return { from: chunk.from, lines, failed };
+}

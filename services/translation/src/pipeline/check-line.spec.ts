@@ -1,0 +1,34 @@
+import { checkLine } from './check-line';
+
+const source = '雪下了一夜，院里的石灯只剩下半截。';
+const instruction = 'Chỉ trả về các dòng đã đánh số, không thêm lời dẫn';
+
+describe('checkLine', () => {
+  it.each([
+    ['', 'empty'],
+    [source, 'echo'],
+    ['Tuyết rơi suốt đêm, 石灯 chỉ còn một nửa.', 'leftover_han'],
+    ['Nghìn năm 〇 lẻ.', 'leftover_han'],
+    [`Tuyết rơi. ${instruction}.`, 'prompt_echo'],
+    ['```', 'markup'],
+    ['Tuyết '.repeat(200), 'too_long'],
+    [`Tuyết rơi mãi, ${'rơi mãi rơi mãi, '.repeat(9)}`, 'repetition'],
+  ])('refuses %j as %s', (target, fault) => {
+    expect(checkLine(source, target, [instruction])).toBe(fault);
+  });
+
+  it.each([
+    'Tuyết rơi suốt đêm, chiếc đèn đá trong sân chỉ còn lộ ra một nửa.',
+    'Trên bảng viết: <think> là gì?',
+    '< Tuyết > rơi…',
+  ])('accepts %j', (target) => {
+    expect(checkLine(source, target, [instruction])).toBeNull();
+  });
+
+  it('accepts laughter that the source laughs too, and an unchanged line without Chinese', () => {
+    expect(
+      checkLine('哈哈哈哈哈哈哈哈哈哈', 'Ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha', []),
+    ).toBeNull();
+    expect(checkLine('Tuyết rơi.', 'Tuyết rơi.', [])).toBeNull();
+  });
+});

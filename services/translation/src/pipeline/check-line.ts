@@ -1,0 +1,29 @@
+import { hasHan } from '@lacthu/novel-text';
+
+/** Why a line is not accepted as a translation. */
+export type LineFault =
+  'empty' | 'echo' | 'leftover_han' | 'prompt_echo' | 'markup' | 'too_long' | 'repetition';
+
+/** Vietnamese takes some three to five letters per Chinese character; beyond this it is something else. */
+const MAX_GROWTH = 12;
+const GROWTH_FREE_CHARS = 200;
+const LOOP = /(\p{L}[^\n]{3,60}?)\1{7,}/u;
+const SOURCE_LOOP = /(.{1,30}?)\1{4,}/u;
+const MARKUP = /^(?:```|<\/?(?:think|thinking|thought|reasoning)>)/i;
+
+/**
+ * Checks one translated line against its source.
+ * @param instructions sentences of the prompt that no translation repeats by chance
+ * @returns null when it is good
+ */
+export function checkLine(source: string, target: string, instructions: readonly string[]): LineFault | null {
+  const text = target.trim();
+  if (text === '') return 'empty';
+  if (hasHan(text)) return text === source.trim() ? 'echo' : 'leftover_han';
+  if (MARKUP.test(text) && !MARKUP.test(source.trim())) return 'markup';
+  if (instructions.some((sentence) => text.includes(sentence) && !source.includes(sentence)))
+    return 'prompt_echo';
+  if (hasHan(source) && text.length > MAX_GROWTH * source.length + GROWTH_FREE_CHARS) return 'too_long';
+  if (LOOP.test(text) && !SOURCE_LOOP.test(source)) return 'repetition';
+  return null;
+}

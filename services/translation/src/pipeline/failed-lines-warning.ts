@@ -1,0 +1,14 @@
+import type { FailedUnit } from './text-translator.port';
+
+const LINES_NAMED = 10;
+
+/** What a person is told about lines that could not be translated: which (counted from 1), and why. */
+export function failedLinesWarning(failed: readonly FailedUnit[]): string {
+  const numbers = failed
+    .slice(0, LINES_NAMED)
+    .map(({ line }) => line + 1)
+    .join(', ');
+  const more = failed.length > LINES_NAMED ? '…' : '';
+  const reasons = [...new Set(failed.map(({ reason }) => reason))].join(' ');
+  return `Có ${failed.length} dòng chưa dịch được (dòng ${numbers}${more}). ${reasons}`;
+}

@@ -1,0 +1,141 @@
+/** What an answer gives for the n lines that were sent. */
+export type ParsedAnswer =
+  /** Translations by 0-based place; places that are missing have to be asked for again. */
+  | { readonly kind: 'lines'; readonly lines: ReadonlyMap<number, string> }
+  /** The lines cannot be told apart with certainty. */
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'refusal' }
+  | { readonly kind: 'empty' };
+
+/** The forms in which models give numbers back; the one that was asked for goes first. */
+const NUMBERINGS = [
+  /^\s*(?:[-*>]\s*)?[[［【]\s*(\d{1,4})\s*[\]］】]\s*[:：.]?\s*(.*)$/,
+  /^\s*(?:\*\*)?[<(#]?\s*(\d{1,4})\s*(?:[>)．.:：、|]|\s[-–]\s)\s*(?:\*\*)?\s*(.*)$/,
+];
+const FENCE = /^\s*```/;
+const LEADING_REMARK =
+  /^(?=.{0,160}$)(?:.*(?:bản dịch|dịch sang|dưới đây|sau đây|translation|here is|here's|here are).*[:：]|(?:chắc chắn|vâng|được rồi|tất nhiên|sure|certainly|of course|okay)[,!.:].*)$/i;
+const TRAILING_REMARK =
+  /^(?=.{0,240}$)[\s*(_]*(?:hy vọng|hi vọng|nếu bạn|chúc bạn|lưu ý|ghi chú|chú thích|i hope|let me know|note|please let)/i;
+const REFUSAL =
+  /^[\s*]*(?:(?:rất )?xin lỗi|tôi xin lỗi|rất tiếc|tôi không thể|i['’]?m sorry|i am sorry|sorry|as an ai|i can(?:no|['’])t|对不起|抱歉|我无法)/i;
+const REFUSAL_OBJECT =
+  /\b(?:dịch|nội dung|yêu cầu|hỗ trợ|translate|content|request|assist|help with)\b|翻译|内容|请求/i;
+
+/** The lines of a call as they are sent: `[1] …`. */
+export function formatNumbered(texts: readonly string[]): string {
+  return texts.map((text, index) => `[${index + 1}] ${text}`).join('\n');
+}
+
+/**
+ * Reads an answer to n numbered lines, in the asked-for form or in one that models fall into: other brackets, no
+ * numbers at all, a JSON list or map, remarks before and after.
+ *
+ * @param text the cleaned answer
+ * @param count how many lines were sent
+ * @param isCut whether the provider stopped at its length limit: the last line is then unfinished
+ */
+export function parseAnswer(text: string, count: number, isCut: boolean): ParsedAnswer {
+  if (text.trim() === '') return { kind: 'empty' };
+  const fromJson = parseJsonAnswer(text);
+  if (fromJson) return check(fromJson, count, isCut);
+  const numbered = NUMBERINGS.map((numbering) => parseNumbered(text, numbering, count)).find(
+    (lines) => lines !== null,
+  );
+  if (numbered) return check(numbered, count, isCut);
+  return isRefusal(text) ? { kind: 'refusal' } : parsePlain(text, count, isCut);
+}
+
+/** @returns numbers (1-based) and texts, or null when the answer does not use this numbering */
+function parseNumbered(text: string, numbering: RegExp, count: number): Map<number, string> | null {
+  const lines = new Map<number, string>();
+  let current: number | null = null;
+  let previous = 0;
+  for (const line of text.split('\n')) {
+    const match = numbering.exec(line);
+    const number = match ? Number(match[1]) : 0;
+    if (match && number > previous && number <= Math.max(count, previous) + 1) {
+      lines.set(number, (match[2] ?? '').trim());
+      current = previous = number;
+    } else if (line.trim() === '') {
+      // What follows a blank line without a number is a remark, unless the numbered line was itself empty.
+      current = current !== null && lines.get(current) === '' ? current : null;
+    } else if (current !== null && !FENCE.test(line) && !TRAILING_REMARK.test(line)) {
+      lines.set(current, `${lines.get(current) ?? ''} ${line.trim()}`.trim());
+    }
+  }
+  const isMeant = lines.has(1) && lines.size >= Math.ceil(count / 2);
+  return isMeant ? lines : null;
+}
+
+/**
+ * A gap in the middle is a line left out; the others stand where they say. A missing end or a surplus means that the
+ * model has joined or split lines, so that every number after that place is wrong: nothing of it is trusted.
+ */
+function check(lines: ReadonlyMap<number, string>, count: number, isCut: boolean): ParsedAnswer {
+  const last = Math.max(0, ...lines.keys());
+  if (last > count || (last < count && !isCut)) return { kind: 'mismatch' };
+  const kept = [...lines].filter(([number]) => !(isCut && number === last));
+  return { kind: 'lines', lines: new Map(kept.map(([number, line]) => [number - 1, line])) };
+}
+
+function parsePlain(text: string, count: number, isCut: boolean): ParsedAnswer {
+  let lines = text.split('\n').map((line) => line.trim());
+  lines = lines.filter((line) => line !== '');
+  if (lines.length > 1 && lines.length > count && LEADING_REMARK.test(lines[0] ?? '')) lines = lines.slice(1);
+  while (lines.length > count && lines.length > 1 && TRAILING_REMARK.test(lines.at(-1) ?? ''))
+    lines = lines.slice(0, -1);
+  if (isCut) return { kind: 'mismatch' };
+  if (count === 1) return { kind: 'lines', lines: new Map([[0, lines.join(' ')]]) };
+  if (lines.length !== count) return { kind: 'mismatch' };
+  return { kind: 'lines', lines: new Map(lines.map((line, index) => [index, line])) };
+}
+
+function isRefusal(text: string): boolean {
+  return text.length < 600 && REFUSAL.test(text) && REFUSAL_OBJECT.test(text);
+}
+
+/** @returns numbers (1-based) and texts of a JSON list or map, or null when the answer is no JSON */
+function parseJsonAnswer(text: string): Map<number, string> | null {
+  if (!/^[[{]/.test(text.trim())) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return readJson(json);
+}
+
+function readJson(json: unknown): Map<number, string> | null {
+  if (Array.isArray(json)) {
+    return toNumbered(json.map((entry, index) => [numberOf(entry) ?? index + 1, textOf(entry)]));
+  }
+  if (typeof json !== 'object' || json === null) return null;
+  const entries = Object.entries(json);
+  const [only] = entries;
+  if (entries.length === 1 && only && Array.isArray(only[1])) return readJson(only[1]);
+  return toNumbered(entries.map(([key, value]) => [Number(key), textOf(value)]));
+}
+
+function toNumbered(entries: [number, string | null][]): Map<number, string> | null {
+  const lines = new Map<number, string>();
+  for (const [number, line] of entries) {
+    if (!Number.isInteger(number) || number < 1 || line === null) return null;
+    lines.set(number, line.replace(/\s*\n\s*/g, ' ').trim());
+  }
+  return lines.size > 0 ? lines : null;
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return null;
+  const texts = Object.values(value).filter((field): field is string => typeof field === 'string');
+  return texts.at(-1) ?? null;
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const numbers = Object.values(value).filter((field): field is number => typeof field === 'number');
+  return numbers[0] ?? null;
+}

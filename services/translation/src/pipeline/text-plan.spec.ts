@@ -1,0 +1,43 @@
+import { groupUnits, planChunks, unitsOf } from './text-plan';
+
+const sentence = '雪下了一夜，院里的石灯只剩下半截露在外面。';
+
+describe('planChunks and unitsOf', () => {
+  it('puts every line into exactly one chunk and keeps calls under 1,500 characters', () => {
+    const lines = Array.from({ length: 400 }, (_, index) => (index % 3 === 2 ? '' : sentence));
+    const chunks = planChunks(lines);
+    expect(chunks.flatMap((chunk) => chunk.lines)).toEqual(lines);
+    for (const chunk of chunks.slice(0, -1)) {
+      const size = unitsOf(chunk).reduce((sum, unit) => sum + unit.text.length, 0);
+      expect(size).toBeLessThanOrEqual(1_500);
+      expect(size).toBeGreaterThan(1_000);
+    }
+  });
+
+  it('leaves blank lines and lines of mere signs out', () => {
+    const [chunk] = planChunks(['', '　　她说：', '***', '……', '第3章']);
+    expect(unitsOf(chunk!)).toEqual([
+      { line: 1, text: '她说：' },
+      { line: 4, text: '第3章' },
+    ]);
+  });
+
+  it('cuts a paragraph that is longer than a call after its sentences, losing nothing', () => {
+    const long = sentence.repeat(300);
+    const [chunk] = planChunks([long]);
+    const units = unitsOf(chunk!);
+    expect(units.length).toBeGreaterThan(3);
+    expect(units.map((unit) => unit.text).join('')).toBe(long);
+    expect(units.every((unit) => unit.line === 0 && unit.text.endsWith('。'))).toBe(true);
+    expect(groupUnits(units).length).toBe(units.length);
+  });
+
+  it('cuts a sentence without any end, too', () => {
+    const [chunk] = planChunks(['雪'.repeat(5_000)]);
+    expect(
+      unitsOf(chunk!)
+        .map((unit) => unit.text)
+        .join(''),
+    ).toHaveLength(5_000);
+  });
+});

@@ -1,0 +1,83 @@
+import { chunkLines, hasHan } from '@lacthu/novel-text';
+
+/** Characters of one provider call. Chinese text of this size leaves room for its longer Vietnamese in every model. */
+const CHUNK_CHARS = 1_400;
+const SPEAKS = /[\p{L}\p{N}]/u;
+const SENTENCE_END = /(?<=[。！？；!?;…][”’」』"']?)/u;
+
+/** A piece of text that is translated by itself: a line, or a part of a very long line. */
+export interface Unit {
+  /** 0-based place of its line in the whole text. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Lines that are worked on and stored together: one step of a job. */
+export interface Chunk {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+/** Cuts a text into chunks at line borders; every line stands in exactly one. */
+export function planChunks(lines: readonly string[]): Chunk[] {
+  return chunkLines(lines, CHUNK_CHARS);
+}
+
+/** True for lines that hold something to translate; blank lines and lines of mere signs are kept as they are. */
+export function isTranslatable(line: string): boolean {
+  return SPEAKS.test(line);
+}
+
+/** The parts of a chunk that a provider has to see. */
+export function unitsOf(chunk: Chunk): Unit[] {
+  return chunk.lines.flatMap((text, index) =>
+    isTranslatable(text)
+      ? splitLongLine(text.trim()).map((part) => ({ line: chunk.from + index, text: part }))
+      : [],
+  );
+}
+
+/** Groups units so that each group fits into one call. */
+export function groupUnits(units: readonly Unit[]): Unit[][] {
+  const groups: Unit[][] = [];
+  let size = Infinity;
+  for (const unit of units) {
+    const group = groups.at(-1);
+    if (!group || size + unit.text.length > CHUNK_CHARS) {
+      groups.push([unit]);
+      size = unit.text.length;
+    } else {
+      group.push(unit);
+      size += unit.text.length;
+    }
+  }
+  return groups;
+}
+
+/** A text without Chinese is edited by the instruction that comes with it, not translated. */
+export function isEdit(lines: readonly string[]): boolean {
+  return !lines.some(hasHan);
+}
+
+/** A paragraph longer than a call is cut after sentences, and where a sentence is too long, inside it. */
+function splitLongLine(line: string): string[] {
+  if (line.length <= CHUNK_CHARS) return [line];
+  const parts: string[] = [];
+  for (const sentence of line.split(SENTENCE_END).flatMap(hardSplit)) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + sentence.length <= CHUNK_CHARS)
+      parts[parts.length - 1] = last + sentence;
+    else parts.push(sentence);
+  }
+  return parts;
+}
+
+function hardSplit(sentence: string): string[] {
+  const characters = Array.from(sentence);
+  const parts: string[] = [];
+  for (let at = 0; at < characters.length; at += CHUNK_CHARS) {
+    parts.push(characters.slice(at, at + CHUNK_CHARS).join(''));
+  }
+  return parts;
+}

@@ -1,0 +1,28 @@
+import type { Chunk } from './text-plan';
+
+/** A line without a translation, with the reason in one sentence for people. */
+export interface FailedUnit {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** What became of one chunk: as many lines as it has; failed ones are empty. */
+export interface ChunkResult {
+  readonly from: number;
+  readonly lines: readonly string[];
+  readonly failed: readonly FailedUnit[];
+}
+
+export interface ChunkCall {
+  readonly signal: AbortSignal;
+  /** Moment (ms since 1970) after which no further call is started. */
+  readonly deadline: number;
+}
+
+/**
+ * Turns chunks of one text into Vietnamese, however an engine does it.
+ */
+export interface TextTranslator {
+  /** @throws ProviderFault when no line of the chunk could be had for a reason outside of the text */
+  translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult>;
+}

@@ -1,0 +1,87 @@
+import { sentenceOf } from '../engines/fault-sentences';
+import { ProviderFault, endsEverything } from '../engines/provider-fault';
+import { isTranslatable, planChunks, type Chunk } from './text-plan';
+import type { ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
+
+export interface TranslateLinesOptions {
+  readonly signal: AbortSignal;
+  /** Moment (ms since 1970) at which the whole text must be done. */
+  readonly deadline: number;
+  /** Chunks in flight at the same time. */
+  readonly parallel: number;
+  /** Called for each chunk that is ready, perhaps out of order. */
+  readonly onChunk?: (result: ChunkResult, done: number, total: number) => void;
+}
+
+export interface TranslatedLines {
+  /** As many as were given; failed ones are empty. */
+  readonly lines: readonly string[];
+  readonly failed: readonly FailedUnit[];
+}
+
+/**
+ * Translates a whole text while somebody waits. A chunk that fails leaves its lines in the list of failed ones and the
+ * rest is kept, unless nothing of the text could be had.
+ *
+ * @throws ProviderFault when the person has to act (a bad key), or when not one line was translated
+ */
+export async function translateLines(
+  translator: TextTranslator,
+  lines: readonly string[],
+  options: TranslateLinesOptions,
+): Promise<TranslatedLines> {
+  const chunks = planChunks(lines);
+  const results: ChunkResult[] = [];
+  const faults: ProviderFault[] = [];
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const waiting = [...chunks];
+  const workOff = async (): Promise<void> => {
+    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
+      const result = await translateOrFail(translator, chunk, { signal, deadline: options.deadline }, faults);
+      results.push(result);
+      options.onChunk?.(result, results.length, chunks.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(options.parallel, chunks.length) }, workOff));
+  } catch (error) {
+    // One chunk's end is everybody's: calls in flight are not worth paying for any more.
+    stop.abort(error);
+    throw error;
+  }
+  return gather(results, faults);
+}
+
+async function translateOrFail(
+  translator: TextTranslator,
+  chunk: Chunk,
+  call: { signal: AbortSignal; deadline: number },
+  faults: ProviderFault[],
+): Promise<ChunkResult> {
+  try {
+    return await translator.translateChunk(chunk, call);
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || endsEverything(error.kind)) throw error;
+    faults.push(error);
+    return failedChunk(chunk, sentenceOf(error));
+  }
+}
+
+/** A chunk of which nothing was translated: blank lines stay, the others are listed with this reason. */
+function failedChunk(chunk: Chunk, reason: string): ChunkResult {
+  const failed = chunk.lines.flatMap((line, index) =>
+    isTranslatable(line) ? [{ line: chunk.from + index, reason }] : [],
+  );
+  const lines = chunk.lines.map((line) => (isTranslatable(line) ? '' : line.trim()));
+  return { from: chunk.from, lines, failed };
+}
+
+function gather(results: readonly ChunkResult[], faults: readonly ProviderFault[]): TranslatedLines {
+  const ordered = [...results].sort((a, b) => a.from - b.from);
+  const lines = ordered.flatMap((result) => result.lines);
+  const failed = ordered.flatMap((result) => result.failed);
+  const [fault] = faults;
+  if (fault && lines.every((line) => !isTranslatable(line))) throw fault;
+  return { lines, failed };
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { EngineAccess, TranslationEngine } from '@lacthu/contracts';
+import { HanvietPool } from '@lacthu/hanviet/node';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { ChatEngines } from '../engines/chat-engines';
+import { ChatTranslator } from './chat-translator';
+import { HanvietTranslator } from './hanviet-translator';
+import { buildPrompt } from './prompt';
+import type { TextTranslator } from './text-translator.port';
+
+export interface TranslatorOrder {
+  readonly engine: TranslationEngine;
+  readonly access: EngineAccess;
+  readonly stylePrompt: string;
+  /** The text holds no Chinese: it is edited by the style prompt. */
+  readonly isEdit: boolean;
+  /** A person waits for the answer; a job would rather give its slot away. */
+  readonly waitsForLimits: boolean;
+}
+
+/** Opens the translator that a request or a job asks for. */
+@Injectable()
+export class Translators implements OnApplicationShutdown {
+  private readonly pool = new HanvietPool();
+
+  constructor(
+    private readonly engines: ChatEngines,
+    @Inject(TRANSLATION_CONFIG)
+    private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALL_TIMEOUT_SECONDS'>,
+  ) {}
+
+  /** @throws DomainError when key or address cannot be used */
+  async open(order: TranslatorOrder): Promise<TextTranslator> {
+    if (order.engine === 'hanviet') return new HanvietTranslator(this.pool);
+    const engine = await this.engines.open(order.engine, order.access);
+    return new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
+      callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
+      waitsForLimits: order.waitsForLimits,
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close();
+  }
+}

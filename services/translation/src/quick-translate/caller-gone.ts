@@ -1,0 +1,25 @@
+import { DomainError } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+
+/** The caller closed the connection before he had his answer. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+}
+
+/** Aborts when the caller goes away: nobody should pay for an answer that nobody reads. */
+export function callerSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new CallerGone());
+  });
+  return controller.signal;
+}
+
+/** Turns the caller's going away into an ordinary refusal, which nobody reads and no log complains about. */
+export async function unlessGone<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof CallerGone ? new DomainError('platform.request_timeout') : error;
+  }
+}

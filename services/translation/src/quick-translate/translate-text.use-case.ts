@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TRANSLATE_LIMITS, type TranslateRequest, type TranslationEngine } from '@lacthu/contracts';
+import { Clock, DomainError } from '@lacthu/http';
+import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { ProviderFault } from '../engines/provider-fault';
+import { faultToDomainError } from '../engines/to-domain-error';
+import { isEdit, isTranslatable } from '../pipeline/text-plan';
+import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
+import { translateLines, type TranslatedLines } from '../pipeline/translate-lines';
+import { Translators } from '../pipeline/translators';
+
+export interface TranslateTextCommand {
+  readonly engine: TranslationEngine;
+  readonly request: TranslateRequest;
+  readonly isGuest: boolean;
+  readonly signal: AbortSignal;
+  readonly onChunk?: (result: ChunkResult, done: number, total: number) => void;
+}
+
+export interface TranslatedText {
+  readonly text: string;
+  readonly failed: readonly FailedUnit[];
+}
+
+/** Translates a text while a person waits. Nothing of it, nor of the keys, is kept. */
+@Injectable()
+export class TranslateText {
+  constructor(
+    private readonly translators: Translators,
+    private readonly clock: Clock,
+    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+  ) {}
+
+  /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
+  async execute({
+    engine,
+    request,
+    isGuest,
+    signal,
+    onChunk,
+  }: TranslateTextCommand): Promise<TranslatedText> {
+    if (isGuest && request.text.length > TRANSLATE_LIMITS.guestText) {
+      throw new DomainError('translation.text_too_long');
+    }
+    const lines = toLines(normalizeText(request.text));
+    const translator = await this.translators.open({
+      engine,
+      access: request,
+      stylePrompt: request.stylePrompt,
+      isEdit: isEdit(lines),
+      waitsForLimits: true,
+    });
+    const deadline = this.clock.now().getTime() + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+    try {
+      const translated = await translateLines(translator, lines, {
+        signal,
+        deadline,
+        parallel: this.config.TRANSLATION_PARALLEL_CHUNKS,
+        onChunk,
+      });
+      assertSomething(translated);
+      return { text: joinLines(translated.lines), failed: translated.failed };
+    } catch (error) {
+      throw error instanceof ProviderFault ? faultToDomainError(error) : error;
+    }
+  }
+}
+
+/** A text of which no line was accepted is a failure, not an empty translation. */
+function assertSomething({ lines, failed }: TranslatedLines): void {
+  if (failed.length === 0 || lines.some(isTranslatable)) return;
+  throw new DomainError('translation.failed', { detail: failed[0]?.reason });
+}

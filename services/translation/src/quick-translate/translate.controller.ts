@@ -1,0 +1,110 @@
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  TRANSLATE_EVENTS,
+  checkConnectionRequestSchema,
+  translateRequestSchema,
+  type CheckConnectionRequest,
+  type CheckConnectionResponse,
+  type TranslateRequest,
+  type TranslateResponse,
+  type TranslationEngine,
+} from '@lacthu/contracts';
+import { Access, OptionalUser, ZodPipe, errorBody, toDomainError, type ActingUser } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { CallerGone, callerSignal, unlessGone } from './caller-gone';
+import { CheckConnection } from './check-connection.use-case';
+import { EventStream } from './event-stream';
+import { TranslateText, type TranslateTextCommand } from './translate-text.use-case';
+import { presentTranslation } from './translate.presenter';
+
+const translateBody = new ZodPipe(translateRequestSchema);
+
+/** Translation while a person waits; guests may use it too. */
+@Access('public')
+@Controller('api/translate')
+export class TranslateController {
+  constructor(
+    private readonly translateText: TranslateText,
+    private readonly checkConnection: CheckConnection,
+  ) {}
+
+  @Post('check-connection')
+  @HttpCode(200)
+  async postCheckConnection(
+    @Body(new ZodPipe(checkConnectionRequestSchema)) body: CheckConnectionRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CheckConnectionResponse> {
+    await unlessGone(this.checkConnection.execute(body, callerSignal(reply)));
+    return { success: true, msg: 'Kết nối thành công!' };
+  }
+
+  @Post('openai')
+  @HttpCode(200)
+  postOpenAi(
+    @Body(translateBody) body: TranslateRequest,
+    @OptionalUser() user: ActingUser | null,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TranslateResponse | undefined> {
+    return this.answer('openai', body, user, accept, reply);
+  }
+
+  @Post('googleai')
+  @HttpCode(200)
+  postGoogleAi(
+    @Body(translateBody) body: TranslateRequest,
+    @OptionalUser() user: ActingUser | null,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TranslateResponse | undefined> {
+    return this.answer('googleai', body, user, accept, reply);
+  }
+
+  @Post('hanviet')
+  @HttpCode(200)
+  postHanviet(
+    @Body(translateBody) body: TranslateRequest,
+    @OptionalUser() user: ActingUser | null,
+    @Headers('accept') accept: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TranslateResponse | undefined> {
+    return this.answer('hanviet', body, user, accept, reply);
+  }
+
+  private async answer(
+    engine: TranslationEngine,
+    request: TranslateRequest,
+    user: ActingUser | null,
+    accept: string | undefined,
+    reply: FastifyReply,
+  ): Promise<TranslateResponse | undefined> {
+    const command = { engine, request, isGuest: user === null, signal: callerSignal(reply) };
+    if (accept?.includes('text/event-stream')) {
+      await this.stream(command, reply);
+      return undefined;
+    }
+    return presentTranslation(await unlessGone(this.translateText.execute(command)));
+  }
+
+  /** The same answer piece by piece; a failure is the ordinary error body as the last event. */
+  private async stream(command: TranslateTextCommand, reply: FastifyReply): Promise<void> {
+    const events = new EventStream(reply);
+    try {
+      const translated = await this.translateText.execute({
+        ...command,
+        onChunk: ({ from, lines }, done, total) => {
+          events.send(TRANSLATE_EVENTS.lines, { from, lines });
+          events.send(TRANSLATE_EVENTS.progress, { done, total });
+        },
+      });
+      events.send(TRANSLATE_EVENTS.done, presentTranslation(translated));
+    } catch (thrown) {
+      if (!(thrown instanceof CallerGone)) {
+        const error = toDomainError(thrown);
+        events.send(TRANSLATE_EVENTS.error, { status: error.status, ...errorBody(error, reply.request.id) });
+      }
+    } finally {
+      events.end();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { bootTestService, openTestRedis, type TestService } from '@lacthu/testing';
+import type { ServiceConfig } from '@lacthu/config';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScriptedAnswer } from '@lacthu/testing';
+import { z } from 'zod';
+import type { TranslationConfig } from '../src/config/translation.config';
+import { translationService } from '../src/translation.service-definition';
+
+type OwnConfig = Omit<TranslationConfig, keyof ServiceConfig>;
+
+/** The service on stores of its own; providers on loopback must be opened with PROVIDER_ALLOWED_HOSTS. */
+export function bootTranslation(
+  own: Partial<OwnConfig> = {},
+  platform: Partial<ServiceConfig> = {},
+): Promise<TestService> {
+  return bootTestService<TranslationConfig>(translationService, {
+    platform,
+    own: (databaseUrl) => ({
+      DATABASE_URL_TRANSLATION: databaseUrl,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+      GOOGLEAI_BASE_URL: 'http://127.0.0.1:9',
+      QUEUE_PREFIX: openTestRedis('translation').prefix,
+      TRANSLATION_JOB_SLOTS: 2,
+      TRANSLATION_PARALLEL_CHUNKS: 4,
+      TRANSLATION_CALL_TIMEOUT_SECONDS: 5,
+      TRANSLATION_REQUEST_TIMEOUT_SECONDS: 15,
+      TRANSLATION_OPEN_BATCHES_PER_USER: 20,
+      ...own,
+    }),
+  });
+}
+
+const answerSchema = z
+  .object({
+    status: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: z.unknown(),
+    raw: z.string(),
+    then: z.enum(['close the connection', 'close normally', 'hang']),
+  })
+  .partial();
+
+/** Source text and named answers of a known fault. */
+export function readCase(id: string): { sourceText: string; answers: Record<string, ScriptedAnswer> } {
+  const path = join(__dirname, `../fixtures/${id}.fake-provider.json`);
+  const file = z
+    .object({ source_text: z.string(), answers: z.record(z.string(), answerSchema) })
+    .parse(JSON.parse(readFileSync(path, 'utf8')));
+  return { sourceText: file.source_text, answers: file.answers };
+}
+
+/** What LLM-05 and LLM-10 expect of their good answers. */
+export const EXPECTED_TEXT =
+  'Tuyết rơi suốt đêm, chiếc đèn đá trong sân chỉ còn lộ ra một nửa.\nCô đếm số tiền đồng trong túi, vừa đủ mua hai tấm vé thuyền.';
