@@ -92,6 +92,15 @@ describe('a public story', () => {
     expect(chapter.translated_content).toBe('Bản sửa lại.');
   });
 
+  it('is sent again only when it has changed', async () => {
+    const path = `/api/community/chapters/${story.chapters[0]?.id}`;
+    const first = await call('GET', path);
+    const held = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await call('GET', path, { headers: held })).status).toBe(304);
+    await saveTranslation(owner.token, story.chapters[0]?.id ?? 0, 'Đã sửa.');
+    expect((await call('GET', path, { headers: held })).text).toContain('Đã sửa.');
+  });
+
   it('shows its cover to guests, as a picture and nothing else', async () => {
     const path = `/${story.project.poster_url}`;
     const cover = await call('GET', path);

@@ -4,8 +4,10 @@ import type { DynamicModule } from '@nestjs/common';
 import type { ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
 import { Metrics, NestLogger, Readiness, createLogger } from '@lacthu/observability';
+import type { IncomingMessage } from 'node:http';
 import { countRequests } from './count-requests';
 import { requestIdOf } from './request-id';
+import { revalidateAnswers } from './revalidation';
 import { stopOnSignals } from './stop-on-signals';
 
 /** JSON bodies: 200 staged chapters of 25 KB must pass (known fault RX-05). Files stream and do not count. */
@@ -32,7 +34,7 @@ export async function createService<Config extends ServiceConfig>(
   const adapter = new FastifyAdapter({
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(definition.createModule(config), adapter, {
@@ -40,6 +42,7 @@ export async function createService<Config extends ServiceConfig>(
     abortOnError: false,
   });
   countRequests(app, app.get(Metrics));
+  revalidateAnswers(app.getHttpAdapter().getInstance());
   await definition.configure?.(app);
   await definition.startListeners?.(app, config);
   return app;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Browsers and caches on the way ask each time whether what they hold is still true, and get a 304 when it is: what
+ * was withdrawn or corrected is seen at once, and nothing unchanged travels twice.
+ *
+ * A whole JSON answer gets a strong ETag; a streamed one only if its route set one. Refusals are not kept at all.
+ */
+export function revalidateAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
+    setFreshness(request, reply);
+    if (isGet(request) && reply.statusCode === 200) {
+      const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined;
+      if (body !== undefined && !reply.hasHeader('etag')) void reply.header('etag', etagOf(body));
+      if (isHeld(request, reply)) {
+        if (payload instanceof Readable) payload.destroy();
+        void reply.code(304).removeHeader('content-length');
+        done(null, null);
+        return;
+      }
+    }
+    done(null, payload);
+  });
+}
+
+function setFreshness(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.hasHeader('cache-control')) return;
+  if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store');
+  else {
+    void reply.header('cache-control', request.identity?.user ? 'private, no-cache' : 'no-cache');
+    void reply.header('vary', 'x-auth-token');
+  }
+}
+
+function isGet({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function etagOf(body: string | Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url')}"`;
+}
+
+/** Whether the client holds exactly this (RFC 9110 §13.1.2: a weak mark does not matter here). */
+function isHeld(request: FastifyRequest, reply: FastifyReply): boolean {
+  const held = request.headers['if-none-match'];
+  const etag = reply.getHeader('etag');
+  if (held === undefined || typeof etag !== 'string') return false;
+  return held.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+}
