@@ -123,7 +123,7 @@ describe('a batch translation', () => {
     'of chapters that are not saved yet adds them to the project once',
     async () => {
       const { token, projectId } = await newProject(1);
-      const stagedChapters = sampleNovel(4, '青龙').map((chapter) => ({
+      const stagedChapters = sampleNovel(4, '武松').map((chapter) => ({
         title: chapter.title,
         content: asPastedText(chapter),
       }));

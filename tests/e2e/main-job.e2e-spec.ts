@@ -36,9 +36,9 @@ describe('the main job', () => {
     });
     expect(translatedText.split('\n')).toHaveLength(source.original_content.split('\n').length);
     expect(translatedText).not.toMatch(HAN);
-    expect(translatedText).toMatch(/Bạch Lộ/);
+    expect(translatedText).toMatch(/Tôn Ngộ Không/);
 
-    const edited = translatedText.replace('Bạch Lộ', 'Cò Trắng');
+    const edited = translatedText.replace('Tôn Ngộ Không', 'Đại Thánh');
     expect(await saveTranslation(token, first.id, edited)).toMatchObject({
       translated_content: edited,
       state: 'translated',

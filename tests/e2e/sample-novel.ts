@@ -22,13 +22,13 @@ const LINES_PER_CHAPTER = 6;
 /**
  * A novel of our own, short and without a real author, so that its translation can be looked at in a test.
  *
- * @param mark a Chinese word that stands in every chapter, so that no two novels have the same text
+ * @param hero who stands in every chapter, so that novels of different heroes have no text in common
  */
-export function sampleNovel(chapters: number, mark = '白鹭'): readonly SampleChapter[] {
+export function sampleNovel(chapters: number, hero = '孙悟空'): readonly SampleChapter[] {
   return Array.from({ length: chapters }, (_, index) => ({
     title: `第${numeral(index + 1)}章 ${TITLES[index % TITLES.length] ?? ''}`,
     lines: [
-      `${mark}镇的第${numeral(index + 1)}个冬天。`,
+      `这是${hero}来到山下的第${numeral(index + 1)}个冬天。`,
       ...Array.from({ length: LINES_PER_CHAPTER }, (_, line) => LINES[(index + line) % LINES.length] ?? ''),
     ],
   }));
