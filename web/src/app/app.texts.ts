@@ -34,3 +34,9 @@ export const navTexts = {
   register: 'Đăng ký',
   admin: 'Quản trị',
 } as const;
+
+export const publishTexts = {
+  publish: 'Công khai',
+  view: 'Xem trang công khai',
+  notReady: 'Cần ít nhất một chương đã dịch và lưu để công khai',
+} as const;

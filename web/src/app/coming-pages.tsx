@@ -14,16 +14,6 @@ export function QuickTranslateComing() {
   );
 }
 
-export function WorkspaceComing() {
-  return (
-    <ComingPage
-      title="Bàn dịch"
-      promise="Tại đây bạn sẽ nhập chương, dịch, biên tập và lưu bản dịch của dự án."
-      meanwhile={toDashboard}
-    />
-  );
-}
-
 export function EditProjectComing() {
   return (
     <ComingPage

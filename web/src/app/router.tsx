@@ -28,7 +28,8 @@ const memberPages: RouteObject[] = [
     patterns.createProject,
     async () => (await import('../features/create-project/create-project-page')).CreateProjectPage,
   ),
-  page(patterns.project, async () => (await import('./coming-pages')).WorkspaceComing),
+  page(patterns.project, async () => (await import('./routes/workspace-route')).WorkspaceRoute),
+  page(patterns.projectOtherReading, async () => (await import('./routes/workspace-route')).WorkspaceRoute),
   page(
     patterns.updateChapters,
     async () => (await import('../features/chapter-import/update-chapters-page')).UpdateChaptersPage,

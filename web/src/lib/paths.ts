@@ -10,6 +10,8 @@ export const patterns = {
   dashboard: '/dashboard',
   createProject: '/create-project',
   project: '/project/:projectId',
+  /** The specification names both shapes. */
+  projectOtherReading: '/projects/:projectId',
   updateChapters: '/project/:projectId/update-chapters',
   editProject: '/edit-project/:projectId',
   audioPlaylist: '/audio-playlist/:projectId',

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { Button, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconEye, IconWorld } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Project } from '@lacthu/contracts';
+import { useProjectActions } from '../../features/dashboard/use-project-actions';
+import { paths } from '../../lib/paths';
+import { publishTexts } from '../app.texts';
+
+const CoverDialog = lazy(async () => ({
+  default: (await import('../../features/dashboard/components/cover-dialog')).CoverDialog,
+}));
+
+/** Publishing from the workspace, as the dashboard does it: with a cover, once something can be read. */
+export function PublishControl({ project }: { readonly project: Project }) {
+  const [isCoverOpen, cover] = useDisclosure(false);
+  const { publish, isBusy } = useProjectActions(project, cover.open);
+  if (project.is_public) {
+    return (
+      <Button
+        component={Link}
+        to={paths.story(project.id)}
+        variant="default"
+        size="md"
+        leftSection={<IconEye size={18} aria-hidden />}
+      >
+        {publishTexts.view}
+      </Button>
+    );
+  }
+  const isReady = project.translated_count > 0;
+  return (
+    <>
+      <Tooltip label={publishTexts.notReady} disabled={isReady} withArrow>
+        <Button
+          size="md"
+          variant={isReady ? 'light' : 'default'}
+          // Focusable while not ready, so that the reason can be read by keyboard.
+          data-disabled={!isReady || undefined}
+          aria-disabled={!isReady || undefined}
+          leftSection={<IconWorld size={18} aria-hidden />}
+          loading={isBusy}
+          onClick={isReady ? publish : undefined}
+        >
+          {publishTexts.publish}
+        </Button>
+      </Tooltip>
+      {isCoverOpen && (
+        <Suspense>
+          <CoverDialog projectId={project.id} onClose={cover.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

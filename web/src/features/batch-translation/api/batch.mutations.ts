@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../api/api-error';
+import { request } from '../../../api/client';
+import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../../settings/ai-settings';
+import type { ChapterRange } from '../model/job-state';
+import { batchTexts } from '../texts';
+import { batchKeys } from './batch.queries';
+
+/** Which saved chapters: a range in their order, or some by id. */
+export type BatchChoice =
+  | { readonly chapterRange: ChapterRange & { readonly only: 'untranslated' | 'all' } }
+  | { readonly chapterIds: readonly number[] };
+
+interface StartOrder {
+  readonly choice: BatchChoice;
+  readonly settings: AiSettings;
+  readonly stylePrompt: string;
+}
+
+/** POST /api/batch-translations/{projectId}/start */
+export function useStartBatch(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ choice, settings, stylePrompt }: StartOrder) =>
+      request(`/api/batch-translations/${projectId}/start`, {
+        method: 'POST',
+        json: { ...choice, translationConfig: configOf(settings, stylePrompt) },
+        idempotencyKey: newKey(),
+        answer: 'startBatchTranslationResponseSchema',
+      }),
+    onSuccess: () => toasts.success(batchTexts.started),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.startFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+  });
+}
+
+/** DELETE /api/batch-translations/{projectId}/{jobId}: cancels an open job, deletes an ended one. */
+export function useEndBatch(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) =>
+      request(`/api/batch-translations/${projectId}/${jobId}`, {
+        method: 'DELETE',
+        answer: 'endBatchTranslationResponseSchema',
+      }),
+    onSuccess: ({ action }) =>
+      toasts.success(action === 'cancelled' ? batchTexts.cancelled : batchTexts.deleted),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+  });
+}
+
+/** POST …/add-completed-chapters: chapters of a job over unsaved texts become chapters of the project. */
+export function useAddCompleted(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) =>
+      request(`/api/batch-translations/${projectId}/${jobId}/add-completed-chapters`, {
+        method: 'POST',
+        answer: 'addCompletedChaptersResponseSchema',
+      }),
+    onSuccess: ({ addedCount, skippedCount }) =>
+      toasts.success(batchTexts.added(formatNumber(addedCount), formatNumber(skippedCount))),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+        queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
+      ]),
+  });
+}
+
+function configOf(settings: AiSettings, stylePrompt: string): Record<string, unknown> {
+  const { engine } = settings;
+  return {
+    engine,
+    stylePrompt,
+    apiKey: apiKeyOf(settings),
+    ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
+    ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
+    ...(engine === 'googleai' ? { googleAIKeyList: keyLines(settings.googleAIKeyList) } : {}),
+  };
+}
+
+/** randomUUID needs a secure address; a plain http one on the local network is not. */
+function newKey(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(numbers, (number) => number.toString(36)).join('-');
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { BatchJobStatus, BatchTranslationJob } from '@lacthu/contracts';
+import { formatNumber, formatRelative } from '../../../lib/format/format';
+import { useAddCompleted } from '../api/batch.mutations';
+import { useJobEnding } from '../hooks/use-job-ending';
+import { isActive } from '../model/job-state';
+import { batchTexts } from '../texts';
+import { FailedChapters } from './failed-chapters';
+import { JobProgress } from './job-progress';
+
+const COLORS = {
+  pending: 'gray',
+  processing: 'cham',
+  completed: 'reu',
+  partial: 'hoPhach',
+  failed: 'son',
+  cancelled: 'gray',
+} as const satisfies Record<BatchJobStatus, string>;
+
+interface JobCardProps {
+  readonly job: BatchTranslationJob;
+  readonly stylePrompt: string;
+}
+
+/** One job: state, counts, and what can be done with it. */
+export function JobCard({ job, stylePrompt }: JobCardProps) {
+  const [showsFailed, setShowsFailed] = useState(false);
+  const { end, isEnding } = useJobEnding(job.project_id);
+  const adding = useAddCompleted(job.project_id);
+  const canAdd = job.source === 'staged' && job.done_chapters > job.chapters_added_to_project;
+  return (
+    <Paper withBorder p="md" radius="md" component="article">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {batchTexts.engines[job.engine]} ·{' '}
+            {batchTexts.startedAt(formatRelative(job.created_at, new Date()))}
+          </Text>
+          <Badge variant="light" color={COLORS[job.status]} tt="none" size="lg">
+            {batchTexts.statuses[job.status]}
+          </Badge>
+        </Group>
+        <JobProgress job={job} />
+        <Text size="sm">
+          {batchTexts.counts(
+            formatNumber(job.done_chapters),
+            formatNumber(job.failed_chapters),
+            formatNumber(job.pending_chapters),
+          )}
+        </Text>
+        {job.error_message && (
+          <Text size="sm" c="var(--lt-danger)">
+            {job.error_message}
+          </Text>
+        )}
+        <Group gap="xs">
+          {job.failed_chapters > 0 && (
+            <Button
+              variant="default"
+              aria-expanded={showsFailed}
+              onClick={() => setShowsFailed(!showsFailed)}
+            >
+              {showsFailed ? batchTexts.hideDetails : batchTexts.details}
+            </Button>
+          )}
+          {canAdd && (
+            <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(job.id)}>
+              {batchTexts.addCompleted}
+            </Button>
+          )}
+          <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
+            {isActive(job) ? batchTexts.cancel : batchTexts.delete}
+          </Button>
+        </Group>
+        {showsFailed && <FailedChapters job={job} stylePrompt={stylePrompt} />}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { askConfirm } from '../../../components/ask-confirm';
+import { useEndBatch } from '../api/batch.mutations';
+import { isActive } from '../model/job-state';
+import { batchTexts } from '../texts';
+
+interface JobEnding {
+  readonly isEnding: boolean;
+  /** Asks, then cancels a running job or deletes an ended one. */
+  end(job: BatchTranslationJob): void;
+}
+
+export function useJobEnding(projectId: number): JobEnding {
+  const ending = useEndBatch(projectId);
+  const end = async (job: BatchTranslationJob): Promise<void> => {
+    const runs = isActive(job);
+    const agreed = await askConfirm({
+      title: runs ? batchTexts.cancelQuestion : batchTexts.deleteQuestion,
+      text: runs ? batchTexts.cancelExplanation : batchTexts.deleteExplanation,
+      confirm: runs ? batchTexts.cancel : batchTexts.delete,
+      isDangerous: true,
+    });
+    if (agreed) ending.mutate(job.id);
+  };
+  return { isEnding: ending.isPending, end: (job) => void end(job) };
+}

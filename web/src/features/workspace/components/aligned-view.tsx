@@ -1,0 +1,63 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Text } from '@mantine/core';
+import { alignParagraphs, withLines } from '../model/align-paragraphs';
+import type { Draft } from '../model/draft';
+import type { TranslationRun } from '../model/translation-runs';
+import { workspaceTexts } from '../texts';
+import { ParagraphRow } from './paragraph-row';
+import styles from './aligned-view.module.css';
+
+interface AlignedViewProps {
+  readonly draft: Draft;
+  readonly run: TranslationRun | null;
+  readonly onTarget: (target: string) => void;
+  readonly onRetranslate: (lines: readonly number[]) => void;
+}
+
+/** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
+export function AlignedView({ draft, run, onTarget, onRetranslate }: AlignedViewProps) {
+  const { source, target, failed } = draft;
+  const [editing, setEditing] = useState<number | null>(null);
+  const pairs = useMemo(
+    () => alignParagraphs(source, target, new Map(failed.map(({ line, reason }) => [line, reason]))),
+    [source, target, failed],
+  );
+  const commit = useCallback(
+    (line: number, text: string): void => {
+      setEditing(null);
+      onTarget(withLines(source, target, new Map([[line, oneLine(text)]])));
+    },
+    [source, target, onTarget],
+  );
+  const cancel = useCallback(() => setEditing(null), []);
+  const retranslate = useCallback((line: number) => onRetranslate([line]), [onRetranslate]);
+
+  if (pairs.length === 0) return <Text c="dimmed">{workspaceTexts.noParagraphs}</Text>;
+  return (
+    <ol className={styles.paragraphs} aria-label={workspaceTexts.paragraphs}>
+      {pairs.map((pair, place) => {
+        const arrived = pair.sourceLine === null ? undefined : run?.arrived.get(pair.sourceLine);
+        return (
+          <ParagraphRow
+            key={place}
+            place={place}
+            pair={pair}
+            arrived={arrived}
+            isWaiting={run !== null && arrived === undefined}
+            isEditing={editing !== null && editing === pair.targetLine}
+            isLocked={run !== null}
+            onEdit={setEditing}
+            onCommit={commit}
+            onCancel={cancel}
+            onRetranslate={retranslate}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+/** One paragraph is one line: what was pasted with line ends stays together. */
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+}

@@ -1,0 +1,53 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '@lacthu/contracts';
+import { chapterListQuery, chapterQuery } from '../../../api/chapters/chapters.queries';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { PlainButton } from '../../../components/page-state/plain-button';
+import type { ChapterChoice } from '../hooks/use-chapter-choice';
+import { workspaceTexts } from '../texts';
+import { Desk } from './desk';
+
+interface ChapterDeskProps {
+  readonly project: Project;
+  readonly chapterId: number;
+  readonly choice: ChapterChoice;
+}
+
+/** Loads the chosen chapter and puts it on the desk. */
+export function ChapterDesk({ project, chapterId, choice }: ChapterDeskProps) {
+  const chapter = useQuery(chapterQuery(chapterId));
+  const list = useQuery(chapterListQuery(project.id)).data ?? [];
+  const place = list.findIndex(({ id }) => id === chapterId);
+
+  if (chapter.data) {
+    return (
+      <Desk
+        key={chapterId}
+        project={project}
+        chapter={chapter.data}
+        previous={place < 0 ? null : (list[place - 1]?.id ?? null)}
+        next={place < 0 ? null : (list[place + 1]?.id ?? null)}
+        onChoose={choice.choose}
+      />
+    );
+  }
+  if (chapter.isError) {
+    return (
+      <PageProblem
+        title={workspaceTexts.chapterFailure}
+        error={chapter.error}
+        onRetry={() => void chapter.refetch()}
+        action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
+      />
+    );
+  }
+  return (
+    <Stack p="md" role="status" aria-label={workspaceTexts.loadingChapter}>
+      <Skeleton h={42} />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} h={64} />
+      ))}
+    </Stack>
+  );
+}

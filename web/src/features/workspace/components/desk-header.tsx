@@ -1,0 +1,83 @@
+import { ActionIcon, Badge, SegmentedControl, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { CHAPTER_LIMITS, type Chapter, type ChapterState } from '@lacthu/contracts';
+import type { DraftedChapter } from '../hooks/use-drafted-chapter';
+import { VIEWS, type WorkspaceView } from '../model/workspace-view';
+import { workspaceTexts } from '../texts';
+import styles from './desk.module.css';
+
+interface DeskHeaderProps {
+  readonly drafted: DraftedChapter;
+  readonly chapter: Chapter | null;
+  readonly view: WorkspaceView;
+  readonly onView: (view: WorkspaceView) => void;
+  readonly previous: number | null;
+  readonly next: number | null;
+  readonly onChoose: (id: number) => void;
+}
+
+const STATE_COLORS = {
+  untranslated: 'gray',
+  partial: 'hoPhach',
+  translated: 'reu',
+} as const satisfies Record<ChapterState, string>;
+
+/** The chapter's title, its neighbours, its state, and how it is shown. */
+export function DeskHeader(props: DeskHeaderProps) {
+  const { drafted, chapter, view, onView, previous, next, onChoose } = props;
+  return (
+    <header className={styles.header}>
+      {chapter && <Turn to={previous} label={workspaceTexts.previousChapter} onChoose={onChoose} isBack />}
+      <TextInput
+        className={styles.title}
+        size="md"
+        aria-label={workspaceTexts.chapterTitle}
+        placeholder={workspaceTexts.chapterTitlePlaceholder}
+        maxLength={CHAPTER_LIMITS.title}
+        value={drafted.draft.title}
+        onChange={(event) => drafted.change({ title: event.currentTarget.value })}
+      />
+      {chapter && <Turn to={next} label={workspaceTexts.nextChapter} onChoose={onChoose} />}
+      {drafted.isDirty ? (
+        <Badge variant="light" color="hoPhach" tt="none" size="lg">
+          {workspaceTexts.unsaved}
+        </Badge>
+      ) : (
+        chapter && (
+          <Badge variant="light" color={STATE_COLORS[chapter.state]} tt="none" size="lg">
+            {workspaceTexts.states[chapter.state]}
+          </Badge>
+        )
+      )}
+      <SegmentedControl
+        aria-label={workspaceTexts.view}
+        value={view}
+        onChange={(chosen) => onView(VIEWS.find((known) => known === chosen) ?? 'aligned')}
+        data={VIEWS.map((value) => ({ value, label: workspaceTexts.views[value] }))}
+      />
+    </header>
+  );
+}
+
+interface TurnProps {
+  readonly to: number | null;
+  readonly label: string;
+  readonly isBack?: boolean;
+  readonly onChoose: (id: number) => void;
+}
+
+function Turn({ to, label, isBack = false, onChoose }: TurnProps) {
+  const Icon = isBack ? IconChevronLeft : IconChevronRight;
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={label}
+      title={label}
+      disabled={to === null}
+      onClick={() => to !== null && onChoose(to)}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

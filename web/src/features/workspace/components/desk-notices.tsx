@@ -1,0 +1,73 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { askConfirm } from '../../../components/ask-confirm';
+import { pageStateTexts } from '../../../components/page-state/page-state.texts';
+import type { ChapterSaving } from '../hooks/use-chapter-saving';
+import type { DraftedChapter } from '../hooks/use-drafted-chapter';
+import type { Translating } from '../hooks/use-translating';
+import { workspaceTexts } from '../texts';
+import styles from './desk.module.css';
+
+interface DeskNoticesProps {
+  readonly drafted: DraftedChapter;
+  readonly translating: Translating;
+  readonly saving: ChapterSaving;
+  readonly wasRestored: boolean;
+}
+
+/** What the person should know about the text below. */
+export function DeskNotices({ drafted, translating, saving, wasRestored }: DeskNoticesProps) {
+  const { failure, warning } = translating;
+  const discard = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: workspaceTexts.discardQuestion,
+      text: workspaceTexts.discardExplanation,
+      confirm: workspaceTexts.discard,
+      isDangerous: true,
+    });
+    if (agreed) drafted.discard();
+  };
+  return (
+    <div role="status" className={styles.notices}>
+      {drafted.hasMoved && !saving.isSaving && (
+        <Notice text={workspaceTexts.movedNotice} action={workspaceTexts.compare} onAction={saving.compare} />
+      )}
+      {wasRestored && drafted.isDirty && !drafted.hasMoved && (
+        <Notice
+          text={workspaceTexts.restored}
+          action={workspaceTexts.discard}
+          onAction={() => void discard()}
+        />
+      )}
+      {warning !== null && <Alert color="hoPhach">{warning}</Alert>}
+      {failure !== null && (
+        <Alert color="son" title={messageOf(failure, workspaceTexts.translateFailure)}>
+          {failure instanceof ApiError && failure.requestId && (
+            <Text size="xs">
+              {pageStateTexts.requestId}: <code>{failure.requestId}</code>
+            </Text>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+function Notice({ text, action, onAction }: NoticeProps) {
+  return (
+    <Alert color="hoPhach" py="xs">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{text}</Text>
+        <Button size="compact-md" variant="default" onClick={onAction}>
+          {action}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import type { Chapter, Project } from '@lacthu/contracts';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { useChapterSaving } from '../hooks/use-chapter-saving';
+import { useDraftedChapter } from '../hooks/use-drafted-chapter';
+import { useTranslating } from '../hooks/use-translating';
+import { alignParagraphs, repairableLines } from '../model/align-paragraphs';
+import { chapterView, promptUse, type WorkspaceView } from '../model/workspace-view';
+import { AlignedView } from './aligned-view';
+import { DeskHeader } from './desk-header';
+import { DeskNotices } from './desk-notices';
+import { EngineStrip } from './engine-strip';
+import { ScrollPane } from './scroll-pane';
+import { TextView } from './text-view';
+import styles from './desk.module.css';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog')).ConflictDialog }));
+
+interface DeskProps {
+  readonly project: Project;
+  /** null for a text that is no chapter yet. */
+  readonly chapter: Chapter | null;
+  readonly previous: number | null;
+  readonly next: number | null;
+  readonly onChoose: (id: number | null) => void;
+}
+
+/** One chapter on the desk: read, translate, edit, save. */
+export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) {
+  const drafted = useDraftedChapter(project.id, chapter);
+  const { draft, change } = drafted;
+  const isPromptUsed = useStoredValue(promptUse);
+  const translating = useTranslating(drafted, isPromptUsed ? project.master_prompt : '');
+  const saving = useChapterSaving({ projectId: project.id, chapter, drafted, onCreated: onChoose });
+  const [view, setView] = useDeskView(chapter !== null);
+  // What lay here unsaved when the chapter was opened.
+  const [wasRestored] = useState(drafted.isDirty);
+
+  useHotkeys(
+    [
+      ['mod+Enter', () => translating.start()],
+      ['mod+S', () => (chapter ? saving.save() : saving.saveAsNew())],
+      ['alt+ArrowLeft', () => previous !== null && onChoose(previous)],
+      ['alt+ArrowRight', () => next !== null && onChoose(next)],
+    ],
+    [],
+  );
+
+  const repairable = useMemo(() => {
+    const reasons = new Map(draft.failed.map(({ line, reason }) => [line, reason]));
+    return repairableLines(alignParagraphs(draft.source, draft.target, reasons), draft.source, draft.target);
+  }, [draft.source, draft.target, draft.failed]);
+  const { start } = translating;
+  const retranslate = useCallback((lines: readonly number[]) => start(lines), [start]);
+  const setTarget = useCallback((target: string) => change({ target }), [change]);
+
+  return (
+    <section className={styles.desk} aria-label={draft.title}>
+      <DeskHeader
+        drafted={drafted}
+        chapter={chapter}
+        view={view}
+        onView={setView}
+        previous={previous}
+        next={next}
+        onChoose={onChoose}
+      />
+      <DeskNotices drafted={drafted} translating={translating} saving={saving} wasRestored={wasRestored} />
+      <ScrollPane>
+        {view === 'aligned' ? (
+          <AlignedView draft={draft} run={translating.run} onTarget={setTarget} onRetranslate={retranslate} />
+        ) : (
+          <TextView
+            source={draft.source}
+            target={draft.target}
+            isLocked={translating.run !== null}
+            onChange={change}
+          />
+        )}
+      </ScrollPane>
+      <EngineStrip
+        drafted={drafted}
+        translating={translating}
+        saving={saving}
+        hasChapter={chapter !== null}
+        repairable={repairable}
+      />
+      {saving.conflict && (
+        <Suspense>
+          <ConflictDialog theirs={saving.conflict} mine={draft} saving={saving} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A new text begins as plain fields to paste into; chapters open as the person likes them. */
+function useDeskView(hasChapter: boolean): readonly [WorkspaceView, (view: WorkspaceView) => void] {
+  const stored = useStoredValue(chapterView);
+  const [forNew, setForNew] = useState<WorkspaceView>('text');
+  return hasChapter ? [stored, chapterView.set] : [forNew, setForNew];
+}

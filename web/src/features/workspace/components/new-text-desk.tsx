@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Tabs } from '@mantine/core';
+import { IconClipboardText, IconUpload } from '@tabler/icons-react';
+import type { Project } from '@lacthu/contracts';
+import type { ChapterChoice } from '../hooks/use-chapter-choice';
+import { workspaceTexts } from '../texts';
+import type { WorkspaceSlots } from '../workspace-slots';
+import { Desk } from './desk';
+import styles from './new-text-desk.module.css';
+
+interface NewTextDeskProps {
+  readonly project: Project;
+  readonly choice: ChapterChoice;
+  readonly Import: WorkspaceSlots['Import'];
+}
+
+/** Nothing is chosen: a text to paste, or files to take in. An empty project begins with files. */
+export function NewTextDesk({ project, choice, Import }: NewTextDeskProps) {
+  const [tab, setTab] = useState<string>(project.chapter_count === 0 ? 'upload' : 'paste');
+  return (
+    <Tabs
+      value={tab}
+      onChange={(chosen) => setTab(chosen ?? 'paste')}
+      className={styles.tabs}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={workspaceTexts.inputTabs}>
+        <Tabs.Tab
+          value="paste"
+          className={styles.tab}
+          leftSection={<IconClipboardText size={18} aria-hidden />}
+        >
+          {workspaceTexts.paste}
+        </Tabs.Tab>
+        <Tabs.Tab value="upload" className={styles.tab} leftSection={<IconUpload size={18} aria-hidden />}>
+          {workspaceTexts.upload}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="paste" className={styles.panel}>
+        <Desk project={project} chapter={null} previous={null} next={null} onChoose={choice.choose} />
+      </Tabs.Panel>
+      <Tabs.Panel value="upload" className={`${styles.panel} ${styles.upload}`}>
+        <Import projectId={project.id} onImported={() => undefined} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

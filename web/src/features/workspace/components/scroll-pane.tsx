@@ -1,0 +1,37 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { workspaceTexts } from '../texts';
+import styles from './desk.module.css';
+
+/** From here on the way back is offered, in px (specification 2, §9). */
+const FAR_PX = 300;
+
+/** The part of the desk that scrolls. */
+export function ScrollPane({ children }: { readonly children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [isFar, setFar] = useState(false);
+  return (
+    <div className={styles.paneFrame}>
+      <div
+        ref={pane}
+        className={styles.pane}
+        onScroll={(event) => setFar(event.currentTarget.scrollTop > FAR_PX)}
+      >
+        {children}
+      </div>
+      {isFar && (
+        <ActionIcon
+          className={styles.toTop}
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={workspaceTexts.toTop}
+          onClick={() => pane.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

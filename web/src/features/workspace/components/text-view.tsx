@@ -1,0 +1,76 @@
+import { useRef, useState, type UIEvent } from 'react';
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { formatNumber } from '../../../lib/format/format';
+import type { ChapterTexts } from '../model/draft';
+import { PHONE_QUERY } from '../model/widths';
+import { workspaceTexts } from '../texts';
+import styles from './text-view.module.css';
+
+interface TextViewProps {
+  readonly source: string;
+  readonly target: string;
+  readonly isLocked: boolean;
+  readonly onChange: (part: Partial<ChapterTexts>) => void;
+}
+
+const SIDES = ['source', 'target'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Both texts as plain fields, scrolling together; on a phone one at a time. */
+export function TextView({ source, target, isLocked, onChange }: TextViewProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [side, setSide] = useState<Side>('source');
+  const fields = { source: useRef<HTMLTextAreaElement>(null), target: useRef<HTMLTextAreaElement>(null) };
+  const leading = useRef<Side | null>(null);
+
+  // Both fields fire scroll events: only the one under the pointer leads.
+  const follow = (from: Side) => (event: UIEvent<HTMLTextAreaElement>) => {
+    const other = fields[from === 'source' ? 'target' : 'source'].current;
+    if (!other || leading.current !== from) return;
+    const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+    const share = scrollTop / Math.max(1, scrollHeight - clientHeight);
+    other.scrollTop = share * (other.scrollHeight - other.clientHeight);
+  };
+
+  const texts = { source, target };
+  const shown = isPhone ? [side] : SIDES;
+  return (
+    <div className={styles.texts}>
+      {isPhone && (
+        <SegmentedControl
+          fullWidth
+          aria-label={workspaceTexts.side}
+          value={side}
+          onChange={(value) => setSide(SIDES.find((known) => known === value) ?? 'source')}
+          data={SIDES.map((value) => ({ value, label: workspaceTexts[value] }))}
+        />
+      )}
+      <div className={styles.sides}>
+        {shown.map((name) => (
+          <Textarea
+            key={name}
+            ref={fields[name]}
+            classNames={{ root: styles.side, wrapper: styles.wrapper, input: styles.input }}
+            label={workspaceTexts[name]}
+            description={workspaceTexts.characters(formatNumber(texts[name].length))}
+            inputWrapperOrder={['label', 'input', 'description']}
+            placeholder={workspaceTexts[`${name}Placeholder`]}
+            lang={name === 'source' ? 'zh' : 'vi'}
+            spellCheck={false}
+            readOnly={isLocked}
+            value={texts[name]}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            onPointerEnter={() => {
+              leading.current = name;
+            }}
+            onFocus={() => {
+              leading.current = name;
+            }}
+            onScroll={follow(name)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Group, Menu, Title } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconDots,
+  IconFilePlus,
+  IconHeadphones,
+  IconList,
+  IconPencil,
+  IconTools,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Project } from '@lacthu/contracts';
+import { paths } from '../../../lib/paths';
+import { workspaceTexts } from '../texts';
+import type { WorkspaceSlots } from '../workspace-slots';
+import styles from '../workspace.module.css';
+
+interface WorkspaceHeaderProps {
+  readonly project: Project;
+  readonly Publish: WorkspaceSlots['Publish'];
+  /** Opens the chapter list where it is a drawer. */
+  readonly onChapters: (() => void) | null;
+  /** Opens the tools where they are a drawer. */
+  readonly onTools: (() => void) | null;
+}
+
+/** The project's name and the ways on. */
+export function WorkspaceHeader({ project, Publish, onChapters, onTools }: WorkspaceHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Button
+        component={Link}
+        to={paths.dashboard}
+        variant="subtle"
+        size="md"
+        px="xs"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+      >
+        {workspaceTexts.dashboard}
+      </Button>
+      <Title order={1} size="h3" className={styles.name}>
+        {project.name}
+      </Title>
+      <Group gap="xs" wrap="nowrap" className={styles.headerTools}>
+        {onChapters && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconList size={18} aria-hidden />}
+            onClick={onChapters}
+          >
+            {workspaceTexts.openChapters}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={paths.audioPlaylist(project.id)}
+          variant="default"
+          size="md"
+          className={styles.wideOnly}
+          leftSection={<IconHeadphones size={18} aria-hidden />}
+        >
+          {workspaceTexts.playlist}
+        </Button>
+        <Publish project={project} />
+        {onTools && (
+          <ActionIcon variant="default" size={44} aria-label={workspaceTexts.openTools} onClick={onTools}>
+            <IconTools size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        <MoreMenu project={project} />
+      </Group>
+    </header>
+  );
+}
+
+function MoreMenu({ project }: { readonly project: Project }) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} aria-label={workspaceTexts.more}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={paths.editProject(project.id)}
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {workspaceTexts.editProject}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.updateChapters(project.id)}
+          leftSection={<IconFilePlus size={18} aria-hidden />}
+        >
+          {workspaceTexts.updateChapters}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.audioPlaylist(project.id)}
+          leftSection={<IconHeadphones size={18} aria-hidden />}
+        >
+          {workspaceTexts.playlist}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Chapter, UpdateChapterRequest } from '@lacthu/contracts';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { chapterQuery } from '../../../api/chapters/chapters.queries';
+import { toasts } from '../../../lib/toasts';
+import { useCreateChapter, useUpdateChapter } from '../api/chapter.mutations';
+import { baseOf, differs, draftOf, rebased, type Draft } from '../model/draft';
+import { getDraft, setDraft, type DraftKey } from '../model/draft-store';
+import { workspaceTexts } from '../texts';
+import type { DraftedChapter } from './use-drafted-chapter';
+
+export interface ChapterSaving {
+  readonly isSaving: boolean;
+  /** The version on the server that stands in the way of the draft. */
+  readonly conflict: Chapter | null;
+  save(): void;
+  saveAsNew(): void;
+  /** Shows both versions. */
+  compare(): void;
+  keepMine(): void;
+  takeTheirs(): void;
+  decideLater(): void;
+}
+
+interface SavingOptions {
+  readonly projectId: number;
+  readonly chapter: Chapter | null;
+  readonly drafted: DraftedChapter;
+  /** Called with the new chapter's id. */
+  readonly onCreated: (id: number) => void;
+}
+
+/** Saving what is on the desk, into its chapter or a new one. Text that somebody else wrote is never overwritten unseen. */
+export function useChapterSaving({ projectId, chapter, drafted, onCreated }: SavingOptions): ChapterSaving {
+  const queryClient = useQueryClient();
+  const update = useUpdateChapter();
+  const creation = useCreateChapter();
+  const [conflict, setConflict] = useState<Chapter | null>(null);
+  const { key, draft, isDirty } = drafted;
+
+  const send = async (sent: Draft, saved: Chapter): Promise<void> => {
+    const answer = await update.mutateAsync({ id: saved.id, change: changeOf(sent, saved) });
+    leaveDraft(key, sent, answer);
+    setConflict(null);
+    toasts.success(workspaceTexts.saved);
+  };
+
+  /** After a 409: on top of the newest version where it is safe, else a person decides. */
+  const sendAgain = async (sent: Draft, id: number): Promise<void> => {
+    const newest = await queryClient.fetchQuery({ ...chapterQuery(id), staleTime: 0 });
+    const moved = rebased(sent, newest);
+    if (!moved) return setConflict(newest);
+    setDraft(key, moved);
+    await send(moved, newest);
+  };
+
+  const guard = (work: Promise<void>): void => {
+    work.catch((error: unknown) => toasts.error(messageOf(error, workspaceTexts.saveFailure)));
+  };
+
+  const save = (): void => {
+    if (!chapter) return;
+    if (!isDirty) return toasts.info(workspaceTexts.nothingToSave);
+    if (draft.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
+    guard(
+      send(draft, chapter).catch((error: unknown) => {
+        if (isConflict(error)) return sendAgain(draft, chapter.id);
+        throw error;
+      }),
+    );
+  };
+
+  const create = async (): Promise<void> => {
+    const created = await creation.mutateAsync({
+      projectId,
+      title: draft.title.trim(),
+      original_content: draft.source,
+      translated_content: draft.target,
+      ...(draft.origin ? { origin: draft.origin } : {}),
+    });
+    setDraft(key, null);
+    setConflict(null);
+    toasts.success(workspaceTexts.savedAsNew);
+    onCreated(created.id);
+  };
+
+  const saveAsNew = (): void => {
+    if (draft.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
+    if (draft.target.trim() === '') return toasts.error(workspaceTexts.translationMissing);
+    guard(create());
+  };
+
+  return {
+    isSaving: update.isPending || creation.isPending,
+    conflict,
+    save,
+    saveAsNew,
+    compare: () => setConflict(chapter),
+    keepMine: () => {
+      if (conflict) guard(send({ ...draft, base: baseOf(conflict) }, conflict));
+    },
+    takeTheirs: () => {
+      // The person's own text stays one press away.
+      if (conflict) drafted.replace({ ...draftOf(conflict), replaced: draft.target });
+      setConflict(null);
+    },
+    decideLater: () => setConflict(null),
+  };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** Only what differs travels; the version says what the editor had read. */
+function changeOf(draft: Draft, saved: Chapter): UpdateChapterRequest {
+  const isNewTarget = draft.target !== saved.translated_content;
+  return {
+    version: draft.base?.version ?? saved.version,
+    ...(draft.title === saved.title ? {} : { title: draft.title.trim() }),
+    ...(draft.source === saved.original_content ? {} : { original_content: draft.source }),
+    ...(isNewTarget ? { translated_content: draft.target } : {}),
+    ...(isNewTarget && draft.origin ? { origin: draft.origin } : {}),
+  };
+}
+
+/** What was typed while the save was on its way stays a draft, on top of the saved version. */
+function leaveDraft(key: DraftKey, sent: Draft, saved: Chapter): void {
+  const now = getDraft(key);
+  const isTypedOn =
+    now !== null &&
+    (now.title !== sent.title || now.source !== sent.source || now.target !== sent.target) &&
+    differs(now, saved);
+  setDraft(key, isTypedOn ? { ...now, base: baseOf(saved) } : null);
+}

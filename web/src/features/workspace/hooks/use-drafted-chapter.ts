@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import type { Chapter } from '@lacthu/contracts';
+import {
+  differs,
+  draftOf,
+  edited,
+  EMPTY_DRAFT,
+  rebased,
+  type ChapterTexts,
+  type Draft,
+} from '../model/draft';
+import { draftKey, setDraft, useDraft, type DraftKey } from '../model/draft-store';
+
+export interface DraftedChapter {
+  readonly key: DraftKey;
+  /** The texts on the desk, with unsaved changes. */
+  readonly draft: Draft;
+  readonly isDirty: boolean;
+  /** The saved chapter was changed by somebody else since the draft began. */
+  readonly hasMoved: boolean;
+  change(part: Partial<ChapterTexts>): void;
+  replace(draft: Draft): void;
+  discard(): void;
+}
+
+/** A chapter (or the text that is none yet) with what the person has not saved. */
+export function useDraftedChapter(projectId: number, chapter: Chapter | null): DraftedChapter {
+  const key = draftKey(projectId, chapter?.id ?? null);
+  const stored = useDraft(key);
+  const saved = useMemo(() => (chapter ? draftOf(chapter) : EMPTY_DRAFT), [chapter]);
+  const draft = stored ?? saved;
+
+  useEffect(() => {
+    if (!stored) return;
+    const kept = settled(stored, chapter);
+    if (kept !== stored) setDraft(key, kept);
+  }, [key, stored, chapter]);
+
+  return {
+    key,
+    draft,
+    isDirty: stored !== null && differs(stored, chapter),
+    hasMoved: stored !== null && chapter !== null && isBehind(stored, chapter),
+    change: (part) => setDraft(key, settled(edited(draft, part), chapter)),
+    replace: (next) => setDraft(key, next),
+    discard: () => setDraft(key, null),
+  };
+}
+
+/** The draft on top of the newest version where that is safe; null when it says nothing new. */
+function settled(draft: Draft, chapter: Chapter | null): Draft | null {
+  const isOld = chapter !== null && draft.base?.version !== chapter.version;
+  const current = isOld ? (rebased(draft, chapter) ?? draft) : draft;
+  return differs(current, chapter) || current.replaced !== null ? current : null;
+}
+
+function isBehind(draft: Draft, chapter: Chapter): boolean {
+  return draft.base?.version !== chapter.version && rebased(draft, chapter) === null;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { hasHan } from '@lacthu/novel-text';
+import { messageOf } from '../../../api/api-error';
+import { toasts } from '../../../lib/toasts';
+import { setAiPanel } from '../../../settings/ai-panel';
+import { isReady, useAiSettings } from '../../../settings/ai-settings';
+import {
+  runTranslation,
+  stopTranslation,
+  useTranslationRun,
+  type TranslationRun,
+} from '../model/translation-runs';
+import { workspaceTexts } from '../texts';
+import type { DraftedChapter } from './use-drafted-chapter';
+
+export interface Translating {
+  readonly run: TranslationRun | null;
+  /** Why the last one failed; forgotten when another begins. */
+  readonly failure: unknown;
+  /** Lines were left out by the engine: its words about them. */
+  readonly warning: string | null;
+  /** Translates the whole text, or only the given lines of the source. */
+  start(lines?: readonly number[]): void;
+  stop(): void;
+}
+
+/** Asking the chosen engine for a translation of what is on the desk. */
+export function useTranslating({ key, draft }: DraftedChapter, stylePrompt: string): Translating {
+  const [settings] = useAiSettings();
+  const run = useTranslationRun(key);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+
+  const translate = async (lines: readonly number[] | null): Promise<void> => {
+    setFailure(null);
+    setWarning(null);
+    try {
+      const withTitle = lines === null && hasHan(draft.title);
+      const result = await runTranslation({ key, settings, stylePrompt, draft, lines, withTitle });
+      if (result === null) return toasts.info(workspaceTexts.stopped);
+      setWarning(result.warning);
+      if (result.warning === null) toasts.success(workspaceTexts.translated);
+    } catch (error) {
+      setFailure(error);
+      toasts.error(messageOf(error, workspaceTexts.translateFailure));
+    }
+  };
+
+  return {
+    run,
+    failure,
+    warning,
+    start: (lines) => {
+      if (run) return;
+      if (draft.source.trim() === '') return toasts.error(workspaceTexts.sourceMissing);
+      if (!isReady(settings)) {
+        toasts.error(workspaceTexts.keyMissing(settings.engine.toUpperCase()));
+        return setAiPanel(true);
+      }
+      void translate(lines ?? null);
+    },
+    stop: () => stopTranslation(key),
+  };
+}

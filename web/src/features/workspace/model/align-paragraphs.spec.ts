@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { alignParagraphs, repairableLines, withLines } from './align-paragraphs';
+
+const none = new Map<number, string>();
+const places = (source: string, target: string) =>
+  alignParagraphs(source, target, none).map(({ source: left, target: right }) => [left, right]);
+
+describe('paragraphs side by side', () => {
+  it('pairs texts with as many lines place by place and shows no blank pairs', () => {
+    expect(places('一\n\n二', 'Một\n\nHai')).toEqual([
+      ['一', 'Một'],
+      ['二', 'Hai'],
+    ]);
+  });
+
+  it('pairs texts with other blank lines paragraph by paragraph', () => {
+    expect(places('一\n\n二\n三', 'Một\nHai')).toEqual([
+      ['一', 'Một'],
+      ['二', 'Hai'],
+      ['三', ''],
+    ]);
+  });
+
+  it('shows a source without translation and a translation without source', () => {
+    expect(places('一\n二', '')).toEqual([
+      ['一', ''],
+      ['二', ''],
+    ]);
+    expect(places('', 'Một')).toEqual([['', 'Một']]);
+  });
+
+  it('tells what is missing, failed and left in Chinese', () => {
+    const pairs = alignParagraphs('一\n二\n三\n四', 'Một\n\nBa 三\n', new Map([[1, 'Bị chặn']]));
+    expect(pairs.map(({ state }) => state)).toEqual(['translated', 'failed', 'leftover', 'missing']);
+    expect(pairs[1]?.reason).toBe('Bị chặn');
+    expect(repairableLines(pairs, '一\n二\n三\n四', 'Một\n\nBa 三\n')).toEqual([1, 2, 3]);
+  });
+
+  it('puts repaired lines into their places', () => {
+    expect(withLines('一\n二\n三', 'Một\n\nBa', new Map([[1, 'Hai']]))).toBe('Một\nHai\nBa');
+    expect(withLines('一\n二', '', new Map([[1, 'Hai']]))).toBe('\nHai');
+  });
+});

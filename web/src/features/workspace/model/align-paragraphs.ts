@@ -1,0 +1,89 @@
+import { hasHan, toLines } from '@lacthu/novel-text';
+
+/**
+ * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing because the engine
+ * could not do it, `leftover` has Chinese in its translation.
+ */
+export type ParagraphState = 'translated' | 'missing' | 'failed' | 'leftover';
+
+export interface ParagraphPair {
+  /** Lines from 0; null where one side has no partner. */
+  readonly sourceLine: number | null;
+  readonly targetLine: number | null;
+  readonly source: string;
+  readonly target: string;
+  readonly state: ParagraphState;
+  /** Why it failed, where the engine said so. */
+  readonly reason: string | null;
+}
+
+/** Source and translation side by side. Texts with as many lines are paired line by line, others paragraph by paragraph. */
+export function alignParagraphs(
+  source: string,
+  target: string,
+  reasons: ReadonlyMap<number, string>,
+): ParagraphPair[] {
+  const sources = toLines(source);
+  const targets = toLines(target);
+  const isByPlace = targets.length === 0 || sources.length === 0 || sources.length === targets.length;
+  const pairs = isByPlace ? placesOf(sources, targets) : inkedOf(sources, targets);
+  return pairs
+    .map(([sourceLine, targetLine]) => pairOf(sources, targets, sourceLine, targetLine, reasons))
+    .filter((pair) => pair.source.trim() !== '' || pair.target.trim() !== '');
+}
+
+/** Places of lines that a new try could repair; empty where the texts do not match line by line. */
+export function repairableLines(pairs: readonly ParagraphPair[], source: string, target: string): number[] {
+  const lines = toLines(target).length;
+  if (lines !== 0 && lines !== toLines(source).length) return [];
+  return pairs
+    .filter(({ state, sourceLine }) => state !== 'translated' && sourceLine !== null)
+    .map(({ sourceLine }) => sourceLine ?? 0);
+}
+
+/** The translation with other lines at some places; it has the source's number of lines then. */
+export function withLines(source: string, target: string, replacements: ReadonlyMap<number, string>): string {
+  const targets = toLines(target);
+  const lines = targets.length === 0 ? toLines(source).map(() => '') : targets;
+  return lines.map((line, place) => replacements.get(place) ?? line).join('\n');
+}
+
+type Places = readonly [source: number | null, target: number | null];
+
+function placesOf(sources: readonly string[], targets: readonly string[]): Places[] {
+  const length = Math.max(sources.length, targets.length);
+  const isEmpty = targets.length === 0;
+  return Array.from({ length }, (_, place) => [
+    place < sources.length ? place : null,
+    // An empty translation has a place for every line of its source.
+    isEmpty || place < targets.length ? place : null,
+  ]);
+}
+
+function inkedOf(sources: readonly string[], targets: readonly string[]): Places[] {
+  const inked = (lines: readonly string[]): number[] =>
+    lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]));
+  const [left, right] = [inked(sources), inked(targets)];
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, place) => [
+    left[place] ?? null,
+    right[place] ?? null,
+  ]);
+}
+
+function pairOf(
+  sources: readonly string[],
+  targets: readonly string[],
+  sourceLine: number | null,
+  targetLine: number | null,
+  reasons: ReadonlyMap<number, string>,
+): ParagraphPair {
+  const source = sourceLine === null ? '' : (sources[sourceLine] ?? '');
+  const target = targetLine === null ? '' : (targets[targetLine] ?? '');
+  const reason = sourceLine === null ? null : (reasons.get(sourceLine) ?? null);
+  return { sourceLine, targetLine, source, target, reason, state: stateOf(source, target, reason) };
+}
+
+function stateOf(source: string, target: string, reason: string | null): ParagraphState {
+  if (source.trim() !== '' && target.trim() === '') return reason === null ? 'missing' : 'failed';
+  return hasHan(target) ? 'leftover' : 'translated';
+}

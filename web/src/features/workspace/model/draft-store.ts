@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react';
+import { EMPTY_DRAFT, type Draft } from './draft';
+
+// A store outside React because a translation goes on, and writes here, while another chapter or page is open; and
+// because unsaved text must outlive a reload.
+
+/** Project and chapter; `new` for the text that is no chapter yet. */
+export type DraftKey = `${number}:${number | 'new'}`;
+
+const PREFIX = 'draft:';
+const WRITE_PAUSE_MS = 400;
+
+const drafts = new Map<DraftKey, Draft | null>();
+const pending = new Map<DraftKey, number>();
+const listeners = new Set<() => void>();
+let generation = 0;
+
+export function draftKey(projectId: number, chapterId: number | null): DraftKey {
+  return `${projectId}:${chapterId ?? 'new'}`;
+}
+
+/** The unsaved text under the key, from memory or from the browser's storage. */
+export function getDraft(key: DraftKey): Draft | null {
+  const known = drafts.get(key);
+  if (known !== undefined) return known;
+  const stored = readStored(key);
+  drafts.set(key, stored);
+  return stored;
+}
+
+/** Keeps the draft at once in memory and after a pause in the browser; null drops it in both. */
+export function setDraft(key: DraftKey, draft: Draft | null): void {
+  drafts.set(key, draft);
+  generation += 1;
+  window.clearTimeout(pending.get(key));
+  if (draft === null) writeStored(key, null);
+  else
+    pending.set(
+      key,
+      window.setTimeout(() => writeStored(key, draft), WRITE_PAUSE_MS),
+    );
+  for (const listener of listeners) listener();
+}
+
+/** Writes what still waits for its pause: the page is about to go. */
+export function flushDrafts(): void {
+  for (const [key, timer] of pending) {
+    window.clearTimeout(timer);
+    writeStored(key, drafts.get(key) ?? null);
+  }
+}
+
+/** Chapters of the project with unsaved text; `null` among them is the new one. The same set until a draft changes. */
+export function unsavedIn(projectId: number): ReadonlySet<number | null> {
+  if (unsaved.generation !== generation || unsaved.projectId !== projectId) {
+    unsaved = { projectId, generation, chapters: findUnsaved(projectId) };
+  }
+  return unsaved.chapters;
+}
+
+let unsaved = { projectId: 0, generation: -1, chapters: new Set<number | null>() };
+
+function findUnsaved(projectId: number): Set<number | null> {
+  const keys = [...drafts.keys(), ...storedKeys()].filter(
+    (key) => key.startsWith(`${projectId}:`) && getDraft(key as DraftKey) !== null,
+  );
+  return new Set(
+    keys.map((key) => {
+      const chapter = key.split(':')[1];
+      return chapter === 'new' ? null : Number(chapter);
+    }),
+  );
+}
+
+export function useDraft(key: DraftKey): Draft | null {
+  return useSyncExternalStore(subscribe, () => getDraft(key));
+}
+
+export function useUnsaved(projectId: number): ReadonlySet<number | null> {
+  return useSyncExternalStore(subscribe, () => unsavedIn(projectId));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+function readStored(key: DraftKey): Draft | null {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(PREFIX + key) ?? 'null');
+    return isDraft(value) ? { ...EMPTY_DRAFT, ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (['title', 'source', 'target'] as const).every(
+      (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+    )
+  );
+}
+
+function writeStored(key: DraftKey, draft: Draft | null): void {
+  pending.delete(key);
+  try {
+    if (draft === null) window.localStorage.removeItem(PREFIX + key);
+    else window.localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  } catch {
+    // Storage is full or closed: the draft still lives as long as the page, and leaving warns.
+  }
+}

@@ -1,0 +1,190 @@
+import { useSyncExternalStore } from 'react';
+import { toLines } from '@lacthu/novel-text';
+import type { FailedLine } from '@lacthu/contracts';
+import { modelOf, type AiSettings } from '../../../settings/ai-settings';
+import { translateText } from '../api/translate-text';
+import { withLines } from './align-paragraphs';
+import type { Draft, TextOrigin } from './draft';
+import { getDraft, setDraft, type DraftKey } from './draft-store';
+
+// A store outside React because a translation goes on while the person looks at another chapter.
+
+/** A translation on its way. */
+export interface TranslationRun {
+  /** Lines done and all lines, where the server tells. */
+  readonly done: number;
+  readonly total: number;
+  /** Lines that have come, by their place in the source. */
+  readonly arrived: ReadonlyMap<number, string>;
+  readonly startedAt: number;
+}
+
+export interface RunOrder {
+  readonly key: DraftKey;
+  readonly settings: AiSettings;
+  readonly stylePrompt: string;
+  /** The texts to start from. */
+  readonly draft: Draft;
+  /** Places of the source's lines to translate; null for the whole text. */
+  readonly lines: readonly number[] | null;
+  /** The title is translated in the same call, as its first line. */
+  readonly withTitle: boolean;
+}
+
+export interface RunResult {
+  readonly warning: string | null;
+}
+
+interface RunningEntry {
+  readonly run: TranslationRun;
+  readonly control: AbortController;
+}
+
+const running = new Map<DraftKey, RunningEntry>();
+const listeners = new Set<() => void>();
+
+/**
+ * Translates and puts the result into the draft under the key.
+ * @throws ApiError; resolves with null when the person stopped it or one runs already
+ */
+export async function runTranslation(order: RunOrder): Promise<RunResult | null> {
+  if (running.has(order.key)) return null;
+  const control = new AbortController();
+  const places = placesOf(order);
+  update(order.key, {
+    control,
+    run: { done: 0, total: places.length, arrived: new Map(), startedAt: Date.now() },
+  });
+  try {
+    const answer = await translateText({
+      settings: order.settings,
+      stylePrompt: order.stylePrompt,
+      text: textOf(order, places),
+      signal: control.signal,
+      onProgress: (done, total) => progress(order.key, { done, total }),
+      onLines: (from, lines) => arrive(order, places, from, lines),
+    });
+    store(order, places, answer.translatedText, answer.failedLines ?? []);
+    return { warning: answer.warning ?? null };
+  } catch (error) {
+    keepWhatCame(order);
+    if (control.signal.aborted) return null;
+    throw error;
+  } finally {
+    update(order.key, null);
+  }
+}
+
+/** Stops the translation under the key. */
+export function stopTranslation(key: DraftKey): void {
+  running.get(key)?.control.abort();
+}
+
+/** The translation under the key, or null. */
+export function useTranslationRun(key: DraftKey): TranslationRun | null {
+  return useSyncExternalStore(subscribe, () => running.get(key)?.run ?? null);
+}
+
+/** How many translations run; for the warning before the page is left. */
+export function runningCount(): number {
+  return running.size;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(key: DraftKey, entry: RunningEntry | null): void {
+  if (entry) running.set(key, entry);
+  else running.delete(key);
+  for (const listener of listeners) listener();
+}
+
+function progress(key: DraftKey, part: Partial<TranslationRun>): void {
+  const entry = running.get(key);
+  if (entry) update(key, { ...entry, run: { ...entry.run, ...part } });
+}
+
+/** Places of the source in the order in which their lines are sent. */
+function placesOf({ draft, lines }: RunOrder): readonly number[] {
+  return lines ?? toLines(draft.source).map((_, place) => place);
+}
+
+function textOf({ draft, lines, withTitle }: RunOrder, places: readonly number[]): string {
+  const source = toLines(draft.source);
+  const body = lines === null ? draft.source : places.map((place) => source[place] ?? '').join('\n');
+  return withTitle ? `${draft.title}\n${body}` : body;
+}
+
+function arrive(order: RunOrder, places: readonly number[], from: number, lines: readonly string[]): void {
+  const entry = running.get(order.key);
+  if (!entry) return;
+  const arrived = new Map(entry.run.arrived);
+  lines.forEach((line, index) => {
+    const place = places[from + index - (order.withTitle ? 1 : 0)];
+    if (place !== undefined) arrived.set(place, line);
+  });
+  progress(order.key, { arrived });
+}
+
+/** Puts the whole answer into the draft. An answer with other lines than were asked for is kept as it came. */
+function store(
+  order: RunOrder,
+  places: readonly number[],
+  answer: string,
+  failedLines: readonly FailedLine[],
+): void {
+  const lines = toLines(answer);
+  const offset = order.withTitle && lines.length === places.length + 1 ? 1 : 0;
+  const title = offset === 1 ? (lines[0]?.trim() ?? '') : '';
+  const body = offset === 1 ? lines.slice(1) : lines;
+  const failed = failedLines.flatMap(({ line, reason }) => {
+    const place = places[line - offset];
+    return place === undefined ? [] : [{ line: place, reason }];
+  });
+  const current = getDraft(order.key) ?? order.draft;
+  const target =
+    order.lines === null
+      ? body.join('\n')
+      : withLines(order.draft.source, current.target, new Map(zip(places, body)));
+  setDraft(order.key, {
+    ...current,
+    title: title === '' ? current.title : title,
+    target,
+    origin: originOf(order, current),
+    failed: order.lines === null ? failed : mergeFailed(current.failed, places, failed),
+    replaced: current.target.trim() === '' || current.target === target ? null : current.target,
+  });
+}
+
+/** A run that broke: lines that came are kept only where nothing stood before, never mixed into another translation. */
+function keepWhatCame(order: RunOrder): void {
+  const arrived = running.get(order.key)?.run.arrived ?? new Map<number, string>();
+  const current = getDraft(order.key) ?? order.draft;
+  if (arrived.size === 0 || current.target.trim() !== '') return;
+  setDraft(order.key, { ...current, target: withLines(order.draft.source, '', arrived), origin: null });
+}
+
+/** One engine made all of it only when it made the whole, or repaired its own work. */
+function originOf({ settings, lines }: RunOrder, current: Draft): TextOrigin | null {
+  const origin: TextOrigin = { engine: settings.engine, model: modelOf(settings) };
+  if (lines === null) return origin;
+  const isSame = current.origin?.engine === origin.engine && current.origin.model === origin.model;
+  return isSame ? origin : null;
+}
+
+function mergeFailed(
+  before: readonly FailedLine[],
+  tried: readonly number[],
+  failed: readonly FailedLine[],
+): FailedLine[] {
+  return [...before.filter(({ line }) => !tried.includes(line)), ...failed];
+}
+
+function zip(places: readonly number[], lines: readonly string[]): [number, string][] {
+  return places.flatMap((place, index): [number, string][] => {
+    const line = lines[index];
+    return line === undefined || line === '' ? [] : [[place, line]];
+  });
+}

@@ -1,0 +1,118 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import type { Project } from '@lacthu/contracts';
+import { chapterListQuery } from '../../api/chapters/chapters.queries';
+import { projectQuery } from '../../api/projects/project.queries';
+import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { paths } from '../../lib/paths';
+import { routeId } from '../../lib/route-id';
+import { ChapterDesk } from './components/chapter-desk';
+import { ChapterPanel } from './components/chapter-panel';
+import { NewTextDesk } from './components/new-text-desk';
+import { ToolsPanel } from './components/tools-panel';
+import { WorkspaceHeader } from './components/workspace-header';
+import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
+import { useLeaveGuard } from './hooks/use-leave-guard';
+import { NARROW_QUERY, PHONE_QUERY } from './model/widths';
+import { workspaceTexts } from './texts';
+import type { WorkspaceSlots } from './workspace-slots';
+import styles from './workspace.module.css';
+
+/** The translator's desk of one project. */
+export function WorkspacePage({ slots }: { readonly slots: WorkspaceSlots }) {
+  const id = routeId(useParams().projectId);
+  return id === null ? <Navigate to={paths.dashboard} replace /> : <WorkspaceOf id={id} slots={slots} />;
+}
+
+function WorkspaceOf({ id, slots }: { readonly id: number; readonly slots: WorkspaceSlots }) {
+  const project = useQuery(projectQuery(id));
+  if (project.data) return <Workspace key={id} project={project.data} slots={slots} />;
+  if (!project.isError) return <FullScreenLoading />;
+  return (
+    <PageProblem
+      title={workspaceTexts.failureTitle}
+      error={project.error}
+      onRetry={() => void project.refetch()}
+      action={<PlainLinkButton to={paths.dashboard}>{workspaceTexts.toDashboard}</PlainLinkButton>}
+    />
+  );
+}
+
+interface WorkspaceProps {
+  readonly project: Project;
+  readonly slots: WorkspaceSlots;
+}
+
+function Workspace({ project, slots }: WorkspaceProps) {
+  const now = { getInitialValueInEffect: false };
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, now) ?? false;
+  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, now) ?? false;
+  const [isListOpen, list] = useDisclosure(false);
+  const [areToolsOpen, tools] = useDisclosure(false);
+  const choice = useChapterChoice();
+  const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
+  useLeaveGuard(project.id);
+
+  // In the drawer a choice also closes it.
+  const choiceInDrawer: ChapterChoice = {
+    ...choice,
+    choose: (id) => {
+      list.close();
+      choice.choose(id);
+    },
+  };
+  const toolsPanel = <ToolsPanel project={project} chapterCount={chapterCount} Batch={slots.Batch} />;
+  return (
+    <div className={styles.workspace}>
+      <title>{`${project.name} · Lạc Thư`}</title>
+      <WorkspaceHeader
+        project={project}
+        Publish={slots.Publish}
+        onChapters={isPhone ? list.open : null}
+        onTools={isNarrow ? tools.open : null}
+      />
+      <slots.ActiveJobs projectId={project.id} />
+      <div className={styles.columns}>
+        {!isPhone && (
+          <nav className={styles.chapters} aria-label={workspaceTexts.chapters}>
+            <ChapterPanel projectId={project.id} choice={choice} />
+          </nav>
+        )}
+        {choice.chosen === null ? (
+          <NewTextDesk project={project} choice={choice} Import={slots.Import} />
+        ) : (
+          <ChapterDesk project={project} chapterId={choice.chosen} choice={choice} />
+        )}
+        {!isNarrow && (
+          <aside className={styles.tools} aria-label={workspaceTexts.tools}>
+            {toolsPanel}
+          </aside>
+        )}
+      </div>
+      <Drawer
+        opened={isPhone && isListOpen}
+        onClose={list.close}
+        title={workspaceTexts.openChapters}
+        closeButtonProps={{ 'aria-label': workspaceTexts.closeChapters }}
+        classNames={{ content: styles.drawer, body: styles.drawerBody }}
+        size="min(24rem, 90vw)"
+      >
+        <ChapterPanel projectId={project.id} choice={choiceInDrawer} />
+      </Drawer>
+      <Drawer
+        opened={isNarrow && areToolsOpen}
+        onClose={tools.close}
+        position="right"
+        title={workspaceTexts.tools}
+        closeButtonProps={{ 'aria-label': workspaceTexts.closeTools }}
+        size="min(22rem, 90vw)"
+      >
+        {toolsPanel}
+      </Drawer>
+    </div>
+  );
+}

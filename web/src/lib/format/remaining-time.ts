@@ -1,0 +1,14 @@
+/** Shorter measurements say little about the rest, in ms. */
+const LEAST_MS = 1500;
+
+/**
+ * How long work will still take, in words, judged by its pace so far; null while that cannot be said.
+ * @param elapsedMs time since it began
+ */
+export function remainingTime(done: number, total: number, elapsedMs: number): string | null {
+  if (done <= 0 || done >= total || elapsedMs < LEAST_MS) return null;
+  const seconds = Math.ceil(((total - done) * elapsedMs) / done / 1000);
+  if (seconds < 60) return `${seconds} giây`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} phút` : `${Math.ceil(minutes / 60)} giờ`;
+}
