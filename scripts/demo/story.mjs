@@ -11,8 +11,6 @@ export const DEMO_STORY = {
     {
       title: 'Chương 1: Bến đò đêm tuyết',
       original: [
-        '第一章 雪夜渡口',
-        '',
         '雪下了三天三夜，望津渡的石灯却一直亮着。',
         '陆青舟背着半箱旧书，一步一滑地走到河边。',
         '“船家，还渡河吗？”他朝黑沉沉的水面喊了一声。',
@@ -24,8 +22,6 @@ export const DEMO_STORY = {
         '那碎玉在他掌心里忽然叹了口气：“书生，别把我当船钱给了。”',
       ],
       translated: [
-        'Chương 1: Bến đò đêm tuyết',
-        '',
         'Tuyết rơi ba ngày ba đêm, vậy mà ngọn đèn đá ở bến Vọng vẫn sáng.',
         'Lục Thanh Chu cõng nửa rương sách cũ, bước một bước trượt một bước ra tới bờ sông.',
         '“Nhà đò ơi, còn đưa khách không?” Chàng gọi với ra mặt nước tối om.',
@@ -40,8 +36,6 @@ export const DEMO_STORY = {
     {
       title: 'Chương 2: Mảnh ngọc biết nói',
       original: [
-        '第二章 会说话的碎玉',
-        '',
         '陆青舟吓得差点把碎玉扔进河里。',
         '“别扔！”碎玉急忙道，“我在水底躺了一百年，好不容易才被鱼吐上岸。”',
         '撑船的姑娘停下竹篙，脸上的笑意一点一点淡了下去。',
@@ -52,8 +46,6 @@ export const DEMO_STORY = {
         '“我就是沈白露。”她说，“你说的那个人，姓陆。”',
       ],
       translated: [
-        'Chương 2: Mảnh ngọc biết nói',
-        '',
         'Lục Thanh Chu giật mình suýt ném mảnh ngọc xuống sông.',
         '“Đừng ném!” Mảnh ngọc cuống quýt. “Ta nằm dưới đáy nước một trăm năm, khó khăn lắm mới được cá nhả lên bờ.”',
         'Cô lái đò dừng sào, nụ cười trên mặt nhạt dần từng chút một.',
@@ -67,8 +59,6 @@ export const DEMO_STORY = {
     {
       title: 'Chương 3: Trả đò cho đèn',
       original: [
-        '第三章 还灯',
-        '',
         '两块碎玉合在一起的时候，石灯里的火苗跳了三下。',
         '陆青舟这才看清，灯座上刻着一行小字：渡尽有缘人。',
         '“我曾祖父临终前，一直念着望津渡。”他低声说，“他说他迟到了一夜，从此再也不敢来。”',
@@ -79,8 +69,6 @@ export const DEMO_STORY = {
         '从那以后，望津渡多了一个看灯的书生，夜里过河，再也不用付两份船钱。',
       ],
       translated: [
-        'Chương 3: Trả đò cho đèn',
-        '',
         'Lúc hai mảnh ngọc ghép lại, ngọn lửa trong đèn đá nhảy lên ba lần.',
         'Bấy giờ Lục Thanh Chu mới nhìn rõ, trên đế đèn khắc một hàng chữ nhỏ: Đưa hết người có duyên.',
         '“Cụ cố ta trước lúc lâm chung cứ nhắc mãi bến Vọng.” Chàng hạ giọng. “Cụ nói cụ đến muộn một đêm, từ đó không dám quay lại nữa.”',
