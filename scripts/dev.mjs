@@ -9,6 +9,7 @@ import { startEverything } from './lib/start-everything.mjs';
 
 await runCommand(() =>
   startEverything(process.argv.slice(2), {
+    development: true,
     onRunning: async (supervisor) => {
       supervisor.start({
         name: 'web-build',

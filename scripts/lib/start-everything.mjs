@@ -22,11 +22,11 @@ import { buildWeb } from './web-build.mjs';
 /**
  * The whole start, step by step, until the operator ends it.
  * @param {string[]} args of the command line
- * @param {{ onRunning?: (supervisor: import('./supervisor.mjs').Supervisor) => Promise<void> }} [options]
- *   onRunning: what `npm run dev` does once everything is up
+ * @param {{ development?: boolean, onRunning?: (supervisor: import('./supervisor.mjs').Supervisor) => Promise<void> }} [options]
+ *   onRunning: what `npm run dev` does once everything is up; development: traces lead to the sources
  * @returns {Promise<number>} exit code
  */
-export async function startEverything(args, { onRunning = async () => undefined } = {}) {
+export async function startEverything(args, { development = false, onRunning = async () => undefined } = {}) {
   const env = withFiles(process.env);
   const options = startOptions(env, args);
   const record = runRecord(path.join(DATA_DIR, 'run.json'));
@@ -42,7 +42,7 @@ export async function startEverything(args, { onRunning = async () => undefined 
   let stopped = false;
   void asked.then(() => (stopped = true));
   try {
-    const ready = bringUp({ env, options, record, supervisor, stopped: () => stopped });
+    const ready = bringUp({ env, development, options, record, supervisor, stopped: () => stopped });
     // A signal during the start ends what has been started so far; how the abandoned start fails then is of no interest.
     ready.catch(() => undefined);
     const first = await Promise.race([ready.then(() => 'ready'), asked]);
@@ -61,10 +61,10 @@ export async function startEverything(args, { onRunning = async () => undefined 
 }
 
 /**
- * @param {{ env: NodeJS.ProcessEnv, options: ReturnType<typeof startOptions>, record: ReturnType<typeof runRecord>,
+ * @param {{ env: NodeJS.ProcessEnv, development: boolean, options: ReturnType<typeof startOptions>, record: ReturnType<typeof runRecord>,
  *   supervisor: import('./supervisor.mjs').Supervisor, stopped: () => boolean }} run
  */
-async function bringUp({ env, options, record, supervisor, stopped }) {
+async function bringUp({ env, development, options, record, supervisor, stopped }) {
   const steps = numberedSteps(6);
   /** @template T @param {string} what @param {() => Promise<T>} work */
   const step = (what, work) => {
@@ -110,7 +110,7 @@ async function bringUp({ env, options, record, supervisor, stopped }) {
       webDist: path.join(ROOT, 'web/dist'),
       demoPassword,
     });
-    startApplication(supervisor, environment);
+    startApplication(supervisor, environment, { development });
     await applicationReady(options.ownUrl, supervisor, { stopped });
   });
   await step('Truyện mẫu', async () => steps.note(await seedOnce({ url: options.ownUrl, demoPassword })));
