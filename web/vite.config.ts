@@ -8,6 +8,9 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, i
 /** Pages a reader on a cheap phone opens: they do without the component library in their first load. */
 const LIGHT_MODULES = ['/src/app/shells/light-shell', '/src/features/story/', '/src/features/reader/'];
 
+/** Modules that do nothing by being loaded. */
+const DECLARATIONS = /\/libs\/(contracts|novel-text)\/|\/node_modules\/re2js\//;
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, fromRoot('web'), ['WEB_', 'GATEWAY_']);
   const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
@@ -36,8 +39,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Contracts are declarations: a page takes only the schemas it names.
-        treeshake: { moduleSideEffects: (id: string) => !id.includes('/libs/contracts/') },
+        // Declarations: a page takes only the schemas and functions it names.
+        treeshake: { moduleSideEffects: (id: string) => !DECLARATIONS.test(id) },
       },
     },
   };

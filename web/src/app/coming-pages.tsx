@@ -14,16 +14,6 @@ export function QuickTranslateComing() {
   );
 }
 
-export function EditProjectComing() {
-  return (
-    <ComingPage
-      title="Sửa dự án"
-      promise="Tại đây bạn sẽ sửa tên, thể loại, mô tả và ảnh bìa của dự án."
-      meanwhile={toDashboard}
-    />
-  );
-}
-
 export function AudioPlaylistComing() {
   return (
     <ComingPage

@@ -34,7 +34,10 @@ const memberPages: RouteObject[] = [
     patterns.updateChapters,
     async () => (await import('../features/chapter-import/update-chapters-page')).UpdateChaptersPage,
   ),
-  page(patterns.editProject, async () => (await import('./coming-pages')).EditProjectComing),
+  page(
+    patterns.editProject,
+    async () => (await import('../features/edit-project/edit-project-page')).EditProjectPage,
+  ),
   page(patterns.audioPlaylist, async () => (await import('./coming-pages')).AudioPlaylistComing),
   page(
     patterns.uploadStory,

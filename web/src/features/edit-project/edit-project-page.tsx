@@ -1,0 +1,62 @@
+import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { projectQuery } from '../../api/projects/project.queries';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { paths } from '../../lib/paths';
+import { routeId } from '../../lib/route-id';
+import { EditSheet } from './components/edit-sheet';
+import { editTexts } from './texts';
+import styles from './edit-project.module.css';
+
+/** Changing what a project is called and how it looks. */
+export function EditProjectPage() {
+  const id = routeId(useParams().projectId);
+  return id === null ? <Navigate to={paths.dashboard} replace /> : <EditProject id={id} />;
+}
+
+function EditProject({ id }: { readonly id: number }) {
+  const project = useQuery(projectQuery(id));
+  return (
+    <div className={styles.page}>
+      <title>{`${editTexts.title} · Lạc Thư`}</title>
+      {project.data ? (
+        <>
+          <Group gap="md" mb="sm">
+            <Anchor component={Link} to={paths.dashboard}>
+              {editTexts.toDashboard}
+            </Anchor>
+            <Anchor component={Link} to={paths.project(id)}>
+              {editTexts.toProject}
+            </Anchor>
+          </Group>
+          <Title order={1} mb="lg">
+            {editTexts.heading}
+          </Title>
+          <EditSheet project={project.data} />
+        </>
+      ) : project.isError ? (
+        <PageProblem
+          title={loadFailure(project.error)}
+          error={project.error}
+          fallback={editTexts.loadFailure}
+          onRetry={() => void project.refetch()}
+          action={<PlainLinkButton to={paths.dashboard}>{editTexts.toDashboard}</PlainLinkButton>}
+        />
+      ) : (
+        <Stack role="status" aria-label={editTexts.loading}>
+          <Skeleton h={40} w="60%" />
+          <Skeleton h={420} />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function loadFailure(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404) return editTexts.notFound;
+  return status === 403 ? editTexts.forbidden : editTexts.loadFailure;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { GENRES, PROJECT_LIMITS, TRANSLATION_STYLES, type Project } from '@lacthu/contracts';
+import { editTexts } from '../texts';
+
+/** The form of /edit-project; the cover is kept beside it. */
+export const editFormSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, editTexts.nameRequired)
+    .max(PROJECT_LIMITS.name, editTexts.nameTooLong(PROJECT_LIMITS.name)),
+  genres: z.array(z.string()).min(1, editTexts.genreRequired),
+  author: z.string().trim().max(PROJECT_LIMITS.author, editTexts.authorTooLong(PROJECT_LIMITS.author)),
+  description: z
+    .string()
+    .trim()
+    .max(PROJECT_LIMITS.description, editTexts.descriptionTooLong(PROJECT_LIMITS.description)),
+  style: z.string().trim().max(PROJECT_LIMITS.style),
+});
+export type EditForm = z.infer<typeof editFormSchema>;
+
+/** What happens to the cover when the form is saved. */
+export type PosterChange =
+  { readonly kind: 'keep' } | { readonly kind: 'replace'; readonly file: File } | { readonly kind: 'remove' };
+
+/** Styles offered on this page: the presets and the plain formal one. */
+export const STYLE_SUGGESTIONS: readonly string[] = [...TRANSLATION_STYLES, 'Trang trọng'];
+
+export function editFormOf(project: Project): EditForm {
+  const known: readonly string[] = GENRES;
+  return {
+    name: project.name,
+    genres: project.genre
+      .split(',')
+      .map((genre) => genre.trim())
+      .filter((genre) => known.includes(genre)),
+    author: project.author,
+    description: project.description,
+    style: project.translation_style,
+  };
+}
+
+/** PUT /api/projects/{id} as a multipart form. */
+export function editFormData(form: EditForm, poster: PosterChange): FormData {
+  const data = new FormData();
+  data.append('name', form.name);
+  data.append('description', form.description);
+  data.append('genre', form.genres.join(', '));
+  data.append('translation_style', form.style);
+  data.append('author', form.author);
+  if (poster.kind === 'replace') data.append('poster', poster.file);
+  if (poster.kind === 'remove') data.append('removePoster', 'true');
+  return data;
+}
