@@ -92,6 +92,16 @@ export class JobQueries {
     );
   }
 
+  /** How many jobs of a kind an owner has open, for admission limits. */
+  async countOpen(ownerId: number, kind: string): Promise<number> {
+    const rows: { open: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS open FROM jobs
+       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing')`,
+      [ownerId, kind],
+    );
+    return rows[0]?.open ?? 0;
+  }
+
   /** Kinds that have open jobs, for the check at boot. */
   async openKinds(): Promise<string[]> {
     const rows: { kind: string }[] = await this.dataSource.query(

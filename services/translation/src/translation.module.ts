@@ -3,10 +3,20 @@ import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { AddCompletedChapters } from './batch-translation/add-completed-chapters.use-case';
+import { BatchAdditionsRepository } from './batch-translation/batch-additions.repository';
+import { BatchTranslationController } from './batch-translation/batch-translation.controller';
+import { BatchTranslationProcessor } from './batch-translation/batch-translation.processor';
+import { BatchTranslationQueries } from './batch-translation/batch-translation.queries';
+import { CancelBatchesOfDeletedProject } from './batch-translation/cancel-batches-of-deleted-project.handler';
+import { EndBatchTranslation } from './batch-translation/end-batch-translation.use-case';
+import { ProjectChapters } from './batch-translation/project-chapters';
+import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
 import { ChatEngines } from './engines/chat-engines';
 import { KeyGate } from './engines/key-gate';
+import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
 import { OutboundGuard } from './outbound/outbound-guard';
 import { Translators } from './pipeline/translators';
 import { CheckConnection } from './quick-translate/check-connection.use-case';
@@ -25,22 +35,30 @@ export class TranslationModule {
           url: config.DATABASE_URL_TRANSLATION,
           applicationName: 'translation',
           entities: [],
-          migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS],
+          migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS, CreateBatchAdditions1795800000000],
         }),
-        MessagingModule.forService('translation', config, { handlers: [] }),
+        MessagingModule.forService('translation', config, { handlers: [CancelBatchesOfDeletedProject] }),
         JobsModule.forService(config, {
-          processors: [],
+          processors: [BatchTranslationProcessor],
           masterKey: config.MASTER_KEY,
           prefix: config.QUEUE_PREFIX,
         }),
       ],
-      controllers: [TranslateController],
+      controllers: [BatchTranslationController, TranslateController],
       providers: [
         { provide: TRANSLATION_CONFIG, useValue: config },
+        AddCompletedChapters,
+        BatchAdditionsRepository,
+        BatchTranslationProcessor,
+        BatchTranslationQueries,
+        CancelBatchesOfDeletedProject,
         ChatEngines,
         CheckConnection,
+        EndBatchTranslation,
         KeyGate,
         OutboundGuard,
+        ProjectChapters,
+        StartBatchTranslation,
         TranslateText,
         Translators,
       ],

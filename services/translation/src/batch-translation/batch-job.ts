@@ -1,0 +1,42 @@
+import { translationEngineSchema } from '@lacthu/contracts';
+import { z } from 'zod';
+
+/** Name of this kind of job in rows and queues. */
+export const BATCH_TRANSLATION = 'batch-translation';
+
+/** What a batch was started with, without keys. Old rows must stay readable: add only optional fields. */
+export const batchOptionsSchema = z.object({
+  source: z.enum(['staged', 'saved']),
+  engine: translationEngineSchema,
+  model: z.string(),
+  baseUrl: z.string(),
+  stylePrompt: z.string(),
+});
+export type BatchOptions = z.infer<typeof batchOptionsSchema>;
+
+export const batchPayloadSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('staged'), title: z.string(), content: z.string() }),
+  z.object({ type: z.literal('saved'), title: z.string(), chapterId: z.number().int() }),
+]);
+export type BatchPayload = z.infer<typeof batchPayloadSchema>;
+
+export const batchSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
+export type BatchSecret = z.infer<typeof batchSecretSchema>;
+
+const failedLinesSchema = z.array(z.object({ line: z.number().int(), reason: z.string() }));
+
+/** What is kept of a chapter: its text where it is not saved anywhere else. */
+export const batchResultSchema = z.object({
+  translatedContent: z.string().optional(),
+  failedLines: failedLinesSchema.default([]),
+});
+export type BatchResult = z.infer<typeof batchResultSchema>;
+
+/** One committed chunk; `sourceHash` tells whether it still belongs to the text. */
+export const batchStepSchema = z.object({
+  sourceHash: z.string(),
+  from: z.number().int(),
+  lines: z.array(z.string()),
+  failed: failedLinesSchema,
+});
+export type BatchStep = z.infer<typeof batchStepSchema>;

@@ -1,0 +1,57 @@
+import type { BatchChapter, BatchTranslationJob } from '@lacthu/contracts';
+import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
+import type { BatchAddition } from './batch-additions.repository';
+import { batchOptionsSchema, batchPayloadSchema, batchResultSchema } from './batch-job';
+
+const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
+  pending: null,
+  processing: null,
+  done: 'translated',
+  failed: 'failed',
+  cancelled: null,
+};
+
+/** @param items chapters with their texts, or null when only the figures are wanted */
+export function presentBatchJob(
+  job: JobSummary,
+  additions: readonly BatchAddition[],
+  items: readonly JobItemView[] | null,
+): BatchTranslationJob {
+  const { source, engine } = batchOptionsSchema.parse(job.options);
+  const addedAt = additions.map(({ addedAt: at }) => at.toISOString()).sort();
+  return {
+    id: job.id,
+    project_id: job.scopeId ?? 0,
+    status: job.status,
+    source,
+    engine,
+    total_chapters: job.total,
+    current_progress: job.done + job.failed,
+    done_chapters: job.done,
+    failed_chapters: job.failed,
+    pending_chapters: job.pending,
+    current_chapter_title: job.currentLabel,
+    created_at: job.createdAt.toISOString(),
+    completed_at: job.endedAt?.toISOString() ?? null,
+    error_message: job.failureMessage,
+    ...(items ? { translated_chapters: items.map((item) => presentChapter(item, additions)) } : {}),
+    chapters_added_to_project: additions.length,
+    added_to_project_at: addedAt.at(-1) ?? null,
+  };
+}
+
+function presentChapter(item: JobItemView, additions: readonly BatchAddition[]): BatchChapter {
+  const payload = batchPayloadSchema.parse(item.payload);
+  const result = item.result ? batchResultSchema.parse(item.result) : null;
+  const addition = additions.find(({ position }) => position === item.position);
+  return {
+    title: payload.title,
+    content: payload.type === 'staged' ? payload.content : '',
+    translated_content: result?.translatedContent ?? '',
+    status: CHAPTER_STATUS[item.status],
+    chapter_id: payload.type === 'saved' ? payload.chapterId : (addition?.chapterId ?? null),
+    error_message: item.failureMessage,
+    error_code: item.failureCode,
+    added: addition !== undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { BATCH_LIMITS, type BatchTranslationJob } from '@lacthu/contracts';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { JobQueries, type JobSummary } from '@lacthu/jobs';
+import { BatchAdditionsRepository } from './batch-additions.repository';
+import { BATCH_TRANSLATION } from './batch-job';
+import { presentBatchJob } from './batch-translation.presenter';
+import { ProjectChapters } from './project-chapters';
+
+/** A list with texts holds whole books; nobody reads more of them at once. */
+const JOBS_WITH_TEXTS = 10;
+
+/** Batches of a project as their owner sees them. */
+@Injectable()
+export class BatchTranslationQueries {
+  constructor(
+    private readonly jobs: JobQueries,
+    private readonly additions: BatchAdditionsRepository,
+    private readonly chapters: ProjectChapters,
+  ) {}
+
+  /** Newest first. @throws DomainError `projects.project_not_found` */
+  async list(user: ActingUser, projectId: number, isSummary: boolean): Promise<BatchTranslationJob[]> {
+    await this.chapters.assertMayEdit(user, projectId);
+    const limit = isSummary ? BATCH_LIMITS.jobsListed : JOBS_WITH_TEXTS;
+    const jobs = await this.jobs.list({
+      ownerId: user.id,
+      kind: BATCH_TRANSLATION,
+      scopeId: projectId,
+      limit,
+    });
+    return this.present(jobs, isSummary);
+  }
+
+  /** @throws DomainError `translation.batch_not_found` */
+  async find(
+    user: ActingUser,
+    projectId: number,
+    jobId: string,
+    isSummary: boolean,
+  ): Promise<BatchTranslationJob> {
+    const job = await this.jobs.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
+    if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
+    const [presented] = await this.present([job], isSummary);
+    if (!presented) throw new DomainError('translation.batch_not_found');
+    return presented;
+  }
+
+  private async present(jobs: readonly JobSummary[], isSummary: boolean): Promise<BatchTranslationJob[]> {
+    const additions = await this.additions.ofJobs(jobs.map(({ id }) => id));
+    const presented: BatchTranslationJob[] = [];
+    for (const job of jobs) {
+      const own = additions.filter(({ jobId }) => jobId === job.id);
+      presented.push(presentBatchJob(job, own, isSummary ? null : await this.jobs.items(job.id)));
+    }
+    return presented;
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '@lacthu/http';
+import { ItemDeferred, ItemFailed, JobHalted } from '@lacthu/jobs';
+import { ProviderFault } from '../engines/provider-fault';
+import { jobFault } from './job-fault';
+
+describe('jobFault', () => {
+  it('puts a limited chapter back for at least as long as the provider asks', () => {
+    const fault = new ProviderFault('rate_limited', { retryAfterMs: 9_000 });
+    expect(jobFault(fault, 0)).toMatchObject(new ItemDeferred(9_000));
+    expect(jobFault(fault, 5)).toMatchObject({ delayMs: 32_000 });
+    expect(jobFault(fault, 12)).toBeInstanceOf(ItemFailed);
+  });
+
+  it.each(['invalid_key', 'quota_exhausted', 'address_refused'] as const)(
+    'gives the batch up on %s',
+    (kind) => {
+      expect(jobFault(new ProviderFault(kind), 0)).toBeInstanceOf(JobHalted);
+    },
+  );
+
+  it('tells a model that does not exist from a text that is refused', () => {
+    expect(jobFault(new ProviderFault('rejected', { status: 404 }), 0)).toBeInstanceOf(JobHalted);
+    expect(jobFault(new ProviderFault('rejected', { status: 400 }), 0)).toBeInstanceOf(ItemFailed);
+    expect(jobFault(new ProviderFault('blocked'), 0)).toBeInstanceOf(ItemFailed);
+  });
+
+  it('waits for projects to come back and fails only the chapter that is gone', () => {
+    expect(jobFault(new DomainError('platform.service_unavailable'), 0)).toBeInstanceOf(ItemDeferred);
+    expect(jobFault(new DomainError('projects.chapter_not_found'), 0)).toBeInstanceOf(ItemFailed);
+  });
+
+  it('leaves broken connections to be tried again', () => {
+    expect(jobFault(new ProviderFault('unavailable'), 0)).toMatchObject({ code: 'translation.failed' });
+    const unplanned = new Error('unplanned');
+    expect(jobFault(unplanned, 0)).toBe(unplanned);
+  });
+});

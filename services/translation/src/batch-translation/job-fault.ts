@@ -1,0 +1,49 @@
+import { ERROR_CATALOGUE } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { ItemDeferred, ItemFailed, JobHalted } from '@lacthu/jobs';
+import { sentenceOf } from '../engines/fault-sentences';
+import { ProviderFault } from '../engines/provider-fault';
+
+/** How often a chapter waits for a permit or for the projects service before it is given up: some seven minutes. */
+const MAX_DEFERRALS = 12;
+const MAX_DELAY_MS = 60_000;
+
+/**
+ * What a failure means for the chapter or the whole batch; to be thrown in its place.
+ * @param deferrals how often this chapter was put back already
+ */
+export function jobFault(error: unknown, deferrals: number): unknown {
+  if (error instanceof ProviderFault) return faultOfProvider(error, deferrals);
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === 'platform.service_unavailable')
+    return deferOrFail(deferrals, 0, error.code, error.message);
+  if (error.code.startsWith('translation.')) return new JobHalted(error.code, error.message);
+  return ERROR_CATALOGUE[error.code].status < 500 ? new ItemFailed(error.code, error.message) : error;
+}
+
+function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
+  const sentence = sentenceOf(fault);
+  switch (fault.kind) {
+    case 'rate_limited':
+      return deferOrFail(deferrals, fault.facts.retryAfterMs ?? 0, fault.kind, sentence);
+    case 'blocked':
+      return new ItemFailed(fault.kind, sentence);
+    case 'invalid_key':
+    case 'quota_exhausted':
+    case 'address_refused':
+      return new JobHalted(fault.kind, sentence);
+    case 'rejected':
+      // 404 is a model or an address that no chapter will find; other refusals may be about this text.
+      return fault.facts.status === 404
+        ? new JobHalted(fault.kind, sentence)
+        : new ItemFailed(fault.kind, sentence);
+    case 'unavailable':
+    case 'timeout':
+      return new DomainError('translation.failed', { msg: sentence });
+  }
+}
+
+function deferOrFail(deferrals: number, askedMs: number, code: string, sentence: string): Error {
+  if (deferrals >= MAX_DEFERRALS) return new ItemFailed(code, sentence);
+  return new ItemDeferred(Math.max(askedMs, Math.min(1_000 * 2 ** deferrals, MAX_DELAY_MS)));
+}

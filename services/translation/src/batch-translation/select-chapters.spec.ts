@@ -1,0 +1,42 @@
+import { selectSaved, selectStaged } from './select-chapters';
+
+const staged = ['一', '二', '三', '四'].map((content, index) => ({ title: `Chương ${index + 1}`, content }));
+const saved = [11, 12, 13].map((id, index) => ({
+  id,
+  title: `Chương ${id}`,
+  displayOrder: index,
+  version: 1,
+  state: ['translated', 'partial', 'untranslated'][index] ?? '',
+}));
+
+const contents = (start: number, end: number) =>
+  selectStaged({ stagedChapters: staged, batchRange: { start, end } }).map((chapter) =>
+    chapter.type === 'staged' ? chapter.content : '',
+  );
+
+describe('selectStaged', () => {
+  it('takes a range that is 1-based and inclusive', () => {
+    expect(contents(2, 3)).toEqual(['二', '三']);
+    expect(contents(3, 99)).toEqual(['三', '四']);
+    expect(contents(5, 6)).toEqual([]);
+    expect(contents(3, 2)).toEqual([]);
+  });
+
+  it('takes all without a range', () => {
+    expect(selectStaged({ stagedChapters: staged })).toHaveLength(4);
+  });
+});
+
+describe('selectSaved', () => {
+  const idsOf = (choice: Parameters<typeof selectSaved>[1]) =>
+    selectSaved(saved, choice).map((chapter) => (chapter.type === 'saved' ? chapter.chapterId : 0));
+
+  it('leaves translated chapters out unless all are wanted', () => {
+    expect(idsOf({ chapterRange: { from: 1, to: 3, only: 'untranslated' } })).toEqual([12, 13]);
+    expect(idsOf({ chapterRange: { from: 1, to: 2, only: 'all' } })).toEqual([11, 12]);
+  });
+
+  it('keeps the order of the project for chosen chapters and knows no foreign ones', () => {
+    expect(idsOf({ chapterIds: [13, 11, 99] })).toEqual([11, 13]);
+  });
+});

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StartBatchTranslationRequest } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { JobAlreadyOpen, JobQueries, Jobs } from '@lacthu/jobs';
+import { createHash } from 'node:crypto';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { Translators } from '../pipeline/translators';
+import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
+import { ProjectChapters } from './project-chapters';
+import { selectSaved, selectStaged } from './select-chapters';
+
+/** Starts translating many chapters in the background. Everything a person can mend is refused here, before it starts. */
+@Injectable()
+export class StartBatchTranslation {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly jobQueries: JobQueries,
+    private readonly chapters: ProjectChapters,
+    private readonly translators: Translators,
+    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+  ) {}
+
+  /**
+   * @returns the new job's id and how many chapters it has
+   * @throws DomainError foreign project, empty range, missing key, refused address, the same batch running already
+   */
+  async execute(
+    user: ActingUser,
+    projectId: number,
+    request: StartBatchTranslationRequest,
+  ): Promise<{ jobId: string; chapters: number }> {
+    await this.chapters.assertMayEdit(user, projectId);
+    const { apiKey, googleAIKeyList, ...config } = request.translationConfig;
+    const options: BatchOptions = { ...config, source: request.stagedChapters ? 'staged' : 'saved' };
+    const secret: BatchSecret = { apiKey, googleAIKeyList };
+    await this.translators.open({
+      engine: config.engine,
+      access: request.translationConfig,
+      stylePrompt: config.stylePrompt,
+      isEdit: false,
+      waitsForLimits: false,
+    });
+    const selected = await this.select(user, projectId, request);
+    if (selected.length === 0) throw new DomainError('translation.invalid_chapter_range');
+    await this.assertRoom(user);
+    const jobId = await this.create(user, projectId, options, secret, selected);
+    await this.jobs.wake(BATCH_TRANSLATION);
+    return { jobId, chapters: selected.length };
+  }
+
+  private async select(
+    user: ActingUser,
+    projectId: number,
+    request: StartBatchTranslationRequest,
+  ): Promise<BatchPayload[]> {
+    if (request.stagedChapters) return selectStaged(request);
+    return selectSaved(await this.chapters.list(user, projectId), request);
+  }
+
+  private async assertRoom(user: ActingUser): Promise<void> {
+    const open = await this.jobQueries.countOpen(user.id, BATCH_TRANSLATION);
+    if (open >= this.config.TRANSLATION_OPEN_BATCHES_PER_USER) {
+      throw new DomainError('translation.too_many_open_batches', { retryAfterSeconds: 60 });
+    }
+  }
+
+  private async create(
+    user: ActingUser,
+    projectId: number,
+    options: BatchOptions,
+    secret: BatchSecret,
+    selected: readonly BatchPayload[],
+  ): Promise<string> {
+    try {
+      return await this.unitOfWork.run((tx) =>
+        this.jobs.create(tx, {
+          kind: BATCH_TRANSLATION,
+          owner: user,
+          scopeId: projectId,
+          options,
+          items: selected.map((payload) => ({ label: payload.title, payload })),
+          secret,
+          dedupeKey: fingerprint(projectId, options, selected),
+        }),
+      );
+    } catch (error) {
+      if (error instanceof JobAlreadyOpen) throw new DomainError('translation.batch_already_running');
+      throw error;
+    }
+  }
+}
+
+/** The same chapters of the same project under the same options: a second start meanwhile is a double click. */
+function fingerprint(projectId: number, options: BatchOptions, selected: readonly BatchPayload[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([projectId, options, selected]))
+    .digest('base64url');
+}

@@ -1,0 +1,105 @@
+import type { CreateChaptersFromJobRequest, StoreTranslationRequest } from '@lacthu/contracts';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeChapter {
+  readonly id: number;
+  readonly title: string;
+  readonly originalContent: string;
+  translatedContent: string;
+  version: number;
+  state: string;
+}
+
+/** The internal side of the projects service, as far as jobs use it, with one project and the same rules about keys. */
+export interface FakeProjects {
+  readonly url: string;
+  readonly chapters: FakeChapter[];
+  /** Result keys in the order in which they were stored. */
+  readonly storedKeys: string[];
+  addChapter(originalContent: string): FakeChapter;
+  close(): Promise<void>;
+}
+
+export async function startFakeProjects(): Promise<FakeProjects> {
+  const chapters: FakeChapter[] = [];
+  const storedKeys: string[] = [];
+  const byKey = new Map<string, number>();
+  const addChapter = (originalContent: string, title = '', translatedContent = ''): FakeChapter => {
+    const id = chapters.length + 101;
+    const state = translatedContent ? 'translated' : 'untranslated';
+    const chapter = {
+      id,
+      title: title || `Chương ${id}`,
+      originalContent,
+      translatedContent,
+      version: 1,
+      state,
+    };
+    chapters.push(chapter);
+    return chapter;
+  };
+  const store = (chapter: FakeChapter, request: StoreTranslationRequest): object => {
+    if (byKey.has(request.resultKey)) return { outcome: 'already_stored', version: chapter.version };
+    if (chapter.version !== request.baseVersion) return { outcome: 'conflict', version: chapter.version };
+    byKey.set(request.resultKey, chapter.id);
+    storedKeys.push(request.resultKey);
+    chapter.translatedContent = request.translatedContent;
+    chapter.state = request.failedLines.length > 0 ? 'partial' : 'translated';
+    chapter.version += 1;
+    return { outcome: 'stored', version: chapter.version };
+  };
+  const create = (request: CreateChaptersFromJobRequest): object => ({
+    chapters: request.chapters.map(({ resultKey, title, originalContent, translatedContent }) => {
+      const existing = byKey.get(resultKey);
+      if (existing) return { resultKey, outcome: 'already_created', chapterId: existing };
+      const { id } = addChapter(originalContent, title, translatedContent);
+      byKey.set(resultKey, id);
+      storedKeys.push(resultKey);
+      return { resultKey, outcome: 'created', chapterId: id };
+    }),
+  });
+  const answer = (method: string, path: string, body: unknown): object | null => {
+    const chapter = chapters.find(({ id }) => path.startsWith(`/internal/chapters/${id}/`));
+    if (method === 'GET' && path.endsWith('/chapter-list')) {
+      return { chapters: chapters.map((each, index) => ({ ...each, displayOrder: index })) };
+    }
+    if (method === 'POST' && path.endsWith('/chapters')) return create(body as CreateChaptersFromJobRequest);
+    if (method === 'GET' && chapter) return { ...chapter, projectId: 5, masterPrompt: '' };
+    if (method === 'PUT' && chapter) return store(chapter, body as StoreTranslationRequest);
+    return null;
+  };
+  const server = createServer((request, response) => {
+    void readJson(request).then((body) => {
+      const json = answer(request.method ?? '', request.url ?? '', body);
+      const missing = {
+        success: false,
+        msg: 'Chương không còn tồn tại.',
+        code: 'projects.chapter_not_found',
+        requestId: '-',
+      };
+      response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(json ?? missing));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    chapters,
+    storedKeys,
+    addChapter,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString('utf8');
+  return text ? JSON.parse(text) : undefined;
+}
