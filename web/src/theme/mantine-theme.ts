@@ -1,16 +1,8 @@
 import {
-  Anchor,
-  Button,
   createTheme,
-  Drawer,
-  Menu,
-  Badge,
-  Modal,
-  Paper,
-  Notification,
-  PasswordInput,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MantineTheme,
 } from '@mantine/core';
 
 /** Ten shades of one token family; the numbers stand in styles/tokens.css. */
@@ -23,6 +15,25 @@ function shades(family: string): MantineColorsTuple {
 const sheetStyles = {
   header: { backgroundColor: 'var(--lt-surface)' },
   title: { fontWeight: 600 },
+};
+
+/** Defaults by component name, and not through the components: the first page would have to load them all. */
+const components: MantineTheme['components'] = {
+  Anchor: { defaultProps: { underline: 'always' } },
+  Badge: { defaultProps: { fw: 600 } },
+  Button: { defaultProps: { fw: 500 } },
+  Drawer: { styles: sheetStyles },
+  // The placeholder is an element a menu may not hold; focus goes to the first item instead.
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  Modal: {
+    defaultProps: { centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Đóng' } },
+    styles: sheetStyles,
+  },
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Đóng' } } },
+  Paper: { styles: { root: { backgroundColor: 'var(--lt-surface)' } } },
+  PasswordInput: {
+    defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Hiện hoặc ẩn mật khẩu' } },
+  },
 };
 
 export const mantineTheme = createTheme({
@@ -53,23 +64,7 @@ export const mantineTheme = createTheme({
   fontSizes: { xs: '0.8125rem' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Badge: Badge.extend({ defaultProps: { fw: 600 } }),
-    Button: Button.extend({ defaultProps: { fw: 500 } }),
-    Drawer: Drawer.extend({ styles: sheetStyles }),
-    // The placeholder is an element a menu may not hold; focus goes to the first item instead.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Đóng' } },
-      styles: sheetStyles,
-    }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Đóng' } } }),
-    Paper: Paper.extend({ styles: { root: { backgroundColor: 'var(--lt-surface)' } } }),
-    PasswordInput: PasswordInput.extend({
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Hiện hoặc ẩn mật khẩu' } },
-    }),
-  },
+  components,
 });
 
 /** Maps the library's semantic colours to ours, so that both shells look alike in both schemes. */

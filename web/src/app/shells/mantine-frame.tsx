@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { AppShell, Drawer } from '@mantine/core';
+import { AppShell } from '@mantine/core';
 import { Outlet } from 'react-router';
+import { useOnceWanted } from '../../lib/react/use-once-wanted';
 import { useSession } from '../../session/session';
-import { setAiPanel } from '../../settings/ai-panel';
 import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
 import { KeyboardHelp } from './keyboard-help';
@@ -14,6 +14,7 @@ import styles from './mantine-frame.module.css';
 const AiSettingsPanel = lazy(async () => ({
   default: (await import('../../features/ai-settings/ai-settings-panel')).AiSettingsPanel,
 }));
+const AiPanelDrawer = lazy(async () => ({ default: (await import('./ai-panel-drawer')).AiPanelDrawer }));
 
 const PANEL_WIDTH = 340;
 
@@ -21,6 +22,7 @@ const PANEL_WIDTH = 340;
 export function MantineFrame() {
   const isMember = useSession().status === 'member';
   const panel = useShellPanel(isMember);
+  const isDrawerLoaded = useOnceWanted(panel.isOverlayOpen);
   return (
     <AppShell
       header={{ height: 'var(--lt-top-bar)' }}
@@ -44,17 +46,9 @@ export function MantineFrame() {
           <AppShell.Navbar aria-label={shellTexts.aiPanel} className={styles.panel}>
             <Suspense>{panel.isDockedOpen && <AiSettingsPanel />}</Suspense>
           </AppShell.Navbar>
-          <Drawer
-            opened={panel.isOverlayOpen}
-            onClose={() => setAiPanel(false)}
-            title={shellTexts.aiPanel}
-            closeButtonProps={{ 'aria-label': shellTexts.closePanel }}
-            size={PANEL_WIDTH}
-          >
-            <Suspense>
-              <AiSettingsPanel />
-            </Suspense>
-          </Drawer>
+          <Suspense>
+            {isDrawerLoaded && <AiPanelDrawer isOpen={panel.isOverlayOpen} width={PANEL_WIDTH} />}
+          </Suspense>
           <AiPanelHint isPanelOpen={panel.isOverlayOpen} />
         </>
       )}

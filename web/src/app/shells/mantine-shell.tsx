@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
 import { cspNonce } from '../../lib/browser-policy';
@@ -11,6 +10,9 @@ import { MantineFrame } from './mantine-frame';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../../theme/touch-targets.css';
+
+/** Questions and notes come after the page: nobody is asked anything in its first moment. */
+const Dialogs = lazy(async () => ({ default: (await import('@mantine/modals')).ModalsProvider }));
 
 const TOAST_COLORS = { success: 'reu', error: 'son', info: 'cham' } as const;
 const TOAST_MS = 6000;
@@ -27,7 +29,10 @@ export function MantineShell() {
       getStyleNonce={cspNonce}
     >
       <Notifications position="bottom-right" autoClose={TOAST_MS} />
-      <ModalsProvider>{status === 'loading' ? <FullScreenLoading /> : <MantineFrame />}</ModalsProvider>
+      {status === 'loading' ? <FullScreenLoading /> : <MantineFrame />}
+      <Suspense>
+        <Dialogs />
+      </Suspense>
     </MantineProvider>
   );
 }

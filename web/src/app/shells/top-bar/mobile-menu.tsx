@@ -1,59 +1,32 @@
-import { useEffect } from 'react';
-import { Burger, Button, Drawer, NavLink, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../../lib/paths';
-import { useSession } from '../../../session/session';
-import { navTexts, shellTexts } from '../../app.texts';
-import { navLinksFor } from './nav-links';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Burger } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { useOnceWanted } from '../../../lib/react/use-once-wanted';
+import { shellTexts } from '../../app.texts';
 import styles from './top-bar.module.css';
 
-/** The links of the top bar on small screens, in a drawer near the thumb. */
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer')).MobileDrawer }));
+
+/** The links of the top bar on small screens: a button whose drawer is loaded when it is first opened. */
 export function MobileMenu() {
-  const [isOpen, { open, close }] = useDisclosure(false);
-  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const isLoaded = useOnceWanted(isOpen);
   const { pathname } = useLocation();
-  useEffect(close, [pathname, close]);
+  useEffect(() => setOpen(false), [pathname]);
   return (
     <div className={styles.narrowOnly}>
       <Burger
         size="sm"
         className={styles.burger}
         opened={isOpen}
-        onClick={open}
+        onClick={() => setOpen(true)}
         aria-label={shellTexts.menu}
       />
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="right"
-        size="xs"
-        title={shellTexts.appName}
-        closeButtonProps={{ 'aria-label': shellTexts.closeMenu, size: 'xl' }}
-      >
-        <nav aria-label={shellTexts.mainNavigation}>
-          {[{ to: paths.home, label: navTexts.home }, ...navLinksFor(user)].map(({ to, label }) => (
-            <NavLink
-              key={to}
-              component={Link}
-              to={to}
-              label={label}
-              active={pathname === to}
-              className={styles.mobileLink}
-            />
-          ))}
-        </nav>
-        {!user && (
-          <Stack mt="md" gap="sm">
-            <Button component={Link} to={paths.login} variant="default" size="md">
-              {navTexts.login}
-            </Button>
-            <Button component={Link} to={paths.register} size="md">
-              {navTexts.register}
-            </Button>
-          </Stack>
-        )}
-      </Drawer>
+      {isLoaded && (
+        <Suspense>
+          <MobileDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
