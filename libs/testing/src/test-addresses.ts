@@ -6,6 +6,8 @@ const schema = z.object({
   TEST_NATS_URL: requiredText,
   TEST_REDIS_URL: requiredText,
   TEST_FILES_DIR: z.string().default(''),
+  /** Set when a Docker engine answers: tests that need a real MinIO run then. */
+  TEST_DOCKER: z.enum(['0', '1']).default('0'),
 });
 
 export type TestAddresses = z.infer<typeof schema>;

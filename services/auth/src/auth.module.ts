@@ -3,10 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { AccountQueries } from './accounts/account.queries';
 import { AuthController } from './accounts/auth.controller';
 import { ChangePassword } from './accounts/change-password.use-case';
 import { EnsureAccounts } from './accounts/ensure-accounts';
 import { LogIn } from './accounts/log-in.use-case';
+import { LogOut } from './accounts/log-out.use-case';
 import { LoginGuardRepository } from './accounts/login-guard.repository';
 import { PasswordHasher } from './accounts/password-hasher';
 import { Register } from './accounts/register.use-case';
@@ -43,9 +45,11 @@ export class AuthModule {
       controllers: [AuthController, UserController, SessionRpc],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
+        AccountQueries,
         ChangePassword,
         EnsureAccounts,
         LogIn,
+        LogOut,
         LoginGuardRepository,
         PasswordHasher,
         Register,

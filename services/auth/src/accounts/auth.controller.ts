@@ -10,21 +10,13 @@ import {
   type RegisterRequest,
   type RegisterResponse,
 } from '@lacthu/contracts';
-import {
-  Access,
-  CallerIdentity,
-  Clock,
-  CurrentUser,
-  ZodPipe,
-  type ActingUser,
-  type Identity,
-} from '@lacthu/http';
+import { Access, CallerIdentity, CurrentUser, ZodPipe, type ActingUser, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { SessionsRepository } from '../sessions/sessions.repository';
 import { presentUser } from './account.presenter';
 import { ChangePassword } from './change-password.use-case';
 import { FILES_TOKEN_HEADER } from './files-token';
 import { LogIn } from './log-in.use-case';
+import { LogOut } from './log-out.use-case';
 import { Register } from './register.use-case';
 
 @Controller('api/auth')
@@ -33,8 +25,7 @@ export class AuthController {
     private readonly register: Register,
     private readonly logIn: LogIn,
     private readonly changePassword: ChangePassword,
-    private readonly sessions: SessionsRepository,
-    private readonly clock: Clock,
+    private readonly logOut: LogOut,
   ) {}
 
   @Access('public')
@@ -76,7 +67,7 @@ export class AuthController {
     @CurrentUser() user: ActingUser,
     @CallerIdentity() identity: Identity,
   ): Promise<Acknowledgement> {
-    if (identity.sessionId) await this.sessions.end(identity.sessionId, user.id, this.clock.now());
+    await this.logOut.execute(user.id, identity.sessionId);
     return { success: true, message: 'Bạn đã đăng xuất.' };
   }
 }

@@ -1,23 +1,15 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { MeResponse, UpgradeStatus } from '@lacthu/contracts';
-import {
-  Access,
-  CallerIdentity,
-  CurrentUser,
-  DomainError,
-  type ActingUser,
-  type Identity,
-} from '@lacthu/http';
+import { Access, CallerIdentity, CurrentUser, type ActingUser, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { SessionTokens } from '../sessions/session-tokens';
-import { presentUser } from './account.presenter';
+import { AccountQueries } from './account.queries';
 import { FILES_TOKEN_HEADER } from './files-token';
-import { UsersRepository } from './users.repository';
 
 @Controller('api/user')
 export class UserController {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly accounts: AccountQueries,
     private readonly tokens: SessionTokens,
   ) {}
 
@@ -28,11 +20,10 @@ export class UserController {
     @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeResponse> {
-    const user = await this.users.findById(current.id);
-    if (!user) throw new DomainError('auth.user_not_found');
+    const user = await this.accounts.own(current.id);
     const token = identity.sessionId ? await this.tokens.reissue(current.id, identity.sessionId) : null;
     if (token) void reply.header(FILES_TOKEN_HEADER, token);
-    return { success: true, user: presentUser(user) };
+    return { success: true, user };
   }
 
   /** Upgrade requests are not built yet, so nobody can be 'pending'. */
