@@ -1,0 +1,116 @@
+import { Controller } from '@nestjs/common';
+import {
+  ApplyProjectRpc,
+  GetDisplayNamesRpc,
+  ProjectChangedV1,
+  ProjectDeletedV1,
+  ProjectPublishedV1,
+  ProjectUnpublishedV1,
+} from '@lacthu/contracts';
+import type { ActingUser } from '@lacthu/http';
+import { HandlesRpc, RpcClient } from '@lacthu/messaging';
+import {
+  bootTestNeighbour,
+  bootTestService,
+  type TestAnswer,
+  type TestNeighbour,
+  type TestService,
+} from '@lacthu/testing';
+import { communityService } from '../community.service-definition';
+import { FakeProjects, FakeProjectsController, type FakeProject } from './fake-projects';
+
+const EVENTS = {
+  published: ProjectPublishedV1,
+  changed: ProjectChangedV1,
+  unpublished: ProjectUnpublishedV1,
+  deleted: ProjectDeletedV1,
+};
+
+@Controller()
+class Accounts {
+  @HandlesRpc(GetDisplayNamesRpc)
+  names({ userIds }: { userIds: number[] }): Promise<{ names: { userId: number; name: string }[] }> {
+    return Promise.resolve({ names: userIds.map((userId) => ({ userId, name: `Người dùng ${userId}` })) });
+  }
+}
+
+export interface CommunityUnderTest {
+  readonly service: TestService;
+  readonly fake: FakeProjects;
+  /** The stand-in for the projects service; closing it takes projects away. */
+  readonly projects: TestNeighbour;
+  get(path: string, user?: ActingUser | null): Promise<TestAnswer>;
+  /** Publishes the fact about the project's newest version, or about the given one. */
+  emit(fact: keyof typeof EVENTS, projectId: number, version?: number): Promise<void>;
+  /** What projects asks after it has committed. */
+  apply(projectId: number): Promise<{ public: boolean; version: number }>;
+  close(): Promise<void>;
+}
+
+/** Boots the community with accounts and projects beside it that a test can steer. */
+export async function bootCommunity(): Promise<CommunityUnderTest> {
+  const fake = new FakeProjects();
+  const projects = await bootTestNeighbour('projects', {
+    rpc: [FakeProjectsController],
+    providers: [{ provide: FakeProjects, useValue: fake }],
+  });
+  await projects.app.listen(0, '127.0.0.1');
+  const { identity, natsUrl } = projects;
+  const auth = await bootTestNeighbour('auth', { natsUrl, rpc: [Accounts] });
+  const service = await bootTestService(communityService, {
+    own: (databaseUrl) => ({ DATABASE_URL_COMMUNITY: databaseUrl }),
+    platform: {
+      NATS_URL: natsUrl,
+      SERVICE_URL_PROJECTS: await projects.app.getUrl(),
+      IDENTITY_PRIVATE_KEY: identity.privateKeys.community,
+      IDENTITY_PUBLIC_KEYS: identity.publicKeys,
+    },
+  });
+  return {
+    service,
+    fake,
+    projects,
+    async get(path, user = null) {
+      const headers = await identity.signedHeaders('community', user);
+      const response = await service.app.inject({ method: 'GET', url: path, headers });
+      return { status: response.statusCode, headers: response.headers, json: response.json() };
+    },
+    async emit(fact, projectId, version = fake.projects.get(projectId)?.version ?? 0) {
+      await projects.emit(EVENTS[fact], {
+        aggregateId: String(projectId),
+        aggregateVersion: version,
+        actorId: 7,
+        data: { projectId, ownerId: 7 },
+      });
+    },
+    apply: (projectId) =>
+      projects.app
+        .get(RpcClient, { strict: false })
+        .call(ApplyProjectRpc, { projectId }, { timeoutMs: 10_000 }),
+    async close() {
+      await service.close();
+      await auth.close();
+      await projects.close();
+    },
+  };
+}
+
+let lastId = 0;
+
+/** A public project with one readable chapter; `changes` replace parts of it. */
+export function publicProject(changes: Partial<FakeProject> = {}): FakeProject {
+  const id = changes.id ?? (lastId += 1);
+  return {
+    id,
+    version: 1,
+    public: true,
+    name: `Truyện ${id}`,
+    author: 'Ngô Thừa Ân',
+    genre: 'Tiên Hiệp',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    chapters: [
+      { id: id * 1_000, title: 'Hồi 1', displayOrder: 1, version: 1, text: 'Xưa kia có một hòn đá.' },
+    ],
+    ...changes,
+  };
+}
