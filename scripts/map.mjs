@@ -3,36 +3,11 @@
  * Nothing is started; the build is brought up to date first, because contracts and the route table are read from it.
  */
 import { createRequire } from 'node:module';
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { inRoot } from './lib/paths.mjs';
 import { compileServer } from './lib/compile.mjs';
+import { controllerRoutes, matches, routeKey, sourcesOf } from './lib/source-facts.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** @param {string} folder @returns {Promise<{ file: string, text: string }[]>} its sources without tests */
-async function sourcesOf(folder) {
-  const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/spec\.ts$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
-}
-
-/** @param {string} text @param {RegExp} pattern @returns {string[][]} the groups of every match */
-const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1));
-
-/** @param {string} method @param {string} route with {x} or :x parameters @returns {string} what both forms share */
-const routeKey = (method, route) =>
-  `${method.toUpperCase()} /${route.replace(/\{\w+\}|:\w+/g, '*').replace(/^\/+|\/+$/g, '')}`;
-
-/** @param {string} text of a controller @returns {string[]} its routes */
-function builtRoutes(text) {
-  const [prefix] = matches(text, /@Controller\('([^']*)'\)/g)[0] ?? [''];
-  return matches(text, /@(Get|Post|Put|Delete)\((?:'([^']*)')?\)/g).map(([method, route]) =>
-    routeKey(method, `${prefix}/${route ?? ''}`),
-  );
-}
 
 /** @param {string} title @param {string[]} lines */
 function section(title, lines) {
@@ -56,7 +31,7 @@ for (const name of SERVICE_NAMES) {
     consumers.set(contract, [...(consumers.get(contract) ?? []), `${name}__${handler}`]);
   services.push({
     name,
-    built: new Set(sources.flatMap((source) => builtRoutes(source.text))),
+    built: new Set(sources.flatMap((source) => controllerRoutes(source.text).map((route) => route.key))),
     answers: matches(text, /@HandlesRpc\((\w+)\)/g).map(([rpc]) => rpc),
     jobs: matches(text, /defineJobKind(?:<[^>]*>)?\(\{\s*kind: '([\w-]+)'/g).map(([kind]) => kind),
     tables: matches(text, /CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g).map(([table]) => table),
