@@ -1,7 +1,6 @@
 const LOCALE = 'vi-VN';
 const wholeNumber = new Intl.NumberFormat(LOCALE);
 const day = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -16,11 +15,6 @@ export function formatNumber(value: number): string {
 /** Day, month, year in the reader's zone. */
 export function formatDate(value: string | Date): string {
   return day.format(new Date(value));
-}
-
-/** Date and time in the reader's zone. */
-export function formatMoment(value: string | Date): string {
-  return moment.format(new Date(value));
 }
 
 /** How long ago, in the steps of the specification; from a week on, the date. */
