@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_MASTER_PROMPT } from '@lacthu/contracts';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
@@ -39,8 +39,7 @@ describe('creating a project', () => {
     await chooseGenre('Tiên Hiệp');
     await chooseGenre('Cổ Đại');
     press('Tạo dự án', mainPart());
-    await screen.findByRole('heading', { name: 'Bàn dịch' });
-    expect(address()).toBe('/project/42');
+    await waitFor(() => expect(address()).toBe('/project/42'));
     expect(Object.fromEntries(sentForm(api))).toEqual({
       name: 'Tây Du Ký',
       description: 'Thỉnh kinh',
@@ -55,12 +54,12 @@ describe('creating a project', () => {
     const api = new FakeApi()
       .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
       .on('POST /api/projects', CREATED);
-    await open(api, { engine: 'openai', openAIKey: 'sk-1' });
+    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
     type('Tên *', 'Tây Du Ký');
     type('Mô tả', 'Thỉnh kinh');
     await chooseGenre('Tiên Hiệp');
     press('Tạo dự án', mainPart());
-    await screen.findByRole('heading', { name: 'Bàn dịch' });
+    await waitFor(() => expect(address()).toBe('/project/42'));
     expect(api.callsTo('POST /api/ai/initialize-prompt')[0]?.body).toMatchObject({
       story_intro: 'Thỉnh kinh',
       genre: 'Tiên Hiệp',
@@ -80,13 +79,13 @@ describe('creating a project', () => {
     ['answers without success', ok({ success: false }), 'AI không tạo được prompt hợp lệ'],
   ])('goes on with the default prompt when the AI %s, and says so', async (_how, answer, reason) => {
     const api = new FakeApi().on('POST /api/ai/initialize-prompt', answer).on('POST /api/projects', CREATED);
-    await open(api, { engine: 'openai', openAIKey: 'sk-1' });
+    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
     type('Tên *', 'Tây Du Ký');
     type('Mô tả', 'Thỉnh kinh');
     await chooseGenre('Tiên Hiệp');
     press('Tạo dự án', mainPart());
     await screen.findByText(`${reason}. Dự án dùng prompt mặc định.`);
-    await screen.findByRole('heading', { name: 'Bàn dịch' });
+    await waitFor(() => expect(address()).toBe('/project/42'));
     expect(sentForm(api).get('master_prompt')).toBe(DEFAULT_MASTER_PROMPT);
   });
 

@@ -36,8 +36,7 @@ describe('the login page', () => {
 
   it('goes back to where the guest came from', async () => {
     const { address } = await signInAt('/project/12?tab=upload', openDoor());
-    await screen.findByRole('heading', { name: 'Bàn dịch' });
-    expect(address()).toBe('/project/12?tab=upload');
+    await waitFor(() => expect(address()).toBe('/project/12?tab=upload'));
   });
 
   it.each([
