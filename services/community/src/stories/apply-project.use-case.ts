@@ -3,7 +3,7 @@ import type { ProjectSnapshot } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { StoriesRepository, type StoryFacts } from './stories.repository';
-import { StorySource, type ChapterText } from './story-source';
+import { StorySource, TEXTS_PER_CALL } from './story-source';
 
 /** A project that changes while it is read is read again, this often at most. */
 const TRIES = 3;
@@ -53,31 +53,38 @@ export class ApplyProject {
     return true;
   }
 
-  /** False when the texts at hand do not make the story whole: it changed meanwhile. */
+  /** False when the copied texts do not make the story whole: it changed meanwhile. */
   private async show({ projectId, version }: ProjectSnapshot, story: StoryFacts): Promise<boolean> {
-    // Fetched before the transaction, so that no lock waits for another service.
-    const texts = await this.changedTexts(projectId, story);
+    // What other services know is fetched before the transaction, so that no lock waits for them.
     const authorName = story.author || (await this.accountName(projectId, story.ownerId));
+    await this.copyTexts(projectId, version, story);
     return this.unitOfWork.run(async (tx) => {
       if ((await this.stories.lockVersion(tx, projectId)) > version) return true;
-      // What was held when the texts were fetched may be gone again: a withdrawal empties the copy.
       const held = await this.stories.chapterVersions(tx, projectId);
-      const fetched = new Set(texts.map((text) => text.id));
-      const whole = readable(story).every(({ id, version }) => fetched.has(id) || held.get(id) === version);
-      if (!whole) return false;
+      if (readable(story).some((chapter) => isOlder(held, chapter))) return false;
       await this.stories.show(tx, projectId, version, story, authorName);
-      await this.stories.replaceChapters(tx, projectId, story, texts);
+      await this.stories.arrangeChapters(tx, projectId, readable(story));
       return true;
     });
   }
 
-  private async changedTexts(projectId: number, story: StoryFacts): Promise<ChapterText[]> {
+  /** Copies changed texts a few at a time, so that a book of 50 MB is never in memory; a crash loses none of them. */
+  private async copyTexts(projectId: number, version: number, story: StoryFacts): Promise<void> {
     const held = await this.unitOfWork.run((tx) => this.stories.chapterVersions(tx, projectId));
-    const changed = readable(story).filter((chapter) => held.get(chapter.id) !== chapter.version);
-    return this.source.texts(
-      projectId,
-      changed.map((chapter) => chapter.id),
-    );
+    const changed = readable(story).filter((chapter) => isOlder(held, chapter));
+    for (let start = 0; start < changed.length; start += TEXTS_PER_CALL) {
+      const page = changed.slice(start, start + TEXTS_PER_CALL);
+      const texts = await this.source.texts(
+        projectId,
+        page.map((chapter) => chapter.id),
+      );
+      const isCurrent = await this.unitOfWork.run(async (tx) => {
+        if ((await this.stories.lockVersion(tx, projectId)) > version) return false;
+        await this.stories.storeTexts(tx, projectId, page, texts);
+        return true;
+      });
+      if (!isCurrent) return;
+    }
   }
 
   /** While accounts are away, a story that is shown already keeps the name it has. */
@@ -94,4 +101,9 @@ export class ApplyProject {
 
 function readable(story: StoryFacts): StoryFacts['chapters'] {
   return story.chapters.filter((chapter) => chapter.readable);
+}
+
+/** Versions of a chapter only grow; a text that is newer than the snapshot may have been fetched already. */
+function isOlder(held: ReadonlyMap<number, number>, chapter: StoryFacts['chapters'][number]): boolean {
+  return (held.get(chapter.id) ?? 0) < chapter.version;
 }

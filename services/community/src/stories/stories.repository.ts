@@ -6,9 +6,7 @@ import { DataSource } from 'typeorm';
 import type { ChapterText } from './story-source';
 
 export type StoryFacts = NonNullable<ProjectSnapshot['story']>;
-
-/** Texts sent in one statement. */
-const INSERT_BATCH = 50;
+type StoryChapter = StoryFacts['chapters'][number];
 
 @Injectable()
 export class StoriesRepository {
@@ -100,42 +98,44 @@ export class StoriesRepository {
     );
   }
 
-  /** Makes the chapter list equal to the snapshot's readable chapters; texts are given where they changed. */
-  async replaceChapters(tx: Tx, id: number, story: StoryFacts, texts: readonly ChapterText[]): Promise<void> {
-    const readable = story.chapters.filter((chapter) => chapter.readable);
-    await tx.query('DELETE FROM story_chapters WHERE story_id = $1 AND NOT (id = ANY($2))', [
-      id,
-      readable.map((chapter) => chapter.id),
-    ]);
-    for (let start = 0; start < texts.length; start += INSERT_BATCH) {
-      await insertTexts(tx, id, texts.slice(start, start + INSERT_BATCH));
-    }
+  /**
+   * Stores fetched texts. Chapters that are new to readers get title and place at once, so that a story in view never
+   * shows a nameless one; a text that another pull has brought in a newer version stays.
+   */
+  async storeTexts(
+    tx: Tx,
+    id: number,
+    chapters: readonly StoryChapter[],
+    texts: readonly ChapterText[],
+  ): Promise<void> {
+    const facts = new Map(chapters.map((chapter) => [chapter.id, chapter]));
+    await tx.query(
+      `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content)
+       SELECT t.id, $1, t.title, t.position, t.version, t.content
+         FROM unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::text[])
+              AS t (id, title, position, version, content)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content
+         WHERE story_chapters.version < excluded.version`,
+      [
+        id,
+        texts.map((text) => text.id),
+        texts.map((text) => facts.get(text.id)?.title ?? ''),
+        texts.map((text) => facts.get(text.id)?.displayOrder ?? 0),
+        texts.map((text) => text.version),
+        texts.map((text) => text.translatedContent),
+      ],
+    );
+  }
+
+  /** Makes titles, order and set of the chapters equal to the given ones, whose texts are there. */
+  async arrangeChapters(tx: Tx, id: number, chapters: readonly StoryChapter[]): Promise<void> {
+    const ids = chapters.map((chapter) => chapter.id);
+    await tx.query('DELETE FROM story_chapters WHERE story_id = $1 AND NOT (id = ANY($2))', [id, ids]);
     await tx.query(
       `UPDATE story_chapters c SET title = s.title, display_order = s.position
          FROM unnest($2::bigint[], $3::text[], $4::int[]) AS s (id, title, position)
         WHERE c.story_id = $1 AND c.id = s.id AND (c.title, c.display_order) IS DISTINCT FROM (s.title, s.position)`,
-      [
-        id,
-        readable.map((chapter) => chapter.id),
-        readable.map((chapter) => chapter.title),
-        readable.map((chapter) => chapter.displayOrder),
-      ],
+      [id, ids, chapters.map((chapter) => chapter.title), chapters.map((chapter) => chapter.displayOrder)],
     );
   }
-}
-
-/** Title and position follow in the next statement, for changed and unchanged chapters alike. */
-async function insertTexts(tx: Tx, storyId: number, texts: readonly ChapterText[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content)
-     SELECT t.id, $1, '', 0, t.version, t.content
-       FROM unnest($2::bigint[], $3::int[], $4::text[]) AS t (id, version, content)
-     ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content`,
-    [
-      storyId,
-      texts.map((text) => text.id),
-      texts.map((text) => text.version),
-      texts.map((text) => text.translatedContent),
-    ],
-  );
 }

@@ -11,7 +11,7 @@ import { InternalHttp } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 
 /** Chapters whose texts are fetched in one call (the contract's limit). */
-const TEXTS_PER_CALL = 50;
+export const TEXTS_PER_CALL = 50;
 
 export interface ChapterText {
   readonly id: number;
@@ -46,20 +46,16 @@ export class StorySource {
     });
   }
 
-  /** Texts of the given chapters; those that are no longer public are left out. */
+  /** Texts of at most {@link TEXTS_PER_CALL} chapters; those that are no longer public are left out. */
   async texts(projectId: number, chapterIds: readonly number[]): Promise<ChapterText[]> {
-    const texts: ChapterText[] = [];
-    for (let start = 0; start < chapterIds.length; start += TEXTS_PER_CALL) {
-      const answer = await this.http.call({
-        service: 'projects',
-        method: 'POST',
-        path: `/internal/projects/${projectId}/texts`,
-        body: { chapterIds: chapterIds.slice(start, start + TEXTS_PER_CALL) },
-        user: null,
-        response: publicTextsResponseSchema,
-      });
-      texts.push(...answer.texts);
-    }
+    const { texts } = await this.http.call({
+      service: 'projects',
+      method: 'POST',
+      path: `/internal/projects/${projectId}/texts`,
+      body: { chapterIds },
+      user: null,
+      response: publicTextsResponseSchema,
+    });
     return texts;
   }
 
