@@ -3,7 +3,6 @@ import {
   batchTranslationAnswerSchema,
   batchTranslationListSchema,
   chapterSchema,
-  chapterVersionSchema,
   endBatchTranslationResponseSchema,
   startBatchTranslationResponseSchema,
   type BatchTranslationJob,
@@ -42,7 +41,7 @@ function ended(token: string, projectId: number, jobId: string): Promise<BatchTr
 
 async function start(token: string, projectId: number, json: object): Promise<string> {
   const path = `/api/batch-translations/${projectId}/start`;
-  return (await ask(startBatchTranslationResponseSchema, 'POST', path, { token, json }, 201)).jobId;
+  return (await ask(startBatchTranslationResponseSchema, 'POST', path, { token, json })).jobId;
 }
 
 async function newProject(chapters = CHAPTERS): Promise<{ token: string; projectId: number }> {
@@ -85,10 +84,8 @@ describe('a batch translation', () => {
         expect(chapter.translated_content.split('\n')).toHaveLength(
           chapter.original_content.split('\n').length,
         );
-        const versions = await ask(z.array(chapterVersionSchema), 'GET', `/api/chapters/${id}/versions`, {
-          token,
-        });
-        expect(versions.filter(({ engine }) => engine === 'hanviet')).toHaveLength(1);
+        // Imported once, written once.
+        expect(chapter.version).toBe(2);
       }
       const { jobs } = await ask(
         batchTranslationListSchema,
