@@ -23,6 +23,7 @@ export function PublishControl({ project }: { readonly project: Project }) {
         to={paths.story(project.id)}
         variant="default"
         size="md"
+        px="sm"
         leftSection={<IconEye size={18} aria-hidden />}
       >
         {publishTexts.view}
@@ -35,6 +36,7 @@ export function PublishControl({ project }: { readonly project: Project }) {
       <Tooltip label={publishTexts.notReady} disabled={isReady} withArrow>
         <Button
           size="md"
+          px="sm"
           variant={isReady ? 'light' : 'default'}
           // Focusable while not ready, so that the reason can be read by keyboard.
           data-disabled={!isReady || undefined}

@@ -2,7 +2,6 @@ import type { ChapterState } from '@lacthu/contracts';
 import type { ParagraphState } from './model/align-paragraphs';
 
 export const workspaceTexts = {
-  title: 'Bàn dịch',
   loading: 'Đang tải không gian làm việc…',
   failureTitle: 'Không mở được dự án',
   toDashboard: 'Về Dashboard',
@@ -13,6 +12,7 @@ export const workspaceTexts = {
   more: 'Thao tác khác',
   chapters: 'Chương',
   openChapters: 'Danh sách chương',
+  chaptersShort: 'Chương',
   closeChapters: 'Đóng danh sách chương',
   tools: 'Công cụ',
   openTools: 'Mở công cụ dịch',
@@ -42,6 +42,7 @@ export const workspaceTexts = {
   unsaved: 'Chưa lưu',
   translatingNow: 'Đang dịch',
   newText: 'Văn bản mới',
+  newTextShort: 'Mới',
   chapterMenu: (title: string): string => `Thao tác với ${title}`,
   renameChapter: 'Sửa tiêu đề',
   downloadText: 'Tải .txt',
@@ -93,9 +94,9 @@ export const workspaceTexts = {
   summary: (done: string, total: string): string => `${done}/${total} đoạn đã dịch`,
 
   engine: 'Công cụ AI',
-  engines: { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-Việt (miễn phí)' },
-  model: (name: string): string => `Mô hình: ${name}`,
+  engines: { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-Việt' },
   configureAi: 'Cấu hình AI',
+  configureModel: (model: string): string => `Cấu hình AI, mô hình ${model}`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
   sourceMissing: 'Vui lòng dán nội dung gốc.',
   translate: 'Dịch',
@@ -105,7 +106,7 @@ export const workspaceTexts = {
   stop: 'Hủy dịch',
   stopped: 'Đã hủy dịch.',
   translateFailure: 'Lỗi dịch thuật',
-  translated: 'Đã dịch xong. Nhớ lưu thay đổi.',
+  translated: 'Đã dịch xong, nhớ lưu thay đổi.',
   repair: (count: string): string => `Dịch lại ${count} đoạn lỗi`,
   takeBack: 'Hoàn tác bản dịch',
   saveChanges: 'Lưu thay đổi',

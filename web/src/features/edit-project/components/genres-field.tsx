@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Group, Input, Pill, Select } from '@mantine/core';
+import { Button, Input, Pill, Select, Stack } from '@mantine/core';
 import { GENRES } from '@lacthu/contracts';
 import { editTexts } from '../texts';
+import styles from '../edit-project.module.css';
 
 interface GenresFieldProps {
   readonly chosen: readonly string[];
@@ -31,12 +32,13 @@ export function GenresField({ chosen, problem, onChange }: GenresFieldProps) {
         }}
       />
       {chosen.length > 0 && (
-        <Group gap="xs" mt="xs">
+        <Stack gap="xs" mt="xs" align="flex-start">
           <Pill.Group>
             {chosen.map((genre) => (
               <Pill
                 key={genre}
-                size="lg"
+                size="xl"
+                classNames={{ root: styles.genre, remove: styles.removeGenre }}
                 withRemoveButton
                 removeButtonProps={{
                   'aria-label': editTexts.removeGenre(genre),
@@ -52,7 +54,7 @@ export function GenresField({ chosen, problem, onChange }: GenresFieldProps) {
           <Button variant="subtle" size="compact-md" onClick={() => onChange([])}>
             {editTexts.removeAllGenres}
           </Button>
-        </Group>
+        </Stack>
       )}
       {problem !== null && (
         <Input.Error role="alert" mt={4}>

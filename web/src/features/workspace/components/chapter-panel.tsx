@@ -26,22 +26,30 @@ export function ChapterPanel({ projectId, choice }: ChapterPanelProps) {
   return (
     <div className={styles.panel}>
       <Group justify="space-between" wrap="nowrap">
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           <Title order={2} size="h3">
             {workspaceTexts.chapters}
           </Title>
           {chapters.data && (
-            <Badge variant="light" tt="none" size="lg">
-              {workspaceTexts.chapterCount(formatNumber(chapters.data.length))}
+            <Badge
+              variant="light"
+              size="lg"
+              className={styles.count}
+              title={workspaceTexts.chapterCount(formatNumber(chapters.data.length))}
+            >
+              {formatNumber(chapters.data.length)}
             </Badge>
           )}
         </Group>
         <Button
           variant={choice.chosen === null ? 'light' : 'default'}
+          px="sm"
+          className={styles.newText}
+          aria-label={workspaceTexts.newText}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => choice.choose(null)}
         >
-          {workspaceTexts.newText}
+          {workspaceTexts.newTextShort}
         </Button>
       </Group>
       {chapters.data ? (

@@ -44,12 +44,19 @@ export function DeskHeader(props: DeskHeaderProps) {
         </Badge>
       ) : (
         chapter && (
-          <Badge variant="light" color={STATE_COLORS[chapter.state]} tt="none" size="lg">
+          <Badge
+            className={styles.state}
+            variant="light"
+            color={STATE_COLORS[chapter.state]}
+            tt="none"
+            size="lg"
+          >
             {workspaceTexts.states[chapter.state]}
           </Badge>
         )
       )}
       <SegmentedControl
+        className={styles.views}
         aria-label={workspaceTexts.view}
         value={view}
         onChange={(chosen) => onView(VIEWS.find((known) => known === chosen) ?? 'aligned')}

@@ -5,7 +5,7 @@ import { useStoredValue } from '../../../lib/storage/stored-value';
 import { useChapterSaving } from '../hooks/use-chapter-saving';
 import { useDraftedChapter } from '../hooks/use-drafted-chapter';
 import { useTranslating } from '../hooks/use-translating';
-import { alignParagraphs, repairableLines } from '../model/align-paragraphs';
+import { outlineOf } from '../model/align-paragraphs';
 import { chapterView, promptUse, type WorkspaceView } from '../model/workspace-view';
 import { AlignedView } from './aligned-view';
 import { DeskHeader } from './desk-header';
@@ -31,8 +31,15 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
   const drafted = useDraftedChapter(project.id, chapter);
   const { draft, change } = drafted;
   const isPromptUsed = useStoredValue(promptUse);
-  const translating = useTranslating(drafted, isPromptUsed ? project.master_prompt : '');
-  const saving = useChapterSaving({ projectId: project.id, chapter, drafted, onCreated: onChoose });
+  const [note, setNote] = useState<string | null>(null);
+  const translating = useTranslating(drafted, isPromptUsed ? project.master_prompt : '', setNote);
+  const saving = useChapterSaving({
+    projectId: project.id,
+    chapter,
+    drafted,
+    onCreated: onChoose,
+    onDone: setNote,
+  });
   const [view, setView] = useDeskView(chapter !== null);
   // What lay here unsaved when the chapter was opened.
   const [wasRestored] = useState(drafted.isDirty);
@@ -47,10 +54,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
     [],
   );
 
-  const repairable = useMemo(() => {
-    const reasons = new Map(draft.failed.map(({ line, reason }) => [line, reason]));
-    return repairableLines(alignParagraphs(draft.source, draft.target, reasons), draft.source, draft.target);
-  }, [draft.source, draft.target, draft.failed]);
+  const outline = useMemo(() => outlineOf(draft.source, draft.target), [draft.source, draft.target]);
   const { start } = translating;
   const retranslate = useCallback((lines: readonly number[]) => start(lines), [start]);
   const setTarget = useCallback((target: string) => change({ target }), [change]);
@@ -84,7 +88,8 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
         translating={translating}
         saving={saving}
         hasChapter={chapter !== null}
-        repairable={repairable}
+        outline={outline}
+        note={note}
       />
       {saving.conflict && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Select, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconDeviceFloppy,
@@ -6,17 +6,16 @@ import {
   IconLanguage,
   IconPlayerStop,
   IconRefresh,
-  IconSettings,
 } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
-import { setAiPanel } from '../../../settings/ai-panel';
-import { ENGINES, modelOf, useAiSettings } from '../../../settings/ai-settings';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import type { Translating } from '../hooks/use-translating';
+import type { TextOutline } from '../model/align-paragraphs';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
+import { EngineChoice } from './engine-choice';
 import styles from './engine-strip.module.css';
 
 interface EngineStripProps {
@@ -25,135 +24,136 @@ interface EngineStripProps {
   readonly saving: ChapterSaving;
   /** The desk holds a saved chapter. */
   readonly hasChapter: boolean;
-  /** Places that a new try could repair. */
-  readonly repairable: readonly number[];
+  readonly outline: TextOutline;
+  /** What has just been done. */
+  readonly note: string | null;
 }
 
 /** Engine, translate and save: always in sight under the text. */
-export function EngineStrip({ drafted, translating, saving, hasChapter, repairable }: EngineStripProps) {
-  const { draft, isDirty, replace } = drafted;
-  const { run } = translating;
+export function EngineStrip(props: EngineStripProps) {
+  const { run } = props.translating;
   return (
     <div className={styles.strip}>
-      <RunState run={run} />
+      <div role="status" className={styles.state}>
+        {run ? <RunState run={run} /> : <TextState outline={props.outline} note={props.note} />}
+      </div>
       <div className={styles.controls}>
-        <EngineChoice />
-        <Group gap="xs">
-          <Button
-            size="md"
-            leftSection={<IconLanguage size={18} aria-hidden />}
-            disabled={run !== null}
-            onClick={() => translating.start()}
-          >
-            {run ? workspaceTexts.translating : workspaceTexts.translate}
-          </Button>
-          {run && (
-            <Button
-              size="md"
-              variant="default"
-              leftSection={<IconPlayerStop size={18} aria-hidden />}
-              onClick={translating.stop}
-            >
-              {workspaceTexts.stop}
-            </Button>
-          )}
-          {!run && repairable.length > 0 && draft.target.trim() !== '' && (
-            <Button
-              size="md"
-              variant="light"
-              color="hoPhach"
-              leftSection={<IconRefresh size={18} aria-hidden />}
-              onClick={() => translating.start(repairable)}
-            >
-              {workspaceTexts.repair(formatNumber(repairable.length))}
-            </Button>
-          )}
-          {!run && draft.replaced !== null && (
-            <Button
-              size="md"
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() =>
-                replace({ ...draft, target: draft.replaced ?? '', replaced: null, origin: null, failed: [] })
-              }
-            >
-              {workspaceTexts.takeBack}
-            </Button>
-          )}
-        </Group>
-        <Group gap="xs" className={styles.saving}>
-          {hasChapter && (
-            <Button
-              size="md"
-              variant={isDirty ? 'filled' : 'default'}
-              leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-              loading={saving.isSaving}
-              onClick={saving.save}
-            >
-              {workspaceTexts.saveChanges}
-            </Button>
-          )}
-          <Button
-            size="md"
-            variant={hasChapter ? 'default' : 'filled'}
-            leftSection={<IconFilePlus size={18} aria-hidden />}
-            disabled={saving.isSaving}
-            onClick={saving.saveAsNew}
-          >
-            {workspaceTexts.saveAsNew}
-          </Button>
-        </Group>
+        {/* On a phone the engine stands in the tools. */}
+        <div className={styles.wideOnly}>
+          <EngineChoice />
+        </div>
+        <TranslateButtons {...props} />
+        <SaveButtons {...props} />
       </div>
     </div>
   );
 }
 
-function EngineChoice() {
-  const [settings, change] = useAiSettings();
-  const model = modelOf(settings);
+function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
+  const { draft, replace } = drafted;
+  const { run, start, stop } = translating;
+  const { repairable } = outline;
   return (
-    <Group gap="xs" wrap="nowrap" className={styles.engine}>
-      <Select
-        size="md"
-        aria-label={workspaceTexts.engine}
-        data={ENGINES.map((value) => ({ value, label: workspaceTexts.engines[value] }))}
-        value={settings.engine}
-        allowDeselect={false}
-        onChange={(value) => {
-          const engine = ENGINES.find((known) => known === value);
-          if (engine) change({ engine });
-        }}
-      />
+    <>
       <Button
         size="md"
-        variant="subtle"
-        px="xs"
-        leftSection={<IconSettings size={18} aria-hidden />}
-        onClick={() => setAiPanel(true)}
+        className={styles.main}
+        leftSection={<IconLanguage size={18} aria-hidden />}
+        disabled={run !== null}
+        onClick={() => start()}
       >
-        {model ?? workspaceTexts.configureAi}
+        {run ? workspaceTexts.translating : workspaceTexts.translate}
       </Button>
-    </Group>
+      {run && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconPlayerStop size={18} aria-hidden />}
+          onClick={stop}
+        >
+          {workspaceTexts.stop}
+        </Button>
+      )}
+      {!run && repairable.length > 0 && draft.target.trim() !== '' && (
+        <Button
+          size="md"
+          variant="light"
+          color="hoPhach"
+          className={styles.second}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => start(repairable)}
+        >
+          {workspaceTexts.repair(formatNumber(repairable.length))}
+        </Button>
+      )}
+      {!run && draft.replaced !== null && (
+        <Button
+          size="md"
+          variant="default"
+          className={styles.second}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() =>
+            replace({ ...draft, target: draft.replaced ?? '', replaced: null, origin: null, failed: [] })
+          }
+        >
+          {workspaceTexts.takeBack}
+        </Button>
+      )}
+    </>
   );
 }
 
-function RunState({ run }: { readonly run: TranslationRun | null }) {
-  const share = run && run.total > 0 ? (run.done / run.total) * 100 : 0;
+function SaveButtons({ drafted, saving, hasChapter }: EngineStripProps) {
   return (
-    <div role="status">
-      {run && (
-        <>
-          <Text size="sm">{runWords(run)}</Text>
-          {/* Nothing has come yet: the stripes say that work goes on. */}
-          <Progress
-            value={share === 0 ? 100 : share}
-            striped={share === 0}
-            animated
-            aria-label={workspaceTexts.translating}
-          />
-        </>
+    <div className={styles.saving}>
+      {hasChapter && (
+        <Button
+          size="md"
+          className={styles.main}
+          variant={drafted.isDirty ? 'filled' : 'default'}
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+          loading={saving.isSaving}
+          onClick={saving.save}
+        >
+          {workspaceTexts.saveChanges}
+        </Button>
       )}
+      <Button
+        size="md"
+        className={hasChapter ? styles.second : styles.main}
+        variant={hasChapter ? 'default' : 'filled'}
+        leftSection={<IconFilePlus size={18} aria-hidden />}
+        disabled={saving.isSaving}
+        onClick={saving.saveAsNew}
+      >
+        {workspaceTexts.saveAsNew}
+      </Button>
     </div>
+  );
+}
+
+function TextState({ outline, note }: Pick<EngineStripProps, 'outline' | 'note'>) {
+  const { paragraphs, translated } = outline;
+  const facts = [
+    paragraphs > 0 && workspaceTexts.summary(formatNumber(translated), formatNumber(paragraphs)),
+    note,
+  ].filter(Boolean);
+  return facts.length > 0 && <Text size="sm">{facts.join(' · ')}</Text>;
+}
+
+function RunState({ run }: { readonly run: TranslationRun }) {
+  const share = run.total > 0 ? (run.done / run.total) * 100 : 0;
+  return (
+    <>
+      <Text size="sm">{runWords(run)}</Text>
+      {/* Nothing has come yet: the stripes say that work goes on. */}
+      <Progress
+        value={share === 0 ? 100 : share}
+        striped={share === 0}
+        animated
+        aria-label={workspaceTexts.translating}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { setAiPanel } from '../../../settings/ai-panel';
 import { promptUse } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import type { WorkspaceSlots } from '../workspace-slots';
+import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
 
 interface ToolsPanelProps {
@@ -23,6 +24,9 @@ export function ToolsPanel({ project, chapterCount, Batch }: ToolsPanelProps) {
         <Title order={2} size="h3">
           {workspaceTexts.translate}
         </Title>
+        <div className={styles.phoneOnly}>
+          <EngineChoice />
+        </div>
         <Checkbox
           label={workspaceTexts.usePrompt}
           description={workspaceTexts.usePromptHint}

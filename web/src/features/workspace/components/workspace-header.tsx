@@ -34,9 +34,10 @@ export function WorkspaceHeader({ project, Publish, onChapters, onTools }: Works
         variant="subtle"
         size="md"
         px="xs"
+        aria-label={workspaceTexts.dashboard}
         leftSection={<IconArrowLeft size={18} aria-hidden />}
       >
-        {workspaceTexts.dashboard}
+        <span className={styles.wideOnly}>{workspaceTexts.dashboard}</span>
       </Button>
       <Title order={1} size="h3" className={styles.name}>
         {project.name}
@@ -46,10 +47,12 @@ export function WorkspaceHeader({ project, Publish, onChapters, onTools }: Works
           <Button
             variant="default"
             size="md"
+            px="sm"
+            aria-label={workspaceTexts.openChapters}
             leftSection={<IconList size={18} aria-hidden />}
             onClick={onChapters}
           >
-            {workspaceTexts.openChapters}
+            {workspaceTexts.chaptersShort}
           </Button>
         )}
         <Button
@@ -68,8 +71,8 @@ export function WorkspaceHeader({ project, Publish, onChapters, onTools }: Works
             <IconTools size={20} aria-hidden />
           </ActionIcon>
         )}
-        <MoreMenu project={project} />
       </Group>
+      <MoreMenu project={project} />
     </header>
   );
 }

@@ -29,10 +29,18 @@ interface SavingOptions {
   readonly drafted: DraftedChapter;
   /** Called with the new chapter's id. */
   readonly onCreated: (id: number) => void;
+  /** Tells the person, beside the buttons, that it is done. */
+  readonly onDone: (words: string) => void;
 }
 
 /** Saving what is on the desk, into its chapter or a new one. Text that somebody else wrote is never overwritten unseen. */
-export function useChapterSaving({ projectId, chapter, drafted, onCreated }: SavingOptions): ChapterSaving {
+export function useChapterSaving({
+  projectId,
+  chapter,
+  drafted,
+  onCreated,
+  onDone,
+}: SavingOptions): ChapterSaving {
   const queryClient = useQueryClient();
   const update = useUpdateChapter();
   const creation = useCreateChapter();
@@ -43,7 +51,7 @@ export function useChapterSaving({ projectId, chapter, drafted, onCreated }: Sav
     const answer = await update.mutateAsync({ id: saved.id, change: changeOf(sent, saved) });
     leaveDraft(key, sent, answer);
     setConflict(null);
-    toasts.success(workspaceTexts.saved);
+    onDone(workspaceTexts.saved);
   };
 
   /** After a 409: on top of the newest version where it is safe, else a person decides. */
@@ -61,7 +69,7 @@ export function useChapterSaving({ projectId, chapter, drafted, onCreated }: Sav
 
   const save = (): void => {
     if (!chapter) return;
-    if (!isDirty) return toasts.info(workspaceTexts.nothingToSave);
+    if (!isDirty) return onDone(workspaceTexts.nothingToSave);
     if (draft.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
     guard(
       send(draft, chapter).catch((error: unknown) => {

@@ -24,8 +24,15 @@ export interface Translating {
   stop(): void;
 }
 
-/** Asking the chosen engine for a translation of what is on the desk. */
-export function useTranslating({ key, draft }: DraftedChapter, stylePrompt: string): Translating {
+/**
+ * Asking the chosen engine for a translation of what is on the desk.
+ * @param onDone tells the person, beside the buttons, how it went
+ */
+export function useTranslating(
+  { key, draft }: DraftedChapter,
+  stylePrompt: string,
+  onDone: (words: string) => void,
+): Translating {
   const [settings] = useAiSettings();
   const run = useTranslationRun(key);
   const [failure, setFailure] = useState<unknown>(null);
@@ -37,9 +44,9 @@ export function useTranslating({ key, draft }: DraftedChapter, stylePrompt: stri
     try {
       const withTitle = lines === null && hasHan(draft.title);
       const result = await runTranslation({ key, settings, stylePrompt, draft, lines, withTitle });
-      if (result === null) return toasts.info(workspaceTexts.stopped);
+      if (result === null) return onDone(workspaceTexts.stopped);
       setWarning(result.warning);
-      if (result.warning === null) toasts.success(workspaceTexts.translated);
+      onDone(workspaceTexts.translated);
     } catch (error) {
       setFailure(error);
       toasts.error(messageOf(error, workspaceTexts.translateFailure));

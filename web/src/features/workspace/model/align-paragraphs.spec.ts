@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { alignParagraphs, repairableLines, withLines } from './align-paragraphs';
+import { alignParagraphs, outlineOf, withLines } from './align-paragraphs';
 
 const none = new Map<number, string>();
 const places = (source: string, target: string) =>
@@ -33,7 +33,15 @@ describe('paragraphs side by side', () => {
     const pairs = alignParagraphs('一\n二\n三\n四', 'Một\n\nBa 三\n', new Map([[1, 'Bị chặn']]));
     expect(pairs.map(({ state }) => state)).toEqual(['translated', 'failed', 'leftover', 'missing']);
     expect(pairs[1]?.reason).toBe('Bị chặn');
-    expect(repairableLines(pairs, '一\n二\n三\n四', 'Một\n\nBa 三\n')).toEqual([1, 2, 3]);
+  });
+
+  it('counts what is done and names the lines a new try could repair', () => {
+    expect(outlineOf('一\n二\n三\n四', 'Một\n\nBa 三\n')).toEqual({
+      paragraphs: 4,
+      translated: 1,
+      repairable: [1, 2, 3],
+    });
+    expect(outlineOf('一\n\n二\n三', 'Một\nHai').repairable).toEqual([]);
   });
 
   it('puts repaired lines into their places', () => {

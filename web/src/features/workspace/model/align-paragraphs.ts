@@ -32,13 +32,24 @@ export function alignParagraphs(
     .filter((pair) => pair.source.trim() !== '' || pair.target.trim() !== '');
 }
 
-/** Places of lines that a new try could repair; empty where the texts do not match line by line. */
-export function repairableLines(pairs: readonly ParagraphPair[], source: string, target: string): number[] {
+/** How far a text is translated, and which lines a new try could repair. */
+export interface TextOutline {
+  readonly paragraphs: number;
+  readonly translated: number;
+  /** Places in the source; empty where the texts do not match line by line. */
+  readonly repairable: readonly number[];
+}
+
+export function outlineOf(source: string, target: string): TextOutline {
+  const pairs = alignParagraphs(source, target, new Map());
   const lines = toLines(target).length;
-  if (lines !== 0 && lines !== toLines(source).length) return [];
-  return pairs
-    .filter(({ state, sourceLine }) => state !== 'translated' && sourceLine !== null)
-    .map(({ sourceLine }) => sourceLine ?? 0);
+  const fits = lines === 0 || lines === toLines(source).length;
+  const open = pairs.filter(({ state }) => state !== 'translated');
+  return {
+    paragraphs: pairs.length,
+    translated: pairs.length - open.length,
+    repairable: fits ? open.flatMap(({ sourceLine }) => (sourceLine === null ? [] : [sourceLine])) : [],
+  };
 }
 
 /** The translation with other lines at some places; it has the source's number of lines then. */

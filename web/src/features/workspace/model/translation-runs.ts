@@ -32,6 +32,7 @@ export interface RunOrder {
 }
 
 export interface RunResult {
+  /** What the server wants known; null when it is about lines, which are marked in their places. */
   readonly warning: string | null;
 }
 
@@ -64,8 +65,9 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
       onProgress: (done, total) => progress(order.key, { done, total }),
       onLines: (from, lines) => arrive(order, places, from, lines),
     });
-    store(order, places, answer.translatedText, answer.failedLines ?? []);
-    return { warning: answer.warning ?? null };
+    const failedLines = answer.failedLines ?? [];
+    store(order, places, answer.translatedText, failedLines);
+    return { warning: failedLines.length > 0 ? null : (answer.warning ?? null) };
   } catch (error) {
     keepWhatCame(order);
     if (control.signal.aborted) return null;
