@@ -1,5 +1,6 @@
 /**
- * npm run check [-- NAME…]: format, lint, types, dependency rules, unused code; all of them, or the named ones.
+ * npm run check [-- NAME…]: format, lint, types, dependency rules, unused code, coverage of the specification; all of
+ * them, or the named ones.
  * Prints a table at the end; the exit code is 1 when one of them failed.
  */
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { ROOT } from './lib/paths.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
 import { OperatorError, runCommand, seconds } from './lib/say.mjs';
 
-/** name → what is run, in the order of running @type {Record<string, string[]>} */
+/** name → what is run, from the installed packages or from scripts/, in the order of running @type {Record<string, string[]>} */
 const CHECKS = {
   format: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   lint: ['eslint/bin/eslint.js', '--max-warnings=0', '.'],
@@ -24,6 +25,7 @@ const CHECKS = {
     '.dependency-cruiser.cjs',
   ],
   unused: ['knip/bin/knip.js', '--no-progress'],
+  coverage: ['scripts/coverage-check.mjs'],
 };
 
 await runCommand(async () => {
@@ -42,10 +44,8 @@ await runCommand(async () => {
     const [program, ...args] = /** @type {[string, ...string[]]} */ (CHECKS[name]);
     const began = Date.now();
     console.log(`── ${name} ──`);
-    const { code } = await runToEnd(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
-      cwd: ROOT,
-      show: true,
-    });
+    const file = path.join(ROOT, program.startsWith('scripts/') ? '' : 'node_modules', program);
+    const { code } = await runToEnd(process.execPath, [file, ...args], { cwd: ROOT, show: true });
     rows.push({ name, passed: code === 0, took: seconds(Date.now() - began) });
   }
   console.log('');
