@@ -61,3 +61,12 @@ Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => 
 Object.assign(document, {
   fonts: { addEventListener: () => undefined, removeEventListener: () => undefined },
 });
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { defaultRange, isValidRange } from './job-state';
 
 describe('the range of a batch', () => {

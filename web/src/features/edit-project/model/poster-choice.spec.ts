@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { posterComplaint } from './poster-choice';
 
 const MB = 1024 * 1024;
@@ -15,5 +14,13 @@ describe('a cover on the edit page', () => {
     [{ type: 'image/gif', size: 10 }, null],
   ])('of %j says %s', (file, complaint) => {
     expect(posterComplaint(file)).toBe(complaint);
+  });
+
+  it.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'])('may be %s', (type) => {
+    expect(posterComplaint({ type, size: 10 })).toBeNull();
+  });
+
+  it.each(['image/bmp', 'image/tiff', 'image/avif'])('may not be %s', (type) => {
+    expect(posterComplaint({ type, size: 10 })).toContain('JPEG, JPG, PNG, WEBP hoặc GIF');
   });
 });

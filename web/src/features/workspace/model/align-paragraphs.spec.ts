@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { alignParagraphs, outlineOf, withLines } from './align-paragraphs';
 
 const none = new Map<number, string>();

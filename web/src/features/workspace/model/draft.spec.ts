@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Chapter } from '@lacthu/contracts';
 import { differs, draftOf, edited, rebased } from './draft';
 
