@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { endWithUs } from './run-to-end.mjs';
 import { countsOf } from './test-tiers.mjs';
+
+/** After its last test jest gets this long to end. */
+const LINGER_MS = 20_000;
+const TIER_LIMIT_MS = 25 * 60_000;
 
 /**
  * Runs jest on given files and counts. Its own report goes to the terminal as it comes.
@@ -23,17 +28,19 @@ export async function runJest({ projects, files, workers, env = {} }) {
     '--runTestsByPath',
     ...files,
   ];
+  // --json writes the report to stdout too: only stderr, where jest talks to people, is shown.
+  const child = spawn(process.execPath, args, {
+    cwd: inRoot(),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  endWithUs(child);
+  const watch = endWhenStuck(child, report);
   const code = await new Promise((resolve) => {
-    // --json writes the report to stdout too: only stderr, where jest talks to people, is shown.
-    const child = spawn(process.execPath, args, {
-      cwd: inRoot(),
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    endWithUs(child);
     child.on('error', () => resolve(1));
     child.on('close', (ended) => resolve(ended ?? 1));
   });
+  clearInterval(watch);
   try {
     const result = JSON.parse(await readFile(report, 'utf8'));
     const counts = countsOf(result);
@@ -44,4 +51,25 @@ export async function runJest({ projects, files, workers, env = {} }) {
   } finally {
     await rm(report, { force: true });
   }
+}
+
+/**
+ * A test that leaves a timer or a connection behind keeps jest alive for ever; a test that hangs does too.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} report written when all tests are done
+ */
+function endWhenStuck(child, report) {
+  const began = Date.now();
+  let done = 0;
+  return setInterval(() => {
+    if (done === 0 && existsSync(report)) done = Date.now();
+    const lingers = done > 0 && Date.now() - done > LINGER_MS;
+    if (!lingers && Date.now() - began < TIER_LIMIT_MS) return;
+    console.error(
+      lingers
+        ? 'Các bài kiểm tra đã xong nhưng còn để lại việc đang chạy (bộ hẹn giờ, kết nối…): tính là hỏng.'
+        : `Các bài kiểm tra chạy quá ${TIER_LIMIT_MS / 60_000} phút: tính là hỏng.`,
+    );
+    child.kill('SIGKILL');
+  }, 1_000);
 }
