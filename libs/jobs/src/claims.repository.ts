@@ -104,7 +104,7 @@ export class ClaimsRepository {
   /** Commits one step; tries count anew, because the item has moved on. @throws ClaimLost */
   async commitStep(claim: Claim, step: number, result: unknown, leaseMs: number): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      const held = await tx.query(
+      const held: unknown = await tx.query(
         `UPDATE job_items SET attempts = 1, lease_until = now() + $4 * interval '1 millisecond'
          WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
         [claim.jobId, claim.position, claim.fence, leaseMs],

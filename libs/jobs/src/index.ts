@@ -2,11 +2,10 @@ import { CreateJobs1795700100000 } from './migrations/1795700100000-create-jobs'
 
 export { defineJobKind } from './job-kind';
 export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
-export { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted } from './item-outcome';
+export { ItemDeferred, ItemFailed, JobHalted } from './item-outcome';
 export { isOpen } from './job-state';
-export type { JobItemStatus, JobStatus } from './job-state';
+export type { JobItemStatus } from './job-state';
 export { JobAlreadyOpen, Jobs } from './jobs';
-export type { NewJob } from './jobs';
 export { JobQueries } from './job.queries';
 export type { JobItemView, JobSummary } from './job.queries';
 export { JobsModule } from './jobs.module';

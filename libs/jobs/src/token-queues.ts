@@ -63,20 +63,27 @@ export class TokenQueues {
   /** Stops taking tokens; those in hand go on. */
   async pause(kind: string): Promise<void> {
     const queue = this.queues.get(kind);
-    if (queue?.client.status === 'ready') await queue.pause(true, true);
+    if (queue?.client.status === 'ready') await this.settled(kind, queue.pause(true, true));
   }
 
   /** Forgets a queue whose consumer has gone deaf; the next use connects anew. */
   async discard(kind: string): Promise<void> {
     const queue = this.queues.get(kind);
     this.queues.delete(kind);
-    await queue?.close(true);
+    if (queue) await this.settled(kind, queue.close(true));
   }
 
   /** Disconnects for good; whatever asks for tokens later is ignored. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.queues.keys()].map((kind) => this.discard(kind)));
+  }
+
+  /** A connection that breaks while it is being closed is closed all the same. */
+  private async settled(kind: string, closing: Promise<void>): Promise<void> {
+    await closing.catch((error: unknown) => {
+      this.logger.debug({ err: error, kind }, 'jobs.queue_closed_roughly');
+    });
   }
 
   private queue(kind: string): Queue {

@@ -15,7 +15,7 @@ import { StartBatchTranslation } from './batch-translation/start-batch-translati
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
 import { ChatEngines } from './engines/chat-engines';
-import { KeyGate } from './engines/key-gate';
+import { KeyRestsRepository } from './engines/key-rests.repository';
 import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
 import { OutboundGuard } from './outbound/outbound-guard';
 import { Translators } from './pipeline/translators';
@@ -55,7 +55,7 @@ export class TranslationModule {
         ChatEngines,
         CheckConnection,
         EndBatchTranslation,
-        KeyGate,
+        KeyRestsRepository,
         OutboundGuard,
         ProjectChapters,
         StartBatchTranslation,

@@ -83,7 +83,11 @@ export const openAiFaults = {
 export function openAiText(request: ProviderRequest): string {
   const messages = (request.body as ChatBody | undefined)?.messages ?? [];
   const content = messages.findLast((message) => message.role === 'user')?.content;
-  const text = Array.isArray(content) ? textOfPart(content.at(-1)) : String(content ?? '');
+  const text = Array.isArray(content)
+    ? textOfPart(content.at(-1))
+    : typeof content === 'string'
+      ? content
+      : '';
   return text.split(/\n\s*\n/).at(-1) ?? '';
 }
 

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-
-export interface BatchAddition {
-  readonly jobId: string;
-  readonly position: number;
-  readonly chapterId: number;
-  readonly addedAt: Date;
-}
+import type { BatchAddition } from './batch-job';
 
 /** Chapters of batches that stand in their project. */
 @Injectable()

@@ -40,3 +40,11 @@ export const batchStepSchema = z.object({
   failed: failedLinesSchema,
 });
 export type BatchStep = z.infer<typeof batchStepSchema>;
+
+/** A chapter of a batch that stands in its project. */
+export interface BatchAddition {
+  readonly jobId: string;
+  readonly position: number;
+  readonly chapterId: number;
+  readonly addedAt: Date;
+}

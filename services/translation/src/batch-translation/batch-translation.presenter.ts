@@ -1,7 +1,6 @@
 import type { BatchChapter, BatchTranslationJob } from '@lacthu/contracts';
 import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
-import type { BatchAddition } from './batch-additions.repository';
-import { batchOptionsSchema, batchPayloadSchema, batchResultSchema } from './batch-job';
+import { batchOptionsSchema, batchPayloadSchema, batchResultSchema, type BatchAddition } from './batch-job';
 
 const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
   pending: null,

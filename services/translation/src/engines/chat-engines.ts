@@ -7,7 +7,7 @@ import { OutboundGuard, type AddressSource } from '../outbound/outbound-guard';
 import { OutboundRefused } from '../outbound/outbound-refused';
 import type { ChatEngine } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
-import { KeyGate } from './key-gate';
+import { KeyRestsRepository } from './key-rests.repository';
 import { normalizeOpenAiBaseUrl } from './openai-base-url';
 import { OpenAiEngine } from './openai.engine';
 
@@ -20,7 +20,7 @@ export class ChatEngines {
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
     private readonly guard: OutboundGuard,
-    private readonly gate: KeyGate,
+    private readonly rests: KeyRestsRepository,
   ) {}
 
   /**
@@ -36,11 +36,11 @@ export class ChatEngines {
     }
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
-      return new GoogleAiEngine({ apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL }, this.gate);
+      return new GoogleAiEngine({ apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL }, this.rests);
     }
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
-    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), this.gate);
+    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), this.rests);
   }
 
   /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */

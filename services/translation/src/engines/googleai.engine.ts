@@ -2,7 +2,7 @@ import type { GenerateContentResponse, GenerativeModel, Part } from '@google/gen
 import { withinTime } from './call-signal';
 import type { ChatAnswer, ChatCall, ChatEngine } from './chat-engine.port';
 import { googleAiFault } from './googleai-fault';
-import type { KeyGate } from './key-gate';
+import type { KeyRestsRepository } from './key-rests.repository';
 import { ProviderFault } from './provider-fault';
 import { withKeys } from './with-keys';
 
@@ -29,11 +29,11 @@ const BLOCKING = [
 export class GoogleAiEngine implements ChatEngine {
   constructor(
     private readonly access: GoogleAiAccess,
-    private readonly gate: KeyGate,
+    private readonly rests: KeyRestsRepository,
   ) {}
 
   complete(call: ChatCall): Promise<ChatAnswer> {
-    return withKeys(this.access.apiKeys, this.gate, (apiKey) =>
+    return withKeys(this.access.apiKeys, this.rests, (apiKey) =>
       withinTime(call.signal, call.timeoutMs, async (signal) => {
         try {
           const model = await this.model(apiKey, call.system);

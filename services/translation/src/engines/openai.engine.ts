@@ -1,7 +1,7 @@
 import type { AddressSource, GuardedFetch } from '../outbound/outbound-guard';
 import { withinTime } from './call-signal';
 import type { ChatAnswer, ChatCall, ChatEngine } from './chat-engine.port';
-import type { KeyGate } from './key-gate';
+import type { KeyRestsRepository } from './key-rests.repository';
 import { openAiFault } from './openai-fault';
 import { ProviderFault } from './provider-fault';
 import { withKeys } from './with-keys';
@@ -30,7 +30,7 @@ export class OpenAiEngine implements ChatEngine {
   constructor(
     private readonly access: OpenAiAccess,
     private readonly fetch: GuardedFetch,
-    private readonly gate: KeyGate,
+    private readonly rests: KeyRestsRepository,
   ) {}
 
   complete(call: ChatCall): Promise<ChatAnswer> {
@@ -66,7 +66,7 @@ export class OpenAiEngine implements ChatEngine {
     call: Pick<ChatCall, 'signal' | 'timeoutMs'>,
     ask: (client: Client, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    return withKeys([this.access.apiKey], this.gate, (apiKey) =>
+    return withKeys([this.access.apiKey], this.rests, (apiKey) =>
       withinTime(call.signal, call.timeoutMs, async (signal) => {
         try {
           return await ask(await this.client(apiKey), signal);
@@ -97,7 +97,8 @@ function readCompletion(completion: Completion | string | null): ChatAnswer {
   if (typeof completion !== 'object' || completion === null || !Array.isArray(completion.choices)) {
     throw new ProviderFault('unavailable');
   }
-  const choice = (completion as Completion).choices?.[0];
+  const choices: Completion['choices'] = completion.choices;
+  const choice = choices?.[0];
   const isBlocked = choice?.finish_reason === 'content_filter' || Boolean(choice?.message?.refusal);
   if (isBlocked) throw new ProviderFault('blocked');
   return { text: choice?.message?.content ?? '', isCut: choice?.finish_reason === 'length' };

@@ -1,4 +1,4 @@
-import type { KeyGate } from './key-gate';
+import type { KeyRestsRepository } from './key-rests.repository';
 import { ProviderFault } from './provider-fault';
 
 /** How long a key rests when the provider only says 'too much' and not for how long. */
@@ -12,12 +12,12 @@ const DEFAULT_REST_MS = 2_000;
  */
 export async function withKeys<T>(
   keys: readonly string[],
-  gate: Pick<KeyGate, 'restOf' | 'rest'>,
+  rests: Pick<KeyRestsRepository, 'restOf' | 'rest'>,
   call: (key: string) => Promise<T>,
 ): Promise<T> {
   const faults: ProviderFault[] = [];
   for (const key of keys) {
-    const restMs = await gate.restOf(key);
+    const restMs = await rests.restOf(key);
     if (restMs > 0) {
       faults.push(new ProviderFault('rate_limited', { retryAfterMs: restMs }));
       continue;
@@ -26,7 +26,7 @@ export async function withKeys<T>(
       return await call(key);
     } catch (error) {
       if (!(error instanceof ProviderFault) || !isAboutKey(error)) throw error;
-      faults.push(await letRest(gate, key, error));
+      faults.push(await letRest(rests, key, error));
     }
   }
   throw mildest(faults);
@@ -37,13 +37,13 @@ function isAboutKey({ kind }: ProviderFault): boolean {
 }
 
 async function letRest(
-  gate: Pick<KeyGate, 'rest'>,
+  rests: Pick<KeyRestsRepository, 'rest'>,
   key: string,
   fault: ProviderFault,
 ): Promise<ProviderFault> {
   if (fault.kind !== 'rate_limited') return fault;
   const retryAfterMs = fault.facts.retryAfterMs ?? DEFAULT_REST_MS;
-  await gate.rest(key, retryAfterMs);
+  await rests.rest(key, retryAfterMs);
   return new ProviderFault('rate_limited', { ...fault.facts, retryAfterMs });
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@lacthu/http';
-import type { FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
 
 /** The caller closed the connection before he had his answer. */
 export class CallerGone extends Error {
@@ -7,10 +7,10 @@ export class CallerGone extends Error {
 }
 
 /** Aborts when the caller goes away: nobody should pay for an answer that nobody reads. */
-export function callerSignal(reply: FastifyReply): AbortSignal {
+export function callerSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new CallerGone());
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort(new CallerGone());
   });
   return controller.signal;
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
 
 /** Proxies close connections that are silent for long; a comment is nothing to a reader. */
 const HEARTBEAT_MS = 15_000;
@@ -7,24 +7,23 @@ const HEARTBEAT_MS = 15_000;
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(private readonly reply: FastifyReply) {
-    reply.hijack();
-    reply.raw.writeHead(200, {
+  constructor(private readonly response: ServerResponse) {
+    response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     });
-    reply.raw.flushHeaders();
-    this.heartbeat = setInterval(() => reply.raw.write(': \n\n'), HEARTBEAT_MS);
+    response.flushHeaders();
+    this.heartbeat = setInterval(() => response.write(': \n\n'), HEARTBEAT_MS);
   }
 
   send(event: string, payload: object): void {
-    if (!this.reply.raw.destroyed)
-      this.reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+    if (!this.response.destroyed)
+      this.response.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
   }
 
   end(): void {
     clearInterval(this.heartbeat);
-    this.reply.raw.end();
+    this.response.end();
   }
 }

@@ -34,7 +34,7 @@ export class TranslateController {
     @Body(new ZodPipe(checkConnectionRequestSchema)) body: CheckConnectionRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CheckConnectionResponse> {
-    await unlessGone(this.checkConnection.execute(body, callerSignal(reply)));
+    await unlessGone(this.checkConnection.execute(body, callerSignal(reply.raw)));
     return { success: true, msg: 'Kết nối thành công!' };
   }
 
@@ -78,7 +78,7 @@ export class TranslateController {
     accept: string | undefined,
     reply: FastifyReply,
   ): Promise<TranslateResponse | undefined> {
-    const command = { engine, request, isGuest: user === null, signal: callerSignal(reply) };
+    const command = { engine, request, isGuest: user === null, signal: callerSignal(reply.raw) };
     if (accept?.includes('text/event-stream')) {
       await this.stream(command, reply);
       return undefined;
@@ -88,7 +88,8 @@ export class TranslateController {
 
   /** The same answer piece by piece; a failure is the ordinary error body as the last event. */
   private async stream(command: TranslateTextCommand, reply: FastifyReply): Promise<void> {
-    const events = new EventStream(reply);
+    reply.hijack();
+    const events = new EventStream(reply.raw);
     try {
       const translated = await this.translateText.execute({
         ...command,

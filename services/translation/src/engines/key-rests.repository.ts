@@ -15,7 +15,7 @@ const RETRY_MS = 2_000;
  * the end of its rest, nothing else; while Redis is away each process keeps to the rests it has seen itself.
  */
 @Injectable()
-export class KeyGate implements OnApplicationShutdown {
+export class KeyRestsRepository implements OnApplicationShutdown {
   private readonly rests = new Map<string, number>();
   private readonly redis: Redis;
   private readonly secret: Buffer;
@@ -34,7 +34,7 @@ export class KeyGate implements OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       retryStrategy: () => RETRY_MS,
     });
-    this.redis.on('error', (error: Error) => logger.debug({ err: error }, 'key_gate.redis_error'));
+    this.redis.on('error', (error: Error) => logger.debug({ err: error }, 'key_rests.redis_error'));
     this.redis.connect().catch(() => undefined);
   }
 
