@@ -18,6 +18,33 @@ describe('stored AI settings', () => {
   });
 });
 
+describe('AI settings', () => {
+  it('begin with OpenAI, its standard address, the specified models and no key', () => {
+    expect(decodeAiSettings(null)).toEqual({
+      engine: 'openai',
+      openAIKey: '',
+      baseUrl: 'https://api.openai.com/v1',
+      openAIModel: 'gpt-4o-mini',
+      googleAIKey: '',
+      googleAIModel: 'gemini-2.0-flash',
+      googleAIKeyList: '',
+    });
+  });
+
+  it('come back as they were stored, every field of them', () => {
+    const whole = {
+      engine: 'googleai',
+      openAIKey: 'sk-1',
+      baseUrl: 'http://127.0.0.1:1234/v1',
+      openAIModel: 'gpt-4o',
+      googleAIKey: 'AIza0',
+      googleAIModel: 'gemini-2.5-pro',
+      googleAIKeyList: 'AIza1\nAIza2',
+    };
+    expect(stored(whole)).toEqual(whole);
+  });
+});
+
 describe('the key of a call', () => {
   it('is the first line of the list where the single Google key is empty', () => {
     const settings = stored({ engine: 'googleai', googleAIKey: '  ', googleAIKeyList: '\n  AIza1 \nAIza2' });

@@ -1,0 +1,18 @@
+import { aUser } from '../../../testing/factories';
+import { navLinksFor } from './nav-links';
+
+describe('the links of the top bar', () => {
+  it('lead everybody to the community and to quick translation', () => {
+    for (const user of [null, aUser(), aUser({ role: 'admin' })]) {
+      expect(navLinksFor(user).map(({ to }) => to)).toEqual(
+        expect.arrayContaining(['/community', '/quick-translate']),
+      );
+    }
+  });
+
+  it('lead only members to the dashboard and to a new project', () => {
+    const members = ['/dashboard', '/create-project'];
+    expect(navLinksFor(aUser()).map(({ to }) => to)).toEqual(expect.arrayContaining(members));
+    expect(navLinksFor(null).filter(({ to }) => members.includes(to))).toEqual([]);
+  });
+});
