@@ -1,10 +1,16 @@
 import { hasHan } from '@lacthu/novel-text';
 import type { HanvietPool } from '@lacthu/hanviet/node';
-import { UNIT_REASONS } from './unit-reasons';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
-/** Reads Chinese aloud in Sino-Vietnamese, offline, in a worker thread. Characters without a known reading fail their line. */
+/** Stands for a character whose reading is not known: a box, as fonts draw what they lack. */
+const UNKNOWN = '□';
+const UNKNOWN_REASON = `Có chữ hiếm chưa rõ âm Hán Việt, tạm thay bằng ${UNKNOWN}.`;
+
+/**
+ * Reads Chinese aloud in Sino-Vietnamese, offline, in a worker thread. A line with a character of unknown reading is kept
+ * with a box in its place, because the rest is sound, and listed all the same.
+ */
 export class HanvietTranslator implements TextTranslator {
   constructor(private readonly pool: Pick<HanvietPool, 'convert'>) {}
 
@@ -15,8 +21,8 @@ export class HanvietTranslator implements TextTranslator {
     const lines = chunk.lines.map((_, index) => {
       const line = (converted.lines[index] ?? '').trim().normalize('NFC');
       if (!hasHan(line)) return line;
-      failed.push({ line: chunk.from + index, reason: UNIT_REASONS.leftover_han });
-      return '';
+      failed.push({ line: chunk.from + index, reason: UNKNOWN_REASON });
+      return Array.from(line, (character) => (hasHan(character) ? UNKNOWN : character)).join('');
     });
     return { from: chunk.from, lines, failed };
   }

@@ -56,8 +56,8 @@ export const failedLineSchema = z.object({ line: z.number().int().nonnegative(),
 export type FailedLine = z.infer<typeof failedLineSchema>;
 
 /**
- * The translation has exactly the lines of the text. Lines that failed are empty in it, never the source, and are
- * listed in `failedLines` with a `warning` for the person.
+ * The translation has exactly the lines of the text. Lines that failed are never the source: they are empty (hanviet
+ * keeps them with a box for the character it cannot read), and are listed in `failedLines` with a `warning`.
  */
 export const translateResponseSchema = z.object({
   success: z.literal(true),
