@@ -70,3 +70,13 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+
+/** What jsdom's own files cannot do: give their bytes. */
+function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+}
+Object.assign(Blob.prototype, { arrayBuffer });
