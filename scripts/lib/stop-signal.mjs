@@ -1,14 +1,25 @@
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const PARENT_LOOK_MS = 500;
 
 /**
- * @returns {Promise<NodeJS.Signals>} resolves at the first signal that asks us to end; later ones are ignored, so that the
- *   orderly end is not cut short (Ctrl-C often arrives twice: from the terminal and from npm)
+ * Resolves when we are asked to end: by a signal, or because the npm that started us is gone. (npm passes a signal only to
+ * its shell, and not every shell passes it on; the npm scripts say `exec` for that reason, and this is the net below.)
+ * Later signals are ignored, so that the orderly end is not cut short: Ctrl-C often arrives twice, from the terminal and
+ * from npm.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<void>}
  */
-export function untilAskedToStop() {
+export function untilAskedToStop(env = process.env) {
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
-    // A promise does not keep node alive, a timer does.
-    const keepAlive = setInterval(() => undefined, 60_000);
-    for (const signal of SIGNALS) process.once(signal, () => clearInterval(keepAlive));
+    const parent = process.ppid;
+    // Also keeps node alive, which a promise does not.
+    const look = setInterval(() => {
+      if (env.npm_lifecycle_event && process.ppid !== parent) stop();
+    }, PARENT_LOOK_MS);
+    const stop = () => {
+      clearInterval(look);
+      resolve();
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
   });
 }
