@@ -26,4 +26,10 @@ describe('the home page', () => {
     expect(link.getAttribute('href')).toBe('/dashboard');
     expect(within(mainPart()).queryByRole('link', { name: 'Đăng ký' })).toBeNull();
   });
+
+  it('names both AI providers', async () => {
+    renderRoute('/');
+    await screen.findByRole('heading', { level: 1 });
+    within(mainPart()).getByText(/Chọn OpenAI hoặc Google AI với khoá của chính bạn/);
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
@@ -79,5 +79,20 @@ describe('the login page', () => {
     expect(mainPart().querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
     finish?.();
     await screen.findByText('Email hoặc mật khẩu không đúng.');
+  });
+
+  it('has a field of the e-mail kind, a password to look at, and the way to register', async () => {
+    renderRoute('/login');
+    await screen.findByRole('heading', { name: 'Đăng nhập' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email *').type).toBe('email');
+    const password = screen.getByLabelText<HTMLInputElement>('Mật khẩu *', { selector: 'input' });
+    expect(password.type).toBe('password');
+    const toggle = within(mainPart()).getByRole('button', { name: 'Hiện hoặc ẩn mật khẩu' });
+    fireEvent.mouseDown(toggle);
+    expect(password.type).toBe('text');
+    fireEvent.mouseDown(toggle);
+    expect(password.type).toBe('password');
+    const link = within(mainPart()).getByRole('link', { name: 'Đăng ký' });
+    expect(link.getAttribute('href')).toBe('/register');
   });
 });

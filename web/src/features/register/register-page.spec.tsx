@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
@@ -93,5 +93,33 @@ describe('the register page', () => {
     const [toggle] = screen.getAllByRole('button', { name: 'Hiện hoặc ẩn mật khẩu' });
     if (toggle) fireEvent.mouseDown(toggle);
     expect(field.type).toBe('text');
+  });
+
+  it('shows and hides each password for itself, and leads to the login and home', async () => {
+    await fillIn(new FakeApi());
+    const fields = ['Mật khẩu *', 'Xác nhận mật khẩu *'].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    );
+    const toggles = screen.getAllByRole('button', { name: 'Hiện hoặc ẩn mật khẩu' });
+    expect(toggles).toHaveLength(2);
+    if (toggles[1]) fireEvent.mouseDown(toggles[1]);
+    expect(fields.map(({ type: kind }) => kind)).toEqual(['password', 'text']);
+    const links = within(mainPart()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/']);
+  });
+
+  it('cannot be sent twice while the first is under way', async () => {
+    let finish: (() => void) | undefined;
+    const api = new FakeApi().on('POST /api/auth/register', async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return refusal(400, 'auth.email_taken', 'Email này đã được đăng ký.');
+    });
+    await fillIn(api);
+    press('Đăng ký', mainPart());
+    await waitFor(() => expect(finish).toBeDefined());
+    expect(submitButton().disabled).toBe(true);
+    finish?.();
+    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    expect(api.callsTo('POST /api/auth/register')).toHaveLength(1);
   });
 });

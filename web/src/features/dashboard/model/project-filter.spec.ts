@@ -22,6 +22,16 @@ describe('selecting projects', () => {
     expect(selectProjects([project], { ...ALL, search: 'tiên nghịch' })).toHaveLength(1);
   });
 
+  it.each([
+    ['name', { name: 'Thủy Hử' }],
+    ['description', { description: 'chuyện THỦY HỬ kể lại' }],
+    ['genre', { genre: 'Thủy Hử' }],
+    ['style', { translation_style: 'như Thủy Hử' }],
+  ])('finds words of the %s, whatever their case', (_what, part) => {
+    const projects = [aProject({ id: 1 }), aProject({ id: 2, ...part })];
+    expect(selectProjects(projects, { ...ALL, search: ' thỦY hử ' }).map(({ id }) => id)).toEqual([2]);
+  });
+
   it('filters by kind and by who may read', () => {
     const projects = [
       aProject({ id: 1, creation_method: 'upload', is_public: true }),
