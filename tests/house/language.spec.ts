@@ -1,0 +1,48 @@
+import { ERROR_CATALOGUE } from '@lacthu/contracts';
+import { matches, sourcesOf } from '../../scripts/lib/source-facts.mjs';
+
+/** Printed in English by the specification (edit page, session). */
+const AS_SPECIFIED = [
+  'Project not found',
+  'You do not have permission to edit this project',
+  'Project name is required!',
+  'Failed to load project',
+  'Please select at least one genre!',
+  'Please log in again.',
+  'No token found',
+];
+const NAMES = ['Google AI (Gemini)', 'Google AI Studio'];
+const NOT_TRANSLATED = new Set([...AS_SPECIFIED, ...NAMES]);
+
+/** Letters that only Vietnamese has; a sentence of three words without any is hardly possible. */
+const VIETNAMESE = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/iu;
+
+const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+
+function foreign(texts: readonly string[]): string[] {
+  return texts.filter((text) => isSentence(text) && !VIETNAMESE.test(text) && !NOT_TRANSLATED.has(text));
+}
+
+describe('what a person reads', () => {
+  it('is Vietnamese in every refusal of the server', () => {
+    const wordings = Object.values(ERROR_CATALOGUE).map(({ msg }) => msg);
+    expect(wordings.length).toBeGreaterThan(40);
+    expect(foreign(wordings)).toEqual([]);
+  });
+
+  it('is Vietnamese in every text that the screens keep', async () => {
+    const sources = (await sourcesOf('web/src')).filter(({ file }) => /[./\\]texts\.ts$/.test(file));
+    const texts = sources.flatMap(({ text }) => literalsOf(text));
+    expect(sources.length).toBeGreaterThan(10);
+    expect(texts.length).toBeGreaterThan(400);
+    expect(foreign(texts)).toEqual([]);
+  });
+});
+
+/** The texts written in a source file, without comments, addresses and what is filled in. */
+function literalsOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^import .*$/gm, '').replace(/\$\{[^}]*\}/g, '');
+  return matches(code, /(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g)
+    .map(([plain, filled]) => plain ?? filled ?? '')
+    .filter((text) => !/^https?:/.test(text));
+}
