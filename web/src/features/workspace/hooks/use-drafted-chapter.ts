@@ -49,11 +49,15 @@ export function useDraftedChapter(projectId: number, chapter: Chapter | null): D
 
 /** The draft on top of the newest version where that is safe; null when it says nothing new. */
 function settled(draft: Draft, chapter: Chapter | null): Draft | null {
-  const isOld = chapter !== null && draft.base?.version !== chapter.version;
-  const current = isOld ? (rebased(draft, chapter) ?? draft) : draft;
+  const current = chapter && isOlder(draft, chapter) ? (rebased(draft, chapter) ?? draft) : draft;
   return differs(current, chapter) || current.replaced !== null ? current : null;
 }
 
 function isBehind(draft: Draft, chapter: Chapter): boolean {
-  return draft.base?.version !== chapter.version && rebased(draft, chapter) === null;
+  return isOlder(draft, chapter) && rebased(draft, chapter) === null;
+}
+
+/** A draft may also be ahead of what the page has heard of the chapter so far. */
+function isOlder(draft: Draft, chapter: Chapter): boolean {
+  return (draft.base?.version ?? 0) < chapter.version;
 }
