@@ -5,16 +5,7 @@ const NAME = 'Tây Du Ký';
 const LINK = 'https://lacthu.example/community/project/3';
 const COPY = { name: 'Sao chép liên kết' };
 
-/** What browsers have and jsdom lacks. */
-function showModal(this: HTMLDialogElement): void {
-  this.open = true;
-}
-function close(this: HTMLDialogElement): void {
-  this.open = false;
-}
-
 function open(clipboard?: (text: string) => Promise<void>, command?: () => boolean): void {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
   Object.assign(navigator, { clipboard: clipboard && { writeText: clipboard } });
   Object.assign(document, { execCommand: command ?? (() => false) });
   render(<ShareDialog name={NAME} link={LINK} onClose={() => undefined} />);
