@@ -6,7 +6,9 @@ import {
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { LOGGER } from '@lacthu/http';
+import { Metrics, Readiness } from '@lacthu/observability';
 import type { Logger } from 'pino';
+import { exportDueItems } from './due-items-metric';
 import { HeldClaims } from './held-claims';
 import { JobQueries } from './job.queries';
 import type { JobKind, JobProcessor } from './job-kind';
@@ -36,6 +38,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly tokens: TokenQueues,
     private readonly worker: JobWorker,
     private readonly held: HeldClaims,
+    private readonly readiness: Readiness,
+    private readonly metrics: Metrics,
     @Inject(JOB_PROCESSORS) private readonly processors: readonly JobProcessorClass[],
     @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -46,6 +50,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       this.registry.register(this.moduleRef.get<JobProcessor>(processor, { strict: false }).jobKind);
     }
     this.registry.assertKnows(await this.queries.openKinds());
+    this.readiness.add('jobs', () => Promise.resolve(this.complaint()));
+    exportDueItems(this.metrics, this.registry, this.queries);
     if (!this.settings.worksOnJobs) return;
     for (const kind of this.registry.all()) this.consume(kind);
     await this.reconcile();
@@ -61,6 +67,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(kinds.map((kind) => this.tokens.pause(kind)));
     await stopped;
     await this.tokens.close();
+  }
+
+  /** Redis is what wakes workers; the check costs nothing, because the queues watch their connections anyway. */
+  private complaint(): string | undefined {
+    const cutOff = this.registry.all().some((kind) => !this.tokens.isConnected(kind.kind));
+    return cutOff ? 'Redis is away' : undefined;
   }
 
   private consume(kind: JobKind): void {

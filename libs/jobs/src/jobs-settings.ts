@@ -15,4 +15,4 @@ export interface JobsSettings {
   readonly stopGraceMs: number;
 }
 
-export const DEFAULT_TIMINGS = { leaseMs: 30_000, reconcileMs: 5_000, stopGraceMs: 15_000 } as const;
+export const DEFAULT_TIMINGS = { leaseMs: 15_000, reconcileMs: 5_000, stopGraceMs: 15_000 } as const;

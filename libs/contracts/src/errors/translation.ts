@@ -23,6 +23,10 @@ export const translationErrors = defineErrors({
   },
   'translation.failed': { status: 502, msg: 'Lỗi dịch thuật' },
   'translation.invalid_chapter_range': { status: 400, msg: 'Khoảng chương không hợp lệ...' },
+  'translation.nothing_to_translate': {
+    status: 400,
+    msg: 'Các chương trong khoảng này đều đã được dịch.',
+  },
   'translation.batch_already_running': {
     status: 409,
     msg: 'Đợt dịch này đang chạy, vui lòng đợi hoặc hủy trước khi bắt đầu lại.',

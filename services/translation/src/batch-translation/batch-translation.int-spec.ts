@@ -256,6 +256,8 @@ describe('a batch of saved chapters', () => {
     ]);
     expect(projects.chapters[0]?.translatedContent.split('\n')).toHaveLength(4);
     expect(new Set(projects.storedKeys).size).toBe(3);
+    const again = await start({ chapterRange: { from: 1, to: 4 } });
+    expect(again).toMatchObject({ status: 400, json: { code: 'translation.nothing_to_translate' } });
   });
 
   it('keeps newer text: a chapter that was edited meanwhile is a conflict', async () => {

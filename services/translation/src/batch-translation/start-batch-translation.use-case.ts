@@ -44,7 +44,6 @@ export class StartBatchTranslation {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, request);
-    if (selected.length === 0) throw new DomainError('translation.invalid_chapter_range');
     await this.assertRoom(user);
     const jobId = await this.create(user, projectId, options, secret, selected);
     await this.jobs.wake(BATCH_TRANSLATION);
@@ -56,8 +55,14 @@ export class StartBatchTranslation {
     projectId: number,
     request: StartBatchTranslationRequest,
   ): Promise<BatchPayload[]> {
-    if (request.stagedChapters) return selectStaged(request);
-    return selectSaved(await this.chapters.list(user, projectId), request);
+    const saved = request.stagedChapters ? [] : await this.chapters.list(user, projectId);
+    const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
+    if (selected.length > 0) return selected;
+    const isAllDone =
+      (request.chapterRange?.from ?? Infinity) <= Math.min(saved.length, request.chapterRange?.to ?? 0);
+    throw new DomainError(
+      isAllDone ? 'translation.nothing_to_translate' : 'translation.invalid_chapter_range',
+    );
   }
 
   private async assertRoom(user: ActingUser): Promise<void> {

@@ -1,0 +1,57 @@
+import { waitFor } from '@lacthu/testing';
+import Redis from 'ioredis';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A Redis of a test's own, without a store: bringing it back is losing everything. */
+export interface RestartableRedis {
+  readonly url: string;
+  start(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+/** Reserves a port; the server is not up yet. Needs `redis-server` on PATH. */
+export async function restartableRedis(): Promise<RestartableRedis> {
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+        stdio: 'ignore',
+      });
+      await waitFor('redis-server answers', () => answers(port));
+    },
+    async kill() {
+      const running = child;
+      child = null;
+      if (!running || running.exitCode !== null) return;
+      running.kill('SIGKILL');
+      await once(running, 'exit');
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const client = new Redis(port, '127.0.0.1', { lazyConnect: true, retryStrategy: () => null });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.ping()) === 'PONG';
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
