@@ -19,6 +19,7 @@ import { RouteMatcher } from './proxy/route-matcher';
 import { ROUTE_TABLE } from './proxy/route-table';
 import { ASK_IS_PUBLIC, ASK_SESSION, QuestionsModule } from './questions.module';
 import { CheckToken } from './session/check-token';
+import { SessionWatch } from './session/session-watch';
 import { SessionLookup, type AskSession } from './session/session-lookup';
 import { SessionTokenVerifier } from './session/session-token';
 import { Shutdown } from './shutdown';
@@ -124,7 +125,7 @@ function createPipeline(config: GatewayConfig) {
         limit: new Limit(limiter),
         token: new Token(new CheckToken(new SessionTokenVerifier(config.JWT_SECRET), sessions)),
         route: new RouteStep(),
-        proxy: new Proxy(forwarder, sessions, https),
+        proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), https),
         files: new Files(publicProjects, forwarder),
         web: new Web(new BuiltFiles(config.WEB_DIST)),
       },

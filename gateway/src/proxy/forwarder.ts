@@ -22,6 +22,8 @@ export interface ForwardPlan {
   readonly bodyLimit: number;
   /** Milliseconds a client may pause while it sends its body (30 s by default). */
   readonly bodyStallMs?: number;
+  /** Watches over a call that stays open; ends it by calling what it is given. Returns how to stop watching. */
+  readonly watch?: (end: () => void) => () => void;
   /** Called with the answer's status and headers before they go out; may set headers of the answer. */
   readonly onHead?: (status: number, header: (name: string) => string | undefined) => void;
 }
@@ -48,12 +50,14 @@ export class Forwarder {
     const onGone = (): void => ending.abort(new CallEnded('client-gone'));
     visit.response.once('close', onGone);
     if (plan.timeoutMs === null) this.streams.add(ending);
+    const stopWatching = plan.watch?.(() => ending.abort(new CallEnded('session-ended')));
     try {
       const answer = await this.call(visit, plan, ending);
       await this.passBack(visit, plan, answer);
     } catch (error) {
       throw refusalFor(ending.signal.aborted ? ending.signal.reason : error);
     } finally {
+      stopWatching?.();
       visit.response.off('close', onGone);
       this.streams.delete(ending);
     }

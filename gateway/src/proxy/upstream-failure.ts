@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 2;
 export class CallEnded extends Error {
   override readonly name = 'CallEnded';
 
-  constructor(readonly why: 'client-gone' | 'answer-late' | 'body-stalled' | 'shutdown') {
+  constructor(readonly why: 'client-gone' | 'answer-late' | 'body-stalled' | 'session-ended' | 'shutdown') {
     super(why);
   }
 }

@@ -1,7 +1,8 @@
 import { DomainError } from '@lacthu/http';
-import type { Forwarder } from '../proxy/forwarder';
+import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
 import { FILES_TOKEN_HEADER, filesCookie, noFilesCookie } from '../session/files-cookie';
 import type { SessionLookup } from '../session/session-lookup';
+import type { SessionWatch } from '../session/session-watch';
 import type { Route } from '../proxy/route';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
@@ -11,6 +12,7 @@ export class Proxy implements Step {
   constructor(
     private readonly forwarder: Forwarder,
     private readonly sessions: SessionLookup,
+    private readonly watch: SessionWatch,
     private readonly https: boolean,
   ) {}
 
@@ -23,9 +25,17 @@ export class Proxy implements Step {
       path: visit.path + visit.query,
       timeoutMs: route.timeoutMs,
       bodyLimit: route.bodyLimit,
+      watch: this.watchOf(visit, route),
       onHead: (status, header) => this.applyCookie(visit, route, status, header(FILES_TOKEN_HEADER)),
     });
     return 'answered';
+  }
+
+  /** A stream ends with the session that opened it; anything else is over long before that matters. */
+  private watchOf({ visitor }: Visit, route: Route): ForwardPlan['watch'] {
+    const { user, sessionId } = visitor;
+    if (route.timeoutMs !== null || !user || !sessionId) return undefined;
+    return (end) => this.watch.watch({ userId: user.id, sessionId }, end);
   }
 
   private applyCookie(visit: Visit, route: Route, status: number, filesToken: string | undefined): void {
