@@ -22,6 +22,7 @@ export class HeldClaims {
   private readonly waiters = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;
   private stopping = false;
+  private renewing = false;
 
   constructor(
     private readonly repository: ClaimsRepository,
@@ -81,6 +82,9 @@ export class HeldClaims {
   }
 
   private async renew(): Promise<void> {
+    // A database that hangs must not be asked again every second.
+    if (this.renewing) return;
+    this.renewing = true;
     const before = [...this.claims.values()];
     try {
       const alive = await this.repository.renew(
@@ -94,6 +98,8 @@ export class HeldClaims {
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'jobs.leases_not_renewed');
+    } finally {
+      this.renewing = false;
     }
   }
 }

@@ -30,6 +30,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly lastToken = new Map<string, number>();
   private readonly wakeUps = new Set<NodeJS.Timeout>();
   private timer: NodeJS.Timeout | undefined;
+  private reconciling = false;
 
   constructor(
     private readonly moduleRef: ModuleRef,
@@ -105,10 +106,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async reconcile(): Promise<void> {
+    if (this.reconciling) return;
+    this.reconciling = true;
     for (const kind of this.registry.all()) {
       await this.tokens.topUp(kind.kind);
       await this.replaceDeafConsumer(kind);
     }
+    this.reconciling = false;
   }
 
   /** A consumer that never hears again after a reconnect is Bull's best-known failure; a new connection cures it. */

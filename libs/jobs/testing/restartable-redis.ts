@@ -4,6 +4,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** From PATH, as for the rest of the tests. */
+const PROGRAM = 'redis-server';
+
 /** A Redis of a test's own, without a store: bringing it back is losing everything. */
 export interface RestartableRedis {
   readonly url: string;
@@ -19,7 +22,7 @@ export async function restartableRedis(): Promise<RestartableRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+      child = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
         stdio: 'ignore',
       });
       await waitFor('redis-server answers', () => answers(port));
