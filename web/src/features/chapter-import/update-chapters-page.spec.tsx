@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { RECOMMENDED_RULE } from '@lacthu/novel-text';
 import { press } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
@@ -57,7 +58,7 @@ describe('adding chapters from files', () => {
     await waitFor(() => expect(address()).toBe('/project/1'));
     const form = api.callsTo(ROUTE)[0]?.body as FormData;
     expect((form.get('chapterFiles') as File).name).toBe('truyen.txt');
-    expect(String(form.get('splitRule')).length).toBeGreaterThan(10);
+    expect(form.get('splitRule')).toBe(RECOMMENDED_RULE.pattern);
   });
 
   it('sends several files in the order people count, without a rule', async () => {
@@ -180,7 +181,7 @@ describe('split rules', () => {
 function textOf(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(file);
   });
 }

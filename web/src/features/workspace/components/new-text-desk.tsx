@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { IconClipboardText, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
+import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { workspaceTexts } from '../texts';
 import type { WorkspaceSlots } from '../workspace-slots';
@@ -16,7 +18,15 @@ interface NewTextDeskProps {
 
 /** Nothing is chosen: a text to paste, or files to take in. An empty project begins with files. */
 export function NewTextDesk({ project, choice, Import }: NewTextDeskProps) {
-  const [tab, setTab] = useState<string>(project.chapter_count === 0 ? 'upload' : 'paste');
+  const queryClient = useQueryClient();
+  const [wasEmpty] = useState(project.chapter_count === 0);
+  const [tab, setTab] = useState<string>(wasEmpty ? 'upload' : 'paste');
+
+  // The first chapter of a new project is what comes next.
+  const openFirst = async (): Promise<void> => {
+    const [first] = await queryClient.fetchQuery(chapterListQuery(project.id));
+    if (wasEmpty && first) choice.choose(first.id);
+  };
   return (
     <Tabs
       value={tab}
@@ -40,7 +50,7 @@ export function NewTextDesk({ project, choice, Import }: NewTextDeskProps) {
         <Desk project={project} chapter={null} previous={null} next={null} onChoose={choice.choose} />
       </Tabs.Panel>
       <Tabs.Panel value="upload" className={`${styles.panel} ${styles.upload}`}>
-        <Import projectId={project.id} onImported={() => undefined} />
+        <Import projectId={project.id} onImported={() => void openFirst()} />
       </Tabs.Panel>
     </Tabs>
   );
