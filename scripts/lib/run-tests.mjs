@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { ensureChromium } from './chromium.mjs';
+import { compileServer } from './compile.mjs';
 import { dockerAnswers } from './docker-servers.mjs';
 import { runJest } from './jest-run.mjs';
 import { ROOT } from './paths.mjs';
@@ -22,6 +23,8 @@ export async function runTests(filters, endings) {
     console.error(`Không có bài kiểm tra nào khớp với: ${filters.join(' ')}`);
     return FAILED;
   }
+  // Worker threads run compiled files, in unit and integration tests too.
+  await compileServer(ROOT);
   /** @type {import('./test-tiers.mjs').Counts[]} */
   const counts = [];
   /** @type {import('./test-servers.mjs').TestServers | undefined} */
