@@ -71,7 +71,9 @@ describe('the workspace around the desk', () => {
   it('has ways to the dashboard and to the playlist in its head', async () => {
     open();
     await deskIsOpen();
-    const links = within(mainPart()).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = within(mainPart())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(['/dashboard', `/audio-playlist/${projectId}`]));
   });
 
@@ -133,7 +135,10 @@ describe('the workspace around the desk', () => {
   });
 
   it('sends the prompt of the project only where the person wants it', async () => {
-    const api = new FakeApi().on('POST /api/translate/hanviet', ok({ success: true, translatedText: 'A\nB' }));
+    const api = new FakeApi().on(
+      'POST /api/translate/hanviet',
+      ok({ success: true, translatedText: 'A\nB' }),
+    );
     open({ api });
     await deskIsOpen();
     const checkbox = screen.getByLabelText<HTMLInputElement>('Dùng Master Prompt của dự án');
@@ -180,9 +185,17 @@ describe('one chapter of the list', () => {
   });
 
   it.each([
-    ['may not', refusal(403, 'projects.chapter_forbidden', 'Bạn không có quyền với chương này.'), 'Bạn không có quyền với chương này.'],
+    [
+      'may not',
+      refusal(403, 'projects.chapter_forbidden', 'Bạn không có quyền với chương này.'),
+      'Bạn không có quyền với chương này.',
+    ],
     ['gets no answer', NO_ANSWER, /^Không kết nối được với máy chủ/],
-    ['is refused for another reason', refusal(409, 'platform.conflict', 'Chương đang được dịch.'), 'Chương đang được dịch.'],
+    [
+      'is refused for another reason',
+      refusal(409, 'platform.conflict', 'Chương đang được dịch.'),
+      'Chương đang được dịch.',
+    ],
   ])('stays, with the reason, when the person %s delete it', async (_what, answer, words) => {
     open({ api: new FakeApi().on('DELETE /api/chapters/11', answer), chapterId: null });
     await chooseFromMenu('Xóa chương');
