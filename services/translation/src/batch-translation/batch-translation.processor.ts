@@ -25,6 +25,7 @@ import {
 } from './batch-job';
 import { jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
+import { putTitleFirst, takeTitle } from './title-line';
 import { translateChapter, type TranslatedChapter } from './translate-chapter';
 
 type Item = JobItem<BatchOptions, BatchPayload>;
@@ -78,12 +79,15 @@ export class BatchTranslationProcessor implements JobProcessor {
   private async runSaved(item: Item, chapterId: number, context: Context): Promise<BatchResult> {
     const source = await this.chapters.source(item.owner, chapterId);
     const stylePrompt = item.options.stylePrompt || source.masterPrompt;
-    const chapter = await this.translate(item, source.originalContent, stylePrompt, context);
+    if (!isTranslatable(source.originalContent)) throw new ItemFailed('no_source', NO_SOURCE);
+    const titled = putTitleFirst(source.title, source.originalContent);
+    const chapter = takeTitle(source.title, await this.translate(item, titled, stylePrompt, context));
     context.signal.throwIfAborted();
     const { outcome } = await this.chapters.store(item.owner, chapterId, {
       resultKey: `${item.jobId}:${item.position}`,
       baseVersion: source.version,
       translatedContent: chapter.text,
+      ...(chapter.title ? { title: chapter.title } : {}),
       failedLines: chapter.failed.map(({ line }) => line),
       engine: item.options.engine,
       model: item.options.model || null,
