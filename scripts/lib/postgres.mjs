@@ -17,7 +17,7 @@ const WRONG_PASSWORD = '28P01';
 /**
  * Makes the cluster when there is none and says how to run it.
  * @param {{ folder: string, port: number, password: string, throwaway?: boolean }} options
- *   throwaway: test data that need not survive a power cut, so nothing waits for the disk
+ *   throwaway: test data that need not survive a power cut, so nothing waits for the disk; a kill of Postgres loses nothing
  * @returns {Promise<{ spec: import('./supervisor.mjs').ProcessSpec, dataDir: string, moved: boolean }>}
  */
 export async function preparePostgres({ folder, port, password, throwaway = false }) {
@@ -32,7 +32,7 @@ export async function preparePostgres({ folder, port, password, throwaway = fals
     max_connections: String(MAX_CONNECTIONS),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(throwaway ? { fsync: 'off', full_page_writes: 'off' } : {}),
   };
   return {
     dataDir,

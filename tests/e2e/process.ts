@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ProcessName } from '@lacthu/contracts';
 import { z } from 'zod';
 import { stackAddresses } from './stack-addresses';
@@ -7,13 +8,25 @@ const recordSchema = z.object({ children: z.array(z.object({ name: z.string(), p
 
 /** The process that runs now under this name; undefined while it is down. */
 export function runningPid(name: ProcessName): number | undefined {
-  const record = recordSchema.parse(JSON.parse(readFileSync(stackAddresses().runFile, 'utf8')));
-  return record.children.find((child) => child.name === name)?.pid;
+  return pidIn(stackAddresses().runFile, name);
 }
 
 /** Kills a process as a machine that runs out of memory would, and gives its pid. */
 export function killHard(name: ProcessName): number {
-  const pid = runningPid(name);
+  return kill(name, runningPid(name));
+}
+
+/** The same for one of the servers that everything stands on. */
+export function killServer(name: 'nats' | 'redis' | 'postgres'): number {
+  return kill(name, pidIn(path.join(path.dirname(stackAddresses().runFile), 'servers-run.json'), name));
+}
+
+function pidIn(recordFile: string, name: string): number | undefined {
+  const record = recordSchema.parse(JSON.parse(readFileSync(recordFile, 'utf8')));
+  return record.children.find((child) => child.name === name)?.pid;
+}
+
+function kill(name: string, pid: number | undefined): number {
   if (pid === undefined) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGKILL');
   return pid;

@@ -2,8 +2,8 @@ import type { GetSessionRpc } from '@lacthu/contracts';
 import type { z } from 'zod';
 import { ShortLivedAnswers } from './short-lived-answers';
 
-/** An ended session must be noticed within 5 s (architecture rule 2); the rest is for the way there and back. */
-const LIFETIME_MS = 4_000;
+/** An ended session must be noticed within 5 s (architecture rule 2), also by open streams, which ask every second. */
+const LIFETIME_MS = 3_000;
 
 export type Session = z.infer<typeof GetSessionRpc.response>;
 export type SessionQuestion = z.infer<typeof GetSessionRpc.request>;
