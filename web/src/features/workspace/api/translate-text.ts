@@ -1,7 +1,6 @@
 import {
   TRANSLATE_EVENTS,
   translateLinesEventSchema,
-  translateProgressEventSchema,
   translateResponseSchema,
   type TranslateResponse,
 } from '@lacthu/contracts';
@@ -17,9 +16,8 @@ export interface TranslateCall {
   readonly text: string;
   readonly stylePrompt: string;
   readonly signal: AbortSignal;
-  readonly onProgress?: (done: number, total: number) => void;
   /** Lines that are ready, from this place (0-based) on. */
-  readonly onLines?: (from: number, lines: readonly string[]) => void;
+  readonly onLines: (from: number, lines: readonly string[]) => void;
 }
 
 /**
@@ -55,13 +53,9 @@ function requestOf({ settings, text, stylePrompt }: TranslateCall): Record<strin
 }
 
 function readEvent({ event, data }: StreamEvent, call: TranslateCall): TranslateResponse | undefined {
-  if (event === TRANSLATE_EVENTS.progress) {
-    const { done, total } = translateProgressEventSchema.parse(data);
-    call.onProgress?.(done, total);
-  }
   if (event === TRANSLATE_EVENTS.lines) {
     const { from, lines } = translateLinesEventSchema.parse(data);
-    call.onLines?.(from, lines);
+    call.onLines(from, lines);
   }
   return event === TRANSLATE_EVENTS.done ? translateResponseSchema.parse(data) : undefined;
 }

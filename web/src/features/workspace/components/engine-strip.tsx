@@ -142,7 +142,7 @@ function TextState({ outline, note }: Pick<EngineStripProps, 'outline' | 'note'>
 }
 
 function RunState({ run }: { readonly run: TranslationRun }) {
-  const share = run.total > 0 ? (run.done / run.total) * 100 : 0;
+  const share = run.total > 0 ? (run.arrived.size / run.total) * 100 : 0;
   return (
     <>
       <Text size="sm">{runWords(run)}</Text>
@@ -157,7 +157,8 @@ function RunState({ run }: { readonly run: TranslationRun }) {
   );
 }
 
-function runWords({ done, total, startedAt }: TranslationRun): string {
+function runWords({ arrived, total, startedAt }: TranslationRun): string {
+  const done = arrived.size;
   const left = remainingTime(done, total, Date.now() - startedAt);
   const words =
     done === 0

@@ -11,8 +11,7 @@ import { getDraft, setDraft, type DraftKey } from './draft-store';
 
 /** A translation on its way. */
 export interface TranslationRun {
-  /** Lines done and all lines, where the server tells. */
-  readonly done: number;
+  /** Lines asked for. */
   readonly total: number;
   /** Lines that have come, by their place in the source. */
   readonly arrived: ReadonlyMap<number, string>;
@@ -54,7 +53,7 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
   const places = placesOf(order);
   update(order.key, {
     control,
-    run: { done: 0, total: places.length, arrived: new Map(), startedAt: Date.now() },
+    run: { total: places.length, arrived: new Map(), startedAt: Date.now() },
   });
   try {
     const answer = await translateText({
@@ -62,7 +61,6 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
       stylePrompt: order.stylePrompt,
       text: textOf(order, places),
       signal: control.signal,
-      onProgress: (done, total) => progress(order.key, { done, total }),
       onLines: (from, lines) => arrive(order, places, from, lines),
     });
     const failedLines = answer.failedLines ?? [];
@@ -103,11 +101,6 @@ function update(key: DraftKey, entry: RunningEntry | null): void {
   for (const listener of listeners) listener();
 }
 
-function progress(key: DraftKey, part: Partial<TranslationRun>): void {
-  const entry = running.get(key);
-  if (entry) update(key, { ...entry, run: { ...entry.run, ...part } });
-}
-
 /** Places of the source in the order in which their lines are sent. */
 function placesOf({ draft, lines }: RunOrder): readonly number[] {
   return lines ?? toLines(draft.source).map((_, place) => place);
@@ -127,7 +120,7 @@ function arrive(order: RunOrder, places: readonly number[], from: number, lines:
     const place = places[from + index - (order.withTitle ? 1 : 0)];
     if (place !== undefined) arrived.set(place, line);
   });
-  progress(order.key, { arrived });
+  update(order.key, { ...entry, run: { ...entry.run, arrived } });
 }
 
 /** Puts the whole answer into the draft. An answer with other lines than were asked for is kept as it came. */

@@ -1,0 +1,104 @@
+import { requestEvents } from '../../../api/event-stream';
+import { decodeAiSettings } from '../../../settings/ai-settings';
+import { EMPTY_DRAFT, type Draft } from './draft';
+import { getDraft, setDraft, type DraftKey } from './draft-store';
+import { runTranslation, stopTranslation } from './translation-runs';
+
+jest.mock('../../../api/event-stream', () => ({ requestEvents: jest.fn() }));
+
+const stream = jest.mocked(requestEvents);
+const settings = decodeAiSettings('{"engine":"hanviet"}');
+const draft: Draft = { ...EMPTY_DRAFT, title: 'Chương 1', source: '一\n二\n三' };
+
+let projectId = 0;
+function newKey(): DraftKey {
+  projectId += 1;
+  return `${projectId}:new`;
+}
+
+function order(key: DraftKey, part: object = {}) {
+  return { key, settings, stylePrompt: '', draft, lines: null, withTitle: false, ...part };
+}
+
+const lines = (from: number, texts: string[]) => ({ event: 'lines', data: { from, lines: texts } });
+const done = (translatedText: string, part: object = {}) => ({
+  event: 'done',
+  data: { success: true, translatedText, ...part },
+});
+
+describe('a translation on its way', () => {
+  it('puts the streamed result into the draft, with what failed in its place', async () => {
+    const key = newKey();
+    stream.mockImplementation((_path, { onEvent }) => {
+      onEvent(lines(1, ['Một']));
+      onEvent(
+        done('Chương một\nMột\n\nBa', { warning: 'Lỗi', failedLines: [{ line: 2, reason: 'Bị chặn' }] }),
+      );
+      return Promise.resolve({ kind: 'stream' as const });
+    });
+    const result = await runTranslation(order(key, { withTitle: true }));
+    expect(result).toEqual({ warning: null });
+    expect(getDraft(key)).toMatchObject({
+      title: 'Chương một',
+      target: 'Một\n\nBa',
+      failed: [{ line: 1, reason: 'Bị chặn' }],
+      origin: { engine: 'hanviet' },
+    });
+  });
+
+  it('keeps an answer whose lines do not fit as it came, and the title as it was', async () => {
+    const key = newKey();
+    stream.mockResolvedValue({ kind: 'answer', body: { success: true, translatedText: 'Chỉ một dòng' } });
+    await runTranslation(order(key, { withTitle: true }));
+    expect(getDraft(key)).toMatchObject({ title: 'Chương 1', target: 'Chỉ một dòng' });
+  });
+
+  it('counts a stream without its end as a lost connection and keeps the lines that came', async () => {
+    const key = newKey();
+    stream.mockImplementation((_path, { onEvent }) => {
+      onEvent(lines(0, ['Một']));
+      return Promise.resolve({ kind: 'stream' as const });
+    });
+    await expect(runTranslation(order(key))).rejects.toThrow('Không kết nối được');
+    expect(getDraft(key)).toMatchObject({ target: 'Một\n\n', origin: null });
+  });
+
+  it('mixes nothing into a translation that was there when it is stopped', async () => {
+    const key = newKey();
+    const before = { ...draft, target: 'Cũ\nCũ\nCũ' };
+    setDraft(key, before);
+    stream.mockImplementation((_path, { onEvent, signal }) => {
+      onEvent(lines(0, ['Mới']));
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      });
+    });
+    const running = runTranslation(order(key, { draft: before }));
+    stopTranslation(key);
+    expect(await running).toBeNull();
+    expect(getDraft(key)?.target).toBe('Cũ\nCũ\nCũ');
+  });
+
+  it('repairs only the lines it was asked for', async () => {
+    const key = newKey();
+    const before = { ...draft, target: 'Một\n\nBa', failed: [{ line: 1, reason: 'Bị chặn' }] };
+    setDraft(key, before);
+    stream.mockResolvedValue({ kind: 'answer', body: { success: true, translatedText: 'Hai' } });
+    await runTranslation(order(key, { draft: before, lines: [1] }));
+    expect(getDraft(key)).toMatchObject({ target: 'Một\nHai\nBa', failed: [], origin: null });
+  });
+
+  it('runs once for a chapter', async () => {
+    const key = newKey();
+    stream.mockImplementation(
+      (_path, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+        }),
+    );
+    const first = runTranslation(order(key));
+    expect(await runTranslation(order(key))).toBeNull();
+    stopTranslation(key);
+    await first;
+  });
+});
