@@ -103,6 +103,27 @@ describe('the preview', () => {
   });
 });
 
+describe('a file that cannot be used', () => {
+  it('is told beside its name when it cannot be read', async () => {
+    await openUpload();
+    const gone = textFile('mat.txt', 'x');
+    Object.assign(gone, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+    await chooseFiles([gone]);
+    await screen.findByText('Lỗi khi đọc file.');
+  });
+
+  it('is told when the stored rule is broken', async () => {
+    await openUpload();
+    window.localStorage.setItem('split-rules', '["("]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'split-rules' }));
+    await chooseFiles([BOOK]);
+    await screen.findByText('Tìm thấy 2 chương');
+    fireEvent.click(screen.getByLabelText('Quy tắc tách chương', { selector: 'input' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Tùy chỉnh 1' }));
+    await screen.findByText('Lỗi khi phân tích file. Quy tắc Regex có thể không hợp lệ.');
+  });
+});
+
 describe('the rules', () => {
   it('are five that stay, and the same one is not added twice', async () => {
     await openUpload();
@@ -112,6 +133,8 @@ describe('the rules', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Quy tắc tách chương' });
     expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
     expect(within(dialog).queryByRole('button', { name: /^Xóa quy tắc/ })).toBeNull();
+    within(dialog).getByText(/^Mỗi dòng khớp với quy tắc sẽ mở đầu một chương/);
+    within(dialog).getByText(/^Ví dụ: \^Chương/);
     const add = (pattern: string): void => {
       fireEvent.change(within(dialog).getByLabelText('Biểu thức Regex mới'), { target: { value: pattern } });
       press('Thêm quy tắc', dialog);
