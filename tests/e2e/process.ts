@@ -16,9 +16,17 @@ export function killHard(name: ProcessName): number {
   return kill(name, runningPid(name));
 }
 
-/** The same for one of the servers that everything stands on. */
-export function killServer(name: 'nats' | 'redis' | 'postgres'): number {
-  return kill(name, pidIn(path.join(path.dirname(stackAddresses().runFile), 'servers-run.json'), name));
+/** What everything stands on. */
+export type ServerName = 'nats' | 'redis' | 'postgres';
+
+/** The same as {@link runningPid} for a server. */
+export function serverPid(name: ServerName): number | undefined {
+  return pidIn(path.join(path.dirname(stackAddresses().runFile), 'servers-run.json'), name);
+}
+
+/** The same as {@link killHard} for a server. */
+export function killServer(name: ServerName): number {
+  return kill(name, serverPid(name));
 }
 
 function pidIn(recordFile: string, name: string): number | undefined {
