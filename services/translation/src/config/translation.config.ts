@@ -15,7 +15,7 @@ const allowedHostsText = z.string().refine((list) => {
 
 const seconds = z.coerce.number().int().min(1);
 
-const translationConfigSchema = z.object({
+export const translationConfigSchema = z.object({
   ...serviceShape,
   DATABASE_URL_TRANSLATION: addressText(['postgres:', 'postgresql:']),
   MASTER_KEY: requiredText.refine(

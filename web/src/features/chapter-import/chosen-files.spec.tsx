@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
@@ -115,7 +115,7 @@ describe('a file that cannot be used', () => {
   it('is told when the stored rule is broken', async () => {
     await openUpload();
     window.localStorage.setItem('split-rules', '["("]');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'split-rules' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'split-rules' })));
     await chooseFiles([BOOK]);
     await screen.findByText('Tìm thấy 2 chương');
     fireEvent.click(screen.getByLabelText('Quy tắc tách chương', { selector: 'input' }));
