@@ -73,7 +73,7 @@ function Choice<T extends string | number>({
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
-      <div className={styles.options}>
+      <div className={styles.options} data-count={choices.length}>
         {choices.map((value) => (
           <label key={value} className={styles.option} data-value={value}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
