@@ -1,0 +1,140 @@
+import { startFakeOpenAi, waitFor, type FakeOpenAi } from '@lacthu/testing';
+import type { Browser, Page } from 'playwright-core';
+import { newcomer, type Account } from './account';
+import { openVisitor, startBrowser } from './browser';
+import { field, fill, press } from './form';
+import { chapterList, createProject, importNovel, saveTranslation } from './project';
+import { sampleNovel } from './sample-novel';
+
+const WITHIN_MS = 120_000;
+const CHAPTERS = 3;
+const KEY = 'sk-khoa-cua-toi-1234567890';
+
+interface Desk {
+  readonly owner: Account;
+  readonly projectId: number;
+  readonly chapterIds: readonly number[];
+}
+
+async function newDesk(): Promise<Desk> {
+  const owner = await newcomer();
+  const { id } = await createProject(owner.token, 'Bàn dịch của tôi', false);
+  const chapters = await importNovel(owner.token, id, sampleNovel(CHAPTERS));
+  return { owner, projectId: id, chapterIds: chapters.map((chapter) => chapter.id) };
+}
+
+/** Types the address and key of a provider into the panel at the left, and tries them. */
+async function configureOpenAi(page: Page, provider: FakeOpenAi): Promise<void> {
+  const panel = page.getByRole('navigation', { name: 'Cấu hình AI' });
+  await fill(panel, { 'Base URL': provider.baseUrl, 'API Key': KEY });
+  await press(panel, 'Kiểm tra kết nối');
+  await panel.getByText(/✅/).waitFor();
+}
+
+describe('the workspace', () => {
+  let browser: Browser;
+  let provider: FakeOpenAi;
+
+  beforeAll(async () => {
+    [browser, provider] = await Promise.all([startBrowser(), startFakeOpenAi()]);
+  });
+
+  afterAll(() => Promise.all([browser.close(), provider.close()]));
+  beforeEach(() => provider.reset());
+
+  it(
+    'translates all chapters with the person’s own key in the background, through a reload',
+    async () => {
+      const { owner, projectId } = await newDesk();
+      const visitor = await openVisitor(browser, { token: owner.token });
+      const { page } = visitor;
+      await page.goto(`/project/${projectId}`);
+      await configureOpenAi(page, provider);
+      provider.answerBy((_, index) =>
+        index === 0 ? null : { delayMs: 1_500, then: 'close the connection' },
+      );
+      await press(page, 'Bắt đầu dịch');
+      await page.getByRole('region', { name: 'Dịch hàng loạt đang chạy' }).waitFor();
+
+      await page.reload();
+      await page.getByRole('region', { name: 'Dịch hàng loạt đang chạy' }).waitFor();
+      provider.reset();
+      await page
+        .getByRole('region', { name: 'Dịch hàng loạt đang chạy' })
+        .waitFor({ state: 'detached', timeout: WITHIN_MS });
+
+      const rows = page.getByRole('group', { name: 'Các chương của dự án' }).getByRole('link');
+      await waitFor('every chapter is marked as translated', async () => {
+        const texts = await rows.allInnerTexts();
+        return texts.length === CHAPTERS && texts.every((text) => text.includes('Đã dịch'));
+      });
+      const states = (await chapterList(owner.token, projectId)).map(({ state }) => state);
+      expect(states).toEqual(Array.from({ length: CHAPTERS }, () => 'translated'));
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'says what is wrong with a key, and keeps what was typed',
+    async () => {
+      const { owner, projectId, chapterIds } = await newDesk();
+      const visitor = await openVisitor(browser, { token: owner.token, expected: /status of 401/ });
+      const { page } = visitor;
+      await page.goto(`/project/${projectId}?chapter=${chapterIds[0]}`);
+      await configureOpenAi(page, provider);
+      await page.getByText('Soạn thảo', { exact: true }).click();
+      await field(page, 'Bản dịch').fill('Vài chữ của tôi.');
+      const panel = page.getByRole('navigation', { name: 'Cấu hình AI' });
+      await fill(panel, { 'API Key': 'sk-invalid' });
+      await press(page, 'Dịch');
+      await page.getByText('API Key không hợp lệ').first().waitFor();
+      expect(await field(page, 'Bản dịch').inputValue()).toBe('Vài chữ của tôi.');
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'loses nothing that was typed when the window is closed before saving',
+    async () => {
+      const { owner, projectId, chapterIds } = await newDesk();
+      const visitor = await openVisitor(browser, { token: owner.token });
+      const { page } = visitor;
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto(`/project/${projectId}?chapter=${chapterIds[0]}`);
+      await page.getByText('Soạn thảo', { exact: true }).click();
+      await field(page, 'Bản dịch').fill('Chưa kịp lưu.');
+      await page.getByText('Chưa lưu', { exact: true }).first().waitFor();
+      await page.reload();
+      await page.getByText('Đây là bản nháp chưa lưu từ lần trước', { exact: false }).waitFor();
+      expect(await field(page, 'Bản dịch').inputValue()).toBe('Chưa kịp lưu.');
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'does not write over what another window has saved: the person decides',
+    async () => {
+      const { owner, projectId, chapterIds } = await newDesk();
+      const [chapterId = 0] = chapterIds;
+      const visitor = await openVisitor(browser, { token: owner.token, expected: /status of 409/ });
+      const { page } = visitor;
+      await page.goto(`/project/${projectId}?chapter=${chapterId}`);
+      await page.getByText('Soạn thảo', { exact: true }).click();
+      await field(page, 'Bản dịch').fill('Bản của cửa sổ này.');
+      await saveTranslation(owner.token, chapterId, 'Bản của cửa sổ kia.');
+      await press(page, 'Lưu thay đổi');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Bản của cửa sổ kia.').waitFor();
+      await press(dialog, 'Ghi bản của tôi');
+      await waitFor('the choice is saved', async () => {
+        const [first] = await chapterList(owner.token, projectId);
+        return first?.translated_length === 'Bản của cửa sổ này.'.length;
+      });
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+});
