@@ -1,14 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { ActiveJobs } from '../../features/batch-translation/active-jobs';
-import { BatchPanel } from '../../features/batch-translation/batch-panel';
-import { WorkspacePage } from '../../features/workspace/workspace-page';
-import type { ImportSlotProps, WorkspaceSlots } from '../../features/workspace/workspace-slots';
+import { Skeleton } from '@mantine/core';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
-import { PublishControl } from './publish-control';
+import { ActiveJobs } from '../../features/batch-translation/active-jobs';
+import { WorkspacePage } from '../../features/workspace/workspace-page';
+import type {
+  BatchSlotProps,
+  ImportSlotProps,
+  PublishSlotProps,
+  WorkspaceSlots,
+} from '../../features/workspace/workspace-slots';
 
-// Reading files brings the split rules along: only for those who take files in.
+// The desk comes first; what stands beside it follows.
 const ImportPanel = lazy(async () => ({
   default: (await import('../../features/chapter-import/import-panel')).ImportPanel,
+}));
+const BatchPanel = lazy(async () => ({
+  default: (await import('../../features/batch-translation/batch-panel')).BatchPanel,
+}));
+const PublishControl = lazy(async () => ({
+  default: (await import('./publish-control')).PublishControl,
 }));
 
 function Import(props: ImportSlotProps) {
@@ -19,12 +29,23 @@ function Import(props: ImportSlotProps) {
   );
 }
 
-const SLOTS: WorkspaceSlots = {
-  Publish: PublishControl,
-  Import,
-  Batch: BatchPanel,
-  ActiveJobs,
-};
+function Batch(props: BatchSlotProps) {
+  return (
+    <Suspense fallback={<Skeleton h={280} />}>
+      <BatchPanel {...props} />
+    </Suspense>
+  );
+}
+
+function Publish(props: PublishSlotProps) {
+  return (
+    <Suspense fallback={<Skeleton h={42} w={130} />}>
+      <PublishControl {...props} />
+    </Suspense>
+  );
+}
+
+const SLOTS: WorkspaceSlots = { Publish, Import, Batch, ActiveJobs };
 
 /** The workspace with the parts that other features lend it. */
 export function WorkspaceRoute() {

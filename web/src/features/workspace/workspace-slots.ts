@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Project } from '@lacthu/contracts';
 
+export interface PublishSlotProps {
+  readonly project: Project;
+}
+
 export interface ImportSlotProps {
   readonly projectId: number;
   readonly onImported: () => void;
@@ -15,7 +19,7 @@ export interface BatchSlotProps {
 /** Parts of the workspace that belong to other features; the route puts them in. */
 export interface WorkspaceSlots {
   /** Publishing and what follows from it. */
-  readonly Publish: ComponentType<{ readonly project: Project }>;
+  readonly Publish: ComponentType<PublishSlotProps>;
   /** Adding chapters from files. */
   readonly Import: ComponentType<ImportSlotProps>;
   /** Translating a range in the background. */

@@ -1,12 +1,13 @@
-import {
-  TRANSLATE_EVENTS,
-  translateLinesEventSchema,
-  translateResponseSchema,
-  type TranslateResponse,
-} from '@lacthu/contracts';
+import type { TRANSLATE_EVENTS, TranslateResponse } from '@lacthu/contracts';
+import { checkAnswer, type AnswerName, type AnswerOf } from '../../../api/answer-check';
 import { networkError } from '../../../api/api-error';
 import { requestEvents, type StreamEvent } from '../../../api/event-stream';
 import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../../settings/ai-settings';
+
+/** Names of events; as types only, for their file would bring every schema into the page. */
+type EventNames = typeof TRANSLATE_EVENTS;
+const LINES: EventNames['lines'] = 'lines';
+const DONE: EventNames['done'] = 'done';
 
 /** The server ends a translation after 300 s (specification 2, §7) and says so; this is for a server that is gone. */
 const TIMEOUT_MS = 310_000;
@@ -25,19 +26,21 @@ export interface TranslateCall {
  * @throws ApiError, AbortError
  */
 export async function translateText(call: TranslateCall): Promise<TranslateResponse> {
-  let result: TranslateResponse | null = null;
-  const outcome = await requestEvents(`/api/translate/${call.settings.engine}`, {
+  const address = `/api/translate/${call.settings.engine}`;
+  let result: unknown;
+  const outcome = await requestEvents(address, {
     json: requestOf(call),
     signal: call.signal,
     timeoutMs: TIMEOUT_MS,
     onEvent: (event) => {
-      result = readEvent(event, call) ?? result;
+      if (event.event === DONE) result = event.data;
+      if (event.event === LINES) takeLines(event, call);
     },
   });
-  if (outcome.kind === 'answer') return translateResponseSchema.parse(outcome.body);
+  const answer = outcome.kind === 'answer' ? outcome.body : result;
   // A stream that ends without its result has been cut.
-  if (!result) throw networkError();
-  return result;
+  if (answer === undefined) throw networkError();
+  return checked(address, 'translateResponseSchema', answer);
 }
 
 function requestOf({ settings, text, stylePrompt }: TranslateCall): Record<string, unknown> {
@@ -52,10 +55,17 @@ function requestOf({ settings, text, stylePrompt }: TranslateCall): Record<strin
   };
 }
 
-function readEvent({ event, data }: StreamEvent, call: TranslateCall): TranslateResponse | undefined {
-  if (event === TRANSLATE_EVENTS.lines) {
-    const { from, lines } = translateLinesEventSchema.parse(data);
-    call.onLines(from, lines);
-  }
-  return event === TRANSLATE_EVENTS.done ? translateResponseSchema.parse(data) : undefined;
+function takeLines({ data }: StreamEvent, { onLines }: TranslateCall): void {
+  const { from, lines } = data as AnswerOf<'translateLinesEventSchema'>;
+  onLines(from, lines);
+}
+
+/** Like every answer: checked in development and in tests, believed in production. */
+async function checked<Name extends AnswerName>(
+  address: string,
+  name: Name,
+  answer: unknown,
+): Promise<AnswerOf<Name>> {
+  await checkAnswer(`POST ${address}`, name, answer);
+  return answer as AnswerOf<Name>;
 }

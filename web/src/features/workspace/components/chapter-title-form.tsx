@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { CHAPTER_LIMITS, type ChapterSummary } from '@lacthu/contracts';
+import type { ChapterSummary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
 import { useUpdateChapter } from '../api/chapter.mutations';
@@ -41,7 +41,6 @@ export function ChapterTitleForm({ chapter, onDone }: ChapterTitleFormProps) {
         aria-label={workspaceTexts.newTitle}
         data-autofocus
         autoFocus
-        maxLength={CHAPTER_LIMITS.title}
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, SegmentedControl, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { CHAPTER_LIMITS, type Chapter, type ChapterState } from '@lacthu/contracts';
+import type { Chapter, ChapterState } from '@lacthu/contracts';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import { VIEWS, type WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
@@ -33,7 +33,6 @@ export function DeskHeader(props: DeskHeaderProps) {
         size="md"
         aria-label={workspaceTexts.chapterTitle}
         placeholder={workspaceTexts.chapterTitlePlaceholder}
-        maxLength={CHAPTER_LIMITS.title}
         value={drafted.draft.title}
         onChange={(event) => drafted.change({ title: event.currentTarget.value })}
       />
