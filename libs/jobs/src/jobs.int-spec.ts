@@ -202,8 +202,10 @@ describe('jobs', () => {
 
   it('stops working within two seconds of a cancel and keeps what is done', async () => {
     let aborted = 0;
+    let atWork = 0;
     const worker = await boot(async (item, context) => {
       if (item.payload.n < 2) return 'kept';
+      atWork += 1;
       await new Promise<void>((_, reject) => {
         context.signal.addEventListener('abort', () => {
           aborted = Date.now();
@@ -214,6 +216,7 @@ describe('jobs', () => {
     });
     const id = await start(worker, { items: 6 });
     await waitFor('two items are done', async () => (await summaryOf(worker, id)).done === 2);
+    await waitFor('a third is being worked on', () => atWork > 0);
     const cancelledAt = Date.now();
     expect(await worker.get(Jobs).cancel(7, id)).toBe(true);
     await waitFor('the work is aborted', () => aborted > 0);

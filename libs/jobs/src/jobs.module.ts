@@ -1,5 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { BullModule, getQueueToken } from '@nestjs/bull';
 import type { ServiceConfig } from '@lacthu/config';
+import { SERVICE_NAME } from '@lacthu/http';
+import type { Queue } from 'bull';
 import { ClaimsRepository } from './claims.repository';
 import { HeldClaims } from './held-claims';
 import { JobQueries } from './job.queries';
@@ -9,6 +12,8 @@ import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
 import { DEFAULT_TIMINGS, JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+import { queueOptions } from './queue-options';
+import { REGISTERED_QUEUES } from './registered-queues.token';
 import { SecretVault } from './secret-vault';
 import { TokenQueues } from './token-queues';
 
@@ -36,9 +41,25 @@ export class JobsModule {
       prefix: prefix ?? 'lacthu',
       worksOnJobs: config.APP_ROLES.has('jobs'),
     };
+    const kinds = processors.map(({ kind }) => kind);
     return {
       module: JobsModule,
+      imports: [
+        BullModule.registerQueueAsync(
+          ...kinds.map((kind) => ({
+            name: kind,
+            inject: [SERVICE_NAME],
+            useFactory: (service: string) => queueOptions(service, kind, settings),
+          })),
+        ),
+      ],
       providers: [
+        {
+          provide: REGISTERED_QUEUES,
+          inject: kinds.map((kind) => getQueueToken(kind)),
+          useFactory: (...queues: Queue[]) =>
+            new Map(queues.map((queue, index) => [kinds[index] ?? queue.name, queue])),
+        },
         { provide: JOBS_SETTINGS, useValue: settings },
         { provide: JOB_PROCESSORS, useValue: processors },
         { provide: SecretVault, useFactory: () => (masterKey ? new SecretVault(masterKey) : null) },

@@ -5,15 +5,11 @@ import type { Logger } from 'pino';
 import { JobQueries } from './job.queries';
 import { JobRegistry } from './job-registry';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+import { queueOptions } from './queue-options';
+import { REGISTERED_QUEUES } from './registered-queues.token';
 
 /** Tokens that wait per slot: enough that a free slot never waits for one, few enough to mean nothing when lost. */
 const TOKENS_PER_SLOT = 2;
-/** A token is held while one item is worked on; the lock only has to outlast a stalled event loop. */
-const LOCK_MS = 60_000;
-/** After a failed Redis call (a lock that a wiped Redis has forgotten) the consumer looks again this soon (ms). */
-const RETRY_PROCESS_MS = 500;
-const RECONNECT_MAX_MS = 2_000;
-
 /**
  * One Bull queue per kind. A job in it is a token: it carries no item, it only says 'look for work'. Losing all of
  * them delays work until the next reconcile round and loses nothing.
@@ -29,7 +25,10 @@ export class TokenQueues {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly registry: JobRegistry,
     private readonly queries: JobQueries,
-  ) {}
+    @Inject(REGISTERED_QUEUES) registered: ReadonlyMap<string, Queue>,
+  ) {
+    for (const [kind, queue] of registered) this.adopt(kind, queue);
+  }
 
   /** Issues as many tokens as there is due work for, up to two per slot waiting. Never throws. */
   async topUp(kind: string): Promise<void> {
@@ -89,23 +88,11 @@ export class TokenQueues {
   private queue(kind: string): Queue {
     const existing = this.queues.get(kind);
     if (existing) return existing;
-    const { hostname, port, username, password, pathname, protocol } = new URL(this.settings.redisUrl);
-    const queue = new Bull(`${this.service}-${kind}`, {
-      prefix: this.settings.prefix,
-      redis: {
-        host: hostname,
-        port: Number(port || 6379),
-        username: username || undefined,
-        password: password ? decodeURIComponent(password) : undefined,
-        db: Number(pathname.slice(1) || 0),
-        tls: protocol === 'rediss:' ? {} : undefined,
-        maxRetriesPerRequest: null,
-        enableReadyCheck: false,
-        retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MAX_MS),
-      },
-      settings: { lockDuration: LOCK_MS, maxStalledCount: 1, retryProcessDelay: RETRY_PROCESS_MS },
-      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
-    });
+    const { name, ...options } = queueOptions(this.service, kind, this.settings);
+    return this.adopt(kind, new Bull(name, options));
+  }
+
+  private adopt(kind: string, queue: Queue): Queue {
     queue.on('error', (error: Error) => this.logger.warn({ err: error, kind }, 'jobs.redis_error'));
     this.queues.set(kind, queue);
     return queue;

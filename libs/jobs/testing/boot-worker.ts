@@ -29,6 +29,7 @@ function workerModule({ database, redis, kinds, ...timings }: WorkerOptions): Dy
   const processors = kinds.map(
     (jobKind) =>
       class {
+        static readonly kind = jobKind.kind;
         readonly jobKind = jobKind;
       },
   );

@@ -1,6 +1,4 @@
-import { createDataSource, runMigrations, type DataSourceSettings } from '@lacthu/database';
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
 import { testAddresses } from './test-addresses';
 import { uniqueName } from './unique-name';
 
@@ -22,17 +20,6 @@ export async function openTestDatabase(name: string): Promise<TestDatabase> {
     url: url.toString(),
     close: () => asAdministrator(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`),
   };
-}
-
-/** Opens the database with the service's entities and brings it to the state its migrations describe. */
-export async function openDataSource(
-  database: TestDatabase,
-  settings: Pick<DataSourceSettings, 'entities' | 'migrations'>,
-): Promise<DataSource> {
-  const dataSource = createDataSource({ ...settings, url: database.url, applicationName: 'test' });
-  await dataSource.initialize();
-  await runMigrations(dataSource);
-  return dataSource;
 }
 
 async function asAdministrator(sql: string): Promise<void> {

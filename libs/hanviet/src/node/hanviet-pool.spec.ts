@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { transformFileSync } from '@swc/core';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

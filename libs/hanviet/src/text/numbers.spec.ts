@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { numberAt, parseNumeral } from './numbers';
 
 describe('the value of a Chinese numeral', () => {

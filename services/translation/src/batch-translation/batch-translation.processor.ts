@@ -38,6 +38,7 @@ const NO_SOURCE = 'Chương không có nội dung gốc để dịch.';
 /** Translates one chapter of a batch: one that was sent along, or a saved one, whose text is read and stored in projects. */
 @Injectable()
 export class BatchTranslationProcessor implements JobProcessor {
+  static readonly kind = BATCH_TRANSLATION;
   readonly jobKind: JobKind;
 
   constructor(

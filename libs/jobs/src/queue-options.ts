@@ -1,0 +1,34 @@
+import type { QueueOptions } from 'bull';
+import type { JobsSettings } from './jobs-settings';
+
+/** A token is held while one item is worked on; the lock only has to outlast a stalled event loop. */
+const LOCK_MS = 60_000;
+/** After a failed Redis call (a lock that a wiped Redis has forgotten) the consumer looks again this soon (ms). */
+const RETRY_PROCESS_MS = 500;
+const RECONNECT_MAX_MS = 2_000;
+
+export interface NamedQueueOptions extends QueueOptions {
+  readonly name: string;
+}
+
+/** How the token queue of one kind connects: retrying for ever, and forgetting tokens that are done. */
+export function queueOptions(service: string, kind: string, settings: JobsSettings): NamedQueueOptions {
+  const { hostname, port, username, password, pathname, protocol } = new URL(settings.redisUrl);
+  return {
+    name: `${service}-${kind}`,
+    prefix: settings.prefix,
+    redis: {
+      host: hostname,
+      port: Number(port || 6379),
+      username: username || undefined,
+      password: password ? decodeURIComponent(password) : undefined,
+      db: Number(pathname.slice(1) || 0),
+      tls: protocol === 'rediss:' ? {} : undefined,
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+      retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MAX_MS),
+    },
+    settings: { lockDuration: LOCK_MS, maxStalledCount: 1, retryProcessDelay: RETRY_PROCESS_MS },
+    defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+  };
+}
