@@ -47,10 +47,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const processor of this.processors) {
-      this.registry.register(this.moduleRef.get<JobProcessor>(processor, { strict: false }).jobKind);
-    }
-    this.registry.assertKnows(await this.queries.openKinds());
+    await this.registerKinds();
     this.readiness.add('jobs', () => Promise.resolve(this.complaint()));
     exportDueItems(this.metrics, this.registry, this.queries);
     if (!this.settings.worksOnJobs) return;
@@ -68,6 +65,21 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(kinds.map((kind) => this.tokens.pause(kind)));
     await stopped;
     await this.tokens.close();
+  }
+
+  /** @throws Error when kinds are doubled, unknown or misnamed; the queues that are open by then are closed again */
+  private async registerKinds(): Promise<void> {
+    try {
+      for (const processor of this.processors) {
+        const { jobKind } = this.moduleRef.get<JobProcessor>(processor, { strict: false });
+        if (jobKind.kind !== processor.kind) throw new Error(`${processor.name} calls its kind by two names`);
+        this.registry.register(jobKind);
+      }
+      this.registry.assertKnows(await this.queries.openKinds());
+    } catch (error) {
+      await this.tokens.close();
+      throw error;
+    }
   }
 
   /** Redis is what wakes workers; the check costs nothing, because the queues watch their connections anyway. */
