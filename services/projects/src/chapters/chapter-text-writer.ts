@@ -67,6 +67,6 @@ export class ChapterTextWriter {
       failedLines: write.failedLines,
     });
     await this.sidecars.store(tx, chapterId, sidecar);
-    return chapterState(texts.after.target, countFlagged(sidecar, 'failed'));
+    return chapterState(texts.after, countFlagged(sidecar, 'failed'));
   }
 }

@@ -20,7 +20,10 @@ export class CreateChapter {
 
   /** @throws DomainError projects.project_not_found (also for a project of somebody else), projects.title_required */
   async execute(user: ActingUser, request: CreateChapterRequest): Promise<number> {
-    const translated = storedText(request.translated_content);
+    const texts = {
+      source: storedText(request.original_content),
+      target: storedText(request.translated_content),
+    };
     const { project, id } = await this.unitOfWork.run(async (tx) => {
       const project = await this.touch.lockOwned(tx, request.projectId, user, {
         missing: 'projects.project_not_found',
@@ -29,9 +32,9 @@ export class CreateChapter {
       const [id] = await this.chapters.append(tx, request.projectId, user.id, [
         {
           title: visibleTitle(request.title),
-          originalContent: storedText(request.original_content),
-          translatedContent: translated,
-          state: chapterState(translated, 0),
+          originalContent: texts.source,
+          translatedContent: texts.target,
+          state: chapterState(texts, 0),
           textEngine: request.origin?.engine ?? null,
           textModel: request.origin?.model ?? null,
         },

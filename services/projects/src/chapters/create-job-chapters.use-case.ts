@@ -65,7 +65,7 @@ export class CreateJobChapters {
         title: chapterTitle(chapter.title),
         originalContent: source,
         translatedContent: target,
-        state: chapterState(target, chapter.failedLines.length),
+        state: chapterState({ source, target }, chapter.failedLines.length),
         textEngine: chapter.engine,
         textModel: chapter.model,
       },

@@ -43,12 +43,14 @@ export class ImportChapters {
 
 /** A chapter as it is stored: Chinese is a source, anything else is a text to read. */
 export function toNewChapter(chapter: ParsedChapter): NewChapter {
-  const translated = chapter.chinese ? '' : chapter.content;
+  const texts = chapter.chinese
+    ? { source: chapter.content, target: '' }
+    : { source: '', target: chapter.content };
   return {
     title: chapterTitle(chapter.title),
-    originalContent: chapter.chinese ? chapter.content : '',
-    translatedContent: translated,
-    state: chapterState(translated, 0),
+    originalContent: texts.source,
+    translatedContent: texts.target,
+    state: chapterState(texts, 0),
   };
 }
 
