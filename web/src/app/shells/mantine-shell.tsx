@@ -7,6 +7,7 @@ import { listenToToasts, type Toast } from '../../lib/toasts';
 import { useSession } from '../../session/session';
 import { cssVariables, mantineTheme } from '../../theme/mantine-theme';
 import { MantineFrame } from './mantine-frame';
+import classes from './mantine-shell.module.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../../theme/touch-targets.css';
@@ -28,7 +29,7 @@ export function MantineShell() {
       defaultColorScheme="auto"
       getStyleNonce={cspNonce}
     >
-      <Notifications position="bottom-right" autoClose={TOAST_MS} />
+      <Notifications position="top-right" autoClose={TOAST_MS} className={classes.toasts} />
       {status === 'loading' ? <FullScreenLoading /> : <MantineFrame />}
       <Suspense>
         <Dialogs />

@@ -75,7 +75,7 @@ describe('running jobs', () => {
     const banner = await screen.findByRole('region', { name: 'Dịch hàng loạt đang chạy' });
     within(banner).getByText(/4\/10 chương · Đang dịch: Chương 5/);
     press('Hủy', banner);
-    await agree('Hủy lần dịch này?', 'Hủy');
+    await agree('Hủy lần dịch này?', 'Hủy lần dịch');
     api.on(LIST, listed(aBatchJob({ status: 'cancelled' })));
     await screen.findByText('Đã hủy. Các chương đã dịch xong vẫn được giữ.');
     await waitFor(() =>

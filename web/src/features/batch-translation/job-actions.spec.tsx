@@ -85,7 +85,7 @@ describe('a job in the list', () => {
       new FakeApi().on(DELETE, answer),
     );
     press('Hủy', within(dialog).getByRole('article'));
-    await confirm('Hủy lần dịch này?', 'Hủy');
+    await confirm('Hủy lần dịch này?', 'Hủy lần dịch');
     await screen.findByText(words);
   });
 

@@ -36,6 +36,8 @@ export const batchTexts = {
   remaining: (time: string): string => `còn khoảng ${time}`,
   startedAt: (when: string): string => `Bắt đầu ${when}`,
   cancel: 'Hủy',
+  cancelConfirm: 'Hủy lần dịch',
+  keepGoing: 'Để dịch tiếp',
   cancelQuestion: 'Hủy lần dịch này?',
   cancelExplanation: 'Các chương đã dịch xong vẫn được giữ.',
   cancelled: 'Đã hủy. Các chương đã dịch xong vẫn được giữ.',

@@ -17,7 +17,8 @@ export function useJobEnding(projectId: number): JobEnding {
     const agreed = await askConfirm({
       title: runs ? batchTexts.cancelQuestion : batchTexts.deleteQuestion,
       text: runs ? batchTexts.cancelExplanation : batchTexts.deleteExplanation,
-      confirm: runs ? batchTexts.cancel : batchTexts.delete,
+      confirm: runs ? batchTexts.cancelConfirm : batchTexts.delete,
+      ...(runs ? { dismiss: batchTexts.keepGoing } : {}),
       isDangerous: true,
     });
     if (agreed) ending.mutate(job.id);
