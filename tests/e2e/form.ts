@@ -26,7 +26,7 @@ export function follow(scope: Page | Locator, name: string | RegExp): Promise<vo
 export async function choose(
   page: Page,
   label: string,
-  option: string,
+  option: string | RegExp,
   scope: Page | Locator = page,
 ): Promise<void> {
   await field(scope, label).click();
