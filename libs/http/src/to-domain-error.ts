@@ -32,6 +32,7 @@ export function toDomainError(thrown: unknown): DomainError {
       cause: thrown,
     });
   }
+  if (isUnstorableText(thrown)) return new DomainError('platform.invalid_input', { cause: thrown });
   const code = CODE_BY_STATUS[statusOf(thrown)];
   return new DomainError(code ?? 'platform.internal', { cause: thrown });
 }
@@ -52,6 +53,13 @@ function statusOf(thrown: unknown): number {
   if (typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown)
     return Number(thrown.statusCode);
   return 500;
+}
+
+/** Postgres' refusals of text that it cannot hold, above all the character NUL: in a text (22021), in jsonb (22P05). */
+const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
+
+function isUnstorableText(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && UNSTORABLE_TEXT_CODES.has(String(thrown.code));
 }
 
 /** Postgres' connection exceptions (class 08), shutdown (57P0x) and too many connections (53300); socket errors. */

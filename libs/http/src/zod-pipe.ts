@@ -1,14 +1,17 @@
 import type { PipeTransform } from '@nestjs/common';
 import { idSchema } from '@lacthu/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from './domain-error';
+
+/** Words refusals for which a contract has no sentence of its own: zod's own are in English. */
+const inVietnamese = z.locales.vi().localeError;
 
 /** Parses one part of a request (body, query, params) with a contract; refusals list the fields. */
 export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.infer<Schema>> {
   constructor(private readonly schema: Schema) {}
 
   transform(value: unknown): z.infer<Schema> {
-    return this.schema.parse(value ?? {});
+    return this.schema.parse(value ?? {}, { error: inVietnamese });
   }
 }
 
