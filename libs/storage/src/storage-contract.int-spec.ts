@@ -7,6 +7,7 @@ import { testAddresses } from '@lacthu/testing';
 import S3rver from 's3rver';
 import { FilesStorage } from './files.adapter';
 import { MinioStorage } from './minio.adapter';
+import { answerWithObject, type ObjectAnswer, type ObjectConditions } from './object-answer';
 import type { ObjectStorage } from './object-storage.port';
 
 interface Subject {
@@ -127,6 +128,29 @@ describe.each(SUBJECTS)('object storage: %s', (_name, open) => {
       'posters/7/f.webp',
       'posters/7/g.webp',
     ]);
+  });
+
+  it('answers browsers with the whole, a part, nothing new, or a refusal of what lies outside', async () => {
+    await subject.storage.put('audio/5/i.mp3', Buffer.from('0123456789'), 'audio/mpeg');
+    const ask = (conditions: ObjectConditions) =>
+      answerWithObject(subject.storage, 'audio/5/i.mp3', conditions);
+    const textOf = async (answer: ObjectAnswer | null) =>
+      answer?.body ? (await buffer(answer.body)).toString() : '';
+    const whole = await ask({});
+    expect([whole?.status, whole?.headers['content-length'], await textOf(whole)]).toEqual([
+      200,
+      '10',
+      '0123456789',
+    ]);
+    const part = await ask({ range: 'bytes=2-4' });
+    expect([part?.status, part?.headers['content-range'], await textOf(part)]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    expect(await ask({ range: 'bytes=50-' })).toMatchObject({ status: 416, body: null });
+    expect(await ask({ ifNoneMatch: whole?.headers.etag })).toMatchObject({ status: 304, body: null });
+    expect(await answerWithObject(subject.storage, 'audio/5/none.mp3', {})).toBeNull();
   });
 
   it.each(['../outside', 'a//b', '/absolute', 'a/../b', ''])('refuses the key %p', async (key) => {

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ActingUser } from '@lacthu/http';
-import { OBJECT_STORAGE, type ObjectStorage, type StoredObject } from '@lacthu/storage';
+import {
+  OBJECT_STORAGE,
+  type ObjectStorage,
+  answerWithObject,
+  type ObjectAnswer,
+  type ObjectConditions,
+} from '@lacthu/storage';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { posterKey } from './poster-name';
 
@@ -15,10 +21,15 @@ export class PosterQueries {
    * The project's poster of this name, or null when there is none or this person may not see it. Only the current
    * poster is served: a replaced one is gone for everybody at once.
    */
-  async find(projectId: number, name: string, user: ActingUser | null): Promise<StoredObject | null> {
+  async find(
+    projectId: number,
+    name: string,
+    user: ActingUser | null,
+    conditions: ObjectConditions,
+  ): Promise<ObjectAnswer | null> {
     const project = await this.projects.findById(projectId);
     const mayRead = project !== null && (project.isPublic || project.ownerId === user?.id);
     if (!mayRead || project.posterName !== name) return null;
-    return this.storage.get(posterKey(projectId, name));
+    return answerWithObject(this.storage, posterKey(projectId, name), conditions);
   }
 }

@@ -14,25 +14,17 @@ export class PostersController {
     @OptionalUser() user: ActingUser | null,
     @Param('projectId', IdPipe) projectId: number,
     @Param('name') name: string,
-    @Headers('if-none-match') known: string | undefined,
+    @Headers('range') range: string | undefined,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const poster = await this.posters.find(projectId, name, user);
+    const poster = await this.posters.find(projectId, name, user, { range, ifNoneMatch });
     if (!poster) throw new DomainError('platform.not_found');
-    const etag = `"${poster.etag}"`;
-    // Asked for each time: a cover that was withdrawn must not be shown from a cache.
-    void reply
-      .header('etag', etag)
-      .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff');
-    if (known === etag) {
-      poster.body.destroy();
-      await reply.status(304).send();
-      return;
-    }
     await reply
-      .header('content-type', poster.contentType)
-      .header('content-length', String(poster.size))
-      .send(poster.body);
+      .status(poster.status)
+      .headers(poster.headers)
+      // Asked for each time: a cover that was withdrawn must not be shown from a cache.
+      .header('cache-control', 'no-cache')
+      .send(poster.body ?? undefined);
   }
 }
