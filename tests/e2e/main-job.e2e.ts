@@ -110,10 +110,14 @@ async function readAsGuest(page: Page): Promise<void> {
   );
   await follow(page, 'Đọc ngay');
   await page.getByText('Hết chương một.').waitFor();
+  const next = page.getByRole('button', { name: 'Chương sau' });
+  await waitFor('the way on is known', () => next.isEnabled());
   await page.keyboard.press('ArrowRight');
   await page.getByText('Hết chương hai.').waitFor();
   await page.getByText('Hết chương một.').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Chương sau' }).isDisabled()).toBe(true);
+  const previous = page.getByRole('button', { name: 'Chương trước' });
+  await waitFor('the way back is known', () => previous.isEnabled());
+  expect(await next.isDisabled()).toBe(true);
   await page.keyboard.press('ArrowLeft');
   await page.getByText('Hết chương một.').waitFor();
 }
