@@ -28,6 +28,7 @@ export function EngineChoice() {
           size="md"
           variant="subtle"
           px="xs"
+          className={styles.model}
           aria-label={workspaceTexts.configureModel(model)}
           leftSection={<IconSettings size={18} aria-hidden />}
           onClick={() => setAiPanel(true)}
