@@ -1,18 +1,21 @@
 import { sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@lacthu/http';
+import pLimit from 'p-limit';
 import type { ImportFile, ParsedImport } from './parse-import';
 import type { ParseAnswer, ParseTask } from './parse-import.worker';
 
 /** 50 MB split in under a second; a thread that works longer has met something hostile and is ended. */
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 1_024;
+/** Two books at a time: each may hold a hundred megabytes, and more threads than cores would not be faster. */
+const inTurn = pLimit(2);
 
 /** A file whose bytes are alone in their memory: they move to the thread and are empty here afterwards. */
 type MovableFile = ImportFile & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * Reads files in a thread of its own with limits, so that a large or hostile upload stops nobody else's requests.
+ * Reads files in a thread of its own with limits, two uploads at a time and the others in turn, so that a large or hostile upload stops nobody else's requests.
  *
  * @throws DomainError projects.unsupported_encoding, projects.invalid_split_rule, projects.unreadable_file
  */
@@ -20,9 +23,11 @@ export async function parseInThread(
   files: readonly MovableFile[],
   splitRule: string | undefined,
 ): Promise<ParsedImport> {
-  const answer = await runWorker(
-    { files: files.map(({ name, bytes }) => ({ name, bytes })), splitRule },
-    files.map((file) => file.bytes.buffer),
+  const answer = await inTurn(() =>
+    runWorker(
+      { files: files.map(({ name, bytes }) => ({ name, bytes })), splitRule },
+      files.map((file) => file.bytes.buffer),
+    ),
   );
   if ('parsed' in answer) return answer.parsed;
   if (answer.refused === 'encoding')
