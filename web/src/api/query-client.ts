@@ -3,16 +3,21 @@ import { ApiError } from './api-error';
 
 const MOST_RETRIES = 2;
 
-/** One client for the app: facts are fresh for 30 s, only failures that may pass are tried again. */
+/**
+ * One client for the app: facts are fresh for 30 s, only failures that may pass are tried again. Calls are made even
+ * when the browser believes itself offline: the server may be this very machine, and a call that fails says so at once
+ * while one that is held back would spin without a word.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => mayPass(error) && failures < MOST_RETRIES,
         retryDelay: (failures) => 500 * 2 ** failures,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }
