@@ -60,6 +60,6 @@ export const dashboardTexts = {
   cover: 'Ảnh bìa',
   coverMissing: 'Vui lòng chọn một file ảnh bìa.',
   coverSubmit: 'Tải ảnh lên và công khai',
-  coverFailure: 'Lỗi khi cập nhật dự án.',
+  coverFailure: (reason: string): string => `Lỗi khi cập nhật dự án. ${reason}`.trim(),
   cancel: 'Hủy',
 } as const;

@@ -35,7 +35,7 @@ export function usePublishWithCover() {
       return request(`/api/projects/${id}`, { method: 'PUT', form, answer: 'updateProjectResponseSchema' });
     },
     onSuccess: () => toasts.success(dashboardTexts.published),
-    onError: () => toasts.error(dashboardTexts.coverFailure),
+    onError: (error) => toasts.error(dashboardTexts.coverFailure(messageOf(error, ''))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

@@ -160,10 +160,10 @@ describe('the menu of a project', () => {
     await screen.findByText(words);
   });
 
-  it('says so when the cover could not be stored', async () => {
+  it('says so, and why, when the cover could not be stored', async () => {
     const api = new FakeApi().on(
       'PUT /api/projects/1',
-      refusal(503, 'platform.service_unavailable', 'Gián đoạn'),
+      refusal(503, 'platform.service_unavailable', 'Dịch vụ đang gián đoạn.'),
     );
     await open([aProject()], '/dashboard', api);
     const menu = await openMenu('Tây Du Ký');
@@ -173,7 +173,7 @@ describe('the menu of a project', () => {
     fireEvent.change(within(dialog).getByLabelText('Ảnh bìa'), { target: { files: [picture] } });
     await within(dialog).findByText('bia.png');
     press('Tải ảnh lên và công khai', dialog);
-    await screen.findByText('Lỗi khi cập nhật dự án.');
+    await screen.findByText('Lỗi khi cập nhật dự án. Dịch vụ đang gián đoạn.');
   });
 });
 
