@@ -63,6 +63,16 @@ describe('a translation on its way', () => {
     expect(getDraft(key)).toMatchObject({ target: 'Một\n\n', origin: null });
   });
 
+  it('leaves the draft untouched when only blank lines came before it broke', async () => {
+    const key = newKey();
+    stream.mockImplementation((_path, { onEvent }) => {
+      onEvent(lines(1, ['']));
+      return Promise.resolve({ kind: 'stream' as const });
+    });
+    await expect(runTranslation(order(key))).rejects.toThrow('Không kết nối được');
+    expect(getDraft(key)).toBeNull();
+  });
+
   it('mixes nothing into a translation that was there when it is stopped', async () => {
     const key = newKey();
     const before = { ...draft, target: 'Cũ\nCũ\nCũ' };

@@ -153,11 +153,15 @@ function store(
   });
 }
 
-/** A run that broke: lines that came are kept only where nothing stood before, never mixed into another translation. */
+/**
+ * A run that broke: lines that came are kept only where nothing stood before, never mixed into another translation.
+ * Blank lines are sent back before any line is translated: they alone leave the draft untouched.
+ */
 function keepWhatCame(order: RunOrder): void {
   const arrived = running.get(order.key)?.run.arrived ?? new Map<number, string>();
   const current = getDraft(order.key) ?? order.draft;
-  if (arrived.size === 0 || current.target.trim() !== '') return;
+  const saysSomething = [...arrived.values()].some((line) => line.trim() !== '');
+  if (!saysSomething || current.target.trim() !== '') return;
   setDraft(order.key, { ...current, target: withLines(order.draft.source, '', arrived), origin: null });
 }
 
