@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   type ImportResponse,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, DomainError, IdPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, DomainError, IdPipe, type ActingUser, parseWith } from '@lacthu/http';
 import { BUILTIN_SPLIT_RULES, type SplitRule } from '@lacthu/novel-text';
 import type { FastifyRequest } from 'fastify';
 import { ImportChapters } from './import-chapters.use-case';
@@ -35,7 +35,7 @@ export class ImportsController {
       poster: PROJECT_LIMITS.posterBytes,
       chapterFiles: PROJECT_LIMITS.importBytes,
     });
-    const fields = communityUploadFieldsSchema.parse(form.fields);
+    const fields = parseWith(communityUploadFieldsSchema, form.fields);
     const parsed = await this.parse(form, 'projects.no_chapter_files');
     return this.publishUpload.execute(user, fields, parsed, form.file('poster')?.bytes ?? null);
   }
@@ -57,7 +57,7 @@ export class ImportsController {
   }
 
   private async parse(form: Form, noFiles: ErrorCode): Promise<ParsedImport> {
-    const { splitRule } = importOptionsSchema.parse(form.fields);
+    const { splitRule } = parseWith(importOptionsSchema, form.fields);
     const files = form.files.filter((file) => file.field === 'chapterFiles');
     if (files.length === 0) throw new DomainError(noFiles);
     const other = files.find((file) => !/\.txt$/i.test(file.name));

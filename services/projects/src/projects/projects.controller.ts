@@ -9,7 +9,7 @@ import {
   type ProjectListItem,
   type UpdatePromptRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser, parseWith } from '@lacthu/http';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../imports/read-form';
 import { CreateProject } from './create-project.use-case';
@@ -38,7 +38,7 @@ export class ProjectsController {
   @Post()
   async create(@CurrentUser() user: ActingUser, @Req() request: FastifyRequest): Promise<Project> {
     const form = await readForm(request, { poster: PROJECT_LIMITS.posterBytes });
-    const fields = createProjectFieldsSchema.parse(form.fields);
+    const fields = parseWith(createProjectFieldsSchema, form.fields);
     const project = await this.createProject.execute(user, fields, form.file('poster')?.bytes ?? null);
     return this.queries.getForOwner(Number(project.id), user);
   }
@@ -57,7 +57,7 @@ export class ProjectsController {
     @Req() request: FastifyRequest,
   ): Promise<{ success: true; message: string; project: Project }> {
     const form = await readForm(request, { poster: PROJECT_LIMITS.editPosterBytes });
-    const fields = updateProjectFieldsSchema.parse(form.fields);
+    const fields = parseWith(updateProjectFieldsSchema, form.fields);
     await this.updateProject.execute(user, id, fields, form.file('poster')?.bytes ?? null);
     return {
       success: true,

@@ -13,7 +13,7 @@ export function AccountCard({ user }: { readonly user: User }) {
           {initialOf(user.name)}
         </Avatar>
         <div>
-          <Text fw={600} lh={1.4}>
+          <Text fw={600} lh={1.4} className={styles.name}>
             {user.name}
           </Text>
           <Text size="sm" c="dimmed" className={styles.email}>

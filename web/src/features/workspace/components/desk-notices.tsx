@@ -42,6 +42,7 @@ export function DeskNotices({ drafted, translating, saving, wasRestored }: DeskN
       {warning !== null && <Alert color="hoPhach">{warning}</Alert>}
       {failure !== null && (
         <Alert color="son" title={messageOf(failure, workspaceTexts.translateFailure)}>
+          {failure instanceof ApiError && failure.detail && <Text size="sm">{failure.detail}</Text>}
           {failure instanceof ApiError && failure.requestId && (
             <Text size="xs">
               {pageStateTexts.requestId}: <code>{failure.requestId}</code>
