@@ -5,6 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PROJECT_LIMITS, type Project } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
+import { sessionToken } from '../../../api/session-token';
 import { askConfirm } from '../../../components/ask-confirm';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { paths } from '../../../lib/paths';
@@ -46,6 +47,8 @@ export function EditSheet({ project }: { readonly project: Project }) {
         onError: (error) => {
           if (error instanceof LoggedOutError) {
             toasts.error(editTexts.logInAgain);
+            // The whole app must know before it goes: to a member the log-in page would not open.
+            sessionToken.set(null);
             return void navigate(paths.login);
           }
           toasts.error(editFailure(error));
