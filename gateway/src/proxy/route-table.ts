@@ -3,6 +3,7 @@ import {
   CHAPTER_BODY,
   CHARACTER_FILE,
   ENGINE_CALL,
+  EXPORT,
   JOB_START,
   MAIL,
   READING,
@@ -48,6 +49,7 @@ const PROJECTS: readonly Route[] = [
   route('PUT /api/projects/{id}', 'projects', 'user', { ...UPLOAD, rate: 'general' }),
   route('DELETE /api/projects/{id}', 'projects', 'user'),
   route('POST /api/projects/{id}/update-chapters', 'projects', 'user', UPLOAD),
+  route('POST /api/projects/{id}/export', 'projects', 'pro', EXPORT),
   route('PUT /api/projects/{id}/update-prompt', 'projects', 'user'),
   route('PUT /api/projects/{id}/update-memory', 'projects', 'user'),
   route('GET /api/projects/{id}/ai-analytics', 'projects', 'user'),
@@ -58,6 +60,8 @@ const PROJECTS: readonly Route[] = [
   route('PUT /api/chapters/{id}', 'projects', 'user', CHAPTER_BODY),
   route('DELETE /api/chapters/{id}', 'projects', 'user'),
   route('GET /api/chapters/{id}/versions', 'projects', 'user'),
+  route('GET /api/chapters/{id}/versions/{versionId}', 'projects', 'user'),
+  route('POST /api/chapters/{id}/versions/{versionId}/restore', 'projects', 'user'),
 ];
 
 /** Quick translate needs no login: the key in the body is the caller's own. */

@@ -56,6 +56,8 @@ export const CHARACTER_FILE = { ...ENGINE_CALL, bodyLimit: UPLOAD.bodyLimit } as
 export const CHAPTER_BODY = { bodyLimit: 16 * MEBIBYTE } as const;
 /** Staged chapters of a batch travel with its start. */
 export const JOB_START = { bodyLimit: 32 * MEBIBYTE, rate: 'job-start', timeoutMs: 60 * SECOND_MS } as const;
+/** A whole book streamed to the disk of its owner; the head comes at once. */
+export const EXPORT = { timeoutMs: 60 * SECOND_MS, rate: 'export' } as const;
 /** Acts on many accounts at once. */
 export const BULK = { timeoutMs: 60 * SECOND_MS } as const;
 export const MAIL = { timeoutMs: 60 * SECOND_MS, rate: 'mail' } as const;

@@ -8,6 +8,8 @@ export * from './http/auth/account';
 export * from './http/projects/genres';
 export * from './http/projects/project';
 export * from './http/projects/chapter';
+export * from './http/projects/import';
+export * from './http/projects/export';
 export * from './http/projects/internal';
 export * from './http/community/story';
 export * from './http/notification/notification';

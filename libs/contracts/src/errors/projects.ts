@@ -30,6 +30,17 @@ export const projectsErrors = defineErrors({
   'projects.file_too_large': { status: 413, msg: 'File quá lớn: tối đa 50MB cho mỗi lần nhập.' },
   'projects.invalid_split_rule': { status: 400, msg: 'Quy tắc Regex không hợp lệ!' },
   'projects.no_chapters_found': { status: 400, msg: 'Không tìm thấy chương nào...' },
+  'projects.plan_does_not_fit': {
+    status: 409,
+    msg: 'Cách chia chương không khớp với nội dung file. Hãy phân tích lại file rồi gửi.',
+  },
+  'projects.unsupported_file': {
+    status: 400,
+    msg: 'Chỉ hỗ trợ file .txt, .epub, .docx hoặc .zip chứa các file này.',
+  },
+  'projects.archive_refused': { status: 400, msg: 'File nén này không mở được một cách an toàn.' },
+  'projects.version_not_found': { status: 404, msg: 'Phiên bản này không còn nữa.' },
+  'projects.nothing_to_export': { status: 400, msg: 'Dự án chưa có chương nào để tải!' },
   'projects.title_required': { status: 400, msg: 'Tiêu đề chương không được để trống.' },
   'projects.invalid_order': { status: 400, msg: 'Vui lòng chọn chương và vị trí hợp lệ!' },
   'projects.audio_not_in_history': { status: 400, msg: 'Audio này không thuộc lịch sử của chương.' },

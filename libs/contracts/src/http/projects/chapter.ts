@@ -119,3 +119,18 @@ export const chapterVersionSchema = z.object({
   model: z.string().nullable(),
   created_at: timestampSchema,
 });
+export type ChapterVersion = z.infer<typeof chapterVersionSchema>;
+
+/** GET /api/chapters/{id}/versions/{versionId} */
+export const chapterVersionTextSchema = chapterVersionSchema.extend({
+  title: z.string(),
+  original_content: z.string(),
+  translated_content: z.string(),
+});
+export type ChapterVersionText = z.infer<typeof chapterVersionTextSchema>;
+
+/**
+ * POST /api/chapters/{id}/versions/{versionId}/restore: the old texts become the newest version; what stood there is
+ * kept as a version. `version` as in PUT /api/chapters/{id}. Answers the chapter.
+ */
+export const restoreVersionRequestSchema = z.object({ version: z.number().int().optional() });

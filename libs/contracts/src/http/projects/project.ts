@@ -145,34 +145,3 @@ export const communityUploadFieldsSchema = z.object({
   genre: genreListSchema,
 });
 export type CommunityUploadFields = z.infer<typeof communityUploadFieldsSchema>;
-
-/** A form sends an absent rule as empty text; the recommended rule applies then. */
-export const importOptionsSchema = z.object({
-  splitRule: z
-    .string()
-    .optional()
-    .transform((rule) => (rule?.trim() ? rule : undefined)),
-});
-
-/** POST /api/projects/community-upload and POST /api/projects/{id}/update-chapters */
-export const importResponseSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  projectId: idSchema,
-  addedCount: z.number().int().nonnegative(),
-  skippedCount: z.number().int().nonnegative(),
-  warning: z.string().optional(),
-  files: z.array(
-    z.object({
-      name: z.string(),
-      encoding: z.string(),
-      damaged: z.number().int(),
-      chapters: z.number().int(),
-    }),
-  ),
-});
-export type ImportResponse = z.infer<typeof importResponseSchema>;
-
-/** GET /api/projects/split-rules */
-export const splitRuleSchema = z.object({ name: z.string(), pattern: z.string(), description: z.string() });
-export const splitRulesResponseSchema = z.array(splitRuleSchema);
