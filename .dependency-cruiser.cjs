@@ -48,9 +48,9 @@ module.exports = {
     ),
     forbid(
       'web-libs',
-      'The web app may use contracts, novel-text and hanviet.',
+      'The web app may use contracts, novel-text, book-files and hanviet.',
       { path: '^web/' },
-      { path: '^(libs/(?!(contracts|novel-text|hanviet)/)|services/|gateway/|scripts/|tests/)' },
+      { path: '^(libs/(?!(contracts|novel-text|book-files|hanviet)/)|services/|gateway/|scripts/|tests/)' },
     ),
     forbid(
       'contracts-import-only-zod',
@@ -61,8 +61,14 @@ module.exports = {
     forbid(
       'text-libs-stand-alone',
       'They run in the browser too.',
-      { path: '^libs/(novel-text|hanviet)/', pathNot: TEST },
+      { path: '^libs/(novel-text|book-files|hanviet)/', pathNot: TEST },
       { path: '^libs/(config|http|database|messaging|jobs|storage|observability|testing)/' },
+    ),
+    forbid(
+      'book-files-know-novel-text',
+      'A file becomes text here and nothing else: no schema, no reading, no module of Node.',
+      { path: '^libs/book-files/src/', pathNot: [TEST, TEST_PARTS] },
+      { pathNot: ['^libs/(book-files|novel-text)/src/', '^node_modules/(fflate|htmlparser2)/'] },
     ),
     forbid(
       'testing-lib-is-for-tests',

@@ -9,7 +9,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, i
 const LIGHT_MODULES = ['/src/app/shells/light-shell', '/src/features/story/', '/src/features/reader/'];
 
 /** Modules that do nothing by being loaded. */
-const DECLARATIONS = /\/libs\/(contracts|novel-text)\/|\/node_modules\/re2js\//;
+const DECLARATIONS = /\/libs\/(contracts|novel-text|book-files)\/|\/node_modules\/(re2js|fflate)\//;
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, fromRoot('web'), ['WEB_', 'GATEWAY_']);
@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         {
-          find: /^@lacthu\/(contracts|novel-text|hanviet)$/,
+          find: /^@lacthu\/(contracts|novel-text|book-files|hanviet)$/,
           replacement: `${fromRoot('libs')}/$1/src/index.ts`,
         },
       ],

@@ -6,7 +6,13 @@ import { runToEnd } from './run-to-end.mjs';
 import { OperatorError } from './say.mjs';
 
 /** What the web app is made of: its own tree, the libs it may import, and the installed versions. */
-const INPUT_TREES = ['web', 'libs/contracts/src', 'libs/novel-text/src', 'libs/hanviet/src'];
+const INPUT_TREES = [
+  'web',
+  'libs/contracts/src',
+  'libs/novel-text/src',
+  'libs/book-files/src',
+  'libs/hanviet/src',
+];
 const INPUT_FILES = ['package-lock.json', 'tsconfig.json'];
 const TEST_FILE = /\.(spec|e2e)\.tsx?$/;
 

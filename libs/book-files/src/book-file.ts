@@ -1,0 +1,43 @@
+import type { TextEncodingName } from '@lacthu/novel-text';
+import type { PlannedChapter } from './planned-chapter';
+
+/** Endings a person may choose; what a file is, its content says. */
+export const BOOK_FILE_ENDINGS = ['.txt', '.epub', '.docx', '.zip'] as const;
+
+/** A file as it was chosen or sent. */
+export interface BookFileInput {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The person's choice for a plain text; without it the encoding is found out. Books with markup ignore it. */
+  readonly encoding?: TextEncodingName;
+  /** The same for texts inside an archive, by the `name` under which they were read. */
+  readonly encodings?: ReadonlyMap<string, TextEncodingName>;
+}
+
+/** What a book says about itself. */
+export interface BookFacts {
+  readonly title?: string;
+  readonly author?: string;
+  /** Plain text. */
+  readonly description?: string;
+  /** The picture's bytes as they stand in the book; not checked to be one. */
+  readonly cover?: Uint8Array;
+}
+
+/** One text that was found: a file of its own, or an entry of an archive. */
+export interface BookText {
+  /** The file's name; inside an archive `archive.zip/folder/name.txt`. A label, never a path. */
+  readonly name: string;
+  /** Normalised text (see normalizeText of novel-text). */
+  readonly text: string;
+  /** Text encoding, or `epub` or `docx`. */
+  readonly encoding: string;
+  /** Spots whose characters are lost (U+FFFD). */
+  readonly damaged: number;
+  /**
+   * The book's own chapters (navigation of an EPUB, headings of a DOCX), which cover the text without a gap;
+   * null: the book names none, a rule splits it.
+   */
+  readonly chapters: PlannedChapter[] | null;
+  readonly facts?: BookFacts;
+}
