@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+
+/** Entries of one project, and characters of one side of an entry. */
+export const GLOSSARY_LIMITS = {
+  entries: 10_000,
+  text: 200,
+  note: 500,
+  importBytes: 2 * 1024 * 1024,
+} as const;
+
+/** What an entry is: a name, a term, a form of address. */
+export const glossaryKindSchema = z.enum(['name', 'term', 'address']);
+export type GlossaryKind = z.infer<typeof glossaryKindSchema>;
+
+/** `proposed` waits in the inbox and changes nothing; only `approved` entries go into translations. */
+export const glossaryStatusSchema = z.enum(['proposed', 'approved']);
+
+const sideSchema = (message: string) =>
+  z.string({ error: message }).normalize('NFC').trim().min(1, message).max(GLOSSARY_LIMITS.text);
+
+export const glossaryEntryFactsSchema = z.object({
+  source: sideSchema('Vui lòng nhập từ tiếng Trung.'),
+  target: sideSchema('Vui lòng nhập từ tiếng Việt.'),
+  kind: glossaryKindSchema.default('name'),
+  note: z.string().normalize('NFC').trim().max(GLOSSARY_LIMITS.note).default(''),
+});
+export type GlossaryEntryFacts = z.infer<typeof glossaryEntryFactsSchema>;
+
+export const glossaryEntrySchema = glossaryEntryFactsSchema.extend({
+  id: idSchema,
+  status: glossaryStatusSchema,
+  updated_at: timestampSchema,
+});
+export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>;
+
+/** GET /api/projects/{id}/glossary, by Chinese. */
+export const glossaryListSchema = z.object({
+  success: z.literal(true),
+  entries: z.array(glossaryEntrySchema),
+});
+
+/**
+ * POST /api/projects/{id}/glossary: adds entries. One Chinese text has one entry: an approved entry that comes again is
+ * changed, a proposal never changes an approved one and is counted as skipped.
+ */
+export const addGlossaryRequestSchema = z.object({
+  entries: z.array(glossaryEntryFactsSchema).min(1).max(2_000),
+  status: glossaryStatusSchema.default('approved'),
+});
+export const addGlossaryResponseSchema = z.object({
+  success: z.literal(true),
+  added: z.number().int(),
+  changed: z.number().int(),
+  skipped: z.number().int(),
+});
+
+/** PUT /api/projects/{id}/glossary/{entryId}; approving a proposal is setting its status. */
+export const updateGlossaryEntryRequestSchema = glossaryEntryFactsSchema
+  .partial()
+  .extend({ status: glossaryStatusSchema.optional() });
+
+/** POST /api/projects/{id}/glossary/delete */
+export const deleteGlossaryRequestSchema = z.object({
+  ids: z.array(idSchema).min(1).max(GLOSSARY_LIMITS.entries),
+});
+
+/**
+ * POST /api/projects/{id}/glossary/import: CSV (source,target,kind,note, with or without a head) or lines `Trung=Việt`.
+ * GET /api/projects/{id}/glossary/export?format=csv|lines answers such a file.
+ */
+export const importGlossaryRequestSchema = z.object({ text: z.string().max(GLOSSARY_LIMITS.importBytes) });
+export const importGlossaryResponseSchema = addGlossaryResponseSchema.extend({
+  /** Lines that could not be read: number from 1 and why. */
+  errors: z.array(z.object({ line: z.number().int(), msg: z.string() })),
+});
+export const exportGlossaryQuerySchema = z.object({ format: z.enum(['csv', 'lines']).default('csv') });
+
+/** A target line that lacks the approved Vietnamese of a Chinese term in its source line; lines count from 0. */
+export const glossaryMissSchema = z.object({
+  chapter_id: idSchema,
+  chapter_title: z.string(),
+  line: z.number().int().nonnegative(),
+  source: z.string(),
+  target: z.string(),
+  translated_line: z.string(),
+});
+/** GET /api/projects/{id}/glossary/misses?chapterId= (all chapters without it); at most 1,000, `more` says if cut. */
+export const glossaryMissesSchema = z.object({
+  success: z.literal(true),
+  misses: z.array(glossaryMissSchema),
+  more: z.boolean(),
+});
+
+/** GET /internal/projects/{id}/glossary: approved entries for translations, longest Chinese first. */
+export const internalGlossarySchema = z.object({
+  entries: z.array(z.object({ source: z.string(), target: z.string(), kind: glossaryKindSchema })),
+});
+export type InternalGlossary = z.infer<typeof internalGlossarySchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idSchema } from '../primitives';
+
+/** Chinese that stands in a translation; lines count from 0. */
+export const leftoverSchema = z.object({
+  chapter_id: idSchema,
+  chapter_title: z.string(),
+  line: z.number().int().nonnegative(),
+  translated_line: z.string(),
+  /** The runs of Chinese in that line, each once. */
+  found: z.array(z.string()),
+});
+/** GET /api/projects/{id}/leftovers; at most 1,000 lines, `total` tells how many there are. */
+export const leftoversSchema = z.object({
+  success: z.literal(true),
+  total: z.number().int(),
+  chapters: z.number().int(),
+  leftovers: z.array(leftoverSchema),
+  /** Runs of Chinese that the owner wants to keep. */
+  allowed: z.array(z.string()),
+});
+export type Leftovers = z.infer<typeof leftoversSchema>;
+
+/** PUT /api/projects/{id}/leftovers/allowed: the whole list anew. */
+export const allowLeftoversRequestSchema = z.object({
+  allowed: z.array(z.string().normalize('NFC').trim().min(1).max(100)).max(1_000),
+});

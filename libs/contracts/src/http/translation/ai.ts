@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { PROJECT_LIMITS } from '../projects/project';
+import { glossaryEntryFactsSchema } from '../projects/glossary';
+import { TRANSLATE_LIMITS, engineAccessSchema } from './translate';
+
+/** Language models that can be asked for more than a translation. */
+export const chatEngineSchema = z.enum(['openai', 'googleai']);
+export type ChatEngineChoice = z.infer<typeof chatEngineSchema>;
+
+/**
+ * How to reach a model for the AI calls. The specification's calls name no engine: it is told from the key then
+ * (`AIza…` without a base URL is Google AI, everything else OpenAI-compatible).
+ */
+const aiAccessSchema = engineAccessSchema.extend({ engine: chatEngineSchema.optional() });
+
+const promptText = z
+  .string()
+  .max(PROJECT_LIMITS.masterPrompt, `Prompt tối đa ${PROJECT_LIMITS.masterPrompt} ký tự.`);
+const sampleText = z
+  .string()
+  .max(TRANSLATE_LIMITS.userText, 'Văn bản quá dài, vui lòng chia nhỏ rồi phân tích.');
+
+/** A character as the AI found it; unknown facts are empty. `address`: how others address the person. */
+export const characterSchema = z.object({
+  name: z.string(),
+  relationship: z.string(),
+  address: z.string(),
+  description: z.string(),
+});
+export type Character = z.infer<typeof characterSchema>;
+
+/** POST /api/ai/initialize-prompt */
+export const initializePromptRequestSchema = aiAccessSchema.extend({
+  story_intro: sampleText.default(''),
+  style: z.string().max(PROJECT_LIMITS.style).default(''),
+  task_type: z.string().max(100).default(''),
+  genre: z.string().max(1_000).default(''),
+});
+export type InitializePromptRequest = z.infer<typeof initializePromptRequestSchema>;
+export const initializePromptResponseSchema = z.object({
+  success: z.literal(true),
+  config: z.object({
+    master_prompt: z.string(),
+    characters: z.array(characterSchema),
+    narrative_style: z.string(),
+  }),
+});
+export type InitializePromptResponse = z.infer<typeof initializePromptResponseSchema>;
+
+/** Files of characters: endings let through; what a file is, is told from its content. */
+export const CHARACTER_FILE = {
+  endings: ['.xlsx', '.xls', '.docx', '.doc'],
+  bytes: 10 * 1024 * 1024,
+} as const;
+
+/** Text fields of POST /api/ai/extract-character-data-smart; the file part is `characterFile`. */
+export const extractCharactersFieldsSchema = aiAccessSchema;
+export const extractCharactersResponseSchema = z.object({
+  success: z.literal(true),
+  characters: z.array(characterSchema),
+  engine: chatEngineSchema,
+  filename: z.string(),
+  /** Characters of text that were read from the file. */
+  rawContentLength: z.number().int(),
+  /** What the person should know: hidden sheets left out, the text cut, cells without a result. */
+  warning: z.string().optional(),
+});
+export type ExtractCharactersResponse = z.infer<typeof extractCharactersResponseSchema>;
+
+/** POST /api/ai/update-prompt-with-smart-characters; `character_data` is the list, or its JSON text. */
+export const updatePromptWithCharactersRequestSchema = aiAccessSchema.extend({
+  current_master_prompt: promptText.default(''),
+  character_data: z.union([z.array(characterSchema.partial()).max(2_000), sampleText]),
+  context_text: sampleText.default(''),
+});
+export type UpdatePromptWithCharactersRequest = z.infer<typeof updatePromptWithCharactersRequestSchema>;
+export const updatePromptWithCharactersResponseSchema = z.object({
+  success: z.literal(true),
+  updatedPrompt: z.string(),
+  engine: chatEngineSchema,
+});
+
+/** What the AI remembers of a project; unknown fields are kept. */
+export const aiMemorySchema = z.looseObject({
+  project_name: z.string().default(''),
+  narrative_style: z.string().default(''),
+  characters: z.array(characterSchema).default([]),
+  relationship_summary: z.string().default(''),
+  master_prompt: z.string().default(''),
+});
+export type AiMemory = z.infer<typeof aiMemorySchema>;
+
+/** Used where the AI told no style (specification 2, §9). */
+export const DEFAULT_NARRATIVE_STYLE = 'Văn phong dịch tự nhiên';
+
+/** POST /api/ai/update-prompt: reads a chapter and brings the memory up to date; nothing is stored here. */
+export const updateMemoryByAiRequestSchema = aiAccessSchema.extend({
+  current_memory: z
+    .union([z.record(z.string(), z.unknown()), z.string().max(PROJECT_LIMITS.masterPrompt * 4)])
+    .nullish(),
+  chapter_text: sampleText.refine((text) => text.trim() !== '', 'Chưa có nội dung để xử lý!'),
+});
+export type UpdateMemoryByAiRequest = z.infer<typeof updateMemoryByAiRequestSchema>;
+export const updateMemoryByAiResponseSchema = z.object({
+  success: z.literal(true),
+  updatedMemory: aiMemorySchema,
+});
+
+/** POST /api/ai/propose-glossary: names and terms of a text; engine `hanviet` finds them offline. Nothing is stored here. */
+export const proposeGlossaryRequestSchema = engineAccessSchema.extend({
+  engine: z.enum(['openai', 'googleai', 'hanviet']),
+  text: sampleText.refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
+});
+export type ProposeGlossaryRequest = z.infer<typeof proposeGlossaryRequestSchema>;
+export const proposeGlossaryResponseSchema = z.object({
+  success: z.literal(true),
+  entries: z.array(glossaryEntryFactsSchema),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+import { BATCH_LIMITS, batchJobStatusSchema } from './batch';
+import { engineAccessSchema, translationEngineSchema } from './translate';
+
+/** The instruction that means: look for Chinese left over and replace it. */
+export const SCAN_CHINESE_REMNANTS = 'SCAN_CHINESE_REMNANTS';
+
+export const POST_PROCESS_LIMITS = { instruction: 10_000 } as const;
+
+/** POST /api/post-process/batch-start (Pro) */
+export const startPostProcessRequestSchema = z.object({
+  projectId: idSchema,
+  chapterIds: z.array(idSchema).min(1, 'Vui lòng chọn ít nhất một chương.').max(BATCH_LIMITS.chapters),
+  processingConfig: engineAccessSchema.extend({
+    instruction: z
+      .string({ error: 'Vui lòng nhập yêu cầu xử lý.' })
+      .trim()
+      .min(1, 'Vui lòng nhập yêu cầu xử lý.')
+      .max(POST_PROCESS_LIMITS.instruction),
+    engine: translationEngineSchema,
+  }),
+});
+export type StartPostProcessRequest = z.infer<typeof startPostProcessRequestSchema>;
+export const startPostProcessResponseSchema = z.object({
+  success: z.literal(true),
+  jobId: z.uuid(),
+  message: z.string(),
+});
+
+/** A background task over saved chapters, as its tracker reads it (post-processing now, speech later). */
+export const chapterTaskJobSchema = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  project_id: idSchema,
+  projectId: idSchema,
+  status: batchJobStatusSchema,
+  engine: z.string(),
+  total_chapters: z.number().int(),
+  /** Chapters that have ended, well or badly. */
+  current_progress: z.number().int(),
+  current_chapter_title: z.string().nullable(),
+  /** The same once more, as old clients read it. */
+  progress: z.object({
+    total: z.number().int(),
+    current: z.number().int(),
+    currentChapter: z.string().nullable(),
+  }),
+  created_at: timestampSchema,
+  startTime: timestampSchema,
+  completed_at: timestampSchema.nullable(),
+  endTime: timestampSchema.nullable(),
+  error_message: z.string().nullable(),
+  /** Seconds; null while nothing can be said. */
+  estimatedTimeRemaining: z.number().nullable(),
+  results: z.array(
+    z.object({
+      chapter_id: idSchema,
+      title: z.string(),
+      status: z.enum(['done', 'failed']).nullable(),
+      error_message: z.string().nullable(),
+      error_code: z.string().nullable(),
+    }),
+  ),
+});
+export type ChapterTaskJob = z.infer<typeof chapterTaskJobSchema>;
+
+/** GET /api/post-process/user-jobs: open jobs and those that ended lately, newest first, without `results`. */
+export const postProcessJobListSchema = z.array(chapterTaskJobSchema.omit({ results: true }));
+/** GET /api/post-process/batch-status/{id} */
+export const postProcessStatusSchema = chapterTaskJobSchema.extend({ success: z.literal(true) });
