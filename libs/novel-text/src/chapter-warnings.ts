@@ -54,9 +54,9 @@ function medianLength(chapters: readonly Warned[]): number {
   return lengths[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** Number and name without regard to blanks and marks; volumes that count anew differ by name. */
-function identityOf(chapter: Warned): string {
-  return chapter.title.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+/** Volume, number and name without regard to blanks and marks: the chapters of two volumes may have the same names. */
+function identityOf({ volume, title }: Warned): string {
+  return `${volume ?? ''}|${title}`.replace(/[^\p{L}\p{N}|]+/gu, '').toLowerCase();
 }
 
 /** A new volume may start again at 1. */

@@ -1,5 +1,6 @@
 import type { FoundHeading } from './find-headings';
 import { inkBetween } from './find-headings';
+import type { ParsedHeading } from './parse-heading';
 
 /** Up to this many characters between two headings is no chapter: a page number, a volume's name, a blank. */
 const THIN = 40;
@@ -7,7 +8,8 @@ const THIN = 40;
 /** A contents list may carry a teaser per part (up to this many characters), but not chapters. */
 const TEASER = 600;
 
-const LEAST_ENTRIES = 3;
+/** Fewer headings in a row are no contents list. */
+export const LEAST_ENTRIES = 3;
 const LEAST_THIN_SHARE = 0.8;
 const LEAST_CONFIRMED_SHARE = 0.6;
 
@@ -63,12 +65,13 @@ function isThin(text: string, headings: readonly FoundHeading[], from: number, t
 }
 
 function isConfirmed(headings: readonly FoundHeading[], from: number, to: number): boolean {
-  const body = new Set(headings.slice(to).map(identity));
+  const body = new Set(headings.slice(to).map(headingIdentity));
   const entries = headings.slice(from, to);
-  const confirmed = entries.filter((entry) => body.has(identity(entry))).length;
+  const confirmed = entries.filter((entry) => body.has(headingIdentity(entry))).length;
   return confirmed >= entries.length * LEAST_CONFIRMED_SHARE;
 }
 
-function identity(heading: FoundHeading): string {
+/** What entry and heading of one chapter have in common. */
+export function headingIdentity(heading: ParsedHeading): string {
   return `${heading.kind}:${heading.number ?? heading.name}`;
 }

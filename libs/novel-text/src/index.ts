@@ -19,6 +19,19 @@ export { PREFACE_TITLE, joinChapters, splitChapters } from './split-chapters';
 export type { SplitChapter, SplitResult } from './split-chapters';
 export { SPLIT_WARNING_TEXTS } from './chapter-warnings';
 export type { SplitWarning } from './chapter-warnings';
+export {
+  ChapterPlanError,
+  cutByPlan,
+  mergeWithNext,
+  planSplit,
+  planWhole,
+  renameChapter,
+  splitAtLine,
+} from './chapter-plan';
+export type { PlannedChapter } from './chapter-plan';
+export { reviewPlan } from './review-plan';
+export type { ReviewedChapter } from './review-plan';
+export { ChapterRangeError, formatChapterRanges, parseChapterRanges } from './chapter-ranges';
 export { cleanTitle } from './parse-heading';
 export { chineseNumeralToNumber, romanToNumber, vietnameseNumeralToNumber } from './heading-number';
 

@@ -15,3 +15,17 @@ export function joinLines(lines: readonly string[]): string {
 export function trimBlankLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 }
+
+/** UTF-16 offsets at which the lines of the text begin: always 0 first, then one behind each line end. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Number of line ends. */
+export function countLineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}

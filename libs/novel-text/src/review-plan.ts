@@ -1,0 +1,90 @@
+import { addWarnings } from './chapter-warnings';
+import type { SplitWarning } from './chapter-warnings';
+import type { PlannedChapter, PlannedParts } from './chapter-plan';
+import { partsByPlan } from './chapter-plan';
+import { MAX_HEADING_LENGTH, ruleOrRecommended } from './compile-rule';
+import { LEAST_ENTRIES, headingIdentity } from './contents-list';
+import { toLines, trimBlankLines } from './lines';
+import type { ParsedHeading } from './parse-heading';
+import { isSameHeading, parseHeading } from './parse-heading';
+import { PREFACE_TITLE } from './split-chapters';
+
+export interface ReviewedChapter {
+  /** UTF-16 units of the content without blank edges. */
+  length: number;
+  warnings: SplitWarning[];
+}
+
+/**
+ * What is to be said of each chapter of a plan, also after a person changed it: the same warnings as those of a fresh
+ * split, read from titles and lines alone, because a plan does not know the rule it came from.
+ *
+ * @throws ChapterPlanError when the plan does not fit the text
+ */
+export function reviewPlan(text: string, plan: readonly PlannedChapter[]): ReviewedChapter[] {
+  const parts = partsByPlan(text, plan);
+  const headings = readTitles(plan);
+  const chapters = plan.map(({ title }, index) => {
+    const part = parts[index] ?? { heading: '', content: '' };
+    const heading = headings[index];
+    return {
+      number: heading?.kind === 'chapter' ? heading.number : undefined,
+      title: heading?.title ?? title,
+      volume: heading?.volume,
+      heading: title === PREFACE_TITLE ? '' : part.heading || title,
+      content: part.content,
+      warnings: hasRepeatedHeading(part) ? (['repeated-heading'] as SplitWarning[]) : [],
+    };
+  });
+  addWarnings(chapters);
+  if (holdsContentsList(parts, headings)) chapters[0]?.warnings.push('contents-list');
+  return chapters.map(({ content, warnings }) => ({ length: trimBlankLines(content).length, warnings }));
+}
+
+/** Titles as headings, each with the volume it stands in; a title of two names (volume – chapter) without the first. */
+function readTitles(plan: readonly PlannedChapter[]): ParsedHeading[] {
+  const parsed = plan.map(({ title }) => parseHeading(title));
+  const onlyVolumes = !parsed.some(({ kind, title }) => kind === 'chapter' && title !== PREFACE_TITLE);
+  let volume: string | undefined;
+  return parsed.map((heading) => {
+    const kind = heading.kind === 'volume' && onlyVolumes ? 'chapter' : heading.kind;
+    volume = heading.volume ?? (kind === 'volume' ? heading.title : volume);
+    const opening = `${volume} – `;
+    const title = heading.title.startsWith(opening) ? heading.title.slice(opening.length) : heading.title;
+    return { ...heading, kind, volume, title };
+  });
+}
+
+/** Two heading lines in a row, or a heading and the first line of the content, that name the same chapter. */
+function hasRepeatedHeading({ heading, content }: PlannedParts): boolean {
+  const lines = inkLines(heading);
+  const first = firstInkLine(content);
+  if (lines.length > 0 && first !== undefined && ruleOrRecommended(undefined).matches(first))
+    lines.push(first);
+  const parsed = lines.map(parseHeading);
+  return parsed.some((one, index) => {
+    const other = parsed[index + 1];
+    return other !== undefined && isSameHeading(one, other);
+  });
+}
+
+function inkLines(text: string): string[] {
+  return toLines(text).filter((line) => line.trim() !== '');
+}
+
+function firstInkLine(content: string): string | undefined {
+  const start = trimBlankLines(content.slice(0, MAX_HEADING_LENGTH * 2));
+  return toLines(start)[0];
+}
+
+/** The text before the first heading names chapters that come behind it. */
+function holdsContentsList(parts: readonly PlannedParts[], headings: readonly ParsedHeading[]): boolean {
+  const [preface] = parts;
+  if (preface === undefined || preface.heading !== '' || parts.length < 2) return false;
+  const later = new Set(headings.slice(1).map(headingIdentity));
+  const rule = ruleOrRecommended(undefined);
+  const entries = toLines(preface.content).filter(
+    (line) => rule.matches(line) && later.has(headingIdentity(parseHeading(line))),
+  );
+  return entries.length >= LEAST_ENTRIES;
+}
