@@ -6,8 +6,12 @@ import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
 import { StorageModule } from '@lacthu/storage';
 import { ChapterAccessRpc } from './chapters/chapter-access.rpc';
 import { ChapterTextWriter } from './chapters/chapter-text-writer';
+import { ChapterEdit } from './chapters/chapter-edit';
 import { ChapterEntity } from './chapters/chapter.entity';
 import { ChapterQueries } from './chapters/chapter.queries';
+import { ChapterVersionsController } from './chapters/chapter-versions.controller';
+import { ChapterVersionsQueries } from './chapters/chapter-versions.queries';
+import { ChapterVersionsRepository } from './chapters/chapter-versions.repository';
 import { ChaptersController } from './chapters/chapters.controller';
 import { ChaptersRepository } from './chapters/chapters.repository';
 import { CreateChapter } from './chapters/create-chapter.use-case';
@@ -16,6 +20,7 @@ import { DeleteChapter } from './chapters/delete-chapter.use-case';
 import { JobChaptersRepository } from './chapters/job-chapters.repository';
 import { ProjectTouch } from './chapters/project-touch';
 import { ReorderChapters } from './chapters/reorder-chapters.use-case';
+import { RestoreVersion } from './chapters/restore-version.use-case';
 import { SidecarsRepository } from './chapters/sidecars.repository';
 import { StoreTranslation } from './chapters/store-translation.use-case';
 import { UpdateChapter } from './chapters/update-chapter.use-case';
@@ -68,13 +73,17 @@ export class ProjectsModule {
         ProjectsController,
         ImportsController,
         ChaptersController,
+        ChapterVersionsController,
         PostersController,
         InternalController,
         ChapterAccessRpc,
       ],
       providers: [
+        ChapterEdit,
         ChapterQueries,
         ChapterTextWriter,
+        ChapterVersionsQueries,
+        ChapterVersionsRepository,
         ChaptersRepository,
         CommunitySync,
         CreateChapter,
@@ -93,6 +102,7 @@ export class ProjectsModule {
         ProjectsRepository,
         PublishUpload,
         ReorderChapters,
+        RestoreVersion,
         SidecarsRepository,
         SnapshotQueries,
         StoreTranslation,

@@ -3,6 +3,7 @@ import type { ChapterState } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import type { ChapterEntity } from './chapter.entity';
 import { chapterState } from './chapter-state';
+import { ChapterVersionsRepository } from './chapter-versions.repository';
 import { ChaptersRepository } from './chapters.repository';
 import { countFlagged, followChange, type ChapterTexts } from './line-sidecar';
 import { SidecarsRepository } from './sidecars.repository';
@@ -25,6 +26,7 @@ export interface TextWrite {
 export class ChapterTextWriter {
   constructor(
     private readonly chapters: ChaptersRepository,
+    private readonly versions: ChapterVersionsRepository,
     private readonly sidecars: SidecarsRepository,
   ) {}
 
@@ -36,7 +38,7 @@ export class ChapterTextWriter {
     const audioUrl = write.audioUrl === undefined ? chapter.audioUrl : write.audioUrl;
     const textChanged = after.source !== before.source || after.target !== before.target;
     const titleChanged = title !== chapter.title;
-    if (textChanged || titleChanged) await this.chapters.keepVersion(tx, Number(chapter.id));
+    if (textChanged || titleChanged) await this.versions.keep(tx, Number(chapter.id));
     const state =
       textChanged || write.failedLines
         ? await this.followLines(tx, Number(chapter.id), { before, after }, write)

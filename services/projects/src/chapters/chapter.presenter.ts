@@ -1,8 +1,9 @@
 import type { Chapter, ChapterState, ChapterSummary } from '@lacthu/contracts';
 import type { ChapterEntity } from './chapter.entity';
+import { textAuthor } from './text-author';
 
-/** @param failedLines places of target lines that a translation could not do; lists of chapters leave them out */
-export function presentChapter(chapter: ChapterEntity, failedLines?: number[]): Chapter {
+/** A chapter as lists give it. */
+export function presentChapter(chapter: ChapterEntity): Chapter {
   return {
     id: Number(chapter.id),
     project_id: chapter.projectId,
@@ -17,7 +18,16 @@ export function presentChapter(chapter: ChapterEntity, failedLines?: number[]): 
     version: chapter.version,
     created_at: chapter.createdAt.toISOString(),
     updated_at: chapter.updatedAt.toISOString(),
-    ...(failedLines ? { failed_lines: failedLines } : {}),
+  };
+}
+
+/** @param failedLines places of target lines that a translation could not do */
+export function presentOwnChapter(chapter: ChapterEntity, failedLines: number[], readerId: number): Chapter {
+  const { textAuthorId: authorId, textEngine: engine, textModel: model } = chapter;
+  return {
+    ...presentChapter(chapter),
+    failed_lines: failedLines,
+    text_by: { author: textAuthor({ authorId, engine }, readerId), engine, model },
   };
 }
 

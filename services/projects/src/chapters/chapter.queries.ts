@@ -5,19 +5,15 @@ import { DataSource } from 'typeorm';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { ChapterEntity } from './chapter.entity';
-import { presentChapter, presentSummary, type ChapterSummaryRow } from './chapter.presenter';
+import {
+  presentChapter,
+  presentOwnChapter,
+  presentSummary,
+  type ChapterSummaryRow,
+} from './chapter.presenter';
 
 /** Whole chapters that are read from the database at a time while a list is streamed. */
 const STREAM_BATCH = 50;
-
-export interface ChapterVersionRow {
-  readonly id: number;
-  readonly version: number;
-  readonly author: string;
-  readonly engine: string | null;
-  readonly model: string | null;
-  readonly created_at: string;
-}
 
 @Injectable()
 export class ChapterQueries {
@@ -56,29 +52,7 @@ export class ChapterQueries {
       .where('c.id = :id AND p.owner_id = :owner', { id, owner: user.id })
       .getOne();
     if (!chapter) throw new DomainError('projects.chapter_not_found');
-    return presentChapter(chapter, await this.failedLines(id));
-  }
-
-  /** Superseded texts, newest first. */
-  async listVersions(id: number, user: ActingUser): Promise<ChapterVersionRow[]> {
-    await this.getForOwner(id, user);
-    const rows: (Omit<ChapterVersionRow, 'author' | 'created_at' | 'id'> & {
-      id: string;
-      author_id: string | null;
-      created_at: Date;
-    })[] = await this.dataSource.query(
-      `SELECT id, version, author_id, engine, model, created_at
-           FROM chapter_versions WHERE chapter_id = $1 ORDER BY version DESC`,
-      [id],
-    );
-    return rows.map((row) => ({
-      id: Number(row.id),
-      version: row.version,
-      author: Number(row.author_id) === user.id ? 'Bạn' : 'Hệ thống',
-      engine: row.engine,
-      model: row.model,
-      created_at: row.created_at.toISOString(),
-    }));
+    return presentOwnChapter(chapter, await this.failedLines(id), user.id);
   }
 
   private async failedLines(chapterId: number): Promise<number[]> {

@@ -15,7 +15,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { ChapterQueries, type ChapterVersionRow } from './chapter.queries';
+import { ChapterQueries } from './chapter.queries';
 import { CreateChapter } from './create-chapter.use-case';
 import { DeleteChapter } from './delete-chapter.use-case';
 import { ReorderChapters } from './reorder-chapters.use-case';
@@ -74,12 +74,6 @@ export class ChaptersController {
   @Get(':id')
   get(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<Chapter> {
     return this.queries.getForOwner(id, user);
-  }
-
-  @Access('user')
-  @Get(':id/versions')
-  versions(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<ChapterVersionRow[]> {
-    return this.queries.listVersions(id, user);
   }
 
   @Access('user')

@@ -95,6 +95,29 @@ describe('chapters', () => {
     expect((await read(id)).translated_content).toBe('Từ cửa sổ thứ nhất');
   });
 
+  it('takes a save that is sent twice, and one of a part that nobody else has touched', async () => {
+    const { id, version } = await made();
+    const save = { translated_content: 'Một\nHai', version };
+    expect((await put(id, save)).status).toBe(200);
+    expect(await put(id, save)).toMatchObject({ status: 200, json: { version: version + 1 } });
+    expect((await put(id, { title: 'Hồi 1', version })).json).toMatchObject({
+      title: 'Hồi 1',
+      translated_content: 'Một\nHai',
+    });
+    expect((await put(id, { title: 'Hồi thứ nhất', version })).status).toBe(409);
+    expect((await put(id, { original_content: '三', version })).status).toBe(409);
+    expect((await put(id, { translated_content: 'Ba', version: 99 })).status).toBe(409);
+  });
+
+  it('keeps the text that a save without a version replaced', async () => {
+    const { id } = await made({ translated_content: 'Của tab kia' });
+    await put(id, { translated_content: 'Của tab này' });
+    const [kept] = await projects.app
+      .get(DataSource)
+      .query('SELECT translated_content FROM chapter_versions WHERE chapter_id = $1', [id]);
+    expect(kept).toEqual({ translated_content: 'Của tab kia' });
+  });
+
   it('lets one of two saves from the same version win', async () => {
     const { id, version } = await made();
     const answers = await Promise.all(
@@ -149,14 +172,17 @@ describe('chapters', () => {
     expect((await put(id, { audio_url: '' })).status).toBe(200);
   });
 
-  it('hides chapters of others like missing ones, except where deleting one is refused by name', async () => {
+  it('hides chapters of others like missing ones, except where a change is refused by name', async () => {
     const { id } = await made();
-    expect((await projects.call({ path: `/api/chapters/${id}`, user: STRANGER })).status).toBe(404);
-    expect((await put(id, { title: 'Của tôi' }, STRANGER)).status).toBe(404);
-    expect(await remove(id, STRANGER)).toMatchObject({
-      status: 403,
-      json: { msg: 'Bạn không có quyền với chương này.' },
-    });
+    const seen = async (chapterId: number) => {
+      const { status, json } = await projects.call({ path: `/api/chapters/${chapterId}`, user: STRANGER });
+      return { status, json: { ...(json as object), requestId: '' } };
+    };
+    expect(await seen(id)).toEqual(await seen(999_999));
+    const refusal = { status: 403, json: { msg: 'Bạn không có quyền với chương này.' } };
+    expect(await put(id, { title: 'Của tôi' }, STRANGER)).toMatchObject(refusal);
+    expect(await remove(id, STRANGER)).toMatchObject(refusal);
+    expect(await put(999_999, { title: 'Của tôi' }, STRANGER)).toMatchObject({ status: 404 });
     expect((await read(id)).title).toBe('第一回');
   });
 
@@ -190,6 +216,73 @@ describe('chapters', () => {
     expect((await reorder([])).status).toBe(400);
     expect((await reorder(ids, STRANGER)).status).toBe(404);
     expect(await titles()).toBe('CBA');
+  });
+
+  it('keeps one place for each chapter while some are moved, added and deleted at once', async () => {
+    const { id: projectId } = await projects.project();
+    const ids: number[] = [];
+    for (let number = 1; number <= 6; number += 1)
+      ids.push((await made({ projectId, title: `Hồi ${number}` })).id);
+    const [first = 0, second = 0, ...rest] = ids;
+    const move = (orderedChapters: object[]) =>
+      projects.call({
+        method: 'POST',
+        path: `/api/chapters/reorder?projectId=${projectId}`,
+        user: OWNER,
+        body: { orderedChapters },
+      });
+    const answers = await Promise.all([
+      move([...rest, second].map((id, place) => ({ id, display_order: place + 1 }))),
+      post({ projectId, title: 'Hồi 7' }),
+      move([{ id: second, display_order: 1 }]),
+      remove(first),
+      post({ projectId, title: 'Hồi 8' }),
+      move([{ id: Number(rest[0]), display_order: 2 }]),
+    ]);
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    const chapters = await summaries(projectId);
+    expect(chapters).toHaveLength(7);
+    const orders = chapters.map((chapter) => chapter.display_order);
+    expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other));
+  });
+
+  it('never leaves two chapters in one place, however they came to be there', async () => {
+    const { id: projectId } = await projects.project();
+    const ids: number[] = [];
+    for (const title of ['A', 'B', 'C']) ids.push((await made({ projectId, title })).id);
+    await projects.app
+      .get(DataSource)
+      .query('UPDATE chapters SET display_order = 4 WHERE project_id = $1', [projectId]);
+    await projects.call({
+      method: 'POST',
+      path: `/api/chapters/reorder?projectId=${projectId}`,
+      user: OWNER,
+      body: { orderedChapters: [{ id: ids[2], display_order: 1 }] },
+    });
+    const chapters = await summaries(projectId);
+    expect(chapters.map(({ title, display_order }) => `${title}${display_order}`)).toEqual([
+      'C1',
+      'A2',
+      'B3',
+    ]);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['an empty list', { orderedChapters: [] }],
+    ['an id that is none', { orderedChapters: [{ id: 'a', display_order: 1 }] }],
+    ['a place before the first', { orderedChapters: [{ id: 1, display_order: -1 }] }],
+    ['a place that no database holds', { orderedChapters: [{ id: 1, display_order: 3_000_000_000 }] }],
+    ['half a place', { orderedChapters: [{ id: 1, display_order: 1.5 }] }],
+    ['no place', { orderedChapters: [{ id: 1 }] }],
+    ['a chapter that is not there', { orderedChapters: [{ id: 999_999, display_order: 1 }] }],
+  ])('refuses an order with %s, in the words of the specification', async (_case, body) => {
+    const { id: projectId } = await projects.project();
+    const path = `/api/chapters/reorder?projectId=${projectId}`;
+    expect(await projects.call({ method: 'POST', path, user: OWNER, body })).toMatchObject({
+      status: 400,
+      json: { msg: 'Vui lòng chọn chương và vị trí hợp lệ!' },
+    });
   });
 
   it('lists summaries without texts, with lengths', async () => {

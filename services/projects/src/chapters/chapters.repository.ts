@@ -4,6 +4,7 @@ import type { ChapterState } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { Repository } from 'typeorm';
 import { ChapterEntity } from './chapter.entity';
+import type { Placed } from './chapter-order';
 
 export interface NewChapter {
   readonly title: string;
@@ -16,8 +17,6 @@ export interface NewChapter {
 
 /** Rows sent in one statement: large enough to be fast, small enough not to hold the texts of a book twice. */
 const INSERT_BATCH = 200;
-/** The newest superseded texts that are kept, beside those a person named. */
-const KEPT_VERSIONS = 20;
 
 @Injectable()
 export class ChaptersRepository {
@@ -61,39 +60,27 @@ export class ChaptersRepository {
     return tx.save(ChapterEntity, chapter);
   }
 
-  /** Keeps the text that is about to be replaced, and forgets the oldest unnamed ones. */
-  async keepVersion(tx: Tx, chapterId: number): Promise<void> {
-    await tx.query(
-      `INSERT INTO chapter_versions
-         (chapter_id, version, title, original_content, translated_content, author_id, engine, model, created_at)
-       SELECT id, version, title, original_content, translated_content, text_author_id, text_engine, text_model, updated_at
-         FROM chapters WHERE id = $1
-       ON CONFLICT (chapter_id, version) DO NOTHING`,
-      [chapterId],
-    );
-    await tx.query(
-      `DELETE FROM chapter_versions WHERE id IN (
-         SELECT id FROM chapter_versions WHERE chapter_id = $1 AND name IS NULL ORDER BY version DESC OFFSET $2)`,
-      [chapterId, KEPT_VERSIONS],
-    );
-  }
-
   /** False when there was nothing to delete. */
   async delete(tx: Tx, id: number): Promise<boolean> {
     const { affected } = await tx.delete(ChapterEntity, { id });
     return affected === 1;
   }
 
-  /** Sets the positions; answers how many of the ids belong to the project. */
-  async reorder(tx: Tx, projectId: number, order: { id: number; display_order: number }[]): Promise<number> {
-    const rows: unknown[] = await tx.query(
-      `UPDATE chapters c SET display_order = o.position
-         FROM unnest($2::bigint[], $3::int[]) AS o (id, position)
-        WHERE c.id = o.id AND c.project_id = $1 RETURNING c.id`,
-      [projectId, order.map((item) => item.id), order.map((item) => item.display_order)],
+  /** All chapters of a project in order, without texts. */
+  async places(tx: Tx, projectId: number): Promise<Placed[]> {
+    const rows: { id: string; display_order: number }[] = await tx.query(
+      'SELECT id, display_order FROM chapters WHERE project_id = $1 ORDER BY display_order, id',
+      [projectId],
     );
-    // TypeORM answers [rows, count] for an UPDATE.
-    return Number(rows[1]);
+    return rows.map((row) => ({ id: Number(row.id), order: row.display_order }));
+  }
+
+  async place(tx: Tx, places: readonly Placed[]): Promise<void> {
+    await tx.query(
+      `UPDATE chapters c SET display_order = o.position
+         FROM unnest($1::bigint[], $2::int[]) AS o (id, position) WHERE c.id = o.id`,
+      [places.map(({ id }) => id), places.map(({ order }) => order)],
+    );
   }
 }
 

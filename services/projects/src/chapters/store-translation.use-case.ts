@@ -3,6 +3,7 @@ import type { StoreTranslationRequest, StoreTranslationResponse } from '@lacthu/
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ChapterTextWriter } from './chapter-text-writer';
+import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
 import { ChaptersRepository } from './chapters.repository';
 import { keepLockedLines } from './keep-locked-lines';
@@ -10,12 +11,16 @@ import { chapterTitle, storedText } from './plain-text';
 import { ProjectTouch } from './project-touch';
 import { SidecarsRepository } from './sidecars.repository';
 
-/** Stores a job's result once, and only on the text that the job had read. */
+/**
+ * Stores a job's result once, and only on the text that the job had read. A title that a person changed meanwhile is no
+ * reason to lose a paid translation: the text is stored and the title stays his.
+ */
 @Injectable()
 export class StoreTranslation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly chapters: ChaptersRepository,
+    private readonly versions: ChapterVersionsRepository,
     private readonly sidecars: SidecarsRepository,
     private readonly writer: ChapterTextWriter,
     private readonly touch: ProjectTouch,
@@ -53,13 +58,14 @@ export class StoreTranslation {
       [request.resultKey],
     );
     if (earlier[0]) return { outcome: 'already_stored', version: earlier[0].version };
-    if (chapter.version !== request.baseVersion) return { outcome: 'conflict', version: chapter.version };
+    const newer = await this.versions.newerThan(tx, chapter, request.baseVersion);
+    if (newer.text) return { outcome: 'conflict', version: chapter.version };
     const texts = { source: chapter.originalContent, target: chapter.translatedContent };
     const sidecar = await this.sidecars.load(tx, Number(chapter.id), texts);
     const target = keepLockedLines(sidecar, texts, storedText(request.translatedContent));
     if (target === null) return { outcome: 'conflict', version: chapter.version };
     const written = await this.writer.write(tx, chapter, {
-      title: request.title?.trim() ? chapterTitle(request.title) : undefined,
+      title: request.title?.trim() && !newer.title ? chapterTitle(request.title) : undefined,
       target,
       authorId: user.id,
       engine: request.engine,

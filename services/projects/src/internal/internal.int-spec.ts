@@ -136,6 +136,13 @@ describe('calls of other services', () => {
     expect(await read(id)).toMatchObject({ translated_content: '', version: 2 });
   });
 
+  it('store a translation under a title that a person changed meanwhile, and leave that title', async () => {
+    const { id } = await chapter();
+    await edit(id, { title: 'Tên của tôi' });
+    expect((await store(id, { title: 'Tên của máy' })).json).toEqual({ outcome: 'stored', version: 3 });
+    expect(await read(id)).toMatchObject({ title: 'Tên của tôi', translated_content: 'Một\nHai\nBa' });
+  });
+
   it('tell which lines failed, and forget it when they are done', async () => {
     const { id } = await chapter();
     await store(id, { translatedContent: 'Một\n\nBa', failedLines: [1] });

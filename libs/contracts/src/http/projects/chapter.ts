@@ -41,6 +41,10 @@ export const chapterSchema = z.object({
   updated_at: timestampSchema,
   /** GET /api/chapters/{id} only: places, from 0, of target lines that a translation could not do. */
   failed_lines: z.array(z.number().int().nonnegative()).optional(),
+  /** Single chapters only: who wrote the text that stands here, in the words of a version's `author`. */
+  text_by: z
+    .object({ author: z.string(), engine: z.string().nullable(), model: z.string().nullable() })
+    .optional(),
 });
 export type Chapter = z.infer<typeof chapterSchema>;
 
@@ -88,8 +92,8 @@ export const createChapterRequestSchema = z.object({
 export type CreateChapterRequest = z.infer<typeof createChapterRequestSchema>;
 
 /**
- * PUT /api/chapters/{id}. `version` is the version the editor had read; when it is given and the chapter has
- * moved on, the answer is 409 with both texts kept. Unknown fields (a whole chapter may be sent) are ignored.
+ * PUT /api/chapters/{id}. `version` is the version the editor had read; when it is given and what the save would replace
+ * is newer than that, the answer is 409 with both texts kept. Unknown fields (a whole chapter may be sent) are ignored.
  */
 export const updateChapterRequestSchema = z.object({
   title: titleSchema.optional(),
@@ -101,16 +105,39 @@ export const updateChapterRequestSchema = z.object({
 });
 export type UpdateChapterRequest = z.infer<typeof updateChapterRequestSchema>;
 
-/** POST /api/chapters/reorder?projectId= */
-export const reorderChaptersRequestSchema = z.object({
-  orderedChapters: z
-    .array(z.object({ id: idSchema, display_order: z.number().int().nonnegative() }))
-    .min(1, 'Vui lòng chọn chương và vị trí hợp lệ!')
-    .max(20_000),
-});
+const INVALID_ORDER = 'Vui lòng chọn chương và vị trí hợp lệ!';
+/** Far beyond every place in a book, and still a number that the database holds. */
+const LAST_ORDER = 1_000_000;
+
+/**
+ * POST /api/chapters/reorder?projectId=. Usually every chapter with its new order; chapters that are not named keep
+ * their sequence, and orders stay unique also when some of those sent collide.
+ */
+export const reorderChaptersRequestSchema = z.object(
+  {
+    orderedChapters: z
+      .array(
+        z.object(
+          {
+            id: z.coerce.number(INVALID_ORDER).int(INVALID_ORDER).positive(INVALID_ORDER),
+            display_order: z
+              .number(INVALID_ORDER)
+              .int(INVALID_ORDER)
+              .nonnegative(INVALID_ORDER)
+              .max(LAST_ORDER, INVALID_ORDER),
+          },
+          INVALID_ORDER,
+        ),
+        INVALID_ORDER,
+      )
+      .min(1, INVALID_ORDER)
+      .max(20_000, INVALID_ORDER),
+  },
+  INVALID_ORDER,
+);
 export type ReorderChaptersRequest = z.infer<typeof reorderChaptersRequestSchema>;
 
-/** GET /api/chapters/{id}/versions */
+/** GET /api/chapters/{id}/versions: superseded texts, newest first. */
 export const chapterVersionSchema = z.object({
   id: idSchema,
   version: z.number().int(),
@@ -120,6 +147,7 @@ export const chapterVersionSchema = z.object({
   created_at: timestampSchema,
 });
 export type ChapterVersion = z.infer<typeof chapterVersionSchema>;
+export const chapterVersionListSchema = z.array(chapterVersionSchema);
 
 /** GET /api/chapters/{id}/versions/{versionId} */
 export const chapterVersionTextSchema = chapterVersionSchema.extend({

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { ChapterTextWriter, type TextWrite } from './chapter-text-writer';
+import { ChapterVersionsRepository } from './chapter-versions.repository';
+import type { ChapterEntity } from './chapter.entity';
+import { ChaptersRepository } from './chapters.repository';
+import { ProjectTouch } from './project-touch';
+import { isInTheWay } from './save-conflict';
+
+export interface ChapterEditRequest {
+  readonly user: ActingUser;
+  readonly id: number;
+  /** What somebody else's chapter answers. */
+  readonly foreign: ErrorCode;
+  /** The version that the editor had read; without one nothing stands in the way, and what is replaced is kept as ever. */
+  readonly seen: number | undefined;
+}
+
+/** The frame of every change that a person makes to one chapter: right, conflict, text, readers' copies. */
+@Injectable()
+export class ChapterEdit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chapters: ChaptersRepository,
+    private readonly versions: ChapterVersionsRepository,
+    private readonly writer: ChapterTextWriter,
+    private readonly touch: ProjectTouch,
+  ) {}
+
+  /**
+   * Writes what `decide` makes of the locked chapter.
+   *
+   * @throws DomainError projects.chapter_not_found, the given refusal for a chapter of somebody else,
+   *   projects.chapter_changed_elsewhere
+   */
+  async apply(
+    { user, id, foreign, seen }: ChapterEditRequest,
+    decide: (tx: Tx, chapter: ChapterEntity) => TextWrite | Promise<TextWrite>,
+  ): Promise<void> {
+    const projectId = await this.chapters.projectOf(id);
+    if (projectId === null) throw new DomainError('projects.chapter_not_found');
+    const { project, changed } = await this.unitOfWork.run(async (tx) => {
+      const missing = 'projects.chapter_not_found';
+      const project = await this.touch.lockOwned(tx, projectId, user, { missing, foreign });
+      const chapter = await this.chapters.lock(tx, id);
+      if (!chapter) throw new DomainError(missing);
+      const before = chapter.version;
+      const write = await decide(tx, chapter);
+      if (seen !== undefined && (await this.overwritesUnseen(tx, chapter, write, seen)))
+        throw new DomainError('projects.chapter_changed_elsewhere');
+      const { version } = await this.writer.write(tx, chapter, write);
+      if (version !== before) await this.touch.touch(tx, project);
+      return { project, changed: version !== before };
+    });
+    if (changed) await this.touch.afterCommit(project);
+  }
+
+  private async overwritesUnseen(
+    tx: Tx,
+    chapter: ChapterEntity,
+    write: TextWrite,
+    seen: number,
+  ): Promise<boolean> {
+    const parts = {
+      title: chapter.title,
+      source: chapter.originalContent,
+      target: chapter.translatedContent,
+    };
+    return isInTheWay(parts, write, await this.versions.newerThan(tx, chapter, seen));
+  }
+}

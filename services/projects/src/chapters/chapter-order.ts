@@ -1,0 +1,33 @@
+/** A chapter's place in its project. */
+export interface Placed {
+  readonly id: number;
+  /** `display_order`: chapters are read by rising order. */
+  readonly order: number;
+}
+
+/**
+ * Applies an order that a person made, perhaps of some chapters only, to all chapters of a project. Orders are kept as
+ * given when no two chapters then share one. Otherwise (an older list, a single chapter that was moved) `order` is read
+ * as a place from 1: the chapters not named keep their sequence, the named ones are put between them, and all are
+ * numbered anew.
+ *
+ * @param current all chapters of the project, in order
+ * @returns the chapters whose order changes; null when `wanted` names a chapter twice, or one of no or another project
+ */
+export function arrange(current: readonly Placed[], wanted: readonly Placed[]): Placed[] | null {
+  const orders = new Map(wanted.map(({ id, order }) => [id, order]));
+  if (orders.size !== wanted.length) return null;
+  const known = new Map(current.map(({ id, order }) => [id, order]));
+  if (wanted.some(({ id }) => !known.has(id))) return null;
+  const asGiven = current.map(({ id, order }) => ({ id, order: orders.get(id) ?? order }));
+  const isUnique = new Set(asGiven.map(({ order }) => order)).size === asGiven.length;
+  const arranged = isUnique ? asGiven : renumbered(current, orders);
+  return arranged.filter(({ id, order }) => known.get(id) !== order);
+}
+
+function renumbered(current: readonly Placed[], orders: ReadonlyMap<number, number>): Placed[] {
+  const sequence = current.filter(({ id }) => !orders.has(id)).map(({ id }) => id);
+  const named = [...orders].sort(([, one], [, other]) => one - other);
+  for (const [id, order] of named) sequence.splice(Math.max(order - 1, 0), 0, id);
+  return sequence.map((id, place) => ({ id, order: place + 1 }));
+}
