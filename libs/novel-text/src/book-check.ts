@@ -1,6 +1,6 @@
-import type { TextEncodingName } from './decode-text';
 import { decodeText } from './decode-text';
 import { joinChapters, splitChapters } from './split-chapters';
+import type { TextEncodingName } from './text-encodings';
 
 /** What is known of a book by reading it: the yardstick for decoding and splitting. */
 export interface KnownBook {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TextDecodingError, decodeText } from './decode-text';
+import { decodeText } from './decode-text';
+import { TextDecodingError } from './detect-encoding';
 
 const fixture = (name: string): Uint8Array => readFileSync(join(__dirname, '../fixtures', name));
 const utf16be = (text: string): Uint8Array => Buffer.from(text, 'utf16le').swap16();
@@ -63,6 +64,24 @@ describe('decodeText', () => {
       'hex',
     );
     expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'shift_jis' }) as Error);
+  });
+
+  it('refuses Japanese in the other encoding of Japan too', () => {
+    // 吾輩は猫である。名前はまだ無い。 in EUC-JP
+    const bytes = Buffer.from('b8e3c7daa4cfc7ada4c7a4a2a4eba1a3ccbec1b0a4cfa4dea4c0ccb5a4a4a1a3', 'hex');
+    expect(() => decodeText(bytes)).toThrow(TextDecodingError);
+  });
+
+  it('believes a mark of UTF-8 only if UTF-8 follows', () => {
+    const gbk = fixture('ENC-01.gb2312.txt');
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), gbk]);
+    expect(decodeText(marked)).toMatchObject({ encoding: 'gb18030' });
+    expect(decodeText(marked).text).toContain('掌柜笑着摇头，说这种旧书早就没有人看了。');
+  });
+
+  it('takes the mark of GB18030', () => {
+    const bytes = Buffer.from([0x84, 0x31, 0x95, 0x33, 0xd1, 0xa9]);
+    expect(decodeText(bytes)).toEqual({ text: '雪', encoding: 'gb18030', damaged: 0 });
   });
 
   it('reads a long plain text with one stray byte, but refuses a short one of another alphabet', () => {

@@ -29,12 +29,7 @@ export function findHeadings(text: string, rule: CompiledRule): FoundHeading[] {
     }
     start = next;
   }
-  return found.some((heading) => heading.kind === 'chapter') ? found : found.map(volumeAsChapter);
-}
-
-/** A book that counts only in 第一集, Tập 1 or Part 1 has those for its chapters. */
-function volumeAsChapter(heading: FoundHeading): FoundHeading {
-  return heading.kind === 'volume' ? { ...heading, kind: 'chapter' } : heading;
+  return found;
 }
 
 /** Number of non-blank characters between two offsets, counted no further than `limit`. */

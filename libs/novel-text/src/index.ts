@@ -2,8 +2,14 @@
  * Everything the product knows about the text of a novel, pure and without Node's own modules: the browser's preview
  * and the server's import run the same code.
  */
-export { TEXT_ENCODINGS, TextDecodingError, decodeText } from './decode-text';
-export type { DecodeOptions, DecodedText, TextDecodingErrorCode, TextEncodingName } from './decode-text';
+export { decodeText } from './decode-text';
+export type { DecodedText } from './decode-text';
+export { TextDecodingError } from './detect-encoding';
+export type { TextDecodingErrorCode } from './detect-encoding';
+export { TEXT_ENCODINGS } from './text-encodings';
+export type { TextEncodingName } from './text-encodings';
+export { TextReader } from './text-reader';
+export type { DecodeOptions } from './text-reader';
 export { normalizeText } from './normalize-text';
 
 export {

@@ -6,7 +6,8 @@
 const REMOVED =
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g;
 
-const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+/** Line ends of other systems than CR, which has its own rule. */
+const OTHER_LINE_ENDS = /[\u000b\u000c\u0085\u2028\u2029]/g;
 
 /** No-break and figure blanks look like a blank but defeat every rule that expects one. U+3000 is kept: it indents. */
 const NO_BREAK_BLANKS = /[\u00a0\u2007\u202f]/g;
@@ -14,11 +15,19 @@ const NO_BREAK_BLANKS = /[\u00a0\u2007\u202f]/g;
 const LOOSE_JOINERS =
   /(?<!\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
+const SURROGATE = /[\ud800-\udfff]/;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** One scan tells whether any of the rules above has work: most texts are clean, and 50 MB are not copied six times. */
+/**
+ * Anything but the plain characters of Chinese and English prose, which no rule here touches and which never compose
+ * with what follows or precedes them: nearly all blocks of a Chinese book are done after this one test.
+ */
+const NOT_PLAIN =
+  /[^\n\t\u0020-\u007e\u00b7\u2014\u2018-\u201d\u2026\u3000-\u3029\u4e00-\u9fff\uff01-\uff60]/;
+
+/** The characters the rules above are about, but CR and surrogates. */
 const SUSPECT =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u00a0\u00ad\u2007\u200b-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\uffff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u2007\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/;
 
 /**
  * The one form in which texts are stored, compared and split: LF line ends, NFC, ordinary blanks, nothing invisible.
@@ -26,13 +35,59 @@ const SUSPECT =
  * Idempotent: normalizing twice changes nothing.
  */
 export function normalizeText(text: string): string {
-  const clean = SUSPECT.test(text)
-    ? text
-        .replace(LINE_ENDS, '\n')
-        .replace(REMOVED, '')
-        .replace(NO_BREAK_BLANKS, ' ')
-        .replace(LONE_SURROGATES, '\ufffd')
-        .replace(LOOSE_JOINERS, '')
-    : text;
+  const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text;
+  if (!NOT_PLAIN.test(lines)) return lines;
+  const known = SUSPECT.test(lines)
+    ? lines.replace(OTHER_LINE_ENDS, '\n').replace(REMOVED, '').replace(NO_BREAK_BLANKS, ' ')
+    : lines;
+  const whole = SURROGATE.test(known) ? known.replace(LONE_SURROGATES, '\ufffd') : known;
+  const clean = whole.includes('\u200d') ? whole.replace(LOOSE_JOINERS, '') : whole;
   return clean.normalize('NFC');
+}
+
+/**
+ * normalizeText for a text that comes in pieces: the joined answers are the normalised text, wherever it is cut. What
+ * may still change by the next piece (half of CRLF, a letter whose mark follows) is held back.
+ */
+export class TextNormalizer {
+  private held = '';
+
+  /** Takes the next piece. @returns what is certain, itself in pieces, so that long ones need not be copied */
+  add(piece: string): string[] {
+    const first = firstSafeCut(piece);
+    if (first === undefined) {
+      this.held += piece;
+      return [];
+    }
+    const last = lastSafeCut(piece) ?? first;
+    const certain = [
+      normalizeText(this.held + piece.slice(0, first)),
+      normalizeText(piece.slice(first, last)),
+    ];
+    this.held = piece.slice(last);
+    return certain;
+  }
+
+  /** There is no more: the rest. */
+  end(): string {
+    const rest = normalizeText(this.held);
+    this.held = '';
+    return rest;
+  }
+}
+
+/** Whether the text may be cut in front of this character, whatever comes before it. */
+function isSafeCut(code: number): boolean {
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x20 && code <= 0x7e);
+}
+
+function firstSafeCut(piece: string): number | undefined {
+  for (let index = 0; index < piece.length; index += 1) if (isSafeCut(piece.charCodeAt(index))) return index;
+  return undefined;
+}
+
+function lastSafeCut(piece: string): number | undefined {
+  for (let index = piece.length - 1; index >= 0; index -= 1)
+    if (isSafeCut(piece.charCodeAt(index))) return index;
+  return undefined;
 }

@@ -48,7 +48,8 @@ export function splitChapters(text: string, rule?: string | CompiledRule): Split
   const compiled = typeof rule === 'object' ? rule : ruleOrRecommended(rule);
   const all = findHeadings(text, compiled);
   const contents = findContentsList(text, all);
-  const headings = contents === undefined ? all : [...all.slice(0, contents.from), ...all.slice(contents.to)];
+  const body = contents === undefined ? all : [...all.slice(0, contents.from), ...all.slice(contents.to)];
+  const headings = body.some((heading) => heading.kind === 'chapter') ? body : body.map(volumeAsChapter);
   const groups = groupHeadings(text, headings);
   const chapters = buildChapters(text, groups);
   const hasPreface = chapters.length > groups.length && groups.length > 0;
@@ -61,6 +62,11 @@ export function splitChapters(text: string, rule?: string | CompiledRule): Split
     hasPreface,
     contentsEntries: contents === undefined ? 0 : contents.to - contents.from,
   };
+}
+
+/** A book that counts only in 第一集, Tập 1 or Part 1 has those for its chapters. */
+function volumeAsChapter(heading: FoundHeading): FoundHeading {
+  return heading.kind === 'volume' ? { ...heading, kind: 'chapter' } : heading;
 }
 
 /** The text the chapters were cut from. */
