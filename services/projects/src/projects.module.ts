@@ -25,6 +25,9 @@ import { SidecarsRepository } from './chapters/sidecars.repository';
 import { StoreTranslation } from './chapters/store-translation.use-case';
 import { UpdateChapter } from './chapters/update-chapter.use-case';
 import type { ProjectsConfig } from './config/projects.config';
+import { CoverQueries } from './exports/cover.queries';
+import { ExportQueries } from './exports/export.queries';
+import { ExportsController } from './exports/exports.controller';
 import { ImportChapters } from './imports/import-chapters.use-case';
 import { ImportsController } from './imports/imports.controller';
 import { PublishUpload } from './imports/publish-upload.use-case';
@@ -71,6 +74,7 @@ export class ProjectsModule {
       ],
       controllers: [
         ProjectsController,
+        ExportsController,
         ImportsController,
         ChaptersController,
         ChapterVersionsController,
@@ -86,11 +90,13 @@ export class ProjectsModule {
         ChapterVersionsRepository,
         ChaptersRepository,
         CommunitySync,
+        CoverQueries,
         CreateChapter,
         CreateJobChapters,
         CreateProject,
         DeleteChapter,
         DeleteProject,
+        ExportQueries,
         ImportChapters,
         JobChaptersRepository,
         JobSourceQueries,

@@ -1,0 +1,84 @@
+import {
+  CONTENT_TYPES,
+  DOCUMENT_RELATIONS,
+  PACKAGE_RELATIONS,
+  SETTINGS,
+  STYLES,
+  WORD_NAMESPACE,
+  XML_HEAD,
+  coreProperties,
+} from './docx-parts';
+import { BOOK_WORDS, type ChapterTexts, type ExportedBook } from './exported-book';
+import { xmlLine, xmlParagraphs } from './xml-text';
+import type { ArchiveFile } from './zip-archive';
+
+/** A4 with 2.5 cm around (twentieths of a point). */
+const SECTION =
+  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
+
+/** Headings of the first level, as links, without page numbers: those only a program that lays out pages knows. */
+const CONTENTS_FIELD = ' TOC \\o "1-1" \\n \\h \\z \\u ';
+
+/** Files of an Office Open XML document (ISO/IEC 29500): a title page, linked contents, Heading 1 for each chapter. */
+export async function* docxFiles(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
+  yield { name: '[Content_Types].xml', content: CONTENT_TYPES };
+  yield { name: '_rels/.rels', content: PACKAGE_RELATIONS };
+  yield { name: 'docProps/core.xml', content: coreProperties(book) };
+  yield { name: 'word/_rels/document.xml.rels', content: DOCUMENT_RELATIONS };
+  yield { name: 'word/styles.xml', content: STYLES };
+  yield { name: 'word/settings.xml', content: SETTINGS };
+  yield { name: 'word/document.xml', content: documentPieces(book, texts) };
+}
+
+/** The whole book is one XML file; it is made chapter by chapter. */
+async function* documentPieces(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<string> {
+  yield `${XML_HEAD}<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>\n${titlePage(book)}\n${contents(book)}\n`;
+  let place = 0;
+  for await (const { chapter, text } of texts) {
+    yield chapterParagraphs(chapter.title, text, place);
+    place += 1;
+  }
+  yield `${SECTION}</w:body></w:document>\n`;
+}
+
+function titlePage(book: ExportedBook): string {
+  return [
+    paragraph('Title', run(xmlLine(book.name))),
+    ...(book.author.trim() === '' ? [] : [paragraph('Subtitle', run(xmlLine(book.author)))]),
+    ...xmlParagraphs(book.description).map((line) => paragraph('BodyText', run(line))),
+  ].join('\n');
+}
+
+/** A field with its result in it: it can be followed at once, and no program has to ask whether to update it. */
+function contents({ chapters }: ExportedBook): string {
+  const field = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const begin = `${field('begin')}<w:r><w:instrText xml:space="preserve">${CONTENTS_FIELD}</w:instrText></w:r>${field('separate')}`;
+  const last = chapters.length - 1;
+  const links = chapters.map(({ title }, place) => {
+    const link = `<w:hyperlink w:anchor="${bookmark(place)}" w:history="1">${run(xmlLine(title))}</w:hyperlink>`;
+    return paragraph('TOC1', `${place === 0 ? begin : ''}${link}${place === last ? field('end') : ''}`);
+  });
+  return [paragraph('TOCHeading', run(BOOK_WORDS.contents)), ...links].join('\n');
+}
+
+function chapterParagraphs(title: string, text: string, place: number): string {
+  const heading =
+    `<w:bookmarkStart w:id="${place}" w:name="${bookmark(place)}"/>` +
+    `${run(xmlLine(title))}<w:bookmarkEnd w:id="${place}"/>`;
+  const lines = xmlParagraphs(text).map((line) => paragraph('BodyText', run(line)));
+  return `${[paragraph('Heading1', heading), ...lines].join('\n')}\n`;
+}
+
+/** Word hides bookmarks that begin with `_Toc` and keeps them when the contents are made anew. */
+function bookmark(place: number): string {
+  return `_Toc${String(place + 1).padStart(8, '0')}`;
+}
+
+function paragraph(style: string, content: string): string {
+  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
+}
+
+/** @param text already escaped */
+function run(text: string): string {
+  return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+}

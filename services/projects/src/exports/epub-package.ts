@@ -1,0 +1,131 @@
+import { bookIdentifier, bookTime } from './book-identifier';
+import { page } from './epub-pages';
+import { BOOK_WORDS, type ExportedBook } from './exported-book';
+import { xmlLine, xmlText } from './xml-text';
+
+/** Where the package document lies (OCF §4.2.6.3.1). */
+export const EPUB_CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
+<rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+/** What a screen reader or a library wants to know (EPUB Accessibility 1.0): plain text with a table of contents. */
+const ACCESSIBILITY = `<meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessModeSufficient">textual</meta>
+<meta property="schema:accessibilityFeature">tableOfContents</meta>
+<meta property="schema:accessibilityFeature">readingOrder</meta>
+<meta property="schema:accessibilityHazard">none</meta>`;
+
+/** File of the chapter at `place` (from 0): by place, so that no title ever becomes a path. */
+export function chapterFile(place: number): string {
+  return `chapter-${String(place + 1).padStart(5, '0')}.xhtml`;
+}
+
+/** The package document: metadata, all files, reading order. */
+export function packageDocument(book: ExportedBook, hasCover: boolean): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="vi">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+${metadata(book, hasCover)}
+</metadata>
+<manifest>
+${manifest(book, hasCover)}
+</manifest>
+<spine toc="ncx">
+${spine(book, hasCover)}
+</spine>
+</package>
+`;
+}
+
+function metadata(book: ExportedBook, hasCover: boolean): string {
+  const author = xmlLine(book.author);
+  const description = xmlText(book.description).trim();
+  return [
+    `<dc:identifier id="book-id">${bookIdentifier(book)}</dc:identifier>`,
+    `<dc:title>${xmlLine(book.name)}</dc:title>`,
+    '<dc:language>vi</dc:language>',
+    ...(author === ''
+      ? []
+      : [
+          `<dc:creator id="author">${author}</dc:creator>`,
+          '<meta refines="#author" property="role" scheme="marc:relators">aut</meta>',
+        ]),
+    ...(description === '' ? [] : [`<dc:description>${description}</dc:description>`]),
+    ...book.genres.map((genre) => `<dc:subject>${xmlLine(genre)}</dc:subject>`),
+    `<meta property="dcterms:modified">${bookTime(book.modifiedAt)}</meta>`,
+    ...(hasCover ? ['<meta name="cover" content="cover-image"/>'] : []),
+    ACCESSIBILITY,
+  ].join('\n');
+}
+
+function manifest({ chapters }: ExportedBook, hasCover: boolean): string {
+  const item = (id: string, href: string, type: string, properties = ''): string =>
+    `<item id="${id}" href="${href}" media-type="${type}"${properties === '' ? '' : ` properties="${properties}"`}/>`;
+  const xhtml = 'application/xhtml+xml';
+  return [
+    item('nav', 'nav.xhtml', xhtml, 'nav'),
+    item('ncx', 'toc.ncx', 'application/x-dtbncx+xml'),
+    item('style', 'style.css', 'text/css'),
+    ...(hasCover
+      ? [item('cover-image', 'cover.jpg', 'image/jpeg', 'cover-image'), item('cover', 'cover.xhtml', xhtml)]
+      : []),
+    item('title-page', 'title.xhtml', xhtml),
+    ...chapters.map((_, place) => item(`chapter-${place + 1}`, chapterFile(place), xhtml)),
+  ].join('\n');
+}
+
+function spine({ chapters }: ExportedBook, hasCover: boolean): string {
+  const ids = [
+    ...(hasCover ? ['cover'] : []),
+    'title-page',
+    ...chapters.map((_, place) => `chapter-${place + 1}`),
+  ];
+  return ids.map((id) => `<itemref idref="${id}"/>`).join('\n');
+}
+
+/** The table of contents of EPUB 3. */
+export function navigationPage(book: ExportedBook): string {
+  const items = book.chapters.map(
+    ({ title }, place) => `<li><a href="${chapterFile(place)}">${xmlLine(title)}</a></li>`,
+  );
+  return page(
+    BOOK_WORDS.contents,
+    `<nav epub:type="toc" id="toc">
+<h1>${BOOK_WORDS.contents}</h1>
+<ol>
+${items.join('\n')}
+</ol>
+</nav>
+<nav epub:type="landmarks" hidden="hidden">
+<ol>
+<li><a epub:type="titlepage" href="title.xhtml">${BOOK_WORDS.titlePage}</a></li>
+<li><a epub:type="bodymatter" href="${chapterFile(0)}">${xmlLine(book.chapters[0]?.title ?? '')}</a></li>
+</ol>
+</nav>`,
+  );
+}
+
+/** The same for readers of EPUB 2. */
+export function ncx(book: ExportedBook): string {
+  const points = book.chapters.map(
+    ({ title }, place) =>
+      `<navPoint id="point-${place + 1}" playOrder="${place + 1}"><navLabel><text>${xmlLine(title)}</text></navLabel>` +
+      `<content src="${chapterFile(place)}"/></navPoint>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="vi">
+<head>
+<meta name="dtb:uid" content="${bookIdentifier(book)}"/>
+<meta name="dtb:depth" content="1"/>
+<meta name="dtb:totalPageCount" content="0"/>
+<meta name="dtb:maxPageNumber" content="0"/>
+</head>
+<docTitle><text>${xmlLine(book.name)}</text></docTitle>
+<navMap>
+${points.join('\n')}
+</navMap>
+</ncx>
+`;
+}

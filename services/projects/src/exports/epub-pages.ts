@@ -1,0 +1,53 @@
+import { BOOK_WORDS, type CoverPicture, type ExportedBook } from './exported-book';
+import { xmlLine, xmlParagraphs } from './xml-text';
+
+/** Sizes in em, no colours and no fonts by name: the reader's own choices hold, at night too. */
+export const EPUB_STYLE = `body { margin: 0 5%; line-height: 1.6; }
+h1 { margin: 2.5em 0 1.5em; font-size: 1.4em; line-height: 1.3; text-align: center; page-break-after: avoid; break-after: avoid; }
+p { margin: 0 0 0.6em; text-indent: 1.5em; text-align: justify; widows: 2; orphans: 2; }
+.title-page { text-align: center; }
+.title-page h1 { margin-top: 25%; font-size: 1.8em; }
+.title-page p { text-indent: 0; text-align: center; }
+.title-page .about { margin-top: 2.5em; text-align: left; }
+.cover { margin: 0; text-align: center; }
+.cover img { max-width: 100%; max-height: 100%; }
+nav ol { padding-left: 0; list-style: none; }
+nav li { margin: 0.5em 0; }
+`;
+
+/** A page of an EPUB 3. @param body XHTML, already escaped */
+export function page(title: string, body: string, bodyAttributes = ''): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="vi" lang="vi">
+<head><meta charset="UTF-8"/><title>${title}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
+<body${bodyAttributes}>
+${body}
+</body>
+</html>
+`;
+}
+
+export function chapterPage(title: string, text: string): string {
+  const paragraphs = xmlParagraphs(text).map((line) => `<p>${line}</p>`);
+  return page(
+    xmlLine(title),
+    [`<h1>${xmlLine(title)}</h1>`, ...paragraphs].join('\n'),
+    ' epub:type="bodymatter chapter"',
+  );
+}
+
+export function coverPage(book: ExportedBook, { width, height }: CoverPicture): string {
+  const picture = `<img src="cover.jpg" width="${width}" height="${height}" alt="${xmlLine(`Bìa truyện ${book.name}`)}"/>`;
+  return page(BOOK_WORDS.cover, picture, ' class="cover" epub:type="cover"');
+}
+
+export function titlePage(book: ExportedBook): string {
+  const author = xmlLine(book.author);
+  const lines = [
+    `<h1>${xmlLine(book.name)}</h1>`,
+    ...(author === '' ? [] : [`<p>${author}</p>`]),
+    ...xmlParagraphs(book.description).map((line) => `<p class="about">${line}</p>`),
+  ];
+  return page(xmlLine(book.name), lines.join('\n'), ' class="title-page" epub:type="frontmatter titlepage"');
+}

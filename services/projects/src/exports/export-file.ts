@@ -1,0 +1,36 @@
+import type { ExportFormat } from '@lacthu/contracts';
+import { docxFiles } from './docx-document';
+import { epubFiles } from './epub-book';
+import { chapterFileNames } from './export-names';
+import type { ChapterTexts, CoverPicture, ExportedBook } from './exported-book';
+import { joinedText } from './joined-text';
+import { zipArchive, type ArchiveFile } from './zip-archive';
+
+/** A book as a file: its bytes are made as they are taken, from texts that are read as they are needed. */
+export function exportFile(
+  format: ExportFormat,
+  book: ExportedBook,
+  texts: ChapterTexts,
+  cover: CoverPicture | null,
+): AsyncGenerator<Buffer> {
+  switch (format) {
+    case 'txt':
+      return joinedText(texts);
+    case 'zip':
+      return zipArchive(textFiles(book, texts), book.modifiedAt);
+    case 'epub':
+      return zipArchive(epubFiles(book, texts, cover), book.modifiedAt);
+    case 'docx':
+      return zipArchive(docxFiles(book, texts), book.modifiedAt);
+  }
+}
+
+/** One text for each chapter, exactly as stored. */
+async function* textFiles(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
+  const names = chapterFileNames(book.chapters);
+  let place = 0;
+  for await (const { text } of texts) {
+    yield { name: names[place] ?? `${place + 1}.txt`, content: text };
+    place += 1;
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { ExportRequest } from '@lacthu/contracts';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import { assertOwner } from '../projects/project-access.policy';
+import type { ProjectEntity } from '../projects/project.entity';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { batchesOf } from './export-batches';
+import { exportFile } from './export-file';
+import { CoverQueries } from './cover.queries';
+import type { ChapterText, ExportedBook, ExportedChapter } from './exported-book';
+
+interface ChapterRow {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly display_order: number;
+  readonly state: string;
+  readonly bytes: number;
+  readonly updated_at: Date;
+}
+
+/** A file that is about to be sent. */
+export interface BookExport {
+  readonly book: ExportedBook;
+  /** Chapters that were asked for and have no translated text. */
+  readonly skipped: number;
+  readonly content: AsyncGenerator<Buffer>;
+}
+
+@Injectable()
+export class ExportQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly projects: ProjectsRepository,
+    private readonly covers: CoverQueries,
+  ) {}
+
+  /**
+   * A book as it is at this moment. Texts are read while `content` is taken, with short statements of their own: a
+   * slow download holds neither a connection nor a transaction. `content` fails when a chapter was deleted meanwhile.
+   *
+   * @throws DomainError projects.project_not_found (also for a project of somebody else),
+   *   projects.chapter_not_found (for an id that is not of this project), projects.nothing_to_export
+   */
+  async open(
+    projectId: number,
+    user: ActingUser,
+    { format, chapterIds }: ExportRequest,
+  ): Promise<BookExport> {
+    const project = await this.projects.findById(projectId);
+    assertOwner(project, user);
+    const asked = chosen(await this.chapterRows(projectId), chapterIds);
+    const rows = asked.filter(({ state }) => state !== 'untranslated');
+    if (rows.length === 0) throw new DomainError('projects.nothing_to_export');
+    const book = exportedBook(project, rows);
+    const cover = format === 'epub' ? await this.covers.find(project) : null;
+    const content = await begun(exportFile(format, book, this.texts(book), cover));
+    return { book, skipped: asked.length - rows.length, content };
+  }
+
+  /** Without texts; their lengths are known without unpacking them. */
+  private chapterRows(projectId: number): Promise<ChapterRow[]> {
+    return this.dataSource.query(
+      `SELECT id, title, version, display_order, state, octet_length(translated_content) AS bytes, updated_at
+         FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
+      [projectId],
+    );
+  }
+
+  private async *texts(book: ExportedBook): AsyncGenerator<ChapterText> {
+    for (const batch of batchesOf(book.chapters)) {
+      const texts = await this.textsOf(book.projectId, batch);
+      for (const [place, chapter] of batch.entries()) {
+        const text = texts[place] ?? null;
+        // Also ends a file whose promised length would no longer be true.
+        if (text === null || Buffer.byteLength(text) !== chapter.bytes) {
+          throw new Error(`chapter ${chapter.id} is gone while its book is being sent`);
+        }
+        yield { chapter, text };
+      }
+    }
+  }
+
+  /**
+   * The texts of these versions, in order. A text is kept when it is replaced, so that what was saved since the
+   * beginning of the download stands in the first version kept from then on; null for a deleted chapter.
+   */
+  private async textsOf(projectId: number, chapters: readonly ExportedChapter[]): Promise<(string | null)[]> {
+    const rows: { text: string | null }[] = await this.dataSource.query(
+      `SELECT coalesce(kept.translated_content, c.translated_content) AS text
+         FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY AS wanted (id, version, place)
+         LEFT JOIN chapters c ON c.id = wanted.id AND c.project_id = $3
+         LEFT JOIN LATERAL (
+           SELECT translated_content FROM chapter_versions
+            WHERE chapter_id = c.id AND c.version > wanted.version AND version >= wanted.version
+            ORDER BY version LIMIT 1) kept ON true
+        ORDER BY wanted.place`,
+      [chapters.map(({ id }) => id), chapters.map(({ version }) => version), projectId],
+    );
+    return rows.map(({ text }) => text);
+  }
+}
+
+/** Content whose first piece is there: what fails at once fails before anything was promised. */
+async function begun(content: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
+  const first = await content.next();
+  return first.done ? content : continued(first.value, content);
+}
+
+async function* continued(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/** The chapters asked for, in the book's order. @throws DomainError projects.chapter_not_found */
+function chosen(rows: ChapterRow[], chapterIds: readonly number[] | undefined): ChapterRow[] {
+  if (!chapterIds) return rows;
+  const wanted = new Set(chapterIds);
+  const found = rows.filter(({ id }) => wanted.has(Number(id)));
+  if (found.length !== wanted.size) throw new DomainError('projects.chapter_not_found');
+  return found;
+}
+
+function exportedBook(project: ProjectEntity, rows: readonly ChapterRow[]): ExportedBook {
+  const times = [project.updatedAt, ...rows.map((row) => row.updated_at)].map((time) => time.getTime());
+  return {
+    projectId: Number(project.id),
+    name: project.name,
+    author: project.author,
+    description: project.description,
+    genres: project.genre
+      .split(',')
+      .map((genre) => genre.trim())
+      .filter((genre) => genre !== ''),
+    createdAt: project.createdAt,
+    modifiedAt: new Date(times.reduce((newest, time) => Math.max(newest, time), 0)),
+    chapters: rows.map((row) => ({
+      id: Number(row.id),
+      version: row.version,
+      number: row.display_order,
+      title: row.title,
+      bytes: row.bytes,
+    })),
+  };
+}
