@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
+import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type {
   BatchSlotProps,
@@ -45,7 +46,7 @@ function Publish(props: PublishSlotProps) {
   );
 }
 
-const SLOTS: WorkspaceSlots = { Publish, Import, Batch, ActiveJobs };
+const SLOTS: WorkspaceSlots = { Publish, Import, Batch, TranslateChosen, Download: null, ActiveJobs };
 
 /** The workspace with the parts that other features lend it. */
 export function WorkspaceRoute() {

@@ -7,6 +7,7 @@ export const batchTexts = {
   to: 'Đến chương',
   onlyUntranslated: 'Chỉ dịch chương chưa xong',
   start: 'Bắt đầu dịch',
+  startChosen: (count: string): string => `Dịch ${count} chương`,
   started: 'Đã bắt đầu dịch hàng loạt.',
   startFailure: 'Lỗi khi bắt đầu dịch hàng loạt. Vui lòng thử lại.',
   rangeInvalid: 'Khoảng chương không hợp lệ...',

@@ -35,7 +35,7 @@ function open({ api = new FakeApi(), width = 1600, chapterId = 11, translation =
       ]),
     )
     .otherwise('GET /api/chapters/11', ok(chapter));
-  const page = renderRoute(`/project/${projectId}${chapterId === null ? '' : `?chapter=${chapterId}`}`, {
+  const page = renderRoute(`/project/${projectId}?chapter=${chapterId ?? 'new'}`, {
     user: aUser(),
     api,
     width,

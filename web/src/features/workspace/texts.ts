@@ -27,7 +27,9 @@ export const workspaceTexts = {
     untranslated: 'Chưa dịch',
     partial: 'Dịch một phần',
     translated: 'Đã dịch',
+    audio: 'Có audio',
   },
+  hasAudio: 'Có audio',
   states: {
     untranslated: 'Chưa dịch',
     partial: 'Dịch một phần',
@@ -46,6 +48,8 @@ export const workspaceTexts = {
   chapterMenu: (title: string): string => `Thao tác với ${title}`,
   renameChapter: 'Sửa tiêu đề',
   downloadText: 'Tải .txt',
+  downloadAudio: 'Tải .mp3',
+  versions: 'Các phiên bản',
   deleteChapter: 'Xóa chương',
   newTitle: 'Tiêu đề mới',
   save: 'Lưu',

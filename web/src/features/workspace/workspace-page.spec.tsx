@@ -12,6 +12,8 @@ beforeEach(() => {
   projectId += 1;
 });
 
+const TITLE = 'Chương 1: Đêm tuyết';
+
 interface Opening {
   readonly chapter?: Partial<Chapter>;
   readonly more?: readonly Partial<Chapter>[];
@@ -297,10 +299,16 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
   it('shows both texts, and writes one’s own only on demand', async () => {
     const api = conflict();
     const dialog = await saveAgainstThem(api);
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Bản trên máy chủ').value).toBe(
-      'Của người khác',
-    );
-    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Bản của bạn').value).toBe('Của tôi');
+    const comparison = within(within(dialog).getByRole('table'));
+    expect(comparison.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      `Bản trên máy chủ${TITLE}`,
+      `Bản của bạn${TITLE}`,
+    ]);
+    const [theirCell, myCell] = comparison.getAllByRole('cell');
+    expect(theirCell?.textContent).toBe('Của người khác');
+    expect(myCell?.textContent).toBe('Của tôi');
+    expect(theirCell?.querySelector('del')?.textContent).toBe('người khác');
+    expect(myCell?.querySelector('ins')?.textContent).toBe('tôi');
     press('Ghi bản của tôi', dialog);
     await screen.findByText(/Đã lưu chương\./);
     expect(api.callsTo('PUT /api/chapters/11').at(-1)?.body).toMatchObject({
@@ -348,7 +356,7 @@ describe('a new text', () => {
       .on('POST /api/translate/hanviet', translated('Đêm tuyết'))
       .on('POST /api/chapters', () => ok(aChapter({ id: 15, project_id: projectId, title: 'Chương 9' }), 201))
       .on('GET /api/chapters/15', () => ok(aChapter({ id: 15, project_id: projectId, title: 'Chương 9' })));
-    const { address } = open({ api, address: `/project/${projectId}` });
+    const { address } = open({ api, address: `/project/${projectId}?chapter=new` });
     type((await screen.findByLabelText('Văn bản gốc')) && 'Văn bản gốc', '雪夜');
     press('Lưu thành chương mới');
     await screen.findByText('Vui lòng nhập tiêu đề chương.');
@@ -371,7 +379,7 @@ describe('a new text', () => {
   });
 
   it('needs a source to translate', async () => {
-    open({ address: `/project/${projectId}` });
+    open({ address: `/project/${projectId}?chapter=new` });
     await screen.findByLabelText('Văn bản gốc');
     press('Dịch');
     await screen.findByText('Vui lòng dán nội dung gốc.');
@@ -420,7 +428,7 @@ describe('the chapter list', () => {
         display_order: place + 1,
       }),
     );
-    open({ api: api.on('GET /api/chapters', ok(all)), address: `/project/${projectId}` });
+    open({ api: api.on('GET /api/chapters', ok(all)), address: `/project/${projectId}?chapter=new` });
     const rows = (await list()).getAllByRole('listitem');
     expect(rows.length).toBeLessThanOrEqual(40);
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000');
@@ -452,7 +460,8 @@ describe('the chapter list', () => {
     await deskIsOpen();
     await choose('Chương 1: Đêm tuyết', 'Xóa chương');
     press('Xóa chương', await screen.findByRole('dialog', { name: 'Xóa chương này?' }));
-    await waitFor(() => expect(address()).toBe(`/project/${projectId}`));
+    await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=12`));
+    await deskIsOpen('Chương 2: Đấu Phá');
   });
 
   it('says that a chapter is gone already and loads the list anew', async () => {

@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { ChapterDesk } from './components/chapter-desk';
 import { ChapterPanel } from './components/chapter-panel';
+import { DeskSkeleton } from './components/desk-skeleton';
 import { NewTextDesk } from './components/new-text-desk';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
@@ -53,7 +54,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, now) ?? false;
   const [isListOpen, list] = useDisclosure(false);
   const [areToolsOpen, tools] = useDisclosure(false);
-  const choice = useChapterChoice();
+  const choice = useChapterChoice(project);
   const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
   useLeaveGuard(project.id);
 
@@ -79,10 +80,12 @@ function Workspace({ project, slots }: WorkspaceProps) {
       <div className={styles.columns}>
         {!isPhone && (
           <nav className={styles.chapters} aria-label={workspaceTexts.chapters}>
-            <ChapterPanel projectId={project.id} choice={choice} />
+            <ChapterPanel project={project} choice={choice} slots={slots} />
           </nav>
         )}
-        {choice.chosen === null ? (
+        {choice.isOpening ? (
+          <DeskSkeleton />
+        ) : choice.chosen === null ? (
           <NewTextDesk project={project} choice={choice} Import={slots.Import} />
         ) : (
           <ChapterDesk project={project} chapterId={choice.chosen} choice={choice} />
@@ -101,7 +104,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         classNames={{ content: styles.drawer, body: styles.drawerBody }}
         size="min(24rem, 90vw)"
       >
-        <ChapterPanel projectId={project.id} choice={choiceInDrawer} />
+        <ChapterPanel project={project} choice={choiceInDrawer} slots={slots} />
       </Drawer>
       <Drawer
         opened={isNarrow && areToolsOpen}

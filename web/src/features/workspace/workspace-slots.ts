@@ -16,6 +16,18 @@ export interface BatchSlotProps {
   readonly stylePrompt: string;
 }
 
+export interface TranslateChosenSlotProps {
+  readonly projectId: number;
+  /** Saved chapters, in the order of the list. */
+  readonly chapterIds: readonly number[];
+  readonly stylePrompt: string;
+}
+
+export interface DownloadSlotProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+}
+
 /** Parts of the workspace that belong to other features; the route puts them in. */
 export interface WorkspaceSlots {
   /** Publishing and what follows from it. */
@@ -24,6 +36,10 @@ export interface WorkspaceSlots {
   readonly Import: ComponentType<ImportSlotProps>;
   /** Translating a range in the background. */
   readonly Batch: ComponentType<BatchSlotProps>;
+  /** A button that translates the chapters chosen in the list in the background. */
+  readonly TranslateChosen: ComponentType<TranslateChosenSlotProps>;
+  /** A button over the chapter list that takes many chapters out at once; null where there is none. */
+  readonly Download: ComponentType<DownloadSlotProps> | null;
   /** The running jobs of the project, found again after a reload. */
   readonly ActiveJobs: ComponentType<{ readonly projectId: number }>;
 }

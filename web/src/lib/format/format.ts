@@ -2,6 +2,14 @@ const LOCALE = 'vi-VN';
 const wholeNumber = new Intl.NumberFormat(LOCALE);
 const day = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
 
+const moment = new Intl.DateTimeFormat(LOCALE, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -15,6 +23,11 @@ export function formatNumber(value: number): string {
 /** Day, month, year in the reader's zone. */
 export function formatDate(value: string | Date): string {
   return day.format(new Date(value));
+}
+
+/** Day and time of day in the reader's zone. */
+export function formatDateTime(value: string | Date): string {
+  return moment.format(new Date(value));
 }
 
 /** How long ago, in the steps of the specification; from a week on, the date. */

@@ -1,5 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Chapter, ChapterSummary, CreateChapterRequest, UpdateChapterRequest } from '@lacthu/contracts';
+import type {
+  Chapter,
+  ChapterSummary,
+  CreateChapterRequest,
+  ReorderChaptersRequest,
+  UpdateChapterRequest,
+} from '@lacthu/contracts';
+import { ApiError } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import { projectKeys } from '../../../api/projects/projects.queries';
@@ -49,19 +56,77 @@ export function useCreateChapter() {
 export function useDeleteChapter(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request(`/api/chapters/${id}`, { method: 'DELETE' }),
-    onSuccess: (_answer, id) => {
-      queryClient.setQueryData<ChapterSummary[]>(chapterKeys.ofProject(projectId), (list) =>
-        list?.filter((chapter) => chapter.id !== id),
-      );
-      queryClient.removeQueries({ queryKey: chapterKeys.one(id) });
-    },
+    mutationFn: deleteChapter,
+    onSuccess: (_answer, id) => forgetChapters(queryClient, projectId, [id]),
     // Also after a 404: the list is out of date then.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
-        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
-      ]),
+    onSettled: () => refreshChapters(queryClient, projectId),
+  });
+}
+
+interface DeletionOrder {
+  readonly ids: readonly number[];
+  readonly onDeleted: (id: number) => void;
+}
+
+/** DELETE /api/chapters/{id} one after the other, until one is refused. A chapter that is gone already counts as deleted. */
+export function useDeleteChapters(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, onDeleted }: DeletionOrder) => {
+      for (const id of ids) {
+        await deleteChapter(id).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+        onDeleted(id);
+      }
+    },
+    onSuccess: (_answer, { ids }) => forgetChapters(queryClient, projectId, ids),
+    onSettled: () => refreshChapters(queryClient, projectId),
+  });
+}
+
+function deleteChapter(id: number): Promise<unknown> {
+  return request(`/api/chapters/${id}`, { method: 'DELETE' });
+}
+
+function forgetChapters(queryClient: QueryClient, projectId: number, ids: readonly number[]): void {
+  const gone = new Set(ids);
+  queryClient.setQueryData<ChapterSummary[]>(chapterKeys.ofProject(projectId), (list) =>
+    list?.filter((chapter) => !gone.has(chapter.id)),
+  );
+  for (const id of ids) queryClient.removeQueries({ queryKey: chapterKeys.one(id) });
+}
+
+function refreshChapters(queryClient: QueryClient, projectId: number): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
+    queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  ]);
+}
+
+/** POST /api/chapters/reorder: the chapters whose numbers change, with the new ones. */
+export function useReorderChapters(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (orderedChapters: ReorderChaptersRequest['orderedChapters']) =>
+      request('/api/chapters/reorder', { method: 'POST', query: { projectId }, json: { orderedChapters } }),
+    // Also after a refusal: the list may have changed elsewhere. Open chapters know their numbers too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
+  });
+}
+
+/** POST /api/chapters/{id}/versions/{versionId}/restore */
+export function useRestoreVersion(chapterId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ versionId, version }: { readonly versionId: number; readonly version: number }) =>
+      request(`/api/chapters/${chapterId}/versions/${versionId}/restore`, {
+        method: 'POST',
+        json: { version },
+        timeoutMs: TIMEOUT_MS,
+        answer: 'chapterSchema',
+      }),
+    onSuccess: (chapter) => takeChapter(queryClient, chapter),
   });
 }
 

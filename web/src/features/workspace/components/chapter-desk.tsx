@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery, chapterQuery } from '../../../api/chapters/chapters.queries';
@@ -7,6 +6,7 @@ import { PlainButton } from '../../../components/page-state/plain-button';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { workspaceTexts } from '../texts';
 import { Desk } from './desk';
+import { DeskSkeleton } from './desk-skeleton';
 
 interface ChapterDeskProps {
   readonly project: Project;
@@ -42,12 +42,5 @@ export function ChapterDesk({ project, chapterId, choice }: ChapterDeskProps) {
       />
     );
   }
-  return (
-    <Stack p="md" role="status" aria-label={workspaceTexts.loadingChapter}>
-      <Skeleton h={42} />
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} h={64} />
-      ))}
-    </Stack>
-  );
+  return <DeskSkeleton />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu } from '@mantine/core';
-import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconHistory, IconMusicDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
@@ -8,7 +8,7 @@ import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { askConfirm } from '../../../components/ask-confirm';
 import { toasts } from '../../../lib/toasts';
 import { useDeleteChapter } from '../api/chapter.mutations';
-import { downloadText } from '../model/download-text';
+import { downloadAudio, downloadText } from '../model/download-file';
 import { draftKey, setDraft } from '../model/draft-store';
 import { workspaceTexts } from '../texts';
 
@@ -16,13 +16,16 @@ interface ChapterMenuProps {
   readonly chapter: ChapterSummary;
   readonly onClose: () => void;
   readonly onRename: () => void;
+  readonly onVersions: () => void;
   readonly onDeleted: () => void;
   /** The button that the menu opens under. */
   readonly children: ReactNode;
 }
 
 /** What can be done with one chapter; open as soon as it is there. */
-export function ChapterMenu({ chapter, onClose, onRename, onDeleted, children }: ChapterMenuProps) {
+export function ChapterMenu(props: ChapterMenuProps) {
+  const { chapter, onClose, onRename, onVersions, onDeleted, children } = props;
+  const { audio_url: audio } = chapter;
   const queryClient = useQueryClient();
   const deletion = useDeleteChapter(chapter.project_id);
 
@@ -33,6 +36,14 @@ export function ChapterMenu({ chapter, onClose, onRename, onDeleted, children }:
       downloadText(title, text);
     } catch (error) {
       toasts.error(messageOf(error, workspaceTexts.downloadFailure));
+    }
+  };
+
+  const downloadSound = async (address: string): Promise<void> => {
+    try {
+      await downloadAudio(chapter.title, address);
+    } catch {
+      toasts.error(workspaceTexts.downloadFailure);
     }
   };
 
@@ -63,6 +74,17 @@ export function ChapterMenu({ chapter, onClose, onRename, onDeleted, children }:
         </Menu.Item>
         <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
           {workspaceTexts.downloadText}
+        </Menu.Item>
+        {audio && (
+          <Menu.Item
+            leftSection={<IconMusicDown size={18} aria-hidden />}
+            onClick={() => void downloadSound(audio)}
+          >
+            {workspaceTexts.downloadAudio}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={onVersions}>
+          {workspaceTexts.versions}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -1,7 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Chapter } from '@lacthu/contracts';
+import { ComparedTexts } from '../compare/compared-texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { Draft } from '../model/draft';
+import { PHONE_QUERY } from '../model/widths';
 import { workspaceTexts } from '../texts';
 import styles from './conflict-dialog.module.css';
 
@@ -11,50 +14,52 @@ interface ConflictDialogProps {
   readonly saving: ChapterSaving;
 }
 
-/** Two people, or two tabs, have changed one chapter: both texts side by side, and every way out keeps both. */
+/**
+ * Two people, or two tabs, have changed one chapter: both texts side by side with their differences, and every way out
+ * keeps both.
+ */
 export function ConflictDialog({ theirs, mine, saving }: ConflictDialogProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
-    <Modal opened onClose={saving.decideLater} title={workspaceTexts.conflictTitle} size="72rem">
-      <Stack>
-        <Text>{workspaceTexts.conflictText}</Text>
-        <div className={styles.sides}>
-          <Side label={workspaceTexts.theirs} title={theirs.title} text={theirs.translated_content} />
-          <Side label={workspaceTexts.mine} title={mine.title} text={mine.target} />
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={saving.decideLater}>
-            {workspaceTexts.later}
-          </Button>
-          <Button variant="default" onClick={saving.takeTheirs}>
-            {workspaceTexts.takeTheirs}
-          </Button>
-          <Button variant="default" disabled={saving.isSaving} onClick={saving.saveAsNew}>
-            {workspaceTexts.keepMineAsNew}
-          </Button>
-          <Button loading={saving.isSaving} onClick={saving.keepMine}>
-            {workspaceTexts.keepMine}
-          </Button>
-        </Group>
-      </Stack>
+    <Modal
+      opened
+      onClose={saving.decideLater}
+      title={workspaceTexts.conflictTitle}
+      size="80rem"
+      fullScreen={isPhone}
+      classNames={{ content: styles.content, body: styles.body }}
+    >
+      <Text>{workspaceTexts.conflictText}</Text>
+      <div className={styles.comparison}>
+        <ComparedTexts
+          before={{
+            label: workspaceTexts.theirs,
+            title: theirs.title,
+            source: theirs.original_content,
+            target: theirs.translated_content,
+          }}
+          after={{
+            label: workspaceTexts.mine,
+            title: mine.title,
+            source: mine.source,
+            target: mine.target,
+          }}
+        />
+      </div>
+      <Group justify="flex-end" gap="xs" className={styles.buttons}>
+        <Button variant="default" onClick={saving.decideLater}>
+          {workspaceTexts.later}
+        </Button>
+        <Button variant="default" onClick={saving.takeTheirs}>
+          {workspaceTexts.takeTheirs}
+        </Button>
+        <Button variant="default" disabled={saving.isSaving} onClick={saving.saveAsNew}>
+          {workspaceTexts.keepMineAsNew}
+        </Button>
+        <Button loading={saving.isSaving} onClick={saving.keepMine}>
+          {workspaceTexts.keepMine}
+        </Button>
+      </Group>
     </Modal>
-  );
-}
-
-interface SideProps {
-  readonly label: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-function Side({ label, title, text }: SideProps) {
-  return (
-    <Textarea
-      classNames={{ input: styles.text }}
-      label={label}
-      description={title}
-      value={text}
-      rows={14}
-      readOnly
-    />
   );
 }

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { ActionIcon, Badge, SegmentedControl, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Chapter, ChapterState } from '@lacthu/contracts';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import { VIEWS, type WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import styles from './desk.module.css';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../versions/versions-dialog')).VersionsDialog,
+}));
 
 interface DeskHeaderProps {
   readonly drafted: DraftedChapter;
@@ -54,6 +60,7 @@ export function DeskHeader(props: DeskHeaderProps) {
           </Badge>
         )
       )}
+      {chapter && <VersionsButton chapter={chapter} />}
       <SegmentedControl
         className={styles.views}
         aria-label={workspaceTexts.view}
@@ -62,6 +69,28 @@ export function DeskHeader(props: DeskHeaderProps) {
         data={VIEWS.map((value) => ({ value, label: workspaceTexts.views[value] }))}
       />
     </header>
+  );
+}
+
+function VersionsButton({ chapter }: { readonly chapter: Chapter }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={workspaceTexts.versions}
+        title={workspaceTexts.versions}
+        onClick={dialog.open}
+      >
+        <IconHistory size={20} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <VersionsDialog projectId={chapter.project_id} chapterId={chapter.id} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -4,9 +4,10 @@ import type { Chapter, Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { useChapterSaving } from '../hooks/use-chapter-saving';
 import { useDraftedChapter } from '../hooks/use-drafted-chapter';
+import { useStylePrompt } from '../hooks/use-style-prompt';
 import { useTranslating } from '../hooks/use-translating';
 import { outlineOf } from '../model/align-paragraphs';
-import { chapterView, promptUse, type WorkspaceView } from '../model/workspace-view';
+import { chapterView, type WorkspaceView } from '../model/workspace-view';
 import { AlignedView } from './aligned-view';
 import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
@@ -30,9 +31,9 @@ interface DeskProps {
 export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) {
   const drafted = useDraftedChapter(project.id, chapter);
   const { draft, change } = drafted;
-  const isPromptUsed = useStoredValue(promptUse);
+  const stylePrompt = useStylePrompt(project);
   const [note, setNote] = useState<string | null>(null);
-  const translating = useTranslating(drafted, isPromptUsed ? project.master_prompt : '', setNote);
+  const translating = useTranslating(drafted, stylePrompt, setNote);
   const saving = useChapterSaving({
     projectId: project.id,
     chapter,

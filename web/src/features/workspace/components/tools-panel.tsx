@@ -3,6 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
+import { useStylePrompt } from '../hooks/use-style-prompt';
 import { promptUse } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import type { WorkspaceSlots } from '../workspace-slots';
@@ -18,6 +19,7 @@ interface ToolsPanelProps {
 /** Settings of the translation, and translating many chapters at once. */
 export function ToolsPanel({ project, chapterCount, Batch }: ToolsPanelProps) {
   const isPromptUsed = useStoredValue(promptUse);
+  const stylePrompt = useStylePrompt(project);
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -41,11 +43,7 @@ export function ToolsPanel({ project, chapterCount, Batch }: ToolsPanelProps) {
           {workspaceTexts.configureAi}
         </Button>
       </Stack>
-      <Batch
-        projectId={project.id}
-        chapterCount={chapterCount}
-        stylePrompt={isPromptUsed ? project.master_prompt : ''}
-      />
+      <Batch projectId={project.id} chapterCount={chapterCount} stylePrompt={stylePrompt} />
       <Shortcuts />
     </Stack>
   );

@@ -1,19 +1,58 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { ChapterSummary, Project } from '@lacthu/contracts';
+import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { routeId } from '../../../lib/route-id';
+import { lastChapter, rememberChapter } from '../model/last-chapter';
+
+/** In the address: the desk holds a text that is no chapter yet. */
+const NEW_TEXT = 'new';
 
 export interface ChapterChoice {
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chosen: number | null;
+  /** Which chapter a plain address means is not known yet. */
+  readonly isOpening: boolean;
   choose(id: number | null): void;
 }
 
-/** Which chapter is on the desk, kept in the address. */
-export function useChapterChoice(): ChapterChoice {
+/**
+ * Which chapter is on the desk, kept in the address. The project's plain address opens the chapter that was open last
+ * in this browser, else the first one; a project without chapters begins with a new text and stays with it, also when
+ * chapters arrive meanwhile.
+ */
+export function useChapterChoice(project: Project): ChapterChoice {
   const [params, setParams] = useSearchParams();
+  const { data: list, isFetching, isError } = useQuery(chapterListQuery(project.id));
+  const [beganEmpty, setBeganEmpty] = useState(false);
+  const asked = params.get('chapter');
+  const chosen = routeId(asked ?? undefined);
+
+  const isUndecided = asked === null && !beganEmpty;
+  // A list remembered from before the import says nothing until it has been asked for again.
+  if (isUndecided && list?.length === 0 && !isFetching) setBeganEmpty(true);
+  const opening = isUndecided && list ? chapterToOpen(project.id, list) : null;
+
+  useEffect(() => {
+    if (opening !== null) setParams({ chapter: String(opening) }, { replace: true });
+  }, [opening, setParams]);
+  useEffect(() => {
+    if (chosen !== null) rememberChapter(project.id, chosen);
+  }, [chosen, project.id]);
+
   const choose = useCallback(
-    (id: number | null) => setParams(id === null ? {} : { chapter: String(id) }),
+    (id: number | null) => setParams({ chapter: id === null ? NEW_TEXT : String(id) }),
     [setParams],
   );
-  return { chosen: routeId(params.get('chapter') ?? undefined), choose };
+  return {
+    chosen,
+    isOpening: isUndecided && !isError && (opening !== null || project.chapter_count > 0),
+    choose,
+  };
+}
+
+function chapterToOpen(projectId: number, list: readonly ChapterSummary[]): number | null {
+  const last = lastChapter(projectId);
+  return (list.find(({ id }) => id === last) ?? list[0])?.id ?? null;
 }

@@ -1,20 +1,27 @@
 import type { ChapterState, ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
 
-export const STATE_FILTERS = ['all', 'untranslated', 'partial', 'translated'] as const;
-export type StateFilter = 'all' | ChapterState;
+export const LIST_FILTERS = ['all', 'untranslated', 'partial', 'translated', 'audio'] as const;
+export type ListFilter = 'all' | 'audio' | ChapterState;
 
-/** The chapters that match what was typed, without regard to accents, and the state asked for. */
+/** The chapters that match what was typed (title without regard to accents, or number) and the filter. */
 export function selectChapters(
   chapters: readonly ChapterSummary[],
   search: string,
-  state: StateFilter,
+  filter: ListFilter,
 ): readonly ChapterSummary[] {
   const wanted = search.trim();
-  if (wanted === '' && state === 'all') return chapters;
+  if (wanted === '' && filter === 'all') return chapters;
   return chapters.filter(
     (chapter) =>
-      (state === 'all' || chapter.state === state) &&
+      passes(chapter, filter) &&
       (wanted === '' || matchesSearch(`${chapter.display_order} ${chapter.title}`, wanted)),
   );
+}
+
+function passes(chapter: ChapterSummary, filter: ListFilter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'audio'
+    ? chapter.audio_url !== null && chapter.audio_url !== ''
+    : chapter.state === filter;
 }

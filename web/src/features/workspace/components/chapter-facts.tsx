@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import {
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconHeadphones,
+  IconPencilExclamation,
+} from '@tabler/icons-react';
+import type { ChapterState, ChapterSummary } from '@lacthu/contracts';
+import { draftKey } from '../model/draft-store';
+import { useTranslationRun } from '../model/translation-runs';
+import { workspaceTexts } from '../texts';
+import styles from './chapter-panel.module.css';
+
+interface ChapterFactsProps {
+  readonly chapter: ChapterSummary;
+  readonly isUnsaved: boolean;
+}
+
+/** Number, title and state of one chapter of the list. */
+export function ChapterFacts({ chapter, isUnsaved }: ChapterFactsProps) {
+  return (
+    <>
+      <span className={styles.number}>{chapter.display_order}</span>
+      <span className={styles.title} title={chapter.title}>
+        {chapter.title}
+      </span>
+      <Marks chapter={chapter} isUnsaved={isUnsaved} />
+    </>
+  );
+}
+
+function Marks({ chapter, isUnsaved }: ChapterFactsProps) {
+  const run = useTranslationRun(draftKey(chapter.project_id, chapter.id));
+  return (
+    <span className={styles.marks}>
+      {isUnsaved && (
+        <Mark className={styles.unsaved} words={workspaceTexts.unsaved}>
+          <IconPencilExclamation size={16} aria-hidden />
+        </Mark>
+      )}
+      {chapter.audio_url && (
+        <Mark className={styles.audio} words={workspaceTexts.hasAudio}>
+          <IconHeadphones size={16} aria-hidden />
+        </Mark>
+      )}
+      {run ? (
+        <Loader size={14} aria-label={workspaceTexts.translatingNow} />
+      ) : (
+        <Mark className={styles[chapter.state]} words={workspaceTexts.states[chapter.state]}>
+          {STATE_ICONS[chapter.state]}
+        </Mark>
+      )}
+    </span>
+  );
+}
+
+interface MarkProps {
+  readonly className: string | undefined;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Mark({ className, words, children }: MarkProps) {
+  return (
+    <span className={className} title={words}>
+      {children}
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
+
+const STATE_ICONS = {
+  untranslated: <IconCircle size={16} aria-hidden />,
+  partial: <IconCircleHalf2 size={16} aria-hidden />,
+  translated: <IconCircleCheckFilled size={16} aria-hidden />,
+} as const satisfies Record<ChapterState, ReactNode>;

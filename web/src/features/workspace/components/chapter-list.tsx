@@ -1,0 +1,120 @@
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Select, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ChapterSummary, Project } from '@lacthu/contracts';
+import { VirtualList } from '../../../components/virtual-list/virtual-list';
+import type { ChapterChoice } from '../hooks/use-chapter-choice';
+import { useUnsaved } from '../model/draft-store';
+import { neighbourOf } from '../model/neighbour-of';
+import { LIST_FILTERS, selectChapters, type ListFilter } from '../model/select-chapters';
+import { SelectableRow } from '../selection/selectable-row';
+import { useChapterSelection } from '../selection/use-chapter-selection';
+import { workspaceTexts } from '../texts';
+import type { WorkspaceSlots } from '../workspace-slots';
+import { ChapterRow } from './chapter-row';
+import { ChapterTools } from './chapter-tools';
+import styles from './chapter-panel.module.css';
+
+export const CHAPTER_ROW_PX = 56;
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('../selection/selection-bar')).SelectionBar,
+}));
+
+interface ChapterListProps {
+  readonly project: Project;
+  readonly chapters: readonly ChapterSummary[];
+  readonly choice: ChapterChoice;
+  readonly slots: WorkspaceSlots;
+}
+
+/** Search, filter, what can be done with many chapters, and the rows. */
+export function ChapterList({ project, chapters, choice, slots }: ChapterListProps) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ListFilter>('all');
+  const [isSelecting, setSelecting] = useState(false);
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => selectChapters(chapters, wanted, filter), [chapters, wanted, filter]);
+  const selection = useChapterSelection(chapters, found);
+  const unsaved = useUnsaved(project.id);
+  const { chosen, choose } = choice;
+  // The desk does not stay empty where a neighbour is left.
+  const leave = useCallback(
+    (ids: readonly number[]) => {
+      if (chosen !== null && ids.includes(chosen)) choose(neighbourOf(chapters, chosen, ids));
+    },
+    [chapters, chosen, choose],
+  );
+  const stopSelecting = (): void => {
+    selection.clear();
+    setSelecting(false);
+  };
+
+  if (chapters.length === 0) return <Text c="dimmed">{workspaceTexts.noChapters}</Text>;
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={workspaceTexts.search}
+        placeholder={workspaceTexts.searchPlaceholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Select
+        aria-label={workspaceTexts.filter}
+        data={LIST_FILTERS.map((value) => ({ value, label: workspaceTexts.filters[value] }))}
+        value={filter}
+        allowDeselect={false}
+        onChange={(value) => setFilter(LIST_FILTERS.find((known) => known === value) ?? 'all')}
+      />
+      {isSelecting ? (
+        <Suspense>
+          <SelectionBar
+            project={project}
+            all={chapters}
+            shown={found}
+            selection={selection}
+            TranslateChosen={slots.TranslateChosen}
+            onClose={stopSelecting}
+            onDeleted={leave}
+          />
+        </Suspense>
+      ) : (
+        <ChapterTools
+          projectId={project.id}
+          chapters={chapters}
+          Download={slots.Download}
+          onSelect={() => setSelecting(true)}
+        />
+      )}
+      <div role="status">{found.length === 0 && <Text c="dimmed">{workspaceTexts.noMatch}</Text>}</div>
+      <VirtualList
+        className={styles.list}
+        label={workspaceTexts.chapterList}
+        items={found}
+        rowHeight={CHAPTER_ROW_PX}
+        keyOf={(chapter) => chapter.id}
+        shown={found.findIndex((chapter) => chapter.id === chosen)}
+      >
+        {(chapter) =>
+          isSelecting ? (
+            <SelectableRow
+              chapter={chapter}
+              isChosen={selection.has(chapter.id)}
+              isUnsaved={unsaved.has(chapter.id)}
+              onToggle={selection.toggle}
+            />
+          ) : (
+            <ChapterRow
+              chapter={chapter}
+              isChosen={chapter.id === chosen}
+              isUnsaved={unsaved.has(chapter.id)}
+              onDeleted={leave}
+            />
+          )
+        }
+      </VirtualList>
+    </>
+  );
+}

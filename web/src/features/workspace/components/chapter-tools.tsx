@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowsSort, IconListCheck } from '@tabler/icons-react';
+import type { ChapterSummary } from '@lacthu/contracts';
+import { reorderTexts } from '../reorder/reorder.texts';
+import { selectionTexts } from '../selection/selection.texts';
+import type { WorkspaceSlots } from '../workspace-slots';
+import styles from './chapter-panel.module.css';
+
+const ReorderDialog = lazy(async () => ({
+  default: (await import('../reorder/reorder-dialog')).ReorderDialog,
+}));
+
+interface ChapterToolsProps {
+  readonly projectId: number;
+  readonly chapters: readonly ChapterSummary[];
+  readonly Download: WorkspaceSlots['Download'];
+  readonly onSelect: () => void;
+}
+
+/** What can be done with many chapters at once. */
+export function ChapterTools({ projectId, chapters, Download, onSelect }: ChapterToolsProps) {
+  const [isReordering, reorder] = useDisclosure(false);
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="default"
+        px="xs"
+        aria-label={selectionTexts.startLabel}
+        leftSection={<IconListCheck size={16} aria-hidden />}
+        onClick={onSelect}
+      >
+        {selectionTexts.start}
+      </Button>
+      <Button
+        variant="default"
+        px="xs"
+        aria-label={reorderTexts.open}
+        disabled={chapters.length < 2}
+        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        onClick={reorder.open}
+      >
+        {reorderTexts.openShort}
+      </Button>
+      {Download && <Download projectId={projectId} chapterCount={chapters.length} />}
+      {isReordering && (
+        <Suspense>
+          <ReorderDialog projectId={projectId} chapters={chapters} onClose={reorder.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button, NumberInput, Select, Text } from '@mantine/core';
+import { matchesSearch } from '@lacthu/novel-text';
+import { formatNumber } from '../../../lib/format/format';
+import { isPosition } from './order';
+import { reorderTexts } from './reorder.texts';
+import type { ChapterOrder } from './use-chapter-order';
+import styles from './reorder.module.css';
+
+/** Choices drawn at once: of 10,000 chapters one finds the one by its name or number. */
+const CHOICES_SHOWN = 100;
+
+interface MoveFormProps {
+  readonly order: ChapterOrder;
+  /** Id of the chapter that is to move. */
+  readonly picked: number | null;
+  readonly onPicked: (id: number | null) => void;
+}
+
+/** One chapter to one position. */
+export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
+  const { chapters, move } = order;
+  const [position, setPosition] = useState<string | number>('');
+  const [isInvalid, setInvalid] = useState(false);
+  const problemId = useId();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const place = chapters.findIndex(({ id }) => id === picked);
+    const isValid = place >= 0 && isPosition(position, chapters.length);
+    setInvalid(!isValid);
+    if (isValid) move(place, position - 1);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Select
+        className={styles.chapter}
+        label={reorderTexts.chapter}
+        placeholder={reorderTexts.chapterPlaceholder}
+        nothingFoundMessage={reorderTexts.noChapter}
+        data={chapters.map(({ id, title }, place) => ({
+          value: String(id),
+          label: `${place + 1}. ${title}`,
+        }))}
+        filter={({ options, search }) =>
+          options.filter((option) => 'label' in option && matchesSearch(option.label, search))
+        }
+        limit={CHOICES_SHOWN}
+        searchable
+        value={picked === null ? null : String(picked)}
+        onChange={(value) => {
+          setInvalid(false);
+          onPicked(value === null ? null : Number(value));
+        }}
+      />
+      <NumberInput
+        className={styles.position}
+        label={reorderTexts.position(formatNumber(chapters.length))}
+        aria-describedby={isInvalid ? problemId : undefined}
+        min={1}
+        max={chapters.length}
+        clampBehavior="none"
+        allowDecimal={false}
+        value={position}
+        onChange={(value) => {
+          setInvalid(false);
+          setPosition(value);
+        }}
+      />
+      <Button type="submit" variant="default">
+        {reorderTexts.move}
+      </Button>
+      <div role="alert" className={styles.problem}>
+        {isInvalid && (
+          <Text id={problemId} size="sm" c="var(--lt-danger)">
+            {reorderTexts.invalid}
+          </Text>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../api/api-error';
+import { toasts } from '../../../lib/toasts';
+import { useReorderChapters } from '../api/chapter.mutations';
+import { setUnsavedOrder } from '../model/unsaved-order';
+import { countMoved, moved, renumbered, type OrderedChapter } from './order';
+import { reorderTexts } from './reorder.texts';
+
+export interface ChapterOrder {
+  readonly chapters: readonly OrderedChapter[];
+  /** Chapters that stand elsewhere than before. */
+  readonly movedCount: number;
+  readonly isSaving: boolean;
+  /** Both places count from 0. */
+  move(from: number, to: number): void;
+  reset(): void;
+  save(): void;
+}
+
+/**
+ * An order under work; it is the person's until it is saved or dropped, and leaving the page warns meanwhile.
+ * @param before the chapters as they stood when the work began
+ */
+export function useChapterOrder(
+  projectId: number,
+  before: readonly OrderedChapter[],
+  onSaved: () => void,
+): ChapterOrder {
+  const [chapters, setChapters] = useState(before);
+  const saving = useReorderChapters(projectId);
+  const movedCount = countMoved(before, chapters);
+
+  useEffect(() => {
+    setUnsavedOrder(movedCount > 0);
+    return () => setUnsavedOrder(false);
+  }, [movedCount]);
+
+  return {
+    chapters,
+    movedCount,
+    isSaving: saving.isPending,
+    move: (from, to) => setChapters((list) => moved(list, from, to)),
+    reset: () => setChapters(before),
+    save: () =>
+      saving.mutate(renumbered(chapters), {
+        onSuccess: () => {
+          toasts.success(reorderTexts.saved);
+          onSaved();
+        },
+        onError: (error) => toasts.error(messageOf(error, reorderTexts.saveFailure)),
+      }),
+  };
+}

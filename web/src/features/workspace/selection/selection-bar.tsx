@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { Button, CloseButton, Group, Progress, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ChapterSummary, Project } from '@lacthu/contracts';
+import { ChapterRangeError } from '@lacthu/novel-text';
+import { formatNumber } from '../../../lib/format/format';
+import { useStylePrompt } from '../hooks/use-style-prompt';
+import type { WorkspaceSlots } from '../workspace-slots';
+import { chooseByNumber } from './choose-by-number';
+import { selectionTexts } from './selection.texts';
+import type { ChapterSelection } from './use-chapter-selection';
+import { useDeletingChapters } from './use-deleting-chapters';
+import styles from './selection.module.css';
+
+interface SelectionBarProps {
+  readonly project: Project;
+  readonly all: readonly ChapterSummary[];
+  /** The chapters that search and filter let through. */
+  readonly shown: readonly ChapterSummary[];
+  readonly selection: ChapterSelection;
+  readonly TranslateChosen: WorkspaceSlots['TranslateChosen'];
+  readonly onClose: () => void;
+  readonly onDeleted: (ids: readonly number[]) => void;
+}
+
+/** How many chapters are chosen, ways to choose more, and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { project, all, shown, selection, TranslateChosen, onClose, onDeleted } = props;
+  const { chosen } = selection;
+  const stylePrompt = useStylePrompt(project);
+  const deleting = useDeletingChapters(project.id, onDeleted);
+  const isNoneChosen = chosen.length === 0;
+  return (
+    <section className={styles.bar} aria-label={selectionTexts.bar}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {deleting.done === null
+            ? selectionTexts.chosen(formatNumber(chosen.length))
+            : selectionTexts.deleting(formatNumber(deleting.done), formatNumber(chosen.length))}
+        </Text>
+        <CloseButton size="lg" aria-label={selectionTexts.end} onClick={onClose} />
+      </Group>
+      {deleting.done !== null && (
+        <Progress
+          value={(deleting.done / Math.max(1, chosen.length)) * 100}
+          aria-label={selectionTexts.deleting(formatNumber(deleting.done), formatNumber(chosen.length))}
+        />
+      )}
+      <RangeField chapters={all} onChosen={selection.add} />
+      <div className={styles.buttons}>
+        <Button variant="default" px="xs" onClick={() => selection.add(shown.map(({ id }) => id))}>
+          {selectionTexts.all(formatNumber(shown.length))}
+        </Button>
+        <Button variant="default" px="xs" disabled={isNoneChosen} onClick={selection.clear}>
+          {selectionTexts.none}
+        </Button>
+      </div>
+      {!isNoneChosen && (
+        <div className={styles.buttons}>
+          <TranslateChosen
+            projectId={project.id}
+            chapterIds={chosen.map(({ id }) => id)}
+            stylePrompt={stylePrompt}
+          />
+          <Button
+            variant="default"
+            px="xs"
+            c="var(--lt-danger)"
+            loading={deleting.done !== null}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void deleting.start(chosen)}
+          >
+            {selectionTexts.delete(formatNumber(chosen.length))}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RangeFieldProps {
+  readonly chapters: readonly ChapterSummary[];
+  readonly onChosen: (ids: readonly number[]) => void;
+}
+
+function RangeField({ chapters, onChosen }: RangeFieldProps) {
+  const [ranges, setRanges] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const outcome = chosenBy(chapters, ranges);
+    if (typeof outcome === 'string') return setProblem(outcome);
+    onChosen(outcome);
+    setRanges('');
+  };
+  return (
+    <form className={styles.ranges} onSubmit={submit}>
+      <TextInput
+        className={styles.rangesField}
+        aria-label={selectionTexts.ranges}
+        placeholder={selectionTexts.rangesPlaceholder}
+        value={ranges}
+        error={problem}
+        onChange={(event) => {
+          setRanges(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" variant="default" px="sm">
+        {selectionTexts.take}
+      </Button>
+    </form>
+  );
+}
+
+/** Ids of the chapters meant, or a sentence that says what is wrong. */
+function chosenBy(chapters: readonly ChapterSummary[], ranges: string): readonly number[] | string {
+  try {
+    const ids = chooseByNumber(chapters, ranges);
+    return ids.length > 0 ? ids : selectionTexts.noSuchChapters;
+  } catch (error) {
+    if (error instanceof ChapterRangeError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Chapter } from '@lacthu/contracts';
+import { chapterQuery } from '../../../api/chapters/chapters.queries';
+import { formatNumber } from '../../../lib/format/format';
+import { useUnsaved } from '../model/draft-store';
+import { PHONE_QUERY } from '../model/widths';
+import { useRestoring, type Restoring } from './use-restoring';
+import { VersionComparison } from './version-comparison';
+import { VersionList } from './version-list';
+import { VersionsState } from './versions-state';
+import { versionListQuery } from './versions.queries';
+import { versionsTexts } from './versions.texts';
+import styles from './versions.module.css';
+
+interface VersionsDialogProps {
+  readonly projectId: number;
+  readonly chapterId: number;
+  readonly onClose: () => void;
+}
+
+/** The texts a chapter had: who made them and when, compared with the one it has now, and brought back. */
+export function VersionsDialog({ projectId, chapterId, onClose }: VersionsDialogProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const chapter = useQuery(chapterQuery(chapterId));
+  const hasUnsaved = useUnsaved(projectId).has(chapterId);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={chapter.data ? versionsTexts.title(chapter.data.title) : versionsTexts.titleShort}
+      size="80rem"
+      fullScreen={isPhone}
+      classNames={{ content: styles.content, body: styles.body }}
+    >
+      {hasUnsaved && (
+        <Alert color="hoPhach" py="xs">
+          {versionsTexts.unsaved}
+        </Alert>
+      )}
+      {chapter.data ? (
+        <Versions chapter={chapter.data} />
+      ) : (
+        <VersionsState query={chapter} failure={versionsTexts.failure} />
+      )}
+    </Modal>
+  );
+}
+
+function Versions({ chapter }: { readonly chapter: Chapter }) {
+  const list = useQuery(versionListQuery(chapter.id));
+  const restoring = useRestoring(chapter);
+  const [picked, setPicked] = useState<number | null>(null);
+  if (!list.data) return <VersionsState query={list} failure={versionsTexts.failure} />;
+  if (list.data.length === 0) return <Text>{versionsTexts.none}</Text>;
+  const version = list.data.find(({ id }) => id === picked) ?? list.data[0];
+  return (
+    <>
+      <RestoredNotice restoring={restoring} />
+      <Text size="sm" c="dimmed">
+        {versionsTexts.intro}
+      </Text>
+      <div className={styles.columns}>
+        <VersionList versions={list.data} picked={version?.id ?? null} onPick={setPicked} />
+        {version && <VersionComparison chapter={chapter} version={version} restoring={restoring} />}
+      </div>
+    </>
+  );
+}
+
+function RestoredNotice({ restoring }: { readonly restoring: Restoring }) {
+  const { restored, isBusy, undo } = restoring;
+  return (
+    <div role="status">
+      {restored && (
+        <Alert color="reu" py="xs">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{versionsTexts.restored(formatNumber(restored.version))}</Text>
+            <Button variant="default" loading={isBusy} onClick={() => void undo()}>
+              {versionsTexts.undo}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}

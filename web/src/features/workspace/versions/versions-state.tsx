@@ -1,0 +1,23 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { versionsTexts } from './versions.texts';
+
+interface VersionsStateProps {
+  readonly query: UseQueryResult;
+  /** What could not be had. */
+  readonly failure: string;
+}
+
+/** Stands where texts are not there yet, or cannot be had. */
+export function VersionsState({ query, failure }: VersionsStateProps) {
+  if (query.isError)
+    return <PageProblem title={failure} error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Stack gap="xs" flex={1} role="status" aria-label={versionsTexts.loading}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} h={44} />
+      ))}
+    </Stack>
+  );
+}
