@@ -8,6 +8,7 @@ import {
 import { encode } from 'iconv-lite';
 import { newcomer } from './account';
 import { ask, call, errorOf } from './api';
+import { coverPicture } from './cover-picture';
 import { chapterList, createProject, importNovel, saveTranslation } from './project';
 import { asTextFile, sampleNovel } from './sample-novel';
 
@@ -65,7 +66,7 @@ describe('importing', () => {
   it('refuses what is no text file, and adds nothing', async () => {
     const { token, projectId } = await newProject();
     const form = new FormData();
-    form.set('chapterFiles', new Blob(['x']), 'truyện.epub');
+    form.set('chapterFiles', new Blob([new Uint8Array(await coverPicture())]), 'truyện.epub');
     const refused = await call('POST', `/api/projects/${projectId}/update-chapters`, { token, form });
     errorOf(refused, 400);
     expect(await chapterList(token, projectId)).toEqual([]);

@@ -1,4 +1,5 @@
 export * from './bigint-column';
+export * from './copy-in';
 export * from './create-data-source';
 export * from './database.module';
 export * from './migrations';

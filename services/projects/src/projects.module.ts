@@ -29,6 +29,7 @@ import { CoverQueries } from './exports/cover.queries';
 import { ExportQueries } from './exports/export.queries';
 import { ExportsController } from './exports/exports.controller';
 import { ImportChapters } from './imports/import-chapters.use-case';
+import { ImportedChaptersRepository } from './imports/imported-chapters.repository';
 import { ImportsController } from './imports/imports.controller';
 import { PublishUpload } from './imports/publish-upload.use-case';
 import { InternalController } from './internal/internal.controller';
@@ -98,6 +99,7 @@ export class ProjectsModule {
         DeleteProject,
         ExportQueries,
         ImportChapters,
+        ImportedChaptersRepository,
         JobChaptersRepository,
         JobSourceQueries,
         PosterQueries,

@@ -13,6 +13,14 @@ export const projectsErrors = defineErrors({
   'projects.name_required': { status: 400, msg: 'Project name is required!' },
   'projects.genre_required': { status: 400, msg: 'Vui lòng chọn ít nhất 1 thể loại truyện!' },
   'projects.poster_not_image': { status: 400, msg: 'Vui lòng chọn file ảnh!' },
+  'projects.poster_unsupported': {
+    status: 400,
+    msg: 'Định dạng ảnh này chưa dùng được. Vui lòng chọn ảnh JPEG, PNG, WebP hoặc GIF.',
+  },
+  'projects.poster_too_many_pixels': {
+    status: 400,
+    msg: 'Ảnh có kích thước quá lớn: tối đa 40 triệu điểm ảnh. Vui lòng thu nhỏ ảnh rồi thử lại.',
+  },
   'projects.poster_too_large': { status: 413, msg: 'File quá lớn! Vui lòng chọn file nhỏ hơn 5MB.' },
   'projects.cover_required': { status: 400, msg: 'Vui lòng chọn một file ảnh bìa.' },
   'projects.no_chapter_files': { status: 400, msg: 'Vui lòng chọn file chương truyện (.txt)' },
@@ -20,7 +28,6 @@ export const projectsErrors = defineErrors({
     status: 400,
     msg: 'Vui lòng chọn file chương truyện (.txt) để cập nhật.',
   },
-  'projects.only_text_files': { status: 400, msg: 'Chỉ hỗ trợ file chương dạng .txt.' },
   'projects.unreadable_file': { status: 400, msg: 'Lỗi khi đọc file.' },
   'projects.unsupported_encoding': {
     status: 400,
@@ -30,6 +37,7 @@ export const projectsErrors = defineErrors({
   'projects.file_too_large': { status: 413, msg: 'File quá lớn: tối đa 50MB cho mỗi lần nhập.' },
   'projects.invalid_split_rule': { status: 400, msg: 'Quy tắc Regex không hợp lệ!' },
   'projects.no_chapters_found': { status: 400, msg: 'Không tìm thấy chương nào...' },
+  'projects.too_many_chapters': { status: 400, msg: 'Mỗi lần nhập tối đa 20.000 chương.' },
   'projects.plan_does_not_fit': {
     status: 409,
     msg: 'Cách chia chương không khớp với nội dung file. Hãy phân tích lại file rồi gửi.',

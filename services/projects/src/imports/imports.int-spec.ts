@@ -4,6 +4,7 @@ import type { TestAnswer } from '@lacthu/testing';
 import iconv from 'iconv-lite';
 import {
   OWNER,
+  PNG,
   STRANGER,
   bootProjects,
   poster,
@@ -159,7 +160,7 @@ describe('imports', () => {
       status: 400,
       json: { msg: 'Vui lòng chọn file chương truyện (.txt)' },
     });
-    await refused([text('x', 'truyen.docx')], {
+    await refused([text(PNG, 'truyen.docx')], {
       status: 400,
       json: expect.objectContaining({ error: 'truyen.docx' }),
     });

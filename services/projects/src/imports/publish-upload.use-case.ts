@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, type CommunityUploadFields, type ImportResponse } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
-import { ChaptersRepository } from '../chapters/chapters.repository';
-import { PosterStore } from '../posters/poster-store';
+import { PosterStore, type PreparedPoster } from '../posters/poster-store';
 import { CommunitySync } from '../projects/community-sync';
 import { ProjectEvents } from '../projects/project-events';
+import type { ProjectEntity } from '../projects/project.entity';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { storedFacts } from '../projects/stored-facts';
-import { presentImport, toNewChapter } from './import-chapters.use-case';
-import type { ParsedImport } from './parse-import';
+import { ImportedChaptersRepository } from './imported-chapters.repository';
+import { presentImport } from './import.presenter';
+import type { ReadBook } from './read-book';
 
-/** Makes a public story out of finished text files, whole or not at all. */
+/** Makes a public story out of finished texts, whole or not at all. */
 @Injectable()
 export class PublishUpload {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly projects: ProjectsRepository,
-    private readonly chapters: ChaptersRepository,
+    private readonly chapters: ImportedChaptersRepository,
     private readonly posters: PosterStore,
     private readonly events: ProjectEvents,
     private readonly community: CommunitySync,
@@ -28,39 +29,57 @@ export class PublishUpload {
   async execute(
     user: ActingUser,
     fields: CommunityUploadFields,
-    parsed: ParsedImport,
+    book: ReadBook,
     poster: Buffer | null,
   ): Promise<ImportResponse> {
     const image = poster ? await this.posters.prepare(poster) : null;
-    const projectId = await this.unitOfWork.run(async (tx) => {
-      const project = await this.projects.insert(tx, {
-        ownerId: user.id,
-        ...storedFacts({ ...fields, translation_style: '' }),
-        taskType: 'Dịch và Biên tập',
-        masterPrompt: DEFAULT_MASTER_PROMPT,
-        creationMethod: 'upload',
-        isPublic: true,
-        publishedAt: this.clock.now(),
-        posterName: image?.name ?? null,
-      });
-      await this.chapters.append(tx, Number(project.id), user.id, parsed.chapters.map(toNewChapter));
+    let chinese = 0;
+    let stored: number | null = null;
+    const publish = this.unitOfWork.run(async (tx) => {
+      const project = await this.insert(tx, user, fields, image);
+      const projectId = Number(project.id);
+      const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place) =>
+        book.rows({ place, known: new Set() }, (count) => (chinese = count)),
+      );
       await this.events.published(tx, project);
       await this.events.countsChanged(tx, user.id);
-      if (image) await this.posters.store(Number(project.id), image);
-      return Number(project.id);
+      if (image) {
+        stored = projectId;
+        await this.posters.store(projectId, image);
+      }
+      return { projectId, added };
+    });
+    const { projectId, added } = await publish.catch(async (error: unknown) => {
+      // The file is not in the transaction: what was stored for a story that did not come to be is taken away.
+      if (image && stored !== null) await this.posters.remove(stored, image.name);
+      throw error;
     });
     await this.community.apply(projectId);
-    return presentImport(projectId, withChineseWarning(parsed), {
-      added: parsed.chapters.length,
-      skipped: 0,
+    return presentImport(projectId, book.summary, { added, warnings: chineseWarning(chinese) });
+  }
+
+  private insert(
+    tx: Tx,
+    user: ActingUser,
+    fields: CommunityUploadFields,
+    image: PreparedPoster | null,
+  ): Promise<ProjectEntity> {
+    return this.projects.insert(tx, {
+      ownerId: user.id,
+      ...storedFacts({ ...fields, translation_style: '' }),
+      taskType: 'Dịch và Biên tập',
+      masterPrompt: DEFAULT_MASTER_PROMPT,
+      creationMethod: 'upload',
+      isPublic: true,
+      publishedAt: this.clock.now(),
+      posterName: image?.name ?? null,
     });
   }
 }
 
 /** Readers see no Chinese: such chapters wait for a translation, and the uploader is told. */
-function withChineseWarning(parsed: ParsedImport): ParsedImport {
-  const chinese = parsed.chapters.filter((chapter) => chapter.chinese).length;
-  if (chinese === 0) return parsed;
-  const warning = `${chinese} chương là tiếng Trung nên chưa hiện cho bạn đọc; hãy dịch chúng trong dự án.`;
-  return { ...parsed, warnings: [...parsed.warnings, warning] };
+function chineseWarning(chinese: number): string[] {
+  return chinese > 0
+    ? [`${chinese} chương là tiếng Trung nên chưa hiện cho bạn đọc; hãy dịch chúng trong dự án.`]
+    : [];
 }

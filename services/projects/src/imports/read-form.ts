@@ -2,21 +2,36 @@ import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { SpooledPart, UploadSpool } from './upload-spool';
 
-export interface UploadedFile {
+interface NamedFile {
   /** Form field the file came in. */
   readonly field: string;
   /** The name on the user's disk, in NFC; for titles and messages only, never for paths. */
   readonly name: string;
-  /** Alone in its memory, so that it can be handed to a thread without a copy. */
-  readonly bytes: Buffer<ArrayBuffer>;
 }
+
+export interface UploadedFile extends NamedFile {
+  readonly bytes: Buffer;
+}
+
+/** A file that lies in the spool of its form. */
+export interface SpooledFile extends NamedFile, SpooledPart {}
 
 export interface Form {
   readonly fields: Record<string, unknown>;
-  readonly files: readonly UploadedFile[];
-  /** The first file of the field; a form without a choice sends none. */
+  /** The first file of the field, in memory; a form without a choice sends none. */
   file(field: string): UploadedFile | undefined;
+  /** The files that went to the spool, in the form's order. */
+  readonly spooled: readonly SpooledFile[];
+}
+
+/** Bytes that a file field may bring; for a field with several files, all of them together. */
+export interface FormLimits {
+  /** By name of the field, for small files that are wanted in memory. */
+  readonly inMemory?: Readonly<Record<string, number>>;
+  /** By name of the field, for files that go to disk, and where they go. */
+  readonly onDisk?: { readonly spool: UploadSpool; readonly fields: Readonly<Record<string, number>> };
 }
 
 /** The part of a request that a form is read from. */
@@ -47,20 +62,21 @@ const TOO_LARGE: Record<string, ErrorCode> = {
 };
 
 /**
- * Reads a JSON body or a multipart form into memory. A refused form is read to its end all the same (and dropped):
- * a browser that is cut off while it sends never sees the answer.
+ * Reads a JSON body or a multipart form. A refused form is read to its end all the same (and dropped): a browser that
+ * is cut off while it sends never sees the answer.
  *
- * @param limits bytes by file field; for a field with several files the limit holds for all of them together.
- *   Files in other fields are refused.
+ * @param limits the file fields of the form; files in others are refused
  * @throws DomainError platform.invalid_input for an unknown file field, the field's own error for one too large,
  *   platform.malformed_body for what is no form
  */
-export async function readForm(request: FormRequest, limits: Record<string, number>): Promise<Form> {
+export async function readForm(request: FormRequest, limits: FormLimits): Promise<Form> {
   if (!request.isMultipart()) return jsonForm(request.body);
-  const reader = new FormReader(new Map(Object.entries(limits)));
+  const reader = new FormReader(limits);
   try {
     for await (const part of request.parts()) await reader.take(part);
   } catch (cause) {
+    // A full disk is our fault, not the form's.
+    if (isSystemError(cause)) throw cause;
     throw new DomainError(
       statusOf(cause) === 413 ? 'platform.payload_too_large' : 'platform.malformed_body',
       { cause },
@@ -72,10 +88,14 @@ export async function readForm(request: FormRequest, limits: Record<string, numb
 class FormReader {
   private readonly fields: Record<string, unknown> = {};
   private readonly files: UploadedFile[] = [];
+  private readonly spooled: SpooledFile[] = [];
   private refusal: DomainError | null = null;
+  /** Bytes that may still come, by file field. */
+  private readonly room: Map<string, number>;
 
-  /** @param room bytes that may still come, by file field */
-  constructor(private readonly room: Map<string, number>) {}
+  constructor(private readonly limits: FormLimits) {
+    this.room = new Map(Object.entries({ ...limits.inMemory, ...limits.onDisk?.fields }));
+  }
 
   async take(part: FormPart): Promise<void> {
     if (part.type === 'field') {
@@ -86,28 +106,42 @@ class FormReader {
     const left = this.room.get(part.fieldname);
     if (left === undefined)
       this.refuse(new DomainError('platform.invalid_input', { msg: 'File gửi lên không được dùng ở đây.' }));
-    const bytes = await readFile(part.file, this.refusal ? 0 : (left ?? 0));
+    const length = await this.keep(part, this.refusal ? 0 : (left ?? 0));
     if (this.refusal || left === undefined) return;
-    if (!bytes) return this.refuse(tooLarge(part.fieldname));
-    this.room.set(part.fieldname, left - bytes.length);
-    const name = fileName(part.filename);
-    if (bytes.length > 0 || name) this.files.push({ field: part.fieldname, name, bytes });
+    if (length === null) return this.refuse(tooLarge(part.fieldname));
+    this.room.set(part.fieldname, left - length);
   }
 
   /** @throws DomainError the first refusal */
   form(): Form {
     if (this.refusal) throw this.refusal;
-    return form(this.fields, this.files);
+    return form(this.fields, this.files, this.spooled);
+  }
+
+  /** Length of the file, or null when it is longer than `limit`; it is read to its end in any case. */
+  private async keep(part: FormPart & { type: 'file' }, limit: number): Promise<number | null> {
+    const named = { field: part.fieldname, name: fileName(part.filename) };
+    const isChosen = (length: number): boolean => !this.refusal && (length > 0 || named.name !== '');
+    const { onDisk } = this.limits;
+    if (onDisk && part.fieldname in onDisk.fields) {
+      const place = await onDisk.spool.add(part.file, limit);
+      if (place && isChosen(place.length)) this.spooled.push({ ...named, ...place });
+      return place && place.length;
+    }
+    const bytes = await readFile(part.file, limit);
+    if (bytes && isChosen(bytes.length)) this.files.push({ ...named, bytes });
+    return bytes && bytes.length;
   }
 
   private refuse(refusal: DomainError): void {
     this.refusal ??= refusal;
     this.files.length = 0;
+    this.spooled.length = 0;
   }
 }
 
 /** The whole file, or null when it is longer than `limit`; read to its end in any case. */
-async function readFile(stream: Readable, limit: number): Promise<Buffer<ArrayBuffer> | null> {
+async function readFile(stream: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -115,11 +149,7 @@ async function readFile(stream: Readable, limit: number): Promise<Buffer<ArrayBu
     if (size > limit) chunks.length = 0;
     else chunks.push(chunk);
   }
-  if (size > limit) return null;
-  const bytes = Buffer.from(new ArrayBuffer(size));
-  let at = 0;
-  for (const chunk of chunks) at += chunk.copy(bytes, at);
-  return bytes;
+  return size > limit ? null : Buffer.concat(chunks, size);
 }
 
 function tooLarge(field: string): DomainError {
@@ -136,12 +166,16 @@ function statusOf(cause: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'statusCode' in cause ? cause.statusCode : undefined;
 }
 
+function isSystemError(cause: unknown): boolean {
+  return cause instanceof Error && 'syscall' in cause;
+}
+
 function jsonForm(body: unknown): Form {
   const fields = z.record(z.string(), z.unknown()).safeParse(body ?? {});
   if (!fields.success) throw new DomainError('platform.malformed_body');
-  return form(fields.data, []);
+  return form(fields.data, [], []);
 }
 
-function form(fields: Record<string, unknown>, files: UploadedFile[]): Form {
-  return { fields, files, file: (field) => files.find((file) => file.field === field) };
+function form(fields: Record<string, unknown>, files: UploadedFile[], spooled: SpooledFile[]): Form {
+  return { fields, spooled, file: (field) => files.find((file) => file.field === field) };
 }

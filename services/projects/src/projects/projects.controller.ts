@@ -37,7 +37,7 @@ export class ProjectsController {
   @Access('user')
   @Post()
   async create(@CurrentUser() user: ActingUser, @Req() request: FastifyRequest): Promise<Project> {
-    const form = await readForm(request, { poster: PROJECT_LIMITS.posterBytes });
+    const form = await readForm(request, { inMemory: { poster: PROJECT_LIMITS.posterBytes } });
     const fields = parseWith(createProjectFieldsSchema, form.fields);
     const project = await this.createProject.execute(user, fields, form.file('poster')?.bytes ?? null);
     return this.queries.getForOwner(Number(project.id), user);
@@ -56,7 +56,7 @@ export class ProjectsController {
     @Param('id', IdPipe) id: number,
     @Req() request: FastifyRequest,
   ): Promise<{ success: true; message: string; project: Project }> {
-    const form = await readForm(request, { poster: PROJECT_LIMITS.editPosterBytes });
+    const form = await readForm(request, { inMemory: { poster: PROJECT_LIMITS.editPosterBytes } });
     const fields = parseWith(updateProjectFieldsSchema, form.fields);
     await this.updateProject.execute(user, id, fields, form.file('poster')?.bytes ?? null);
     return {

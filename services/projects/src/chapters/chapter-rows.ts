@@ -1,0 +1,118 @@
+import type { ChapterState } from '@lacthu/contracts';
+
+/** What a new chapter says of itself; place, project and author come from where it is stored. */
+export interface ChapterRow {
+  readonly title: string;
+  readonly source: string;
+  readonly target: string;
+  readonly state: ChapterState;
+}
+
+/** Where rows are stored. */
+export interface RowsPlace {
+  readonly projectId: number;
+  readonly authorId: number;
+  /** The last place that is taken in the project; rows stand behind it. */
+  readonly lastPosition: number;
+}
+
+/** The statement whose data encodeChapterRows makes. */
+export const COPY_CHAPTERS = `COPY chapters (project_id, text_author_id, display_order, state, title, original_content,
+  translated_content) FROM STDIN (FORMAT binary)`;
+
+const FIELDS = 7;
+/** Large enough that a book of 50 MB is some two hundred chunks, small enough that a chunk costs a millisecond. */
+const CHUNK_BYTES = 256 * 1024;
+/** 'PGCOPY\n\xff\r\n\0', no flags, no extension. */
+const HEADER = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const END_OF_ROWS = -1;
+const LONGEST_CHARACTER = 4;
+
+const encoder = new TextEncoder();
+
+/**
+ * Rows in the binary form of COPY (Postgres manual, COPY, "Binary Format"), in chunks that are alone in their memory,
+ * so that they can be handed to another thread without a copy. The form needs no escapes, which makes it cheap.
+ */
+export function* encodeChapterRows(
+  rows: Iterable<ChapterRow>,
+  place: RowsPlace,
+): Generator<Uint8Array<ArrayBuffer>, void> {
+  const chunk = new Chunk();
+  let position = place.lastPosition;
+  chunk.bytes(HEADER);
+  for (const row of rows) {
+    position += 1;
+    // The numbers of a row are short: one look at the room left is enough for all of them.
+    if (chunk.room < 128) yield chunk.take();
+    chunk.int16(FIELDS);
+    chunk.int64Field(place.projectId);
+    chunk.int64Field(place.authorId);
+    chunk.int32Field(position);
+    for (const text of [row.state, row.title, row.source, row.target]) yield* chunk.textField(text);
+  }
+  if (chunk.room < 2) yield chunk.take();
+  chunk.int16(END_OF_ROWS);
+  yield chunk.take();
+}
+
+/** The chunk that is being filled. */
+class Chunk {
+  private buffer = new ArrayBuffer(CHUNK_BYTES);
+  private view = new DataView(this.buffer);
+  private used = 0;
+
+  get room(): number {
+    return CHUNK_BYTES - this.used;
+  }
+
+  /** What was filled; a new chunk begins. */
+  take(): Uint8Array<ArrayBuffer> {
+    const taken = new Uint8Array(this.buffer, 0, this.used);
+    this.buffer = new ArrayBuffer(CHUNK_BYTES);
+    this.view = new DataView(this.buffer);
+    this.used = 0;
+    return taken;
+  }
+
+  bytes(values: readonly number[]): void {
+    new Uint8Array(this.buffer).set(values, this.used);
+    this.used += values.length;
+  }
+
+  int16(value: number): void {
+    this.view.setInt16(this.used, value);
+    this.used += 2;
+  }
+
+  int32(value: number): void {
+    this.view.setInt32(this.used, value);
+    this.used += 4;
+  }
+
+  int32Field(value: number): void {
+    this.int32(4);
+    this.int32(value);
+  }
+
+  int64Field(value: number): void {
+    this.int32(8);
+    this.view.setBigInt64(this.used, BigInt(value));
+    this.used += 8;
+  }
+
+  /** A text may be longer than a chunk: it goes on in the next ones. */
+  *textField(text: string): Generator<Uint8Array<ArrayBuffer>, void> {
+    if (this.room < 4) yield this.take();
+    this.int32(Buffer.byteLength(text));
+    for (let at = 0; at < text.length;) {
+      if (this.room < LONGEST_CHARACTER) yield this.take();
+      const { read, written } = encoder.encodeInto(
+        at === 0 ? text : text.slice(at),
+        new Uint8Array(this.buffer, this.used),
+      );
+      at += read;
+      this.used += written;
+    }
+  }
+}

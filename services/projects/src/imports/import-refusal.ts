@@ -1,0 +1,45 @@
+import { BookFileError, type BookFileErrorCode } from '@lacthu/book-files';
+import type { ErrorCode } from '@lacthu/contracts';
+import { ChapterPlanError, SplitRuleError, TextDecodingError } from '@lacthu/novel-text';
+
+/** Why an import is refused, in a form that can leave its thread. */
+export interface RefusedImport {
+  readonly code: ErrorCode;
+  /** Replaces the catalogue's sentence. */
+  readonly msg?: string;
+  /** The file at fault, or another detail to show. */
+  readonly detail?: string;
+}
+
+/** A refusal that is the import's own. */
+export class ImportRefusal extends Error {
+  override readonly name = 'ImportRefusal';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Omit<RefusedImport, 'code'> = {},
+  ) {
+    super(code);
+  }
+}
+
+const BOOK_FILE_REFUSALS: Record<BookFileErrorCode, ErrorCode> = {
+  unsupported: 'projects.unsupported_file',
+  archive_refused: 'projects.archive_refused',
+  encrypted: 'projects.archive_refused',
+  empty: 'projects.file_empty',
+  unreadable: 'projects.unreadable_file',
+};
+
+/** What the person is told of an error of parseImport; undefined for one that is our own fault. */
+export function refusalOf(error: unknown): RefusedImport | undefined {
+  if (error instanceof ImportRefusal) return { code: error.code, ...error.details };
+  if (error instanceof SplitRuleError) return { code: 'projects.invalid_split_rule' };
+  if (error instanceof ChapterPlanError) return { code: 'projects.plan_does_not_fit' };
+  if (!(error instanceof BookFileError)) return undefined;
+  const code =
+    error.cause instanceof TextDecodingError
+      ? 'projects.unsupported_encoding'
+      : BOOK_FILE_REFUSALS[error.code];
+  return { code, msg: error.message, detail: error.fileName };
+}

@@ -1,0 +1,20 @@
+import type { ImportResponse } from '@lacthu/contracts';
+import type { BookSummary } from './parse-protocol';
+
+/** @param outcome how many chapters were added, and what is to be said beside what the files gave cause to say */
+export function presentImport(
+  projectId: number,
+  book: BookSummary,
+  outcome: { readonly added: number; readonly warnings: readonly string[] },
+): ImportResponse {
+  const warnings = [...book.warnings, ...outcome.warnings];
+  return {
+    success: true,
+    message: `Đã thêm ${outcome.added} chương.`,
+    projectId,
+    addedCount: outcome.added,
+    skippedCount: book.chapters - outcome.added,
+    ...(warnings.length > 0 ? { warning: warnings.join(' ') } : {}),
+    files: book.files.map(({ name, encoding, damaged, chapters }) => ({ name, encoding, damaged, chapters })),
+  };
+}
