@@ -1,9 +1,11 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { API_DESCRIPTIONS } from '@lacthu/contracts';
 import { IdentitySigner, LOGGER } from '@lacthu/http';
 import { Metrics, Readiness, createLogger } from '@lacthu/observability';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { openApiDocument } from './api-docs/openapi-document';
 import type { GatewayConfig } from './config/gateway.config';
 import { serviceAddresses } from './config/service-addresses';
 import { PublicProjects, type AskIsPublic } from './files/public-projects';
@@ -23,6 +25,7 @@ import { SessionWatch } from './session/session-watch';
 import { SessionLookup, type AskSession } from './session/session-lookup';
 import { SessionTokenVerifier } from './session/session-token';
 import { Shutdown } from './shutdown';
+import { Docs } from './steps/docs';
 import { Files } from './steps/files';
 import { Identify } from './steps/identify';
 import { Limit } from './steps/limit';
@@ -127,11 +130,20 @@ function createPipeline(config: GatewayConfig) {
         route: new RouteStep(),
         proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), https),
         files: new Files(publicProjects, forwarder),
+        docs: new Docs(
+          once(() => JSON.stringify(openApiDocument(ROUTE_TABLE, API_DESCRIPTIONS, config.PUBLIC_URL))),
+        ),
         web: new Web(new BuiltFiles(config.WEB_DIST)),
       },
       metrics,
       logger,
     );
+}
+
+/** Computed when first asked for, because most gateways never are. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Without a queue: while Redis is away, counting fails at once and goes on locally. */

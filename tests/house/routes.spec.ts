@@ -1,4 +1,4 @@
-import { EVENT_CONTRACTS, RPC_CONTRACTS, SERVICE_NAMES } from '@lacthu/contracts';
+import { API_DESCRIPTIONS, EVENT_CONTRACTS, RPC_CONTRACTS, SERVICE_NAMES } from '@lacthu/contracts';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
 import { controllerRoutes, matches, routeKey, sourcesOf } from '../../scripts/lib/source-facts.mjs';
 
@@ -43,6 +43,15 @@ describe('the route table and the services', () => {
 
   it('state an access level on every controller method', async () => {
     expect((await serviceRoutes()).filter((route) => route.access === undefined)).toEqual([]);
+  });
+
+  it('are described for the outside, route by route', async () => {
+    const built = (await serviceRoutes()).filter((route) => isPublicPath(route.key)).map(({ key }) => key);
+    const described = Object.keys(API_DESCRIPTIONS).map((line) =>
+      routeKey(...(line.split(' ') as [string, string])),
+    );
+    expect(built.filter((key) => !described.includes(key))).toEqual([]);
+    expect(described.filter((key) => !built.includes(key))).toEqual([]);
   });
 
   it('never offer an internal route to the outside', async () => {

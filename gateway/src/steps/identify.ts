@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@lacthu/http';
 import { clientAddress, clientKey } from '../limits/client-address';
 import type { RouteMatcher } from '../proxy/route-matcher';
+import { DOCS_PATH } from '../api-docs/docs-page';
 import { parseFilePath } from '../files/file-path';
 import { setSecurityHeaders } from '../web-app/security-headers';
 import { GUEST, type Target, type Visit } from './visit';
@@ -59,6 +60,7 @@ export class Identify {
   }
 
   private targetOf(method: string, path: string): Target {
+    if (path === DOCS_PATH || path.startsWith(`${DOCS_PATH}/`)) return { kind: 'docs' };
     if (path === '/api' || path.startsWith('/api/')) {
       return { kind: 'api', match: this.matcher.match(method, path) };
     }

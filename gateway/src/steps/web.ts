@@ -3,13 +3,11 @@ import { DomainError } from '@lacthu/http';
 import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
 import { chooseEncoding } from '../web-app/encoding';
 import { isPageRequest } from '../web-app/page-paths';
-import { pagePolicy } from '../web-app/security-headers';
+import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../web-app/security-headers';
 import { answer } from './answer';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
 
-const NONCE_BYTES = 16;
-const NONCE_MARK = '__CSP_NONCE__';
 /** Names under /assets/ carry a hash of their content: what is there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Everything else is asked for again each time, and mostly answered with 304. */

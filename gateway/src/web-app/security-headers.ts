@@ -17,6 +17,10 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
   if (https) response.setHeader('strict-transport-security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
 }
 
+/** Random bytes of a page's nonce, and the word in a page that it takes the place of. */
+export const NONCE_BYTES = 16;
+export const NONCE_MARK = '__CSP_NONCE__';
+
 /** The policy of a page: own files, and the inline script and styles that carry this request's nonce. */
 export function pagePolicy(nonce: string): string {
   return [

@@ -1,5 +1,6 @@
 export * from './service-names';
 export * from './errors';
+export * from './api';
 export * from './events';
 export * from './rpc';
 export * from './http/error-body';
@@ -7,6 +8,7 @@ export * from './http/primitives';
 export * from './http/auth/account';
 export * from './http/projects/genres';
 export * from './http/projects/project';
+export * from './http/projects/poster-image';
 export * from './http/projects/chapter';
 export * from './http/projects/import';
 export * from './http/projects/export';

@@ -1,0 +1,156 @@
+import {
+  ERROR_CATALOGUE,
+  errorBodySchema,
+  type ApiDescription,
+  type ApiDescriptions,
+  type ApiRouteKey,
+  type ErrorCode,
+} from '@lacthu/contracts';
+import { z } from 'zod';
+import type { Route, RouteAccess } from '../proxy/route';
+
+type JsonObject = Record<string, unknown>;
+
+/** Refusals that a route's access level adds to its own. */
+const ACCESS_ERRORS: Record<RouteAccess, readonly ErrorCode[]> = {
+  public: [],
+  user: ['platform.unauthenticated', 'platform.session_expired'],
+  pro: ['platform.unauthenticated', 'platform.session_expired', 'platform.pro_only'],
+  admin: ['platform.unauthenticated', 'platform.session_expired', 'platform.forbidden'],
+};
+
+const ACCESS_WORDS: Record<RouteAccess, string> = {
+  public: 'Không cần đăng nhập.',
+  user: 'Cần đăng nhập.',
+  pro: 'Chỉ dành cho tài khoản Pro và quản trị viên.',
+  admin: 'Chỉ dành cho quản trị viên.',
+};
+
+/** The product's HTTP interface as OpenAPI 3.1: what the route table leads to and the contracts describe. */
+export function openApiDocument(
+  routes: readonly Route[],
+  descriptions: ApiDescriptions,
+  publicUrl: string,
+): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const route of routes) {
+    const description = descriptions[`${route.method} ${route.path}` as ApiRouteKey];
+    if (!description) continue;
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operation(route, description),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lạc Thư',
+      version: '1',
+      description:
+        'Mọi lời gọi của ứng dụng web. Đăng nhập bằng POST /api/auth/login rồi gửi token trong x-auth-token. Lỗi luôn có cùng một dạng; msg là câu tiếng Việt để hiện cho người dùng.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(routes.map(({ service }) => service))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+    },
+  };
+}
+
+function operation(route: Route, description: ApiDescription): JsonObject {
+  const parameters = [...pathParameters(route.path), ...queryParameters(description.query)];
+  const body = requestBody(description);
+  return {
+    operationId: operationId(route),
+    tags: [route.service],
+    summary: description.summary,
+    description: ACCESS_WORDS[route.access],
+    ...(route.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [String(description.status ?? 200)]: {
+        description: 'Thành công',
+        ...content(answerContent(description)),
+      },
+      ...errorResponses([...(description.errors ?? []), ...ACCESS_ERRORS[route.access]], route),
+    },
+  };
+}
+
+/** `POST /api/projects/{id}/export` → post_projects_id_export */
+function operationId({ method, path }: Route): string {
+  return [method.toLowerCase(), ...(path.match(/\w+/g) ?? []).slice(1)].join('_');
+}
+
+function pathParameters(path: string): JsonObject[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'jobId' ? { type: 'string', format: 'uuid' } : { type: 'integer', minimum: 1 },
+  }));
+}
+
+function queryParameters(query: z.ZodType | undefined): JsonObject[] {
+  if (!query) return [];
+  const { properties, required } = jsonSchema(query, 'input');
+  return Object.entries((properties ?? {}) as JsonObject).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: Array.isArray(required) && required.includes(name),
+    schema,
+  }));
+}
+
+function requestBody({ body, form }: ApiDescription): JsonObject | null {
+  if (body)
+    return { required: true, ...content({ 'application/json': { schema: jsonSchema(body, 'input') } }) };
+  if (!form) return null;
+  const fields = jsonSchema(form.fields, 'input');
+  const files = Object.entries(form.files).map(([name, description]) => [
+    name,
+    { type: 'array', items: { type: 'string', format: 'binary' }, description },
+  ]);
+  const properties = { ...(fields['properties'] as JsonObject), ...Object.fromEntries(files) };
+  return { required: true, ...content({ 'multipart/form-data': { schema: { ...fields, properties } } }) };
+}
+
+function answerContent({ answer, media = [] }: ApiDescription): JsonObject {
+  return {
+    ...(answer ? { 'application/json': { schema: jsonSchema(answer, 'output') } } : {}),
+    ...Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' } }])),
+  };
+}
+
+/** One response a status, with the codes and sentences that come with it. */
+function errorResponses(codes: readonly ErrorCode[], route: Route): JsonObject {
+  const common: ErrorCode[] = ['platform.rate_limited', 'platform.service_unavailable'];
+  if (route.method !== 'GET') common.push('platform.invalid_input', 'platform.payload_too_large');
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...codes, ...common])) {
+    const { status } = ERROR_CATALOGUE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      String(status),
+      {
+        description: ofStatus.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].msg}`).join('\n\n'),
+        ...content({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }),
+      },
+    ]),
+  );
+}
+
+function content(types: JsonObject): JsonObject {
+  return Object.keys(types).length > 0 ? { content: types } : {};
+}
+
+/** What has no JSON form (a transform's result) is left open. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

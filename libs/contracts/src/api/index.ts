@@ -1,0 +1,17 @@
+import type { ApiDescriptions } from './api-description';
+import { authApi } from './auth.api';
+import { communityApi } from './community.api';
+import { notificationApi } from './notification.api';
+import { projectsApi } from './projects.api';
+import { translationApi } from './translation.api';
+
+export type { ApiDescription, ApiDescriptions, ApiRouteKey } from './api-description';
+
+/** Every call that is built, for the OpenAPI document; a test fails when one is missing. */
+export const API_DESCRIPTIONS: ApiDescriptions = {
+  ...authApi,
+  ...projectsApi,
+  ...translationApi,
+  ...communityApi,
+  ...notificationApi,
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  chapterSchema,
+  chapterVersionSchema,
+  chapterVersionTextSchema,
+  createChapterRequestSchema,
+  reorderChaptersRequestSchema,
+  restoreVersionRequestSchema,
+  updateChapterRequestSchema,
+} from '../http/projects/chapter';
+import { exportRequestSchema } from '../http/projects/export';
+import { importOptionsSchema, importResponseSchema, splitRulesResponseSchema } from '../http/projects/import';
+import {
+  communityUploadFieldsSchema,
+  createProjectFieldsSchema,
+  projectListSchema,
+  projectSchema,
+  updateProjectFieldsSchema,
+  updateProjectResponseSchema,
+  updatePromptRequestSchema,
+} from '../http/projects/project';
+import { acknowledgementSchema, fieldsQuerySchema, idSchema } from '../http/primitives';
+import type { ApiDescriptions } from './api-description';
+
+const POSTER = { poster: 'Ảnh bìa (JPEG, PNG, WebP, GIF), tối đa 5 MB' };
+const CHAPTER_FILES = { chapterFiles: 'Một hay nhiều file .txt, .epub, .docx, .zip; cả thảy tối đa 50 MB' };
+const ofProject = z.object({ projectId: idSchema });
+
+export const projectsApi: ApiDescriptions = {
+  'GET /api/projects': { summary: 'Dự án của tôi', answer: projectListSchema },
+  'POST /api/projects': {
+    summary: 'Tạo dự án (form hoặc JSON)',
+    form: { fields: createProjectFieldsSchema, files: POSTER },
+    status: 201,
+    answer: projectSchema,
+    errors: ['projects.poster_not_image', 'projects.poster_too_large'],
+  },
+  'GET /api/projects/split-rules': {
+    summary: 'Năm quy tắc tách chương có sẵn',
+    answer: splitRulesResponseSchema,
+  },
+  'POST /api/projects/community-upload': {
+    summary: 'Đăng truyện từ file lên cộng đồng',
+    form: {
+      fields: communityUploadFieldsSchema.extend(importOptionsSchema.shape),
+      files: { ...POSTER, ...CHAPTER_FILES },
+    },
+    status: 201,
+    answer: importResponseSchema,
+    errors: ['projects.no_chapter_files', 'projects.invalid_split_rule', 'projects.file_too_large'],
+  },
+  'GET /api/projects/{id}': {
+    summary: 'Một dự án',
+    answer: projectSchema,
+    errors: ['projects.project_not_found', 'projects.project_forbidden'],
+  },
+  'PUT /api/projects/{id}': {
+    summary: 'Sửa dự án, đăng hoặc gỡ khỏi cộng đồng (form hoặc JSON)',
+    form: { fields: updateProjectFieldsSchema, files: POSTER },
+    answer: updateProjectResponseSchema,
+    errors: ['projects.project_not_found', 'projects.project_forbidden', 'projects.cover_required'],
+  },
+  'DELETE /api/projects/{id}': {
+    summary: 'Xóa dự án',
+    answer: acknowledgementSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'POST /api/projects/{id}/update-chapters': {
+    summary: 'Thêm chương từ file vào cuối dự án',
+    form: { fields: importOptionsSchema, files: CHAPTER_FILES },
+    answer: importResponseSchema,
+    errors: [
+      'projects.project_not_found',
+      'projects.no_chapter_files_to_update',
+      'projects.invalid_split_rule',
+      'projects.plan_does_not_fit',
+      'projects.file_too_large',
+    ],
+  },
+  'POST /api/projects/{id}/export': {
+    summary: 'Tải cả truyện về thành một tệp',
+    body: exportRequestSchema,
+    media: ['text/plain', 'application/zip', 'application/epub+zip'],
+    errors: ['projects.project_not_found', 'projects.nothing_to_export'],
+  },
+  'PUT /api/projects/{id}/update-prompt': {
+    summary: 'Lưu prompt của dự án',
+    body: updatePromptRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'GET /api/chapters': {
+    summary: 'Các chương của dự án; fields=summary: không kèm nội dung',
+    query: fieldsQuerySchema.extend(ofProject.shape),
+    answer: z.array(chapterSchema),
+    errors: ['projects.project_not_found'],
+  },
+  'POST /api/chapters': {
+    summary: 'Thêm chương vào cuối dự án',
+    body: createChapterRequestSchema,
+    status: 201,
+    answer: chapterSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'POST /api/chapters/reorder': {
+    summary: 'Sắp lại thứ tự chương',
+    query: ofProject,
+    body: reorderChaptersRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['projects.invalid_order'],
+  },
+  'GET /api/chapters/{id}': {
+    summary: 'Một chương với cả hai bản văn',
+    answer: chapterSchema,
+    errors: ['projects.chapter_not_found'],
+  },
+  'PUT /api/chapters/{id}': {
+    summary: 'Lưu chương; kèm version để không ghi đè bản mới hơn',
+    body: updateChapterRequestSchema,
+    answer: chapterSchema,
+    errors: [
+      'projects.chapter_not_found',
+      'projects.chapter_forbidden',
+      'projects.chapter_changed_elsewhere',
+      'projects.audio_not_in_history',
+    ],
+  },
+  'DELETE /api/chapters/{id}': {
+    summary: 'Xóa chương',
+    answer: acknowledgementSchema,
+    errors: ['projects.chapter_not_found', 'projects.chapter_forbidden'],
+  },
+  'GET /api/chapters/{id}/versions': {
+    summary: 'Các bản cũ của chương',
+    answer: z.array(chapterVersionSchema),
+    errors: ['projects.chapter_not_found'],
+  },
+  'GET /api/chapters/{id}/versions/{versionId}': {
+    summary: 'Nội dung một bản cũ',
+    answer: chapterVersionTextSchema,
+    errors: ['projects.chapter_not_found', 'projects.version_not_found'],
+  },
+  'POST /api/chapters/{id}/versions/{versionId}/restore': {
+    summary: 'Lấy lại một bản cũ; bản đang có được giữ thành bản cũ',
+    body: restoreVersionRequestSchema,
+    answer: chapterSchema,
+    errors: ['projects.version_not_found', 'projects.chapter_changed_elsewhere'],
+  },
+};
