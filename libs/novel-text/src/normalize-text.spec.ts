@@ -22,6 +22,13 @@ describe('normalizeText', () => {
     expect(normalizeText('👩\u200d🚀 a\u200db')).toBe('👩\u200d🚀 ab');
   });
 
+  it('does the same with a character alone, before a mark and in a text that needs work', () => {
+    const wrong = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((char) =>
+      [char, `e${char}\u0301`].some((text) => normalizeText(text) !== normalizeText(`\u200b${text}`)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('changes nothing the second time and leaves nothing a database refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {

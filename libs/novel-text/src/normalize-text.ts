@@ -19,11 +19,11 @@ const SURROGATE = /[\ud800-\udfff]/;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**
- * Anything but the plain characters of Chinese and English prose, which no rule here touches and which never compose
- * with what follows or precedes them: nearly all blocks of a Chinese book are done after this one test.
+ * Anything but the plain characters of Chinese, Vietnamese and English prose, which no rule here touches and which are
+ * composed already: nearly all blocks of a book are done after this one test. Few and wide ranges, because that is
+ * what makes it fast.
  */
-const NOT_PLAIN =
-  /[^\n\t\u0020-\u007e\u00b7\u2014\u2018-\u201d\u2026\u3000-\u3029\u4e00-\u9fff\uff01-\uff60]/;
+const NOT_PLAIN = /[^\t\n -~\u00b7-\u02ff\u1e00-\u1eff\u2010-\u2026\u3000-\u3029\u4e00-\u9fff\uff01-\uff60]/;
 
 /** The characters the rules above are about, but CR and surrogates. */
 const SUSPECT =
