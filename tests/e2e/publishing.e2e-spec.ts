@@ -1,6 +1,7 @@
 import {
   acknowledgementSchema,
   chapterNavigationSchema,
+  posterSizes,
   projectListSchema,
   publicChapterSchema,
   storyListResponseSchema,
@@ -30,6 +31,7 @@ const doorsOf = ({ project, chapters }: PublishedStory): string[] => [
     `/api/community/chapters/${id}/navigation`,
   ]),
   `/${project.poster_url}`,
+  ...posterSizes(`/${project.poster_url}`).map(({ name }) => name),
 ];
 
 async function isListed(projectId: number): Promise<boolean> {
@@ -105,12 +107,16 @@ describe('a public story', () => {
     const path = `/${story.project.poster_url}`;
     const cover = await call('GET', path);
     expect(cover.status).toBe(200);
-    expect(cover.headers.get('content-type')).toBe('image/webp');
+    expect(cover.headers.get('content-type')).toBe('image/png');
     expect(cover.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(cover.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    expect(cover.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(Number(cover.headers.get('content-length'))).toBe(cover.bytes.length);
     const again = await call('GET', path, { headers: { 'if-none-match': cover.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+    const [smallest] = posterSizes(path);
+    const small = await call('GET', smallest?.name ?? '');
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(small.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
   });
 
   it('closes every door at once when its owner withdraws it', async () => {

@@ -1,35 +1,98 @@
 import { DomainError } from '@lacthu/http';
 import { fromBuffer } from 'file-type';
+import type { Sharp } from 'sharp';
 
-/** Longest side in pixels that a cover is kept at: sharp on a wide screen, light on a phone. */
-const MAX_WIDTH = 800;
-const MAX_HEIGHT = 1_200;
+/** Largest size in pixels that a cover is kept at: sharp across a wide screen. */
+const MAX_WIDTH = 1_280;
+const MAX_HEIGHT = 1_920;
 /** A decoded pixel costs memory whatever the file's size; 40 megapixels is more than any camera cover needs. */
 const MAX_INPUT_PIXELS = 40_000_000;
+/** A picture that takes longer is made to take long. */
+const TIMEOUT_SECONDS = 20;
 const WEBP_QUALITY = 82;
+const JPEG_QUALITY = 86;
 
-const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+/** What each accepted kind of upload is kept as. Other programs that show a cover (e-books, link previews) want these. */
+const KEPT_AS: Readonly<Record<string, PosterKind>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'png',
+  'image/webp': 'webp',
+};
+
+export type PosterKind = 'jpg' | 'png' | 'webp';
+
+export const POSTER_TYPES: Readonly<Record<PosterKind, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** A checked picture, decoded: upright, in sRGB, of at most 1,280 × 1,920 pixels. */
+export interface PosterPicture {
+  readonly kind: PosterKind;
+  /** Pixels. */
+  readonly width: number;
+  encode(kind: PosterKind, width: number): Promise<Buffer>;
+}
 
 /**
- * Checks a picture by its bytes (never by its name or declared type) and re-encodes it to WebP, which drops
- * metadata and whatever else was packed into the file. SVG is refused: it can carry scripts.
+ * Checks a picture by its bytes (never by its name or declared type) and takes only its pixels, which leaves metadata
+ * and whatever else was packed into the file behind. Of an animation the first picture is taken. SVG is refused: it can
+ * carry scripts.
  *
- * @throws DomainError projects.poster_not_image
+ * @throws DomainError projects.poster_not_image, projects.poster_unsupported (a picture of another kind, such as HEIC),
+ *   projects.poster_too_many_pixels
  */
-export async function toPoster(bytes: Buffer): Promise<Buffer> {
-  const type = await fromBuffer(bytes);
-  if (!type || !ACCEPTED_TYPES.has(type.mime)) throw new DomainError('projects.poster_not_image');
+export async function readPoster(bytes: Buffer): Promise<PosterPicture> {
+  const kind = await kindOf(bytes);
   // Loaded on first use: the library costs memory that a service without uploads need not pay.
   const { default: sharp } = await import('sharp');
   // Covers are seen once each: a cache of them would only hold memory.
   sharp.cache(false);
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-      .rotate()
+  await assertSize(sharp(bytes, { limitInputPixels: false }));
+  const { data, info } = await readable(
+    sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer();
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  return {
+    kind,
+    width,
+    encode: (as, atWidth) =>
+      encoded(sharp(data, { raw: { width, height, channels } }).resize({ width: atWidth }), as),
+  };
+}
+
+async function kindOf(bytes: Buffer): Promise<PosterKind> {
+  // The guess itself fails on heads that are cut or lie about their lengths.
+  const type = await readable(fromBuffer(bytes));
+  if (!type?.mime.startsWith('image/')) throw new DomainError('projects.poster_not_image');
+  const kind = KEPT_AS[type.mime];
+  if (!kind) throw new DomainError('projects.poster_unsupported');
+  return kind;
+}
+
+/** Reads the head only, so that a small file of a huge picture costs nothing. */
+async function assertSize(picture: Sharp): Promise<void> {
+  const { width, height } = await readable(picture.metadata());
+  if (width * height > MAX_INPUT_PIXELS) throw new DomainError('projects.poster_too_many_pixels');
+}
+
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
   } catch (cause) {
-    throw new DomainError('projects.poster_not_image', { detail: 'Ảnh bị hỏng hoặc quá lớn để đọc.', cause });
+    throw new DomainError('projects.poster_not_image', { detail: 'Ảnh bị hỏng hoặc không đọc được.', cause });
   }
+}
+
+function encoded(picture: Sharp, kind: PosterKind): Promise<Buffer> {
+  if (kind === 'jpg') return picture.jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  return (kind === 'png' ? picture.png() : picture.webp({ quality: WEBP_QUALITY })).toBuffer();
 }

@@ -1,4 +1,6 @@
-/** Storage key of a poster. */
+import { posterSizes } from '@lacthu/contracts';
+
+/** Storage key of a poster's file. */
 export function posterKey(projectId: number, name: string): string {
   return `${projectId}/${name}`;
 }
@@ -6,4 +8,9 @@ export function posterKey(projectId: number, name: string): string {
 /** Address of a project's poster as the API gives it: relative, without a leading slash (screens add it). */
 export function posterUrl(project: { id: number; posterName: string | null }): string | null {
   return project.posterName ? `files/posters/${project.id}/${project.posterName}` : null;
+}
+
+/** Names of all files of a poster: smaller ones first, then the poster itself. */
+export function posterFiles(name: string): string[] {
+  return [...posterSizes(name).flatMap((size) => (size.name === name ? [] : [size.name])), name];
 }

@@ -1,14 +1,23 @@
+import { posterSizes } from '@lacthu/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Ids, LOGGER } from '@lacthu/http';
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import type { Logger } from 'pino';
-import { toPoster } from './poster-image';
-import { posterKey } from './poster-name';
+import { POSTER_TYPES, readPoster } from './poster-image';
+import { posterFiles, posterKey } from './poster-name';
 
-/** A checked picture with the name it will have; each upload has a new name, so browsers may cache it for ever. */
+interface PosterFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/**
+ * A checked picture in all its sizes, with the name it will have; each upload has a new name, so browsers may keep what
+ * they have.
+ */
 export interface PreparedPoster {
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly files: ReadonlyMap<string, PosterFile>;
 }
 
 @Injectable()
@@ -19,21 +28,54 @@ export class PosterStore {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError projects.poster_not_image */
+  /** @throws DomainError projects.poster_not_image, projects.poster_unsupported, projects.poster_too_many_pixels */
   async prepare(upload: Buffer): Promise<PreparedPoster> {
-    return { name: `${this.ids.uuid()}.webp`, bytes: await toPoster(upload) };
+    const picture = await readPoster(upload);
+    const { kind, width } = picture;
+    const name = `${this.ids.uuid()}_w${width}.${kind}`;
+    const files = new Map<string, PosterFile>();
+    for (const size of posterSizes(name))
+      files.set(size.name, { bytes: await picture.encode('webp', size.width), type: POSTER_TYPES.webp });
+    if (!files.has(name))
+      files.set(name, { bytes: await picture.encode(kind, width), type: POSTER_TYPES[kind] });
+    return { name, files };
   }
 
+  /** Stores all sizes, or none of them. */
   async store(projectId: number, poster: PreparedPoster): Promise<void> {
-    await this.storage.put(posterKey(projectId, poster.name), poster.bytes, 'image/webp');
+    try {
+      for (const [name, { bytes, type }] of poster.files)
+        await this.storage.put(posterKey(projectId, name), bytes, type);
+    } catch (error) {
+      await this.remove(projectId, poster.name);
+      throw error;
+    }
   }
 
-  /** Takes a poster away; a failure leaves an unreachable file and must not undo what the user did. */
+  /** Takes a poster away in all sizes; a failure leaves an unreachable file and must not undo what the user did. */
   async remove(projectId: number, name: string): Promise<void> {
-    try {
-      await this.storage.delete(posterKey(projectId, name));
-    } catch (error) {
-      this.logger.warn({ err: error, projectId }, 'poster.delete_failed');
+    await this.deleteKeys(
+      projectId,
+      posterFiles(name).map((file) => posterKey(projectId, file)),
+    );
+  }
+
+  /** Takes away whatever a deleted project has, also what an interrupted change had left. */
+  async removeAll(projectId: number): Promise<void> {
+    const keys = await this.storage.list(posterKey(projectId, '')).catch((error: unknown) => {
+      this.logger.warn({ err: error, projectId }, 'poster.list_failed');
+      return [];
+    });
+    await this.deleteKeys(projectId, keys);
+  }
+
+  private async deleteKeys(projectId: number, keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      try {
+        await this.storage.delete(key);
+      } catch (error) {
+        this.logger.warn({ err: error, projectId }, 'poster.delete_failed');
+      }
     }
   }
 }

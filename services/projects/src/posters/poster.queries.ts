@@ -8,7 +8,7 @@ import {
   type ObjectConditions,
 } from '@lacthu/storage';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { posterKey } from './poster-name';
+import { posterFiles, posterKey } from './poster-name';
 
 @Injectable()
 export class PosterQueries {
@@ -18,8 +18,8 @@ export class PosterQueries {
   ) {}
 
   /**
-   * The project's poster of this name, or null when there is none or this person may not see it. Only the current
-   * poster is served: a replaced one is gone for everybody at once.
+   * The file of this name of the project's poster, or null when there is none or this person may not see it. Only the
+   * current poster is served, in its sizes: a replaced one is gone for everybody at once.
    */
   async find(
     projectId: number,
@@ -29,7 +29,7 @@ export class PosterQueries {
   ): Promise<ObjectAnswer | null> {
     const project = await this.projects.findById(projectId);
     const mayRead = project !== null && (project.isPublic || project.ownerId === user?.id);
-    if (!mayRead || project.posterName !== name) return null;
+    if (!mayRead || !project.posterName || !posterFiles(project.posterName).includes(name)) return null;
     return answerWithObject(this.storage, posterKey(projectId, name), conditions);
   }
 }

@@ -1,6 +1,10 @@
-import { projectSchema, type Project } from '@lacthu/contracts';
+import { posterImage, projectSchema, type Project } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
+import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { DataSource } from 'typeorm';
 import {
   OWNER,
   PNG,
@@ -11,12 +15,9 @@ import {
 } from '../testing/projects-under-test';
 
 const FACTS = { name: 'Tây Du Ký', genre: 'Tiên Hiệp' };
-const SCRIPT_SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-/** A page behind the signature of a PNG. */
-const HTML_WITH_SIGNATURE = Buffer.concat([
-  PNG.subarray(0, 8),
-  Buffer.from('<html><script>alert(1)</script>'),
-]);
+/** A file of the known fault UP-03: pages and drawings with a script that call themselves pictures. */
+const fixture = (name: string): Promise<Buffer> =>
+  readFile(join(__dirname, '../../fixtures', `UP-03.${name}`));
 
 describe('posters', () => {
   let projects: ProjectsUnderTest;
@@ -28,6 +29,12 @@ describe('posters', () => {
 
   const create = (file = poster()) =>
     projects.sendForm({ path: '/api/projects', fields: FACTS, files: [file] });
+  const publish = (file: ReturnType<typeof poster>) =>
+    projects.sendForm({
+      path: '/api/projects/community-upload',
+      fields: { ...FACTS, description: 'Mô tả' },
+      files: [file, { field: 'chapterFiles', name: '1.txt', bytes: 'Chương 1: A\nNội dung' }],
+    });
   const replace = (id: number, fields: Record<string, string>, file = poster()) =>
     projects.sendForm({ method: 'PUT', path: `/api/projects/${id}`, fields, files: [file] });
   const posterOf = async (id: number): Promise<string> =>
@@ -40,18 +47,143 @@ describe('posters', () => {
       headers: { ...(await projects.identity.signedHeaders('projects', user)), ...headers },
     });
   const made = async (): Promise<Project> => projectSchema.parse((await create()).json);
+  /** Stored files of this poster, in all sizes. */
+  const filesOf = async (url: string | null): Promise<string[]> => {
+    const stem = url?.split('/').at(-1)?.split('_')[0] ?? '';
+    return (await projects.storedPosters()).filter((name) => name.startsWith(stem));
+  };
 
-  it('re-encodes a picture, so that nothing of the uploaded bytes is served', async () => {
-    const { poster_url: url } = await made();
-    const response = await fetchPoster(url ?? '', OWNER);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    });
-    expect((await sharp(response.rawPayload).metadata()).format).toBe('webp');
+  /** The stored picture of an upload, and what is known of it. */
+  const storedFrom = async (bytes: Buffer) => {
+    const project = projectSchema.parse((await create(poster(bytes))).json);
+    const response = await fetchPoster(project.poster_url ?? '', OWNER);
+    const { width, height, format, space, exif, pages } = await sharp(response.rawPayload).metadata();
+    return { url: project.poster_url ?? '', response, width, height, format, space, exif, pages };
+  };
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } });
+
+  it.each([
+    ['png', 'image/png', 'png'],
+    ['jpeg', 'image/jpeg', 'jpg'],
+    ['webp', 'image/webp', 'webp'],
+    ['gif', 'image/png', 'png'],
+  ] as const)(
+    're-encodes a picture (%s), so that nothing of the uploaded bytes is served',
+    async (kind, type, ending) => {
+      const page = Buffer.from('<script>alert(1)</script>');
+      const upload = Buffer.concat([await picture(30, 40).toFormat(kind).toBuffer(), page]);
+      const { url, response, format } = await storedFrom(upload);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-cache',
+      });
+      expect(`image/${format}`).toBe(type);
+      expect(url).toMatch(new RegExp(`_w30\\.${ending}$`));
+      expect(response.rawPayload.includes(page)).toBe(false);
+    },
+  );
+
+  it('keeps smaller pictures beside it, which everybody who may see it may have', async () => {
+    const { url } = await storedFrom(await picture(700, 1_000).jpeg().toBuffer());
+    const { srcSet = '' } = posterImage(url);
+    const sizes = srcSet.split(', ').map((entry) => entry.split(' ')[0]?.slice(1) ?? '');
+    const widths = await Promise.all(
+      sizes.map(async (size) => {
+        const { statusCode, headers, rawPayload } = await fetchPoster(size, OWNER);
+        expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+        return (await sharp(rawPayload).metadata()).width;
+      }),
+    );
+    expect(widths).toEqual([160, 320, 640, 700]);
+    const strangers = await Promise.all(sizes.map((size) => fetchPoster(size, STRANGER)));
+    expect(strangers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect((await fetchPoster(url.replace('_w700.jpg', '_w1280.webp'), OWNER)).statusCode).toBe(404);
   });
+
+  it('still serves a cover of the time before there were sizes', async () => {
+    const { id } = await projects.project();
+    const storage = projects.app.get<ObjectStorage>(OBJECT_STORAGE);
+    await storage.put(`${id}/bia-cu.webp`, await picture(30, 40).webp().toBuffer(), 'image/webp');
+    await projects.app
+      .get(DataSource)
+      .query("UPDATE projects SET poster_name = 'bia-cu.webp' WHERE id = $1", [id]);
+    const url = await posterOf(id);
+    expect(posterImage(url)).toEqual({ src: `/files/posters/${id}/bia-cu.webp` });
+    expect((await fetchPoster(url, OWNER)).statusCode).toBe(200);
+    await projects.sendForm({ method: 'PUT', path: `/api/projects/${id}`, fields: { removePoster: 'true' } });
+    expect(await storage.stat(`${id}/bia-cu.webp`)).toBeNull();
+  });
+
+  it('turns a photograph upright and drops where it was taken', async () => {
+    const photo = await picture(60, 40)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitude: '21/1 1/1 1/1' } })
+      .toBuffer();
+    expect(await sharp(photo).metadata()).toMatchObject({
+      orientation: 6,
+      exif: expect.anything() as Buffer,
+    });
+    const { width, height, exif } = await storedFrom(photo);
+    expect([width, height, exif]).toEqual([40, 60, undefined]);
+  });
+
+  it('takes a print picture in CMYK, and the first picture of an animation', async () => {
+    const print = await picture(30, 40).toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(print).metadata()).space).toBe('cmyk');
+    expect(await storedFrom(print)).toMatchObject({ format: 'jpeg', space: 'srgb' });
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 30, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await storedFrom(animation)).toMatchObject({ format: 'png', width: 30, height: 40 });
+  });
+
+  it.each([
+    [
+      'a photograph of a telephone (HEIC)',
+      Promise.resolve(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+    ],
+    ['a TIFF', picture(4, 4).tiff().toBuffer()],
+    ['a BMP', Promise.resolve(Buffer.from('BM\0\0\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1'))],
+  ])('says of %s which kinds it takes', async (_case, bytes) => {
+    expect(await create(poster(await bytes, 'bia.png', 'image/png'))).toMatchObject({
+      status: 400,
+      json: {
+        code: 'projects.poster_unsupported',
+        msg: expect.stringContaining('JPEG, PNG, WebP hoặc GIF') as string,
+      },
+    });
+  });
+
+  it('refuses a small file that unpacks to a huge picture, without unpacking it', async () => {
+    const bomb = await picture(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    expect(await create(poster(bomb))).toMatchObject({
+      status: 400,
+      json: { code: 'projects.poster_too_many_pixels' },
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it.each(['bìa truyện “雪”.png', '../../bia.png', 'a'.repeat(300) + '.png', 'bìa\tmới.png'])(
+    'takes a picture whatever its name is (%s), and makes one of its own',
+    async (name) => {
+      const project = projectSchema.parse((await create(poster(PNG, name))).json);
+      expect(project.poster_url).toMatch(/^files\/posters\/\d+\/[0-9a-f-]{36}_w1\.png$/);
+      expect((await fetchPoster(project.poster_url ?? '', OWNER)).statusCode).toBe(200);
+    },
+  );
 
   it('answers a browser that has the picture with 304', async () => {
     const { poster_url: url } = await made();
@@ -66,16 +198,23 @@ describe('posters', () => {
       .toBuffer();
     const project = projectSchema.parse((await create(poster(large, 'bia.jpg', 'image/jpeg'))).json);
     const stored = await sharp((await fetchPoster(project.poster_url ?? '', OWNER)).rawPayload).metadata();
-    expect([stored.width, stored.height]).toEqual([800, 1_067]);
+    expect([stored.width, stored.height]).toEqual([1_280, 1_707]);
   });
 
   it.each([
-    ['a page with the signature of a PNG', HTML_WITH_SIGNATURE, 'bia.png', 'image/png'],
-    ['an SVG that calls itself PNG', SCRIPT_SVG, 'bia.png', 'image/png'],
-    ['an SVG', SCRIPT_SVG, 'bia.svg', 'image/svg+xml'],
-    ['an empty file', '', 'bia.png', 'image/png'],
-    ['a picture cut in the middle', PNG.subarray(0, 45), 'bia.png', 'image/png'],
-  ])('refuses %s and stores nothing of it', async (_case, bytes, name, type) => {
+    ['a page with the signature of a PNG', fixture('html-with-signature.png'), 'bia.png', 'image/png'],
+    ['an SVG that calls itself PNG', fixture('svg-named.png'), 'bia.png', 'image/png'],
+    ['an SVG', fixture('script.svg'), 'bia.svg', 'image/svg+xml'],
+    ['an empty file', Promise.resolve(Buffer.alloc(0)), 'bia.png', 'image/png'],
+    ['a picture cut in the middle', Promise.resolve(PNG.subarray(0, 45)), 'bia.png', 'image/png'],
+    [
+      'a head that lies',
+      Promise.resolve(Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1')),
+      'bia.png',
+      'image/png',
+    ],
+  ])('refuses %s and stores nothing of it', async (_case, content, name, type) => {
+    const bytes = await content;
     const { id } = await projects.project();
     const before = await projects.storedPosters();
     const listed = async () => (await projects.call({ path: '/api/projects', user: OWNER })).json;
@@ -83,18 +222,18 @@ describe('posters', () => {
     const refusal = { status: 400, json: { msg: 'Vui lòng chọn file ảnh!' } };
     expect(await create(poster(bytes, name, type))).toMatchObject(refusal);
     expect(await replace(id, { is_public: 'true' }, poster(bytes, name, type))).toMatchObject(refusal);
-    expect(
-      await projects.sendForm({
-        path: '/api/projects/community-upload',
-        fields: { ...FACTS, description: 'Mô tả' },
-        files: [
-          poster(bytes, name, type),
-          { field: 'chapterFiles', name: '1.txt', bytes: 'Chương 1: A\nNội dung' },
-        ],
-      }),
-    ).toMatchObject(refusal);
+    expect(await publish(poster(bytes, name, type))).toMatchObject(refusal);
     expect(await projects.storedPosters()).toEqual(before);
     expect(await listed()).toEqual(list);
+  });
+
+  it('takes a real picture on each of the three ways, and serves it as what it is', async () => {
+    const control = poster(await fixture('control.png'));
+    const { id } = await projects.project();
+    const answers = [await create(control), await replace(id, {}, control), await publish(control)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201]);
+    const { headers } = await fetchPoster(await posterOf(id), OWNER);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   });
 
   it('refuses more than 5 MB for a new project and more than 10 MB in an edit', async () => {
@@ -116,10 +255,8 @@ describe('posters', () => {
     await projects.sendForm({ method: 'PUT', path: `/api/projects/${id}`, fields: { removePoster: 'true' } });
     expect(await posterOf(id)).toBe('');
     expect((await fetchPoster(second, OWNER)).statusCode).toBe(404);
-    const name = (url: string | null) => url?.split('/').at(-1);
-    const stored = await projects.storedPosters();
-    expect(stored).not.toContain(name(first));
-    expect(stored).not.toContain(name(second));
+    expect(await filesOf(first)).toEqual([]);
+    expect(await filesOf(second)).toEqual([]);
   });
 
   it('shows the cover of a private project to its owner alone, and of a public one to everybody', async () => {
@@ -147,8 +284,9 @@ describe('posters', () => {
 
   it('loses the cover with its project', async () => {
     const { id, poster_url: url } = await made();
+    expect(await filesOf(url)).toHaveLength(2);
     await projects.call({ method: 'DELETE', path: `/api/projects/${id}`, user: OWNER });
     expect((await fetchPoster(url ?? '', OWNER)).statusCode).toBe(404);
-    expect(await projects.storedPosters()).not.toContain(url?.split('/').at(-1));
+    expect(await filesOf(url)).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ export class DeleteProject {
       const version = await this.projects.delete(tx, project);
       await this.events.deleted(tx, { id, ownerId: project.ownerId, version });
       await this.events.countsChanged(tx, user.id);
-      return { posterName: project.posterName, isPublic: project.isPublic };
+      return project;
     });
-    if (deleted.posterName) await this.posters.remove(id, deleted.posterName);
+    await this.posters.removeAll(id);
     if (deleted.isPublic) await this.community.apply(id);
   }
 }

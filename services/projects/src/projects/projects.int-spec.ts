@@ -51,7 +51,7 @@ describe('projects', () => {
     expect(answer.status).toBe(201);
     const project = projectSchema.parse(answer.json);
     expect(project).toMatchObject({ project_config: { version: '1.0' }, master_prompt: 'Dịch sát nghĩa' });
-    expect(project.poster_url).toMatch(new RegExp(`^files/posters/${project.id}/[\\w-]+\\.webp$`));
+    expect(project.poster_url).toMatch(new RegExp(`^files/posters/${project.id}/[\\w-]+\\.png$`));
   });
 
   it('gives a project without a prompt of its own the default one', async () => {
