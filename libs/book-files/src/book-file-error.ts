@@ -1,7 +1,7 @@
 /**
  * `unsupported`: another kind of file. `archive_refused`: too large, too many or too tightly packed entries, links,
  * an archive inside an archive. `encrypted`: a password or copy protection. `empty`: nothing to read.
- * `unreadable`: broken, or text in an encoding we do not read.
+ * `unreadable`: broken, or text in an encoding we do not read (then `cause` is the TextDecodingError).
  */
 export type BookFileErrorCode = 'unsupported' | 'archive_refused' | 'encrypted' | 'empty' | 'unreadable';
 
@@ -11,10 +11,11 @@ export class BookFileError extends Error {
 
   constructor(
     readonly code: BookFileErrorCode,
-    /** Name of the file (or of the entry, with its archive). */
+    /** Name of the file; for an entry of an archive `archive.zip/folder/name.txt`. */
     readonly fileName: string,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

@@ -1,5 +1,4 @@
-import type { TextEncodingName } from '@lacthu/novel-text';
-import type { PlannedChapter } from './planned-chapter';
+import type { PlannedChapter, TextEncodingName } from '@lacthu/novel-text';
 
 /** Endings a person may choose; what a file is, its content says. */
 export const BOOK_FILE_ENDINGS = ['.txt', '.epub', '.docx', '.zip'] as const;
@@ -40,4 +39,11 @@ export interface BookText {
    */
   readonly chapters: PlannedChapter[] | null;
   readonly facts?: BookFacts;
+}
+
+/** An entry of an archive that was left out because it holds no text (a picture, a web page, an empty file). */
+export interface SkippedFile {
+  readonly name: string;
+  /** Vietnamese, continues the words “Tệp “tên””. */
+  readonly reason: string;
 }

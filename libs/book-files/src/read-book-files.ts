@@ -1,23 +1,86 @@
-import { TextDecodingError, decodeText, naturalCompare } from '@lacthu/novel-text';
-import type { BookFileInput, BookText } from './book-file';
+import { naturalCompare, type TextEncodingName } from '@lacthu/novel-text';
+import type { BookFileInput, BookText, SkippedFile } from './book-file';
 import { BookFileError } from './book-file-error';
+import { readDocument } from './read-document';
+import { Refusal } from './refusal';
+import { isLeftover, isOtherFile } from './side-files';
+import { Archive, type ArchiveEntry } from './zip/archive';
+import { ReadBudget } from './zip/read-budget';
 
 /**
  * Reads files by their content: plain text in any encoding we know, EPUB, DOCX, and archives of these, unpacked.
- * The texts come in natural order of their names (第9章 before 第十章).
+ * The texts come in natural order of their names (第9章 before 第十章). Entries of an archive are unpacked one at a time.
  *
- * @throws BookFileError when one of them gives no text
+ * @param onSkipped is told which entries of an archive were left out because they hold no text
+ * @throws BookFileError when one of the files gives no text
  */
-export function readBookFiles(inputs: readonly BookFileInput[]): BookText[] {
-  return inputs.map(readPlainText).sort((one, other) => naturalCompare(one.name, other.name));
+export function readBookFiles(
+  inputs: readonly BookFileInput[],
+  onSkipped: (file: SkippedFile) => void = () => undefined,
+): BookText[] {
+  const budget = new ReadBudget();
+  const texts = inputs.flatMap((input) => readInput(input, budget, onSkipped));
+  return texts.sort((one, other) => naturalCompare(one.name, other.name));
 }
 
-function readPlainText({ name, bytes, encoding }: BookFileInput): BookText {
-  if (bytes.length === 0) throw new BookFileError('empty', name, `Tệp “${name}” trống.`);
+function readInput(
+  { name, bytes, encoding, encodings }: BookFileInput,
+  budget: ReadBudget,
+  onSkipped: (file: SkippedFile) => void,
+): BookText[] {
+  const found = naming(name, () => readDocument({ name, bytes, encoding }, budget));
+  if (!(found instanceof Archive)) return [found];
+  const texts = found.entries.flatMap((entry) => {
+    const text = readEntry(found, entry, { archiveName: name, encodings, budget });
+    if (text === undefined) return [];
+    if (!('reason' in text)) return [text];
+    onSkipped(text);
+    return [];
+  });
+  if (texts.length === 0)
+    throw bookFileError(name, new Refusal('empty', 'không chứa tệp .txt, .epub hay .docx nào đọc được.'));
+  return texts;
+}
+
+/** The entry's text, why it was left out, or undefined when that is not worth a word. */
+function readEntry(
+  archive: Archive,
+  entry: ArchiveEntry,
+  from: {
+    archiveName: string;
+    encodings: ReadonlyMap<string, TextEncodingName> | undefined;
+    budget: ReadBudget;
+  },
+): BookText | SkippedFile | undefined {
+  if (isLeftover(entry.name)) return undefined;
+  const name = `${from.archiveName}/${entry.name}`;
+  if (isOtherFile(entry.name)) return { name, reason: 'không phải tệp văn bản.' };
+  const encoding = from.encodings?.get(name);
   try {
-    return { name, ...decodeText(bytes, encoding === undefined ? {} : { encoding }), chapters: null };
+    const found = readDocument({ name, bytes: archive.read(entry), encoding }, from.budget);
+    if (!(found instanceof Archive)) return found;
   } catch (error) {
-    if (!(error instanceof TextDecodingError)) throw error;
-    throw new BookFileError('unreadable', name, `${name}: ${error.message}`);
+    const holdsNoText = error instanceof Refusal && (error.code === 'unsupported' || error.code === 'empty');
+    if (holdsNoText) return { name, reason: error.reason };
+    throw bookFileError(name, error);
   }
+  throw bookFileError(
+    name,
+    new Refusal('archive_refused', 'là tệp nén nằm trong tệp nén khác. Hãy giải nén tệp này trước.'),
+  );
+}
+
+/** Runs a reading whose refusals get the file's name. */
+function naming<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw bookFileError(name, error);
+  }
+}
+
+/** A refusal with the file's name; any other error as it is. */
+function bookFileError(name: string, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  return new BookFileError(error.code, name, `Tệp “${name}” ${error.reason}`, { cause: error.cause });
 }

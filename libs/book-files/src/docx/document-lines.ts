@@ -1,0 +1,100 @@
+import { BookLines, type BookLine } from '../book-lines';
+import { readMarkup, type MarkupListener } from '../markup/read-markup';
+import type { ChapterMark } from '../own-chapters';
+import { headingLevel, unlistedStyle, type ParagraphStyle } from './paragraph-styles';
+
+/** Headings that begin a chapter or a part; deeper ones stay lines of their chapter. */
+const CHAPTER_LEVELS = 3;
+
+/**
+ * Text that is not there: tracked deletions and the old place of what was moved, the second copy of a drawing for
+ * old programs, readings over characters.
+ */
+const DROPPED = new Set(['del', 'moveFrom', 'Fallback', 'rt']);
+
+/** What stands in a run beside its text. */
+const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
+
+/**
+ * The paragraphs of a DOCX's main part in their order, those of tables and text boxes too; footnotes are parts of
+ * their own and left out, as are tables of contents that the word processor made.
+ *
+ * @throws Refusal `unreadable`
+ */
+export function documentLines(
+  source: string,
+  styles: ReadonlyMap<string, ParagraphStyle>,
+): { lines: BookLine[]; marks: ChapterMark[] } {
+  const writer = new DocumentWriter(styles);
+  readMarkup(source, 'xml', writer);
+  return { lines: writer.written.lines, marks: writer.marks };
+}
+
+interface Paragraph {
+  text: string;
+  style: ParagraphStyle | undefined;
+  /** Its own outline level, which goes before that of its style. */
+  level: number | undefined;
+}
+
+class DocumentWriter implements MarkupListener {
+  readonly written = new BookLines();
+  readonly marks: ChapterMark[] = [];
+  /** A text box stands inside of a paragraph and holds paragraphs itself. */
+  private readonly paragraphs: Paragraph[] = [];
+  private dropping = 0;
+  /** Depth of runs: a tab outside of one is a position on the ruler. */
+  private runs = 0;
+  private inText = false;
+  private hidden = false;
+
+  constructor(private readonly styles: ReadonlyMap<string, ParagraphStyle>) {}
+
+  open(name: string, attribute: (name: string) => string | undefined): void {
+    if (DROPPED.has(name)) this.dropping += 1;
+    else if (name === 'p') this.paragraphs.push({ text: '', style: undefined, level: undefined });
+    else if (name === 'r') this.openRun();
+    else if (name === 't') this.inText = true;
+    else if (name === 'vanish') this.hidden = !/^(0|false|off)$/.test(attribute('val') ?? '');
+    else if (this.runs > 0) this.append(SIGNS[name] ?? '');
+    else this.describeParagraph(name, attribute('val') ?? '');
+  }
+
+  close(name: string): void {
+    if (DROPPED.has(name)) this.dropping -= 1;
+    else if (name === 'p') this.closeParagraph();
+    else if (name === 'r') this.runs -= 1;
+    else if (name === 't') this.inText = false;
+  }
+
+  text(text: string): void {
+    if (this.inText) this.append(text);
+  }
+
+  private openRun(): void {
+    this.runs += 1;
+    this.hidden = false;
+  }
+
+  private append(text: string): void {
+    const paragraph = this.paragraphs.at(-1);
+    if (paragraph !== undefined && this.dropping === 0 && !this.hidden) paragraph.text += text;
+  }
+
+  private describeParagraph(name: string, value: string): void {
+    const paragraph = this.paragraphs.at(-1);
+    if (paragraph === undefined) return;
+    if (name === 'pStyle') paragraph.style = this.styles.get(value) ?? unlistedStyle(value);
+    if (name === 'outlineLvl') paragraph.level = headingLevel(Number(value));
+  }
+
+  private closeParagraph(): void {
+    const paragraph = this.paragraphs.pop();
+    if (paragraph === undefined || paragraph.style?.isContents) return;
+    const { text, style } = paragraph;
+    const level = paragraph.level ?? style?.level ?? 0;
+    const opens = level > 0 && level <= CHAPTER_LEVELS && text.trim() !== '';
+    if (opens) this.marks.push({ line: this.written.next, title: text, level });
+    this.written.add(text, level);
+  }
+}

@@ -1,0 +1,44 @@
+import { linkTarget } from '../entry-paths';
+import { decodeMarkup } from '../markup/decode-markup';
+import { readMarkup } from '../markup/read-markup';
+import type { Archive } from '../zip/archive';
+
+const CONTENT_TYPES = '[Content_Types].xml';
+
+/**
+ * Name of the main part of an Office file of today (.docx, .xlsx, .pptx), or undefined for any other archive.
+ * @throws Refusal `unreadable`
+ */
+export function mainPart(archive: Archive): string | undefined {
+  if (archive.find(CONTENT_TYPES) === undefined) return undefined;
+  const target = relatedPart(archive, '', 'officeDocument') ?? 'word/document.xml';
+  return archive.find(target) === undefined ? undefined : target;
+}
+
+/**
+ * Name of the part that stands in this relation to another.
+ * @param from name of the part; empty for the file as a whole
+ * @param relation last word of the relation's type
+ */
+export function relatedPart(archive: Archive, from: string, relation: string): string | undefined {
+  const slash = from.lastIndexOf('/') + 1;
+  const source = partText(archive, `${from.slice(0, slash)}_rels/${from.slice(slash)}.rels`);
+  if (source === undefined) return undefined;
+  let target: string | undefined;
+  readMarkup(source, 'xml', {
+    open(name, attribute) {
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      if (attribute('Type')?.split('/').at(-1) === relation)
+        target ??= linkTarget(from, attribute('Target') ?? '')?.path;
+    },
+    close() {},
+    text() {},
+  });
+  return target;
+}
+
+/** The markup of a part, or undefined when the file has none of this name. @throws Refusal of the archive */
+export function partText(archive: Archive, name: string): string | undefined {
+  const entry = archive.find(name);
+  return entry === undefined ? undefined : decodeMarkup(archive.read(entry));
+}

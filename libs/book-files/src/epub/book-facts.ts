@@ -1,0 +1,40 @@
+import type { BookFacts } from '../book-file';
+import { tidyTitle } from '../heading-lines';
+import { xhtmlLines } from '../markup/xhtml-lines';
+import type { Archive } from '../zip/archive';
+import type { PackageDocument } from './package-document';
+
+/** A larger picture is no cover that anybody needs. */
+const MAX_COVER_BYTES = 10 * 1024 * 1024;
+
+/** What the book says about itself. @throws Refusal of the archive */
+export function bookFacts(archive: Archive, book: PackageDocument): BookFacts {
+  const title = tidyTitle(book.titles[0] ?? '');
+  const author = tidyTitle(book.authors.join(', '));
+  const description = plainText(book.description ?? '');
+  const cover = coverOf(archive, book);
+  return {
+    ...(title === '' ? {} : { title }),
+    ...(author === '' ? {} : { author }),
+    ...(description === '' ? {} : { description }),
+    ...(cover === undefined ? {} : { cover }),
+  };
+}
+
+/** Descriptions are often written with tags. */
+function plainText(description: string): string {
+  return xhtmlLines(description)
+    .lines.map(({ text }) => text)
+    .join('\n')
+    .trim();
+}
+
+function coverOf(archive: Archive, { items, coverId }: PackageDocument): Uint8Array | undefined {
+  const pictures = [...items.values()].filter(({ mediaType }) => mediaType.startsWith('image/'));
+  const cover =
+    pictures.find(({ properties }) => properties.includes('cover-image')) ??
+    pictures.find(({ id }) => id === coverId);
+  const entry = cover === undefined ? undefined : archive.find(cover.path);
+  if (entry === undefined || entry.size > MAX_COVER_BYTES) return undefined;
+  return archive.read(entry);
+}

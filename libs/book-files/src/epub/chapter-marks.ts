@@ -1,0 +1,91 @@
+import { MAX_HEADING_LENGTH } from '@lacthu/novel-text';
+import type { BookLine } from '../book-lines';
+import { linkTarget } from '../entry-paths';
+import { inkOf } from '../heading-lines';
+import type { ChapterMark } from '../own-chapters';
+import type { BookPage } from './book-pages';
+import type { NavigationPoint } from './navigation';
+
+/** Headings that may open a chapter without being in the list of contents; smaller ones part scenes. */
+const CHAPTER_LEVEL = 2;
+
+/** A list of contents and the entry in which its links stand. */
+export interface BookNavigation {
+  readonly path: string;
+  readonly points: readonly NavigationPoint[];
+}
+
+/**
+ * Where the book's chapters begin: at the places its list of contents names, and at pages that the list leaves out
+ * but that begin with a heading. A page of neither kind goes on with the chapter before it.
+ */
+export function chapterMarks(
+  lines: readonly BookLine[],
+  pages: readonly BookPage[],
+  navigation: BookNavigation | undefined,
+): ChapterMark[] {
+  const named = navigation === undefined ? [] : namedPlaces(lines, pages, navigation);
+  return [...named, ...headedPages(lines, pages, named)].sort((one, other) => one.line - other.line);
+}
+
+/** Marks of the list of contents that lead to a page of the book. */
+export function namedPlaces(
+  lines: readonly BookLine[],
+  pages: readonly BookPage[],
+  { path, points }: BookNavigation,
+): ChapterMark[] {
+  const byPath = new Map(pages.map((page) => [page.path.toLowerCase(), page]));
+  const byInk = new Map<BookPage, Map<string, number>>();
+  const lineOf = (page: BookPage, place: string | undefined, title: string): number => {
+    const named = place === undefined ? page.from : page.anchors.get(place);
+    if (named !== undefined) return named;
+    const headings = byInk.get(page) ?? linesByInk(lines, page);
+    byInk.set(page, headings);
+    return headings.get(inkOf(title)) ?? page.from;
+  };
+  const marks: ChapterMark[] = [];
+  // From the end, because a part without a link begins where its first chapter does.
+  let next: number | undefined;
+  for (const { title, href, level } of [...points].reverse()) {
+    const target = href === undefined ? undefined : linkTarget(path, href);
+    const page = target === undefined ? undefined : byPath.get(target.path.toLowerCase());
+    if (href !== undefined && page === undefined) continue;
+    const line = page === undefined ? next : lineOf(page, target?.place, title);
+    if (line !== undefined) marks.push({ line, title, level });
+    next = line;
+  }
+  return marks.reverse();
+}
+
+/** Lines of a page by their words, for places that its list of contents names but the page does not have. */
+function linesByInk(lines: readonly BookLine[], { from, end }: BookPage): Map<string, number> {
+  const found = new Map<string, number>();
+  for (let line = from; line < end; line += 1) {
+    const text = lines[line]?.text ?? '';
+    const ink = text.length <= MAX_HEADING_LENGTH ? inkOf(text) : '';
+    if (ink !== '' && !found.has(ink)) found.set(ink, line);
+  }
+  return found;
+}
+
+function headedPages(
+  lines: readonly BookLine[],
+  pages: readonly BookPage[],
+  named: readonly ChapterMark[],
+): ChapterMark[] {
+  const marked = new Set(named.map(({ line }) => line));
+  const level = Math.max(1, ...named.map((mark) => mark.level));
+  const marks: ChapterMark[] = [];
+  for (const { from, end } of pages) {
+    const first = lines[from];
+    const opens = first !== undefined && first.level > 0 && first.level <= CHAPTER_LEVEL;
+    if (!opens || isAnyMarked(marked, from, end)) continue;
+    marks.push({ line: from, title: '', level });
+  }
+  return marks;
+}
+
+function isAnyMarked(marked: ReadonlySet<number>, from: number, end: number): boolean {
+  for (let line = from; line < end; line += 1) if (marked.has(line)) return true;
+  return false;
+}

@@ -1,0 +1,96 @@
+import { linkTarget } from '../entry-paths';
+import { decodeMarkup } from '../markup/decode-markup';
+import { readMarkup } from '../markup/read-markup';
+import { planOwnChapters } from '../own-chapters';
+import { Refusal, damagedFile } from '../refusal';
+import type { StructuredText } from '../structured-text';
+import type { Archive } from '../zip/archive';
+import { bookFacts } from './book-facts';
+import { pageItems, readPages, type BookPage } from './book-pages';
+import { chapterMarks, namedPlaces, type BookNavigation } from './chapter-marks';
+import { readNavigationPage, readNcx } from './navigation';
+import { readPackageDocument, type ManifestItem, type PackageDocument } from './package-document';
+import { encryptedEntries } from './protection';
+import type { BookLine } from '../book-lines';
+
+const CONTAINER = 'META-INF/container.xml';
+const ENCRYPTION = 'META-INF/encryption.xml';
+
+/** Whether an archive is an EPUB, whatever it is called. */
+export function isEpub(archive: Archive): boolean {
+  return archive.find(CONTAINER) !== undefined;
+}
+
+/**
+ * Reads an EPUB 2 or 3 in the order of its spine. Nothing outside of the archive is opened.
+ * @throws Refusal `encrypted` with copy protection, `empty` without a letter, `unreadable` when broken; of the archive
+ */
+export function readEpub(archive: Archive): StructuredText {
+  const path = packagePath(archive);
+  const book = readPackageDocument(textOf(archive, path) ?? '', path);
+  const items = pageItems(book);
+  if (items.length === 0) throw damagedFile();
+  refuseProtected(archive, items);
+
+  const { lines, pages } = readPages(archive, items);
+  if (lines.every(({ text }) => text.trim() === ''))
+    throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
+  const marks = chapterMarks(lines, pages, findNavigation({ archive, book, lines, pages }));
+  const own = planOwnChapters(lines, marks);
+  const title = own?.bookTitle;
+  const facts = bookFacts(archive, book);
+  return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { title, ...facts } };
+}
+
+function packagePath(archive: Archive): string {
+  let path: string | undefined;
+  readMarkup(textOf(archive, CONTAINER) ?? '', 'xml', {
+    open(name, attribute) {
+      if (name !== 'rootfile') return;
+      path ??= linkTarget('', attribute('full-path') ?? '')?.path;
+    },
+    close() {},
+    text() {},
+  });
+  if (path === undefined || archive.find(path) === undefined) throw damagedFile();
+  return path;
+}
+
+/** A page that cannot be read is a book that cannot be read; scrambled fonts do not matter. */
+function refuseProtected(archive: Archive, items: readonly ManifestItem[]): void {
+  const source = textOf(archive, ENCRYPTION);
+  if (source === undefined) return;
+  const encrypted = encryptedEntries(source);
+  if (items.some(({ path }) => encrypted.has(path)))
+    throw new Refusal('encrypted', 'được khóa bản quyền (DRM) nên không đọc được nội dung.');
+}
+
+/** Of the lists of EPUB 3 and EPUB 2 the one that leads to more places; books carry both, and one may be a stub. */
+function findNavigation(read: {
+  archive: Archive;
+  book: PackageDocument;
+  lines: readonly BookLine[];
+  pages: readonly BookPage[];
+}): BookNavigation | undefined {
+  const { archive, book, lines, pages } = read;
+  const items = [...book.items.values()];
+  const page = items.find(({ properties }) => properties.includes('nav'));
+  const ncx =
+    (book.tocId === undefined ? undefined : book.items.get(book.tocId)) ??
+    items.find(({ mediaType }) => mediaType === 'application/x-dtbncx+xml');
+  const lists = [
+    page && { path: page.path, points: readNavigationPage(textOf(archive, page.path) ?? '') },
+    ncx && { path: ncx.path, points: readNcx(textOf(archive, ncx.path) ?? '') },
+  ].filter((list) => list !== undefined);
+  const sized = lists.map((list) => ({ list, places: namedPlaces(lines, pages, list).length }));
+  return sized.reduce<(typeof sized)[number] | undefined>(
+    (best, one) => (best === undefined || one.places > best.places ? one : best),
+    undefined,
+  )?.list;
+}
+
+/** An entry of markup, or undefined when the archive has none of this name. */
+function textOf(archive: Archive, name: string): string | undefined {
+  const entry = archive.find(name);
+  return entry === undefined ? undefined : decodeMarkup(archive.read(entry));
+}

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+import { Refusal } from '../refusal';
+
+/** What a reader of markup wants to hear. Names come without prefix, in XML as written, in XHTML in small letters. */
+export interface MarkupListener {
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+/** Deeper nesting than any book has: the parser's work grows with depth times size. */
+const MAX_DEPTH = 512;
+
+/**
+ * Walks through XML or XHTML. Document types and entities of a document's own are never followed: such an entity
+ * stays as it is written. Nothing is fetched.
+ *
+ * @param kind `xhtml` also knows HTML's entities (&nbsp;) and forgives tags left open
+ * @throws Refusal `unreadable` for nesting no book has
+ */
+export function readMarkup(source: string, kind: 'xml' | 'xhtml', listener: MarkupListener): void {
+  let depth = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > MAX_DEPTH)
+          throw new Refusal('unreadable', 'có cấu trúc lồng nhau quá sâu nên không đọc được.');
+        listener.open(localName(name), attributeReader(attributes));
+      },
+      onclosetag(name) {
+        depth -= 1;
+        listener.close(localName(name));
+      },
+      ontext: (text) => listener.text(text),
+    },
+    kind === 'xml' ? { xmlMode: true } : { recognizeSelfClosing: true, recognizeCDATA: true },
+  );
+  parser.end(source);
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** Reads an attribute by its name without prefix; one without prefix comes first. */
+function attributeReader(attributes: Record<string, string>): (name: string) => string | undefined {
+  return (wanted) => {
+    if (Object.hasOwn(attributes, wanted)) return attributes[wanted];
+    const full = Object.keys(attributes).find((name) => localName(name) === wanted);
+    return full === undefined ? undefined : attributes[full];
+  };
+}

@@ -1,0 +1,116 @@
+import { BookLines, type BookLine } from '../book-lines';
+import { readMarkup, type MarkupListener } from './read-markup';
+
+/** A page of a book as plain paragraphs. */
+export interface PageText {
+  readonly lines: BookLine[];
+  /** Line (from 0) on which each named place stands; the number of lines for one behind the last. */
+  readonly anchors: ReadonlyMap<string, number>;
+}
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
+);
+
+/** Readings over characters (ruby), programs, styles, pictures and sound are no prose. */
+const DROPPED = new Set(
+  'audio iframe img noscript object rp rt rtc script style svg template title video'.split(' '),
+);
+
+const HEADING = /^h([1-6])$/;
+
+/** Stands between the cells of a row until blanks are collapsed; no text holds it, normalisation removes it. */
+const CELL = '\u001f';
+
+/**
+ * Plain paragraphs of an XHTML page: block elements and line breaks end a line, blanks collapse as on screen,
+ * cells of a table row are parted by tabs.
+ *
+ * @param without elements left out beside those that are never prose
+ * @throws Refusal `unreadable`
+ */
+export function xhtmlLines(source: string, without: readonly string[] = []): PageText {
+  const page = new PageWriter(!/<body[\s>/]/i.test(source), new Set([...DROPPED, ...without]));
+  readMarkup(source, 'xhtml', page);
+  page.endLine();
+  return { lines: page.written.lines, anchors: page.anchors };
+}
+
+class PageWriter implements MarkupListener {
+  readonly written = new BookLines();
+  readonly anchors = new Map<string, number>();
+  private paragraph = '';
+  /** The paragraph holds more than blanks. Looking at it for every element would copy it every time. */
+  private inked = false;
+  private atLineEnd = false;
+  private dropping = 0;
+  private preformatted = 0;
+  private level = 0;
+
+  /** @param inBody the page has no body element: all of it counts */
+  constructor(
+    private inBody: boolean,
+    private readonly dropped: ReadonlySet<string>,
+  ) {}
+
+  open(name: string, attribute: (name: string) => string | undefined): void {
+    if (name === 'body') this.inBody = true;
+    if (BLOCKS.has(name)) this.endLine();
+    this.notePlace(attribute('id'));
+    if (name === 'a') this.notePlace(attribute('name'));
+    if (this.dropped.has(name)) this.dropping += 1;
+    if (name === 'pre') this.preformatted += 1;
+    if (name === 'br') this.breakLine();
+    if (name === 'hr') this.written.addBlank();
+    if ((name === 'td' || name === 'th') && this.inked) this.paragraph += CELL;
+    this.level = levelOf(name) ?? this.level;
+  }
+
+  close(name: string): void {
+    if (BLOCKS.has(name)) this.endLine();
+    if (this.dropped.has(name)) this.dropping -= 1;
+    if (name === 'pre') this.preformatted -= 1;
+    if (name === 'body') this.inBody = false;
+    if (levelOf(name) !== undefined) this.level = 0;
+  }
+
+  text(text: string): void {
+    if (!this.inBody || this.dropping > 0) return;
+    this.paragraph += text;
+    this.inked ||= /[^ \t\n\r\f]/.test(text);
+    this.atLineEnd = text.endsWith('\n');
+  }
+
+  /** Ends the paragraph; without one nothing happens. */
+  endLine(): void {
+    const text = this.preformatted > 0 ? this.paragraph.replace(/\n$/, '') : collapse(this.paragraph);
+    this.paragraph = '';
+    this.inked = false;
+    if (text !== '') this.written.add(text.replaceAll(CELL, '\t'), this.level);
+  }
+
+  /** A break behind text ends its line, one on an empty line makes it a blank one. */
+  private breakLine(): void {
+    if (this.inked) this.endLine();
+    else this.written.addBlank();
+  }
+
+  private notePlace(name: string | undefined): void {
+    if (name === undefined || this.anchors.has(name)) return;
+    if (this.preformatted > 0 && this.atLineEnd) this.endLine();
+    this.anchors.set(name, this.written.next);
+  }
+}
+
+function levelOf(name: string): number | undefined {
+  const level = HEADING.exec(name)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Blanks as HTML shows them: a run of them is one. No-break and full-width blanks are no such blanks. */
+function collapse(text: string): string {
+  return text.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
+}

@@ -1,0 +1,128 @@
+import { PREFACE_TITLE, type PlannedChapter } from '@lacthu/novel-text';
+import type { BookLine } from './book-lines';
+import { headingOf, inkOf, joinTitles, tidyTitle } from './heading-lines';
+
+/** A place that the book itself calls the beginning of a chapter or a part. */
+export interface ChapterMark {
+  /** Line from 0. */
+  readonly line: number;
+  /** May be empty: then the heading that stands there names the chapter. */
+  readonly title: string;
+  /** Depth from 1; a part stands above its chapters. */
+  readonly level: number;
+}
+
+export interface OwnChapters {
+  readonly chapters: PlannedChapter[];
+  /** Title of the whole book, where one heading stands above all others. */
+  readonly bookTitle: string | undefined;
+}
+
+/** A stretch of lines from one mark to the next. `body` is the first line behind its heading, `end` the next mark. */
+interface Section {
+  readonly from: number;
+  readonly body: number;
+  readonly end: number;
+  readonly title: string;
+  /** Depth of the outermost and of the innermost mark on its line. */
+  readonly outer: number;
+  readonly inner: number;
+  /** Without text behind its heading. */
+  readonly blank: boolean;
+}
+
+/**
+ * The chapters a book's own marks stand for; together they cover every line. A part without text of its own gives
+ * its name to its first chapter (“Quyển 1 – Chương 1”), text before the first mark is the preface.
+ * Lines that are left out as heading say nothing that a title does not say.
+ *
+ * @returns null when fewer than two places are marked: then the marks do not divide the book
+ */
+export function planOwnChapters(
+  lines: readonly BookLine[],
+  marks: readonly ChapterMark[],
+): OwnChapters | null {
+  const all = sectionsOf(lines, marks);
+  const titled = isBookTitle(all);
+  const sections = titled ? all.slice(1) : all;
+  if (sections.length < 2) return null;
+  const unmarked = all[0]?.from ?? 0;
+  const chapters = foldParts(withPreface(lines, sections, unmarked)).map(plannedChapter);
+  return { chapters, bookTitle: titled ? all[0]?.title : undefined };
+}
+
+/** One section a marked line; of marks on one line the deepest is the chapter, those above are its parts. */
+function sectionsOf(lines: readonly BookLine[], marks: readonly ChapterMark[]): Section[] {
+  const starts = new Map<number, ChapterMark[]>();
+  for (const mark of marks) {
+    const line = withHeadingBefore(lines, mark);
+    if (line >= lines.length) continue;
+    const there = starts.get(line);
+    if (there === undefined) starts.set(line, [mark]);
+    else if (mark.level > (there.at(-1)?.level ?? 0)) there.push(mark);
+  }
+  const places = [...starts].sort(([one], [other]) => one - other);
+  return places.map(([from, there], index) => {
+    const end = places[index + 1]?.[0] ?? lines.length;
+    const names = there.map(({ title }) => tidyTitle(title)).filter((name) => name !== '');
+    const { body, title } = headingOf(lines, { from, end, names });
+    const blank = isBlank(lines, body, end);
+    return { from, body, end, title, blank, outer: there[0]?.level ?? 1, inner: there.at(-1)?.level ?? 1 };
+  });
+}
+
+/** Some books name the place behind the heading instead of the one before it. */
+function withHeadingBefore(lines: readonly BookLine[], { line, title }: ChapterMark): number {
+  const before = lines[line - 1];
+  const isItsHeading =
+    before !== undefined && before.level > 0 && title !== '' && inkOf(before.text) === inkOf(title);
+  return isItsHeading ? line - 1 : line;
+}
+
+/** One mark above all others, first and without text: the book's name, not a part. */
+function isBookTitle([first, ...others]: readonly Section[]): boolean {
+  return (
+    first !== undefined &&
+    first.blank &&
+    first.body > first.from &&
+    others.length > 1 &&
+    others.every(({ outer }) => outer > first.inner)
+  );
+}
+
+/**
+ * Text before the first mark is the preface; blank lines and marked pages without a letter (a cover) go with the
+ * first chapter.
+ *
+ * @param unmarked number of lines before the first mark
+ */
+function withPreface(lines: readonly BookLine[], sections: readonly Section[], unmarked: number): Section[] {
+  const inked = sections.findIndex(({ blank, body, from }) => !blank || body > from);
+  const [first, ...others] = sections.slice(Math.max(inked, 0));
+  if (first === undefined) return [];
+  if (isBlank(lines, 0, unmarked)) return [{ ...first, from: 0 }, ...others];
+  const preface = { ...first, from: 0, body: 0, end: first.from, title: PREFACE_TITLE, blank: false };
+  return [preface, first, ...others];
+}
+
+/** The heading of a part goes with its first chapter. */
+function foldParts(sections: readonly Section[]): Section[] {
+  const folded: Section[] = [];
+  for (const section of sections) {
+    const part = folded.at(-1);
+    const title =
+      part?.blank && section.outer > part.inner ? joinTitles([part.title, section.title]) : undefined;
+    if (part === undefined || title === undefined) folded.push(section);
+    else folded[folded.length - 1] = { ...section, from: part.from, title };
+  }
+  return folded;
+}
+
+function plannedChapter({ from, body, end, title }: Section, index: number): PlannedChapter {
+  return { title: title || `Chương ${index + 1}`, from: from + 1, body: body + 1, to: end };
+}
+
+function isBlank(lines: readonly BookLine[], from: number, end: number): boolean {
+  for (let index = from; index < end; index += 1) if (lines[index]?.text.trim()) return false;
+  return true;
+}

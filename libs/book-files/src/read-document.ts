@@ -1,0 +1,72 @@
+import { TextDecodingError, decodeText, type TextEncodingName } from '@lacthu/novel-text';
+import type { BookText } from './book-file';
+import { mainPart } from './docx/office-parts';
+import { readDocx } from './docx/read-docx';
+import { isEpub, readEpub } from './epub/read-epub';
+import { fileKind, isWebPage, OPEN_DOCUMENT, SLIDES, SPREADSHEET, WEB_PAGE } from './file-kind';
+import type { ForeignKind } from './file-kind';
+import { Refusal } from './refusal';
+import type { StructuredText } from './structured-text';
+import { Archive } from './zip/archive';
+import type { ReadBudget } from './zip/read-budget';
+
+/** A file that is to be read. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly encoding: TextEncodingName | undefined;
+}
+
+/**
+ * One text, or the archive of files that these bytes are.
+ * @throws Refusal
+ */
+export function readDocument(file: NamedBytes, budget: ReadBudget): BookText | Archive {
+  const kind = fileKind(file.bytes);
+  if (kind === 'text') return readPlainText(file);
+  if (kind === 'locked-office')
+    throw new Refusal('encrypted', 'có đặt mật khẩu. Hãy mở tệp, bỏ mật khẩu rồi lưu lại.');
+  if (kind !== 'archive') throw foreignFile(kind);
+  const archive = new Archive(file.bytes, budget);
+  return readBookArchive(file.name, archive) ?? archive;
+}
+
+function readPlainText({ name, bytes, encoding }: NamedBytes): BookText {
+  const decoded = decode(bytes, encoding);
+  if (isWebPage(decoded.text)) throw foreignFile(WEB_PAGE);
+  if (decoded.text.trim() === '') throw new Refusal('empty', 'trống.');
+  return { name, ...decoded, chapters: null };
+}
+
+function decode(
+  bytes: Uint8Array,
+  encoding: TextEncodingName | undefined,
+): { text: string; encoding: string; damaged: number } {
+  try {
+    return decodeText(bytes, encoding === undefined ? {} : { encoding });
+  } catch (error) {
+    if (!(error instanceof TextDecodingError)) throw error;
+    throw new Refusal('unreadable', `không đọc được: ${error.message}`, { cause: error });
+  }
+}
+
+/** An archive that is itself one book, or undefined for an archive of files. */
+function readBookArchive(name: string, archive: Archive): BookText | undefined {
+  if (isEpub(archive)) return present(name, 'epub', readEpub(archive));
+  const part = mainPart(archive);
+  if (part?.startsWith('xl/')) throw foreignFile(SPREADSHEET);
+  if (part?.startsWith('ppt/')) throw foreignFile(SLIDES);
+  if (part !== undefined) return present(name, 'docx', readDocx(archive, part));
+  if (archive.find('mimetype') !== undefined && archive.find('content.xml') !== undefined)
+    throw foreignFile(OPEN_DOCUMENT);
+  return undefined;
+}
+
+function present(name: string, encoding: string, { lines, chapters, facts }: StructuredText): BookText {
+  const text = lines.map((line) => line.text).join('\n');
+  return { name, text, encoding, damaged: text.split('\ufffd').length - 1, chapters, facts };
+}
+
+function foreignFile({ name, advice }: ForeignKind): Refusal {
+  return new Refusal('unsupported', `là ${name}, không đọc được nội dung. ${advice}`);
+}

@@ -1,0 +1,165 @@
+import { damagedFile } from '../refusal';
+import type { ReadBudget } from './read-budget';
+
+/** One entry as the archive's central directory describes it. Sizes and places in bytes. */
+export interface DirectoryEntry {
+  readonly rawName: Uint8Array;
+  /** The flag that the name is UTF-8. */
+  readonly utf8: boolean;
+  /** The name once more in UTF-8 (Info-ZIP's extra field 0x7075). */
+  readonly unicodeName: Uint8Array | undefined;
+  readonly encrypted: boolean;
+  readonly link: boolean;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedSize: number;
+  readonly size: number;
+  /** Place of its local header. */
+  readonly offset: number;
+}
+
+const END = 0x06054b50;
+const END_64 = 0x06064b50;
+const LOCATOR_64 = 0x07064b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const MAX_16 = 0xffff;
+const MAX_32 = 0xffffffff;
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+const LOCAL_SIZE = 30;
+const UNIX = 3;
+const FILE_TYPE = 0xf000;
+const SYMBOLIC_LINK = 0xa000;
+
+/**
+ * The list of entries at the end of a ZIP file (PKWARE APPNOTE 4.3, with the 64-bit records).
+ * Only this list is believed, never a walk over local headers.
+ *
+ * @throws Refusal `unreadable` when the file is cut off or its records contradict each other; of the budget
+ */
+export function readDirectory(bytes: Uint8Array, budget: ReadBudget): DirectoryEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const { count, start, shift } = findDirectory(view);
+    budget.takeEntries(count);
+    const entries: DirectoryEntry[] = [];
+    let at = start;
+    for (let index = 0; index < count; index += 1) {
+      const { entry, next } = readEntry(view, bytes, at, shift);
+      entries.push(entry);
+      at = next;
+    }
+    // A count of 16 bits that was too small: what follows would be lost without a word.
+    if (at + 4 <= bytes.length && view.getUint32(at, true) === ENTRY) throw damagedFile();
+    return entries;
+  } catch (error) {
+    // A record that points outside of the file.
+    if (error instanceof RangeError) throw damagedFile();
+    throw error;
+  }
+}
+
+/** The packed bytes of an entry. @throws Refusal `unreadable` */
+export function packedBytes(bytes: Uint8Array, { offset, packedSize }: DirectoryEntry): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (offset + LOCAL_SIZE > bytes.length || view.getUint32(offset, true) !== LOCAL) throw damagedFile();
+  const start = offset + LOCAL_SIZE + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packedSize > bytes.length) throw damagedFile();
+  return bytes.subarray(start, start + packedSize);
+}
+
+/** `shift`: bytes in front of the archive (a self-extracting program), which its own places do not count. */
+function findDirectory(view: DataView): { count: number; start: number; shift: number } {
+  const end = findEnd(view);
+  const locator = end - 20;
+  if (locator >= 0 && view.getUint32(locator, true) === LOCATOR_64) {
+    const end64 = bigNumber(view, locator + 8);
+    if (view.getUint32(end64, true) !== END_64) throw damagedFile();
+    return { count: bigNumber(view, end64 + 32), start: bigNumber(view, end64 + 48), shift: 0 };
+  }
+  const size = view.getUint32(end + 12, true);
+  const announced = view.getUint32(end + 16, true);
+  const shift = end - size - announced;
+  if (shift < 0) throw damagedFile();
+  return { count: view.getUint16(end + 10, true), start: announced + shift, shift };
+}
+
+/** The end record stands last but for a comment. */
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - END_SIZE - MAX_16);
+  for (let at = view.byteLength - END_SIZE; at >= first; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    if (at + END_SIZE + view.getUint16(at + 20, true) <= view.byteLength) return at;
+  }
+  throw damagedFile();
+}
+
+function readEntry(
+  view: DataView,
+  bytes: Uint8Array,
+  at: number,
+  shift: number,
+): { entry: DirectoryEntry; next: number } {
+  if (view.getUint32(at, true) !== ENTRY) throw damagedFile();
+  const flags = view.getUint16(at + 8, true);
+  const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true);
+  const extraEnd = nameEnd + view.getUint16(at + 30, true);
+  const next = extraEnd + view.getUint16(at + 32, true);
+  if (next > bytes.length) throw damagedFile();
+  const extra = extraFields(view, bytes, nameEnd, extraEnd);
+  const [size, packedSize, offset] = wideNumbers(extra.get(0x0001), [
+    view.getUint32(at + 24, true),
+    view.getUint32(at + 20, true),
+    view.getUint32(at + 42, true),
+  ]);
+  const entry: DirectoryEntry = {
+    rawName: bytes.subarray(at + ENTRY_SIZE, nameEnd),
+    utf8: (flags & 0x800) !== 0,
+    // One byte of version and four of check sum stand before the name.
+    unicodeName: extra.get(0x7075)?.subarray(5),
+    // Encrypted, strongly encrypted, or with a masked directory.
+    encrypted: (flags & 0x2041) !== 0,
+    link:
+      view.getUint8(at + 5) === UNIX &&
+      ((view.getUint32(at + 38, true) >>> 16) & FILE_TYPE) === SYMBOLIC_LINK,
+    method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
+    packedSize,
+    size,
+    offset: offset + shift,
+  };
+  return { entry, next };
+}
+
+function extraFields(view: DataView, bytes: Uint8Array, from: number, to: number): Map<number, Uint8Array> {
+  const fields = new Map<number, Uint8Array>();
+  for (let at = from; at + 4 <= to;) {
+    const end = at + 4 + view.getUint16(at + 2, true);
+    if (end > to) break;
+    fields.set(view.getUint16(at, true), bytes.subarray(at + 4, end));
+    at = end;
+  }
+  return fields;
+}
+
+/** Numbers too large for their field stand in the 64-bit field instead, in this order. */
+function wideNumbers(
+  field: Uint8Array | undefined,
+  [size, packedSize, offset]: [number, number, number],
+): [number, number, number] {
+  if (field === undefined) return [size, packedSize, offset];
+  const view = new DataView(field.buffer, field.byteOffset, field.byteLength);
+  let at = 0;
+  const wide = (narrow: number): number => {
+    if (narrow !== MAX_32) return narrow;
+    at += 8;
+    return bigNumber(view, at - 8);
+  };
+  return [wide(size), wide(packedSize), wide(offset)];
+}
+
+/** 64 bits; places beyond a file's end fail where they are used. */
+function bigNumber(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}

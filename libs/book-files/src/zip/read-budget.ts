@@ -1,0 +1,52 @@
+import { Refusal } from '../refusal';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What one reading may cost. Sizes in bytes after unpacking. */
+export const ARCHIVE_LIMITS = {
+  /** Entries of one archive. */
+  entries: 2_000,
+  /** Entries of all archives of one reading, books inside an archive of books included. */
+  entriesInAll: 20_000,
+  entry: 50 * MEGABYTE,
+  /** Everything unpacked in one reading. */
+  total: 300 * MEGABYTE,
+  /** Unpacked size by packed size. */
+  ratio: 200,
+  /** The ratio of a smaller entry harms nobody, and a page of blanks or a short list of styles may well exceed it. */
+  ratioFrom: MEGABYTE,
+} as const;
+
+/** Counts what a reading has unpacked, over all its archives, so that bombs cannot share the work. */
+export class ReadBudget {
+  private entries = 0;
+  private unpacked = 0;
+
+  /** @throws Refusal `archive_refused` */
+  takeEntries(count: number): void {
+    this.entries += count;
+    if (count <= ARCHIVE_LIMITS.entries && this.entries <= ARCHIVE_LIMITS.entriesInAll) return;
+    const limit = ARCHIVE_LIMITS.entries.toLocaleString('vi-VN');
+    throw new Refusal(
+      'archive_refused',
+      `chứa quá nhiều tệp (tối đa ${limit}). Hãy chia thành nhiều tệp nhỏ hơn.`,
+    );
+  }
+
+  /** Before an entry is unpacked to its announced size. @throws Refusal `archive_refused` */
+  takeEntry(packed: number, unpacked: number): void {
+    if (unpacked > ARCHIVE_LIMITS.entry) {
+      const limit = ARCHIVE_LIMITS.entry / MEGABYTE;
+      throw new Refusal('archive_refused', `chứa một tệp quá lớn (tối đa ${limit} MB khi giải nén).`);
+    }
+    if (unpacked > ARCHIVE_LIMITS.ratioFrom && unpacked > packed * ARCHIVE_LIMITS.ratio)
+      throw new Refusal('archive_refused', 'nén chặt bất thường nên không được giải nén.');
+    this.unpacked += unpacked;
+    if (this.unpacked <= ARCHIVE_LIMITS.total) return;
+    const limit = ARCHIVE_LIMITS.total / MEGABYTE;
+    throw new Refusal(
+      'archive_refused',
+      `quá lớn khi giải nén (tối đa ${limit} MB). Hãy chia thành nhiều tệp nhỏ hơn.`,
+    );
+  }
+}
