@@ -9,8 +9,8 @@ import { ProjectsModule } from './projects.module';
 const MAX_FILES = 10_000;
 /** Files and text fields together; the plugin's own limit is 1,000. */
 const MAX_PARTS = MAX_FILES + 50;
-/** The master prompt and the AI memory are the longest text fields. */
-const MAX_FIELD_BYTES = 1024 * 1024;
+/** The plan of an import is the longest text field: up to 20,000 chapters with their titles. */
+const MAX_FIELD_BYTES = 8 * 1024 * 1024;
 
 /** How this service boots; the process and the tests use the same. */
 export const projectsService: ServiceDefinition<ProjectsConfig> = {

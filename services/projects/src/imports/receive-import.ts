@@ -19,7 +19,7 @@ export interface ReceivedImport {
   readonly form: Form;
   readonly onlyNew: boolean;
   /** Reads the files and hands the book over. @throws DomainError `noFiles`, or what is wrong with the files */
-  read<T>(noFiles: ErrorCode, store: (book: ReadBook) => Promise<T>): Promise<T>;
+  readonly read: <T>(noFiles: ErrorCode, store: (book: ReadBook) => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -54,7 +54,7 @@ function received(form: Form, spool: UploadSpool, leaving: AbortSignal): Receive
   return {
     form,
     onlyNew,
-    read(noFiles, store) {
+    read: async (noFiles, store) => {
       if (form.spooled.length === 0) throw new DomainError(noFiles);
       const files = form.spooled.map(({ name, offset, length }) => ({ name, offset, length }));
       const upload = { descriptor: spool.descriptor, files, splitRule, plan: planText(plan) };
