@@ -42,7 +42,7 @@ async function createProject(page: Page): Promise<void> {
 }
 
 async function importNovel(page: Page): Promise<void> {
-  await attach(page, 'File chương truyện (.txt)', {
+  await attach(page, 'File chương truyện', {
     name: '大圣.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(asTextFile(NOVEL)),

@@ -39,7 +39,7 @@ describe('the upload page', () => {
     expect(sections.map((section) => section.textContent)).toEqual([
       'Thông tin cơ bản',
       'Ảnh bìa',
-      'File chương truyện (.txt)',
+      'File chương truyện',
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Thể loại', { selector: 'input' }).value).toBe(
       'Tiên Hiệp',
@@ -100,6 +100,16 @@ describe('the preview', () => {
     const verdict = (await screen.findByText('Không tìm thấy chương nào...')).closest('[role=alert]');
     expect(verdict?.getAttribute('style')).toContain('son');
     screen.getByText(/Hãy thử quy tắc khác hoặc kiểm tra lại file/);
+  });
+
+  it('cuts a title at a hundred characters', async () => {
+    await openUpload();
+    const long = `Chương 1: ${'tuyết rơi '.repeat(15)}`;
+    await chooseFiles([textFile('dai.txt', `${long}\nNội dung.`)]);
+    const title = await within(await screen.findByRole('group', { name: 'Xem trước các chương' })).findByText(
+      /^Chương 1: tuyết/,
+    );
+    expect(title.textContent?.length).toBeLessThanOrEqual(100);
   });
 });
 

@@ -1,59 +1,90 @@
 import { useState } from 'react';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Switch } from '@mantine/core';
 import type { ImportResponse } from '@lacthu/contracts';
 import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { useImport } from './api/import.mutations';
 import { ChapterFilesField } from './components/chapter-files-field';
 import { ImportProgress } from './components/import-progress';
-import { useChapterFiles } from './hooks/use-chapter-files';
-import { useSplitRules } from './hooks/use-split-rules';
+import { useOpenImport, type OpenImport } from './hooks/use-import-draft';
+import { useUnloadWarning } from './hooks/use-leave-warning';
+import { useSplitRules, type RulesPlace } from './hooks/use-split-rules';
 import { importFailure } from './import-failure';
-import { previewOf } from './model/import-outline';
+import { totalsOf } from './model/listed-chapters';
+import { draftOfProject } from './model/project-drafts';
+import { sendRefusal } from './model/send-refusal';
 import { tellWarning } from './tell-warning';
 import { importTexts } from './texts';
 
 interface ImportPanelProps {
   readonly projectId: number;
   /** Called when the chapters are in and the person has read every warning. */
-  readonly onImported?: (answer: ImportResponse) => void;
+  readonly onImported: (answer: ImportResponse) => void;
 }
 
-/** Adding chapters from files to a project: choose, look, send. */
+/** Adding chapters in the workspace. What was chosen is still there after a look at a chapter. */
 export function ImportPanel({ projectId, onImported }: ImportPanelProps) {
-  const rules = useSplitRules();
-  const files = useChapterFiles(rules.chosen);
+  const open = useOpenImport(draftOfProject(projectId));
+  useUnloadWarning(open.draft);
+  return <ImportForm projectId={projectId} open={open} place="workspace" onImported={onImported} />;
+}
+
+interface ImportFormProps extends ImportPanelProps {
+  readonly open: OpenImport;
+  readonly place: RulesPlace;
+}
+
+/** Adding chapters to a project: choose, look, put right, send. */
+export function ImportForm({ projectId, open, place, onImported }: ImportFormProps) {
+  const { draft, state, chapters } = open;
+  const rules = useSplitRules(place);
   const sending = useImport(`/api/projects/${projectId}/update-chapters`);
   const [problem, setProblem] = useState<string | null>(null);
-  const count = previewOf(files.files.map(({ reading }) => reading.data))?.chapters.length;
+  const [onlyNew, setOnlyNew] = useState(true);
+  const count = chapters && totalsOf(chapters).chapters;
 
   const submit = async (): Promise<void> => {
-    if (files.files.length === 0) return setProblem(importTexts.filesMissingUpdate);
-    setProblem(null);
+    const refusal = sendRefusal(state, chapters, importTexts.filesMissingUpdate);
+    setProblem(refusal);
+    if (refusal !== null) return;
     try {
-      const answer = await sending.send({ files: files.toUpload, rule: rules.chosen });
-      toasts.success(answer.message);
-      files.clear();
+      const answer = await sending.send({ state, fields: { onlyNew: String(onlyNew) } });
+      if (answer.addedCount > 0) toasts.success(answer.message);
+      else toasts.info(answer.message);
+      draft.clear();
       if (answer.warning) await tellWarning(importTexts.warningTitle, [answer.warning]);
-      onImported?.(answer);
+      onImported(answer);
     } catch (error) {
       const failure = importFailure(error, importTexts.updateFailure);
       setProblem(failure);
       if (failure) toasts.error(failure);
+      else toasts.info(importTexts.cancelled);
     }
   };
 
   return (
     <Stack>
       <ChapterFilesField
-        files={files}
+        open={open}
         rules={rules}
         isDisabled={sending.isSending}
-        problem={files.files.length > 0 && problem === importTexts.filesMissingUpdate ? null : problem}
+        problem={state.sources.length > 0 && problem === importTexts.filesMissingUpdate ? null : problem}
+      />
+      <Switch
+        label={importTexts.onlyNew}
+        description={importTexts.onlyNewHint}
+        checked={onlyNew}
+        disabled={sending.isSending}
+        onChange={(event) => setOnlyNew(event.currentTarget.checked)}
       />
       <ImportProgress sending={sending} />
-      <Button size="md" loading={sending.isSending} onClick={() => void submit()}>
-        {count === undefined ? importTexts.submitUpdateIdle : importTexts.submitUpdate(formatNumber(count))}
+      <Button
+        size="md"
+        loading={sending.isSending}
+        disabled={place === 'workspace' && state.sources.length === 0}
+        onClick={() => void submit()}
+      >
+        {count === null ? importTexts.submitUpdateIdle : importTexts.submitUpdate(formatNumber(count))}
       </Button>
     </Stack>
   );

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { importPlanSchema, type ImportPlan } from '@lacthu/contracts';
 import { RECOMMENDED_RULE } from '@lacthu/novel-text';
 import { press } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
@@ -59,6 +61,12 @@ describe('adding chapters from files', () => {
     const form = api.callsTo(ROUTE)[0]?.body as FormData;
     expect((form.get('chapterFiles') as File).name).toBe('truyen.txt');
     expect(form.get('splitRule')).toBe(RECOMMENDED_RULE.pattern);
+    expect(form.get('onlyNew')).toBe('true');
+    expect(planIn(form).files[0]?.chapters.map(({ title }) => title)).toEqual([
+      '第一章 雪夜',
+      '第二章 石灯',
+      '第四章 空',
+    ]);
   });
 
   it('sends several files in the order people count, without a rule', async () => {
@@ -78,7 +86,7 @@ describe('adding chapters from files', () => {
     expect(form.has('splitRule')).toBe(false);
   });
 
-  it('sends a file in UTF-8 when the person chose its encoding', async () => {
+  it('sends the file as it is, with the encoding that the person chose', async () => {
     const { api } = await open(new FakeApi().on(ROUTE, imported()));
     const gbk = new File([new Uint8Array([0xd1, 0xa9, 0xd2, 0xb9])], 'tuyet.txt', { type: 'text/plain' });
     await chooseFiles([gbk]);
@@ -88,15 +96,22 @@ describe('adding chapters from files', () => {
     press('Thêm 1 chương vào truyện');
     await waitFor(() => expect(api.callsTo(ROUTE)).toHaveLength(1));
     const form = api.callsTo(ROUTE)[0]?.body as FormData;
-    expect(await textOf(form.get('chapterFiles') as File)).toBe('雪夜');
+    expect(planIn(form).files).toEqual([
+      expect.objectContaining({
+        name: 'tuyet.txt',
+        encoding: 'gb18030',
+        digest: createHash('sha256').update('雪夜').digest('hex'),
+      }),
+    ]);
+    expect((form.get('chapterFiles') as File).size).toBe(4);
   });
 
-  it('asks for files, and takes nothing but .txt', async () => {
+  it('asks for files, and takes only books', async () => {
     const { api } = await open();
     press('Thêm chương vào truyện');
     await screen.findByText('Vui lòng chọn file chương truyện (.txt) để cập nhật.');
     await chooseFiles([new File(['x'], 'anh.png', { type: 'image/png' })]);
-    await screen.findByText('Chỉ hỗ trợ file chương dạng .txt.');
+    await screen.findByText('Chỉ hỗ trợ file .txt, .epub, .docx hoặc .zip chứa các file này.');
     expect(api.callsTo(ROUTE)).toEqual([]);
   });
 
@@ -178,10 +193,7 @@ describe('split rules', () => {
   });
 });
 
-function textOf(file: File): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(file);
-  });
+/** The plan as the server reads it. */
+function planIn(form: FormData): ImportPlan {
+  return importPlanSchema.parse(JSON.parse(form.get('plan') as string));
 }

@@ -7,7 +7,9 @@ import { projectQuery } from '../../api/projects/project.queries';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { toasts } from '../../lib/toasts';
-import { ImportPanel } from './import-panel';
+import { useImportDraft } from './hooks/use-import-draft';
+import { useLeaveWarning } from './hooks/use-leave-warning';
+import { ImportForm } from './import-panel';
 import { importTexts } from './texts';
 import styles from './chapter-import.module.css';
 
@@ -20,6 +22,8 @@ export function UpdateChaptersPage() {
 function UpdateChapters({ projectId }: { readonly projectId: number }) {
   const navigate = useNavigate();
   const project = useQuery(projectQuery(projectId));
+  const open = useImportDraft();
+  useLeaveWarning(open.draft);
 
   // A project that cannot be loaded leads back to the dashboard, with the reason.
   const { error } = project;
@@ -49,7 +53,12 @@ function UpdateChapters({ projectId }: { readonly projectId: number }) {
       <Text c="dimmed" mb="lg">
         {importTexts.updateIntro}
       </Text>
-      <ImportPanel projectId={projectId} onImported={() => void navigate(paths.project(projectId))} />
+      <ImportForm
+        projectId={projectId}
+        open={open}
+        place="page"
+        onImported={() => void navigate(paths.project(projectId))}
+      />
     </div>
   );
 }

@@ -12,39 +12,48 @@ import { toasts } from '../../lib/toasts';
 import { useImport } from './api/import.mutations';
 import { ChapterFilesField } from './components/chapter-files-field';
 import { ImportProgress } from './components/import-progress';
-import { useChapterFiles } from './hooks/use-chapter-files';
+import { BookFactsOffer } from './components/book-facts-offer';
+import { useBookFacts } from './hooks/use-book-facts';
+import { useImportDraft } from './hooks/use-import-draft';
+import { useLeaveWarning } from './hooks/use-leave-warning';
 import { useSplitRules } from './hooks/use-split-rules';
 import { importFailure } from './import-failure';
+import { sendRefusal } from './model/send-refusal';
 import { EMPTY_UPLOAD_FORM, uploadFormSchema, type UploadForm } from './model/upload-form';
 import { tellWarning } from './tell-warning';
 import { importTexts } from './texts';
 import styles from './chapter-import.module.css';
 
-/** Puts a finished story into the community from text files. */
+/** Puts a finished story into the community from its files. */
 export function UploadStoryPage() {
   const navigate = useNavigate();
-  const rules = useSplitRules();
-  const files = useChapterFiles(rules.chosen);
+  const rules = useSplitRules('page');
+  const open = useImportDraft();
+  const { draft, state, chapters } = open;
+  useLeaveWarning(draft);
   const sending = useImport('/api/projects/community-upload');
   const [poster, setPoster] = useState<File | null>(null);
   const [posterProblem, setPosterProblem] = useState<string | null>(null);
   const [filesProblem, setFilesProblem] = useState<string | null>(null);
-  const { register, handleSubmit, control, formState, setError } = useForm<
+  const { register, handleSubmit, control, formState, setError, setValue } = useForm<
     UploadForm,
     unknown,
     CommunityUploadFields
   >({ resolver: zodResolver(uploadFormSchema), defaultValues: EMPTY_UPLOAD_FORM });
 
+  const facts = useBookFacts(state, { control, setValue, poster, setPoster });
+
   const submit = handleSubmit(async (fields) => {
-    if (files.files.length === 0) return setFilesProblem(importTexts.filesMissing);
-    setFilesProblem(null);
+    const refusal = sendRefusal(state, chapters, importTexts.filesMissing);
+    setFilesProblem(refusal);
+    if (refusal !== null) return;
     try {
       const answer = await sending.send({
-        files: files.toUpload,
-        rule: rules.chosen,
+        state,
         fields: { ...fields, ...(poster ? { poster } : {}) },
       });
       toasts.success(importTexts.uploaded);
+      draft.clear();
       if (answer.warning) {
         await tellWarning(importTexts.uploadWarningTitle, [answer.warning, importTexts.uploadWarningNote]);
       }
@@ -53,6 +62,7 @@ export function UploadStoryPage() {
       const failure = importFailure(error, importTexts.uploadFailure);
       setFilesProblem(failure);
       if (failure) toasts.error(failure);
+      else toasts.info(importTexts.cancelled);
       if (error instanceof ApiError)
         showFieldErrors(error, ['name', 'description', 'author', 'genre'], setError);
     }
@@ -130,13 +140,14 @@ export function UploadStoryPage() {
           <section className={styles.sheet}>
             <Title order={2}>{importTexts.files}</Title>
             <ChapterFilesField
-              files={files}
+              open={open}
               rules={rules}
               isDisabled={sending.isSending}
               problem={
-                files.files.length > 0 && filesProblem === importTexts.filesMissing ? null : filesProblem
+                state.sources.length > 0 && filesProblem === importTexts.filesMissing ? null : filesProblem
               }
             />
+            <BookFactsOffer missing={facts.missing} onTake={facts.take} />
           </section>
           <ImportProgress sending={sending} />
           <Group justify="flex-end">

@@ -111,7 +111,7 @@ describe('the workspace around the desk', () => {
   it('takes a text pasted or from files, one or many', async () => {
     open({ chapterId: null });
     fireEvent.click(await screen.findByRole('tab', { name: 'Tải lên' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('File chương truyện (.txt)');
+    const field = await screen.findByLabelText<HTMLInputElement>('File chương truyện');
     expect(field.multiple).toBe(true);
     fireEvent.click(screen.getByRole('tab', { name: 'Dán' }));
     await screen.findByLabelText('Văn bản gốc');

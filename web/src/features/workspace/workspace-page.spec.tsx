@@ -390,7 +390,7 @@ describe('a new text', () => {
       .on(`GET /api/projects/${projectId}`, ok(aWholeProject({ id: projectId, chapter_count: 0 })))
       .on('GET /api/chapters', ok([]));
     open({ api, address: `/projects/${projectId}` });
-    await screen.findByLabelText('File chương truyện (.txt)');
+    await screen.findByLabelText('File chương truyện');
     screen.getByRole('tab', { name: 'Tải lên', selected: true });
   });
 });

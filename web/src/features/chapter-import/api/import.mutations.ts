@@ -4,14 +4,14 @@ import type { ImportResponse } from '@lacthu/contracts';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import { projectKeys } from '../../../api/projects/projects.queries';
 import { upload } from '../../../api/upload';
+import type { ImportState } from '../model/import-state';
+import { importPlanOf } from '../model/import-plan';
 
 const TIMEOUT_MS = 600_000;
 
 /** What an import sends. */
 export interface ImportForm {
-  readonly files: () => Promise<readonly File[]>;
-  /** Pattern of the rule; sent only with a single file. */
-  readonly rule: string;
+  readonly state: ImportState;
   /** Further text fields and the cover, in the order of the form. */
   readonly fields?: Readonly<Record<string, string | File>>;
 }
@@ -24,7 +24,7 @@ export interface SendingImport {
   readonly share: number | null;
 }
 
-/** POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError, AnalysisError or AbortError. */
+/** POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError or AbortError. */
 export function useImport(path: string): SendingImport {
   const queryClient = useQueryClient();
   const control = useRef<AbortController | null>(null);
@@ -34,7 +34,7 @@ export function useImport(path: string): SendingImport {
     mutationFn: async (form: ImportForm) => {
       control.current = new AbortController();
       return upload(path, {
-        form: await formData(form),
+        form: formData(form),
         signal: control.current.signal,
         timeoutMs: TIMEOUT_MS,
         onProgress: (sent) => setShare(sent < 1 ? sent : null),
@@ -58,11 +58,13 @@ export function useImport(path: string): SendingImport {
   };
 }
 
-async function formData({ files, rule, fields = {} }: ImportForm): Promise<FormData> {
+function formData({ state, fields = {} }: ImportForm): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const chapterFiles = await files();
-  if (chapterFiles.length === 1) form.append('splitRule', rule);
-  for (const file of chapterFiles) form.append('chapterFiles', file, file.name);
+  // Fields come before files, so that the server knows what to do with the first of them.
+  const plan = importPlanOf(state);
+  if (plan) form.append('plan', JSON.stringify(plan));
+  if (state.sources.length === 1) form.append('splitRule', state.choice.pattern);
+  for (const { file } of state.sources) form.append('chapterFiles', file, file.name);
   return form;
 }

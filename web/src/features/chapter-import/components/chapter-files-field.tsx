@@ -1,85 +1,96 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText } from '@tabler/icons-react';
-import { PROJECT_LIMITS } from '@lacthu/contracts';
-import { formatNumber } from '../../../lib/format/format';
-import type { ChapterFiles } from '../hooks/use-chapter-files';
+import { BOOK_FILE_ENDINGS } from '@lacthu/book-files';
+import type { OpenImport } from '../hooks/use-import-draft';
 import type { SplitRules } from '../hooks/use-split-rules';
-import { formatBytes } from '../model/format-bytes';
+import { freshFiles, refusalOf } from '../model/book-file';
 import { importTexts } from '../texts';
-import { FileRow } from './file-row';
 import { ImportPreview } from './import-preview';
+import { PasteField } from './paste-field';
 import { RuleField } from './rule-field';
+import { SourceList } from './source-list';
 import styles from '../chapter-import.module.css';
 import '@mantine/dropzone/styles.layer.css';
 
 interface ChapterFilesFieldProps {
-  readonly files: ChapterFiles;
+  readonly open: OpenImport;
   readonly rules: SplitRules;
   readonly isDisabled: boolean;
   /** Complaint about the choice as a whole. */
   readonly problem: string | null;
 }
 
-/** Choosing chapter files, how they are read, and what comes out. */
-export function ChapterFilesField({ files, rules, isDisabled, problem }: ChapterFilesFieldProps) {
+type Way = keyof typeof importTexts.ways;
+
+/** Choosing files or pasting text, how they are read, and what comes out. */
+export function ChapterFilesField({ open, rules, isDisabled, problem }: ChapterFilesFieldProps) {
+  const { draft, state } = open;
+  const [way, setWay] = useState<Way>('files');
+  const [pasted, setPasted] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
+
   const take = (picked: readonly File[]): void => {
-    const complaint = refusalOf(picked, files.bytes);
+    const fresh = freshFiles(picked, state.sources);
+    const complaint = refusalOf(fresh, state.sources) ?? (fresh.length === 0 ? importTexts.allKnown : null);
     setRefusal(complaint);
-    if (complaint === null) files.add(picked);
+    if (complaint === null) void draft.add(fresh);
   };
   const complaint = refusal ?? problem;
   return (
     <Stack gap="sm">
-      <Dropzone
-        onDrop={take}
-        // Everything is let in, so that one rule words every refusal.
-        onReject={(rejections) => take(rejections.map((rejection) => rejection.file))}
+      <SegmentedControl
+        aria-label={importTexts.waysIn}
+        className={styles.ways}
+        value={way}
         disabled={isDisabled}
-        p="md"
-        inputProps={{ 'aria-label': importTexts.files }}
-      >
-        <Group wrap="nowrap" className={styles.inside}>
-          <IconFileText size={32} aria-hidden />
-          <div>
-            <Text>{importTexts.invite}</Text>
-            <Text size="sm" c="dimmed">
-              {importTexts.inviteHint}
-            </Text>
-          </div>
-        </Group>
-      </Dropzone>
-      <div role="alert">{complaint && <Alert color="son">{complaint}</Alert>}</div>
-      {files.files.length > 0 && (
-        <>
-          <Group justify="space-between">
-            <Text size="sm">
-              {importTexts.chosen(formatNumber(files.files.length), formatBytes(files.bytes))}
-            </Text>
-            {files.files.length > 1 && (
-              <Button variant="subtle" size="compact-md" disabled={isDisabled} onClick={files.clear}>
-                {importTexts.removeAll}
-              </Button>
-            )}
-          </Group>
-          <ul className={styles.files}>
-            {files.files.map((file) => (
-              <FileRow key={file.key} file={file} files={files} isDisabled={isDisabled} />
-            ))}
-          </ul>
-        </>
+        onChange={setWay}
+        data={(['files', 'paste'] as const).map((value) => ({ value, label: importTexts.ways[value] }))}
+      />
+      {way === 'files' ? (
+        <FileDrop isDisabled={isDisabled} onTake={take} />
+      ) : (
+        <PasteField
+          open={open}
+          text={pasted}
+          onChange={setPasted}
+          onProblem={setRefusal}
+          isDisabled={isDisabled}
+        />
       )}
-      {files.files.length === 1 && <RuleField rules={rules} isDisabled={isDisabled} />}
-      <ImportPreview files={files} />
+      <div role="alert">{complaint && <Alert color="son">{complaint}</Alert>}</div>
+      {state.sources.length > 0 && <SourceList open={open} isDisabled={isDisabled} />}
+      <RuleField open={open} rules={rules} isDisabled={isDisabled} />
+      <ImportPreview open={open} isDisabled={isDisabled} />
     </Stack>
   );
 }
 
-/** Why these files cannot be taken; null when they can. */
-function refusalOf(picked: readonly File[], bytesBefore: number): string | null {
-  if (picked.some((file) => !/\.txt$/i.test(file.name))) return importTexts.onlyText;
-  const bytes = picked.reduce((sum, file) => sum + file.size, bytesBefore);
-  return bytes > PROJECT_LIMITS.importBytes ? importTexts.tooLarge : null;
+interface FileDropProps {
+  readonly isDisabled: boolean;
+  readonly onTake: (files: readonly File[]) => void;
+}
+
+function FileDrop({ isDisabled, onTake }: FileDropProps) {
+  return (
+    <Dropzone
+      onDrop={onTake}
+      // Everything is let in, so that one rule words every refusal.
+      onReject={(rejections) => onTake(rejections.map((rejection) => rejection.file))}
+      disabled={isDisabled}
+      p="md"
+      inputProps={{ 'aria-label': importTexts.files, accept: BOOK_FILE_ENDINGS.join(',') }}
+    >
+      <Group wrap="nowrap" className={styles.inside}>
+        <IconFileText size={32} aria-hidden />
+        <div>
+          <Text>{importTexts.invite}</Text>
+          <Text size="sm" c="dimmed">
+            {importTexts.inviteHint}
+          </Text>
+        </div>
+      </Group>
+    </Dropzone>
+  );
 }

@@ -1,34 +1,75 @@
 import { lazy, Suspense } from 'react';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { OpenImport } from '../hooks/use-import-draft';
 import type { SplitRules } from '../hooks/use-split-rules';
+import { textsOf } from '../model/import-state';
 import { importTexts } from '../texts';
 import styles from '../chapter-import.module.css';
 
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog')).RulesDialog }));
 
+/** Stands for the book's own chapters in the list of rules; no pattern is blank. */
+const OWN = ' ';
+
 interface RuleFieldProps {
+  readonly open: OpenImport;
   readonly rules: SplitRules;
   readonly isDisabled: boolean;
 }
 
-/** Which rule splits the file, and the way to the list of rules. */
-export function RuleField({ rules, isDisabled }: RuleFieldProps) {
+/** What splits the texts: the book's own chapters, a rule, or with several texts nothing. */
+export function RuleField({ open, rules, isDisabled }: RuleFieldProps) {
+  const { draft, state } = open;
+  const { choice, sources } = state;
+  const texts = textsOf(sources);
+  const isMany = texts.length > 1;
+  const canSplitEach = isMany && texts.some(({ hasOwnChapters }) => !hasOwnChapters);
+  return (
+    <>
+      {canSplitEach && (
+        <Checkbox
+          label={importTexts.splitsEach}
+          description={importTexts.splitsEachHint}
+          checked={choice.splitsEach}
+          disabled={isDisabled}
+          onChange={(event) => void draft.choose({ splitsEach: event.currentTarget.checked })}
+        />
+      )}
+      {(!isMany || (canSplitEach && choice.splitsEach)) && sources.length > 0 && (
+        <RuleChoice open={open} rules={rules} isDisabled={isDisabled} />
+      )}
+    </>
+  );
+}
+
+function RuleChoice({ open: { draft, state }, rules, isDisabled }: RuleFieldProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const chosen = rules.rules.find((rule) => rule.pattern === rules.chosen);
+  const { choice, sources } = state;
+  const [only, ...others] = textsOf(sources);
+  const hasOwn = others.length === 0 && only?.hasOwnChapters === true;
+  const value = hasOwn && !choice.ignoresOwn ? OWN : choice.pattern;
+  const description = rules.rules.find(({ pattern }) => pattern === choice.pattern)?.description;
+
+  const choose = (pattern: string): void => {
+    void draft.choose(pattern === OWN ? { ignoresOwn: false } : { pattern, ignoresOwn: hasOwn });
+  };
   return (
     <>
       <Group align="flex-end" gap="sm">
         <Select
           className={styles.rule}
           label={importTexts.rule}
-          description={chosen?.description}
+          description={value === OWN ? importTexts.ownChaptersHint : description}
           size="md"
-          data={rules.rules.map(({ pattern, name }) => ({ value: pattern, label: name }))}
-          value={rules.chosen}
+          data={[
+            ...(hasOwn ? [{ value: OWN, label: importTexts.ownChapters }] : []),
+            ...rules.rules.map(({ pattern, name }) => ({ value: pattern, label: name })),
+          ]}
+          value={value}
           allowDeselect={false}
           disabled={isDisabled}
-          onChange={(pattern) => pattern !== null && rules.choose(pattern)}
+          onChange={(pattern) => pattern !== null && choose(pattern)}
         />
         <Button size="md" variant="default" disabled={isDisabled} onClick={dialog.open}>
           {importTexts.manageRules}
@@ -36,7 +77,7 @@ export function RuleField({ rules, isDisabled }: RuleFieldProps) {
       </Group>
       {isOpen && (
         <Suspense>
-          <RulesDialog rules={rules} onClose={dialog.close} />
+          <RulesDialog rules={rules} chosen={choice.pattern} onChoose={choose} onClose={dialog.close} />
         </Suspense>
       )}
     </>

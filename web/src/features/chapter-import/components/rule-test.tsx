@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Button, List, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { importTexts } from '../texts';
-import { analyse, AnalysisError } from '../worker/import-worker';
+import { ImportWorker, ImportWorkError } from '../worker/import-worker';
+
+/** Titles shown of a long sample. */
+const SHOWN = 200;
 
 /** Tries the chosen rule on a sample, or on what the person pastes. */
 export function RuleTest({ pattern }: { readonly pattern: string }) {
   const [text, setText] = useState<string>(importTexts.sample);
+  const [worker] = useState(() => new ImportWorker());
+  useEffect(() => () => worker.stop(), [worker]);
   const trial = useMutation({
-    mutationFn: () => analyse(new Blob([text]), { name: '', encoding: 'utf-8', rule: pattern }),
+    mutationFn: () => worker.ask('tryRule', { text, pattern }),
+    networkMode: 'always',
   });
   const run = (): void => {
     if (text.trim() === '' || pattern === '') return toasts.error(importTexts.testMissing);
@@ -32,15 +38,15 @@ export function RuleTest({ pattern }: { readonly pattern: string }) {
       <div role="status">
         {trial.isError && (
           <Alert color="son">
-            {trial.error instanceof AnalysisError ? trial.error.message : importTexts.analysisFailure}
+            {trial.error instanceof ImportWorkError ? trial.error.message : importTexts.analysisFailure}
           </Alert>
         )}
         {trial.data?.found === 0 && <Alert color="son">{importTexts.foundNothing}</Alert>}
         {trial.data !== undefined && trial.data.found > 0 && (
-          <Alert color="reu" title={importTexts.found(formatNumber(trial.data.chapters.length))}>
+          <Alert color="reu" title={importTexts.found(formatNumber(trial.data.titles.length))}>
             <List size="sm">
-              {trial.data.chapters.map((chapter, place) => (
-                <List.Item key={place}>{chapter.title || importTexts.noTitle}</List.Item>
+              {trial.data.titles.slice(0, SHOWN).map((title, place) => (
+                <List.Item key={place}>{title || importTexts.noTitle}</List.Item>
               ))}
             </List>
           </Alert>

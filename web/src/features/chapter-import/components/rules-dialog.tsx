@@ -3,31 +3,62 @@ import { ActionIcon, Button, Group, Modal, Radio, Stack, Text, TextInput } from 
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { compileRule } from '@lacthu/novel-text';
 import { toasts } from '../../../lib/toasts';
-import type { ChoosableRule, SplitRules } from '../hooks/use-split-rules';
+import { ruleAfter, type ChoosableRule, type SplitRules } from '../hooks/use-split-rules';
 import { importTexts } from '../texts';
 import { RuleTest } from './rule-test';
 import styles from '../chapter-import.module.css';
 
 interface RulesDialogProps {
   readonly rules: SplitRules;
+  /** Pattern of the rule in use. */
+  readonly chosen: string;
+  readonly onChoose: (pattern: string) => void;
   readonly onClose: () => void;
 }
 
 /** Choosing, adding, deleting and trying rules. */
-export function RulesDialog({ rules, onClose }: RulesDialogProps) {
+export function RulesDialog({ rules, chosen, onChoose, onClose }: RulesDialogProps) {
+  const remove = (pattern: string): void => {
+    const refusal = rules.remove(pattern);
+    if (refusal !== null) return toasts.error(refusal);
+    if (pattern === chosen) onChoose(ruleAfter(rules.rules, pattern));
+  };
+  const add = (pattern: string, name?: string): void => {
+    if (!rules.add(pattern, name)) toasts.info(importTexts.ruleExists);
+    onChoose(pattern);
+  };
   return (
     <Modal opened onClose={onClose} title={importTexts.rulesTitle} size="lg">
       <Stack>
-        <Text size="sm">{importTexts.rulesIntro}</Text>
-        <Radio.Group aria-label={importTexts.rulesList} value={rules.chosen} onChange={rules.choose}>
+        <Text size="sm">{rules.texts.intro}</Text>
+        <Radio.Group aria-label={importTexts.rulesList} value={chosen} onChange={onChoose}>
           <Stack gap="xs">
             {rules.rules.map((rule) => (
-              <RuleRow key={rule.pattern} rule={rule} onDelete={() => rules.remove(rule.pattern)} />
+              <RuleRow key={rule.pattern} rule={rule} onDelete={() => remove(rule.pattern)} />
             ))}
           </Stack>
         </Radio.Group>
-        <NewRule rules={rules} />
-        <RuleTest pattern={rules.chosen} />
+        {rules.presets.length > 0 && (
+          <Group gap="xs">
+            <Text size="sm">{importTexts.presets}</Text>
+            {rules.presets.map(({ name, pattern, description }) => (
+              <Button
+                key={pattern}
+                variant="default"
+                size="compact-md"
+                className={styles.tall}
+                title={description}
+                aria-label={importTexts.addPreset(name)}
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => add(pattern, name)}
+              >
+                {name}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <NewRule texts={rules.texts} onAdd={add} />
+        <RuleTest pattern={chosen} />
         <Group justify="flex-end">
           <Button onClick={onClose}>{importTexts.close}</Button>
         </Group>
@@ -43,9 +74,9 @@ function RuleRow({ rule, onDelete }: { readonly rule: ChoosableRule; readonly on
         className={styles.ruleName}
         value={rule.pattern}
         label={rule.name}
-        description={rule.isOwn ? <code>{rule.pattern}</code> : rule.description}
+        description={rule.description ?? <code>{rule.pattern}</code>}
       />
-      {rule.isOwn && (
+      {rule.canBeDeleted && (
         <ActionIcon
           variant="subtle"
           color="son"
@@ -60,18 +91,24 @@ function RuleRow({ rule, onDelete }: { readonly rule: ChoosableRule; readonly on
   );
 }
 
-function NewRule({ rules }: { readonly rules: SplitRules }) {
+interface NewRuleProps {
+  readonly texts: SplitRules['texts'];
+  readonly onAdd: (pattern: string) => void;
+}
+
+function NewRule({ texts, onAdd }: NewRuleProps) {
   const [pattern, setPattern] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   const add = (): void => {
-    if (!isUsable(pattern)) return setProblem(importTexts.invalidRule);
-    if (!rules.add(pattern)) toasts.info(importTexts.ruleExists);
+    if (pattern.trim() === '') return setProblem(texts.empty);
+    if (!isUsable(pattern)) return setProblem(texts.invalid);
+    onAdd(pattern);
     setPattern('');
   };
 
   return (
-    <Group align="flex-start" wrap="nowrap">
+    <div className={styles.newRule}>
       <TextInput
         className={styles.rule}
         label={importTexts.newRule}
@@ -88,10 +125,10 @@ function NewRule({ rules }: { readonly rules: SplitRules }) {
           if (event.key === 'Enter') add();
         }}
       />
-      <Button mt={48} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
         {importTexts.addRule}
       </Button>
-    </Group>
+    </div>
   );
 }
 

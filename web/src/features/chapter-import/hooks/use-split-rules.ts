@@ -1,60 +1,101 @@
-import { BUILTIN_SPLIT_RULES, RECOMMENDED_RULE, type SplitRule } from '@lacthu/novel-text';
-import { useState } from 'react';
-import { storedValue, useStoredValue } from '../../../lib/storage/stored-value';
+import {
+  BUILTIN_SPLIT_RULES,
+  RECOMMENDED_RULE,
+  WORKSPACE_DEFAULT_RULES,
+  WORKSPACE_PRESET_RULES,
+  type SplitRule,
+} from '@lacthu/novel-text';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { nextOwnName, pageRules, workspaceRules } from '../model/stored-rules';
 import { importTexts } from '../texts';
 
-/** Patterns the person added, in this browser; built-in rules are not among them. */
-const ownPatterns = storedValue<readonly string[]>({
-  key: 'split-rules',
-  decode: (text) => {
-    try {
-      const value: unknown = JSON.parse(text ?? '[]');
-      return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
-    } catch {
-      return [];
-    }
-  },
-  encode: (patterns) => (patterns.length === 0 ? null : JSON.stringify(patterns)),
-});
-
-export interface ChoosableRule extends SplitRule {
-  readonly isOwn: boolean;
+export interface ChoosableRule extends Pick<SplitRule, 'name' | 'pattern'> {
+  /** What it finds, in words; absent for rules of one's own. */
+  readonly description?: string;
+  readonly canBeDeleted: boolean;
 }
 
 export interface SplitRules {
   readonly rules: readonly ChoosableRule[];
-  /** Pattern of the rule in use. */
-  readonly chosen: string;
-  choose(pattern: string): void;
-  /** Adds a pattern and chooses it; false when the list has it already. */
-  add(pattern: string): boolean;
-  remove(pattern: string): void;
+  /** Rules that are added with one press. */
+  readonly presets: readonly SplitRule[];
+  readonly texts: { readonly intro: string; readonly empty: string; readonly invalid: string };
+  /** Adds a pattern; false when the list has it already. */
+  add(pattern: string, name?: string): boolean;
+  /** Why the rule stays; null when it is gone. */
+  remove(pattern: string): string | null;
 }
 
-/** The built-in rules and the person's own, and which one is in use. */
-export function useSplitRules(): SplitRules {
-  const own = useStoredValue(ownPatterns);
-  const [wanted, choose] = useState(RECOMMENDED_RULE.pattern);
-  const rules: ChoosableRule[] = [
-    ...BUILTIN_SPLIT_RULES.map((rule) => ({ ...rule, isOwn: false })),
-    ...own.map((pattern, place) => ({
-      name: importTexts.ownRule(place + 1),
-      pattern,
-      description: pattern,
-      isOwn: true,
-    })),
-  ];
-  const isKnown = (pattern: string): boolean => rules.some((rule) => rule.pattern === pattern);
+/** Where rules are chosen: pages of files keep the five built-in ones, the workspace has a list of its own. */
+export type RulesPlace = 'page' | 'workspace';
+
+const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
+  [...BUILTIN_SPLIT_RULES, ...WORKSPACE_DEFAULT_RULES, ...WORKSPACE_PRESET_RULES].map((rule) => [
+    rule.pattern,
+    rule.description,
+  ]),
+);
+
+export function useSplitRules(place: RulesPlace): SplitRules {
+  const onPages = usePageRules();
+  const inWorkspace = useWorkspaceRules();
+  return place === 'page' ? onPages : inWorkspace;
+}
+
+/** The five of the specification, which stay, and the person's own. */
+function usePageRules(): SplitRules {
+  const own = useStoredValue(pageRules);
   return {
-    rules,
-    chosen: isKnown(wanted) ? wanted : RECOMMENDED_RULE.pattern,
-    choose,
+    rules: [
+      ...BUILTIN_SPLIT_RULES.map((rule) => ({ ...rule, canBeDeleted: false })),
+      ...own.map((rule) => ({ ...rule, canBeDeleted: true })),
+    ],
+    presets: [],
+    texts: {
+      intro: importTexts.rulesIntro,
+      empty: importTexts.invalidRule,
+      invalid: importTexts.invalidRule,
+    },
     add: (pattern) => {
-      choose(pattern);
-      if (isKnown(pattern)) return false;
-      ownPatterns.set([...own, pattern]);
+      if ([...BUILTIN_SPLIT_RULES, ...own].some((rule) => rule.pattern === pattern)) return false;
+      pageRules.set([...own, { name: nextOwnName(own), pattern }]);
       return true;
     },
-    remove: (pattern) => ownPatterns.set(own.filter((item) => item !== pattern)),
+    remove: (pattern) => {
+      pageRules.set(own.filter((rule) => rule.pattern !== pattern));
+      return null;
+    },
   };
+}
+
+/** A list that is the person's altogether: every rule may go but the last one. */
+function useWorkspaceRules(): SplitRules {
+  const rules = useStoredValue(workspaceRules);
+  return {
+    rules: rules.map((rule) => {
+      const description = DESCRIPTIONS.get(rule.pattern);
+      return { ...rule, ...(description ? { description } : {}), canBeDeleted: true };
+    }),
+    presets: WORKSPACE_PRESET_RULES,
+    texts: {
+      intro: importTexts.workspaceRulesIntro,
+      empty: importTexts.emptyWorkspaceRule,
+      invalid: importTexts.invalidWorkspaceRule,
+    },
+    add: (pattern, name = nextOwnName(rules)) => {
+      if (rules.some((rule) => rule.pattern === pattern)) return false;
+      workspaceRules.set([...rules, { name, pattern }]);
+      return true;
+    },
+    remove: (pattern) => {
+      if (rules.length <= 1) return importTexts.lastRule;
+      workspaceRules.set(rules.filter((rule) => rule.pattern !== pattern));
+      return null;
+    },
+  };
+}
+
+/** The rule that stands in for one that is gone. */
+export function ruleAfter(rules: readonly ChoosableRule[], removed: string): string {
+  return rules.find(({ pattern }) => pattern !== removed)?.pattern ?? RECOMMENDED_RULE.pattern;
 }

@@ -1,12 +1,16 @@
-import { doImportTask } from '../worker/do-import-task';
-import type { ImportAnswer, ImportRequest } from '../worker/import-protocol';
+import { taskLine } from '../worker/do-import-task';
+import type { ImportReply, ImportRequest } from '../worker/import-protocol';
 
 /** Stands for the worker in tests, which have none: the same work, in the page. */
 export function startWorker(): object {
+  const work = taskLine();
   const worker = {
-    onmessage: null as ((event: { data: ImportAnswer }) => void) | null,
-    postMessage({ id, task }: ImportRequest): void {
-      void doImportTask(task).then((outcome) => worker.onmessage?.({ data: { id, outcome } }));
+    onmessage: null as ((event: { data: ImportReply }) => void) | null,
+    postMessage(request: ImportRequest): void {
+      void work(request).then((reply) => worker.onmessage?.({ data: reply }));
+    },
+    terminate(): void {
+      worker.onmessage = null;
     },
   };
   return worker;

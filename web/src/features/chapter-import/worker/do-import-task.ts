@@ -1,21 +1,78 @@
-import { decodeText, SplitRuleError, TextDecodingError } from '@lacthu/novel-text';
-import { analyseFile } from '../model/file-analysis';
+import { BookFileError } from '@lacthu/book-files';
+import { ChapterPlanError, SplitRuleError, splitChapters, TextDecodingError } from '@lacthu/novel-text';
 import { importTexts } from '../texts';
-import type { ImportOutcome, ImportTask } from './import-protocol';
+import type {
+  ImportHandlers,
+  ImportReply,
+  ImportRequest,
+  ReadOutcome,
+  SourceToRead,
+  WorkKind,
+} from './import-protocol';
+import { TextStore } from './text-store';
 
-/** Does one task; every failure becomes a sentence. */
-export async function doImportTask(task: ImportTask): Promise<ImportOutcome> {
+/** The work of one worker, with the texts that it holds. */
+export function importHandlers(store = new TextStore()): ImportHandlers {
+  return {
+    read: async (sources) => {
+      const outcomes: ReadOutcome[] = [];
+      // One after the other: two files of 50 MB need not lie in memory at once.
+      for (const source of sources) outcomes.push(await readSource(store, source));
+      return outcomes;
+    },
+    plan: (texts) => texts.map(({ key, split }) => store.plan(key, split)),
+    review: ({ key, chapters }) => store.review(key, chapters),
+    contents: ({ key, chapters }) => store.contents(key, chapters),
+    lines: ({ key, from, to }) => store.lines(key, from, to),
+    find: ({ key, words, ...range }) => store.find(key, words, range),
+    tryRule: ({ text, pattern }) => {
+      const { found, chapters } = splitChapters(text.normalize('NFC'), pattern);
+      return { found, titles: chapters.map(({ title }) => title) };
+    },
+    forget: (keys) => {
+      for (const key of keys) store.forget(key);
+      return null;
+    },
+  };
+}
+
+/** Does tasks one after the other, so that none sees a text half taken in; every failure becomes a sentence. */
+export function taskLine(handlers = importHandlers()): (request: ImportRequest) => Promise<ImportReply> {
+  let last: Promise<unknown> = Promise.resolve();
+  return ({ id, ...task }) => {
+    const reply = last.then(async () => ({ id, outcome: await doTask(handlers, task) }));
+    last = reply;
+    return reply;
+  };
+}
+
+async function doTask<Kind extends WorkKind>(
+  handlers: ImportHandlers,
+  { kind, ask }: Pick<ImportRequest<Kind>, 'kind' | 'ask'>,
+): Promise<ImportReply['outcome']> {
   try {
-    const bytes = new Uint8Array(await task.file.arrayBuffer());
-    if (task.kind === 'analyse') return { analysis: analyseFile(bytes, task.task) };
-    const { text } = decodeText(bytes, { encoding: task.encoding });
-    return { blob: new Blob([text], { type: 'text/plain;charset=utf-8' }) };
+    return { answer: await handlers[kind](ask) };
+  } catch (error) {
+    return { message: failureText(error) };
+  }
+}
+
+async function readSource(store: TextStore, source: SourceToRead): Promise<ReadOutcome> {
+  const { key, name, file, encoding } = source;
+  try {
+    return store.read(key, { name, bytes: new Uint8Array(await file.arrayBuffer()) }, encoding);
   } catch (error) {
     return { message: failureText(error) };
   }
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof TextDecodingError) return error.message;
-  return error instanceof SplitRuleError ? importTexts.analysisFailure : importTexts.readFailure;
+  if (error instanceof SplitRuleError) return importTexts.analysisFailure;
+  if (
+    error instanceof BookFileError ||
+    error instanceof TextDecodingError ||
+    error instanceof ChapterPlanError
+  )
+    return error.message;
+  return importTexts.readFailure;
 }

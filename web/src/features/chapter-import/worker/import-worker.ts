@@ -1,51 +1,55 @@
-import type { TextEncodingName } from '@lacthu/novel-text';
-import type { AnalysisTask, FileAnalysis } from '../model/file-analysis';
 import { importTexts } from '../texts';
-import type { ImportAnswer, ImportOutcome, ImportRequest, ImportTask } from './import-protocol';
+import type { ImportReply, ImportRequest, ImportWork, WorkKind } from './import-protocol';
 import { startWorker } from './start-worker';
 
-/** A file could not be read or split; the message is fit for the screen. */
-export class AnalysisError extends Error {
-  override readonly name = 'AnalysisError';
+/** The worker could not do what was asked; the message is fit for the screen. */
+export class ImportWorkError extends Error {
+  override readonly name = 'ImportWorkError';
 }
 
-/** What the file holds, found out beside the page. @throws AnalysisError */
-export async function analyse(file: Blob, task: AnalysisTask): Promise<FileAnalysis> {
-  const outcome = await ask({ kind: 'analyse', file, task });
-  if ('analysis' in outcome) return outcome.analysis;
-  throw new AnalysisError('message' in outcome ? outcome.message : importTexts.readFailure);
-}
+/** A worker that reads files and keeps their texts; it starts with the first task. */
+export class ImportWorker {
+  private readonly waiting = new Map<number, (outcome: ImportReply['outcome']) => void>();
+  private worker: Worker | null = null;
+  private lastId = 0;
 
-/** The file's text in UTF-8, for the server finds out encodings by itself. @throws AnalysisError */
-export async function asUtf8(file: Blob, encoding: TextEncodingName): Promise<Blob> {
-  const outcome = await ask({ kind: 'as-utf8', file, encoding });
-  if ('blob' in outcome) return outcome.blob;
-  throw new AnalysisError('message' in outcome ? outcome.message : importTexts.readFailure);
-}
+  /** Has work done beside the page. Tasks are done in the order in which they are asked. @throws ImportWorkError */
+  async ask<Kind extends WorkKind>(
+    kind: Kind,
+    ask: ImportWork[Kind]['ask'],
+  ): Promise<ImportWork[Kind]['answer']> {
+    const worker = (this.worker ??= this.listenTo(startWorker()));
+    const request: ImportRequest<Kind> = { id: ++this.lastId, kind, ask };
+    const outcome = await new Promise<ImportReply['outcome']>((resolve) => {
+      this.waiting.set(request.id, resolve);
+      worker.postMessage(request);
+    });
+    if ('answer' in outcome) return outcome.answer as ImportWork[Kind]['answer'];
+    throw new ImportWorkError(outcome.message);
+  }
 
-const waiting = new Map<number, (outcome: ImportOutcome) => void>();
-let worker: Worker | null = null;
-let lastId = 0;
+  /** Ends the worker and with it the texts it holds; the next task starts another. */
+  stop(): void {
+    this.worker?.terminate();
+    this.abandon();
+  }
 
-function ask(task: ImportTask): Promise<ImportOutcome> {
-  worker ??= listenTo(startWorker());
-  const request: ImportRequest = { id: ++lastId, task };
-  return new Promise((resolve) => {
-    waiting.set(request.id, resolve);
-    worker?.postMessage(request);
-  });
-}
+  private listenTo(started: Worker): Worker {
+    started.onmessage = ({ data }: MessageEvent<ImportReply>) => {
+      this.waiting.get(data.id)?.(data.outcome);
+      this.waiting.delete(data.id);
+    };
+    // Out of memory or not loadable: everybody is told.
+    started.onerror = () => {
+      if (this.worker === started) this.abandon();
+    };
+    return started;
+  }
 
-function listenTo(started: Worker): Worker {
-  started.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
-    waiting.get(data.id)?.(data.outcome);
-    waiting.delete(data.id);
-  };
-  // Out of memory or not loadable: everybody is told, and the next task starts another.
-  started.onerror = () => {
-    worker = null;
-    for (const settle of waiting.values()) settle({ message: importTexts.readFailure });
-    waiting.clear();
-  };
-  return started;
+  private abandon(): void {
+    this.worker = null;
+    const unanswered = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const settle of unanswered) settle({ message: importTexts.readFailure });
+  }
 }

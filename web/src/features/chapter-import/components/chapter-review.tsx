@@ -1,0 +1,106 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { ChapterPlanError } from '@lacthu/novel-text';
+import { VirtualList } from '../../../components/virtual-list/virtual-list';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import type { ImportDraft } from '../model/import-draft';
+import type { UndoStep } from '../model/import-state';
+import { selectChapters, totalsOf, type ListedChapter, type ListFilter } from '../model/listed-chapters';
+import { importTexts } from '../texts';
+import { ReviewFilter } from './review-filter';
+import { ReviewRow } from './review-row';
+import styles from '../chapter-import.module.css';
+
+const CutDialog = lazy(async () => ({ default: (await import('./cut-dialog')).CutDialog }));
+
+const ROW_PX = 68;
+
+interface ChapterReviewProps {
+  readonly draft: ImportDraft;
+  readonly undo: readonly UndoStep[];
+  readonly chapters: readonly ListedChapter[];
+}
+
+/** The list in which a split is put right: search, filter, merge, cut, rename, leave out, and take back. */
+export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ListFilter>('all');
+  const [cutting, setCutting] = useState<ListedChapter | null>(null);
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => selectChapters(chapters, wanted, filter), [chapters, wanted, filter]);
+  const totals = useMemo(() => totalsOf(chapters), [chapters]);
+  const lastStep = undo.at(-1);
+
+  const attempt = (step: () => void): void => {
+    try {
+      step();
+    } catch (error) {
+      if (!(error instanceof ChapterPlanError)) throw error;
+      toasts.error(error.message);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isText)
+      return;
+    event.preventDefault();
+    draft.undo();
+  };
+
+  return (
+    <div onKeyDown={onKeyDown}>
+      <Text size="sm" c="dimmed" mt="sm">
+        {importTexts.review}
+      </Text>
+      <ReviewFilter
+        draft={draft}
+        chapters={chapters}
+        shown={shown}
+        search={search}
+        filter={filter}
+        onSearch={setSearch}
+        onFilter={setFilter}
+      />
+      <VirtualList
+        className={styles.preview}
+        label={importTexts.preview}
+        items={shown}
+        rowHeight={ROW_PX}
+        keyOf={({ id }) => id}
+      >
+        {(chapter) => (
+          <ReviewRow chapter={chapter} draft={draft} attempt={attempt} onCut={() => setCutting(chapter)} />
+        )}
+      </VirtualList>
+      <Group justify="space-between" mt="xs" gap="xs">
+        <Text size="sm" fw={500} role="status">
+          {importTexts.sum(
+            formatNumber(totals.chapters),
+            formatNumber(totals.characters),
+            formatNumber(totals.excluded),
+          )}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          disabled={!lastStep}
+          onClick={() => draft.undo()}
+        >
+          {lastStep ? importTexts.undoLabel(lastStep.name) : importTexts.undo}
+        </Button>
+      </Group>
+      {cutting && (
+        <Suspense>
+          <CutDialog
+            draft={draft}
+            chapter={cutting}
+            onCut={(at) => attempt(() => draft.cut(cutting, at))}
+            onClose={() => setCutting(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowMerge,
+  IconCut,
+  IconDots,
+  IconPencil,
+  IconPlaylistX,
+  IconPlus,
+} from '@tabler/icons-react';
+import { cutText, SPLIT_WARNING_TEXTS } from '@lacthu/novel-text';
+import { formatNumber } from '../../../lib/format/format';
+import type { ImportDraft } from '../model/import-draft';
+import type { ListedChapter } from '../model/listed-chapters';
+import { importTexts } from '../texts';
+import { RenameForm } from './rename-form';
+import styles from '../chapter-import.module.css';
+
+/** Characters of a title in the preview (specification 2, §9). */
+const TITLE_CHARACTERS = 100;
+
+interface ReviewRowProps {
+  readonly chapter: ListedChapter;
+  readonly draft: ImportDraft;
+  /** Takes a step and tells when it is not possible. */
+  readonly attempt: (step: () => void) => void;
+  readonly onCut: () => void;
+}
+
+/** One chapter that will be made: in or out, its title and text, and what can be changed. */
+export function ReviewRow({ chapter, draft, attempt, onCut }: ReviewRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { title, isExcluded } = chapter;
+  if (isRenaming) {
+    return (
+      <RenameForm
+        title={title}
+        onSave={(wanted) => attempt(() => draft.rename(chapter, wanted))}
+        onDone={() => setRenaming(false)}
+      />
+    );
+  }
+  return (
+    <div className={styles.previewRow} data-excluded={isExcluded || undefined}>
+      <Checkbox
+        className={styles.pick}
+        aria-label={importTexts.include(title)}
+        checked={!isExcluded}
+        onChange={() => draft.setExcluded([chapter], !isExcluded)}
+      />
+      <UnstyledButton className={styles.previewText} title={importTexts.cutChapter} onClick={onCut}>
+        <Facts chapter={chapter} />
+      </UnstyledButton>
+      <RowMenu
+        chapter={chapter}
+        draft={draft}
+        attempt={attempt}
+        onCut={onCut}
+        onRename={() => setRenaming(true)}
+      />
+    </div>
+  );
+}
+
+function Facts({ chapter }: { readonly chapter: ListedChapter }) {
+  const { place, title, length, isExcluded } = chapter;
+  const notes = chapter.warnings.map((warning) => SPLIT_WARNING_TEXTS[warning]).join('; ');
+  return (
+    <>
+      <span className={styles.number}>{place === null ? '–' : formatNumber(place)}</span>
+      <span className={styles.previewTitle} title={title}>
+        {cutText(title, TITLE_CHARACTERS)}
+      </span>
+      <span className={styles.length}>
+        {length === null ? importTexts.lengthUnknown : importTexts.length(formatNumber(length))}
+      </span>
+      {(notes !== '' || isExcluded) && (
+        <span className={styles.notes} title={notes}>
+          {isExcluded ? (
+            importTexts.excluded
+          ) : (
+            <>
+              <IconAlertTriangle size={14} aria-hidden /> {notes}
+            </>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface RowMenuProps extends ReviewRowProps {
+  readonly onRename: () => void;
+}
+
+function RowMenu({ chapter, draft, attempt, onCut, onRename }: RowMenuProps) {
+  const { title, isExcluded, canMerge } = chapter;
+  return (
+    <Menu position="bottom-end" shadow="md" width={240} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={importTexts.actionsOf(title)}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowMerge size={18} aria-hidden />}
+          disabled={!canMerge}
+          onClick={() => attempt(() => draft.merge(chapter))}
+        >
+          {importTexts.mergeNext}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCut size={18} aria-hidden />} onClick={onCut}>
+          {importTexts.cutChapter}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onRename}>
+          {importTexts.rename}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={
+            isExcluded ? <IconPlus size={18} aria-hidden /> : <IconPlaylistX size={18} aria-hidden />
+          }
+          onClick={() => draft.setExcluded([chapter], !isExcluded)}
+        >
+          {isExcluded ? importTexts.includeAgain : importTexts.exclude}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,390 @@
+import { RECOMMENDED_RULE, type ReviewedChapter, type TextEncodingName } from '@lacthu/novel-text';
+import { importTexts } from '../texts';
+import type { SourceToRead } from '../worker/import-protocol';
+import { ImportWorker, ImportWorkError } from '../worker/import-worker';
+import { arrange, cut, merged, renamed, withExcluded, type Arrangement, type Cut } from './arrangement';
+import { freshFiles, inNaturalOrder, PASTED_NAME } from './book-file';
+import {
+  isAllRead,
+  isSameSplit,
+  splitOf,
+  textsOf,
+  type ImportState,
+  type Source,
+  type SplitChoice,
+  type StepName,
+  type TextPlan,
+} from './import-state';
+
+/** Steps that can be taken back. */
+const UNDO_STEPS = 50;
+/** Files and bytes read before the page hears of them: thousands of small files, one message each, would be slow. */
+const READ_FILES = 50;
+const READ_BYTES = 8 * 1024 * 1024;
+
+/** Places a chapter: the text it belongs to, and its own id. */
+export interface ChapterRef {
+  readonly textKey: string;
+  readonly id: number;
+}
+
+let lastKey = 0;
+
+/**
+ * An import before it is sent: the chosen files, how they are split, and what the person changed by hand. It lives
+ * outside of the components, so that it outlasts a change of tab; the texts themselves lie in the worker.
+ */
+export class ImportDraft {
+  private state: ImportState;
+  private readonly listeners = new Set<() => void>();
+  private readonly worker = new ImportWorker();
+  /** Latest run of each kind of work: an older answer is of no use any more. */
+  private readonly runs = new Map<string, number>();
+  private lastRun = 0;
+  private lastId = 0;
+  private isOrderedByHand = false;
+
+  constructor(pattern: string = RECOMMENDED_RULE.pattern) {
+    this.state = emptyState({ pattern, splitsEach: false, ignoresOwn: false });
+  }
+
+  readonly snapshot = (): ImportState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes in files that are not there yet, in natural order unless the person has set another. */
+  add(files: readonly File[]): Promise<void> {
+    const added = freshFiles(files, this.state.sources).map((file) => newSource(file, false));
+    const ordered = this.isOrderedByHand
+      ? [...this.state.sources, ...inNaturalOrder(added)]
+      : inNaturalOrder([...this.state.sources, ...added]);
+    // What was changed by hand in a split book stays: the others are split too, instead of it becoming one chapter.
+    const { choice, undo } = this.state;
+    this.change({
+      sources: ordered,
+      choice: undo.length > 0 && added.length > 0 ? { ...choice, splitsEach: true } : choice,
+    });
+    return this.read(added);
+  }
+
+  /** Takes in a pasted text, in place of the one before. */
+  async paste(text: string): Promise<void> {
+    const before = this.state.sources.find(({ isPasted }) => isPasted);
+    if (before) this.remove(before.key);
+    const source = newSource(new File([text], PASTED_NAME, { type: 'text/plain' }), true, 'utf-8');
+    this.change({ sources: [...this.state.sources, source] });
+    await this.read([source]);
+  }
+
+  remove(key: string): void {
+    void this.forget([key]);
+    this.setSources(this.state.sources.filter((source) => source.key !== key));
+  }
+
+  clear(): void {
+    this.isOrderedByHand = false;
+    this.runs.clear();
+    this.worker.stop();
+    this.change(emptyState({ ...this.state.choice, splitsEach: false, ignoresOwn: false }));
+  }
+
+  /** Moves a source one place up (-1) or down (1). */
+  move(key: string, by: -1 | 1): void {
+    const sources = [...this.state.sources];
+    const from = sources.findIndex((source) => source.key === key);
+    const [moved] = sources.splice(from, 1);
+    if (from < 0 || !moved) return;
+    sources.splice(Math.max(0, from + by), 0, moved);
+    this.isOrderedByHand = true;
+    this.change({ sources });
+  }
+
+  sortByName(): void {
+    this.isOrderedByHand = false;
+    this.change({ sources: inNaturalOrder(this.state.sources) });
+  }
+
+  setEncoding(key: string, encoding: TextEncodingName | null): Promise<void> {
+    return this.readAgain(key, { encoding });
+  }
+
+  readAgain(key: string, change: Partial<Pick<Source, 'encoding'>> = {}): Promise<void> {
+    const source = this.state.sources.find((candidate) => candidate.key === key);
+    if (!source) return Promise.resolve();
+    const again: Source = { ...source, ...change, reading: { state: 'reading' } };
+    this.setSources(this.state.sources.map((one) => (one.key === key ? again : one)));
+    return this.read([again]);
+  }
+
+  /** Reads everything once more, when the worker has lost it. */
+  readAllAgain(): Promise<void> {
+    const sources = this.state.sources.map((source): Source => ({
+      ...source,
+      reading: { state: 'reading' },
+    }));
+    this.setSources(sources);
+    return this.read(sources);
+  }
+
+  /** The chapters that are not left out, in order, with their contents. @throws ImportWorkError */
+  async contents(): Promise<{ readonly title: string; readonly content: string }[]> {
+    const { sources, plans } = this.state;
+    const cutTexts = textsOf(sources).map(({ key }) => {
+      const chapters = plans.get(key)?.chapters.filter(({ isExcluded }) => !isExcluded) ?? [];
+      return this.worker.ask('contents', {
+        key,
+        chapters: chapters.map(({ title, from, body, to }) => ({ title, from, body, to })),
+      });
+    });
+    return (await Promise.all(cutTexts)).flat();
+  }
+
+  /** Lines of a text, cut where they are very long. @throws ImportWorkError */
+  lines(textKey: string, from: number, to: number): Promise<readonly string[]> {
+    return this.worker.ask('lines', { key: textKey, from, to });
+  }
+
+  /** Number of the next line with these words. @throws ImportWorkError */
+  find(
+    textKey: string,
+    words: string,
+    range: { readonly from: number; readonly to: number; readonly after: number },
+  ): Promise<number | null> {
+    return this.worker.ask('find', { key: textKey, words, ...range });
+  }
+
+  /** Splits anew by this choice, as a step that can be taken back. */
+  choose(change: Partial<SplitChoice>): Promise<void> {
+    const hadPlans = this.state.plans.size > 0;
+    if (hadPlans) this.remember('split');
+    this.change({ choice: { ...this.state.choice, ...change } });
+    return this.planAll();
+  }
+
+  /** Splits anew by the same choice: what was changed by hand goes, and can be taken back. */
+  splitAgain(): Promise<void> {
+    if (this.state.undo.length > 0) this.remember('split');
+    this.change({ plans: new Map() });
+    return this.planAll();
+  }
+
+  merge({ textKey, id }: ChapterRef): void {
+    this.step('merge', textKey, (chapters) => merged(chapters, id));
+  }
+
+  cut({ textKey, id }: ChapterRef, at: Cut): void {
+    this.step('cut', textKey, (chapters) => cut(chapters, id, at, this.newId()));
+  }
+
+  rename({ textKey, id }: ChapterRef, title: string): void {
+    this.step('rename', textKey, (chapters) => renamed(chapters, id, title));
+  }
+
+  setExcluded(refs: readonly ChapterRef[], isExcluded: boolean): void {
+    const ids = new Set(refs.map(({ id }) => id));
+    this.remember(isExcluded ? 'exclude' : 'include');
+    for (const textKey of new Set(refs.map((ref) => ref.textKey)))
+      this.rearrange(textKey, (chapters) => withExcluded(chapters, ids, isExcluded));
+  }
+
+  undo(): void {
+    const last = this.state.undo.at(-1);
+    if (!last) return;
+    const { plans, choice } = last;
+    this.change({ plans, choice, undo: this.state.undo.slice(0, -1) });
+    for (const key of plans.keys()) void this.review(key);
+    void this.planAll();
+  }
+
+  private step(name: StepName, textKey: string, change: (chapters: Arrangement) => Arrangement): void {
+    // Tried first: a step that is not possible leaves nothing to take back.
+    const plan = this.state.plans.get(textKey);
+    if (!plan) return;
+    const chapters = change(plan.chapters);
+    this.remember(name);
+    this.rearrange(textKey, () => chapters);
+  }
+
+  private rearrange(textKey: string, change: (chapters: Arrangement) => Arrangement): void {
+    const plan = this.state.plans.get(textKey);
+    if (!plan) return;
+    const plans = new Map(this.state.plans).set(textKey, { ...plan, chapters: change(plan.chapters) });
+    this.change({ plans });
+    void this.review(textKey);
+  }
+
+  private remember(name: StepName): void {
+    const { plans, choice, undo } = this.state;
+    this.change({ undo: [...undo.slice(1 - UNDO_STEPS), { name, plans, choice }] });
+  }
+
+  /** What stood on the other files has no meaning for these: earlier steps cannot be taken back any more. */
+  private setSources(sources: readonly Source[]): void {
+    const plans = new Map(this.state.plans);
+    const kept = new Set(textsOf(sources).map(({ key }) => key));
+    for (const key of plans.keys()) if (!kept.has(key)) plans.delete(key);
+    this.change({ sources, plans, undo: [], problem: null });
+    void this.planAll();
+  }
+
+  private async read(sources: readonly Source[]): Promise<void> {
+    for (const batch of batchesOf(sources)) {
+      const outcomes = await this.readBatch(batch);
+      this.change({
+        sources: this.state.sources.map((source) => {
+          // The person may have taken it out or asked for another encoding meanwhile.
+          const place = batch.indexOf(source);
+          const outcome = outcomes[place];
+          if (!outcome) return source;
+          return {
+            ...source,
+            reading:
+              'message' in outcome
+                ? { state: 'failed', message: outcome.message }
+                : { state: 'read', texts: outcome.texts, facts: outcome.facts },
+          };
+        }),
+      });
+    }
+    await this.planAll();
+  }
+
+  private async readBatch(batch: readonly Source[]) {
+    const asked: SourceToRead[] = batch.map(({ key, file, encoding }) => ({
+      key,
+      name: file.name,
+      file,
+      encoding,
+    }));
+    try {
+      return await this.worker.ask('read', asked);
+    } catch (error) {
+      return batch.map(() => ({ message: messageOf(error) }));
+    }
+  }
+
+  /** Splits what is not split as the choice says; texts that are keep what was changed by hand. */
+  private async planAll(): Promise<void> {
+    const isCurrent = this.startRun('plan');
+    const { sources, choice, plans } = this.state;
+    if (!isAllRead(sources)) return;
+    const texts = textsOf(sources);
+    const wanted = texts
+      .map((text) => ({ key: text.key, split: splitOf(text, texts.length, choice) }))
+      .filter(({ key, split }) => !isPlanned(plans.get(key), split));
+    if (wanted.length === 0) return;
+    try {
+      const answers = await this.worker.ask('plan', wanted);
+      if (!isCurrent()) return;
+      const after = new Map(this.state.plans);
+      const reviews = this.reviewsInUse();
+      wanted.forEach(({ key, split }, place) => {
+        const answer = answers[place];
+        if (!answer) return;
+        const chapters = arrange(answer.chapters, () => this.newId());
+        chapters.forEach(({ id }, index) => {
+          const review = answer.reviews[index];
+          if (review) reviews.set(id, review);
+        });
+        after.set(key, {
+          split,
+          found: answer.found,
+          contentsEntries: answer.contentsEntries,
+          made: chapters.length,
+          chapters,
+        });
+      });
+      this.change({ plans: after, reviews, problem: null });
+    } catch (error) {
+      if (isCurrent()) this.change({ problem: messageOf(error) });
+    }
+  }
+
+  /** Lengths and warnings of a text's chapters after a step. */
+  private async review(key: string): Promise<void> {
+    const isCurrent = this.startRun(`review ${key}`);
+    const included = this.state.plans.get(key)?.chapters.filter(({ isExcluded }) => !isExcluded) ?? [];
+    try {
+      const plan = included.map(({ title, from, body, to }) => ({ title, from, body, to }));
+      const answers = await this.worker.ask('review', { key, chapters: plan });
+      if (!isCurrent()) return;
+      const reviews = new Map(this.state.reviews);
+      included.forEach(({ id }, place) => {
+        const review = answers[place];
+        if (review) reviews.set(id, review);
+      });
+      this.change({ reviews });
+    } catch (error) {
+      if (isCurrent()) this.change({ problem: messageOf(error) });
+    }
+  }
+
+  private reviewsInUse(): Map<number, ReviewedChapter> {
+    const { plans, reviews } = this.state;
+    const inUse = new Map<number, ReviewedChapter>();
+    for (const { chapters } of plans.values())
+      for (const { id } of chapters) {
+        const review = reviews.get(id);
+        if (review) inUse.set(id, review);
+      }
+    return inUse;
+  }
+
+  private async forget(keys: readonly string[]): Promise<void> {
+    try {
+      await this.worker.ask('forget', keys);
+    } catch {
+      // A worker that has ended holds nothing.
+    }
+  }
+
+  private startRun(kind: string): () => boolean {
+    const run = ++this.lastRun;
+    this.runs.set(kind, run);
+    return () => this.runs.get(kind) === run;
+  }
+
+  private newId(): number {
+    return ++this.lastId;
+  }
+
+  private change(part: Partial<ImportState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function emptyState(choice: SplitChoice): ImportState {
+  return { sources: [], choice, plans: new Map(), reviews: new Map(), undo: [], problem: null };
+}
+
+function newSource(file: File, isPasted: boolean, encoding: TextEncodingName | null = null): Source {
+  lastKey += 1;
+  return { key: `source-${lastKey}`, file, isPasted, encoding, reading: { state: 'reading' } };
+}
+
+function isPlanned(plan: TextPlan | undefined, split: TextPlan['split']): boolean {
+  return plan !== undefined && isSameSplit(plan.split, split);
+}
+
+function batchesOf(sources: readonly Source[]): Source[][] {
+  const batches: Source[][] = [];
+  let bytes = 0;
+  for (const source of sources) {
+    const batch = batches.at(-1);
+    bytes += source.file.size;
+    if (batch && batch.length < READ_FILES && bytes <= READ_BYTES) batch.push(source);
+    else {
+      batches.push([source]);
+      bytes = source.file.size;
+    }
+  }
+  return batches;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ImportWorkError ? error.message : importTexts.readFailure;
+}

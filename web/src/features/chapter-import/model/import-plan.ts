@@ -1,0 +1,22 @@
+import type { ImportPlan } from '@lacthu/contracts';
+import { isAllRead, type ImportState } from './import-state';
+
+/** What the server is told to do: exactly the chapters of the preview. Null while there is no preview. */
+export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null {
+  if (!isAllRead(sources)) return null;
+  const files: ImportPlan['files'] = [];
+  for (const { reading, encoding } of sources) {
+    if (reading.state !== 'read') continue;
+    for (const text of reading.texts) {
+      const plan = plans.get(text.key);
+      if (!plan) return null;
+      const chapters = plan.chapters
+        .filter(({ isExcluded }) => !isExcluded)
+        .map(({ title, from, body, to }) => ({ title, from, body, to }));
+      // A text of which nothing is left is not imported.
+      if (chapters.length > 0)
+        files.push({ name: text.name, ...(encoding ? { encoding } : {}), digest: text.digest, chapters });
+    }
+  }
+  return { files };
+}

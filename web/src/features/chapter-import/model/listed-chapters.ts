@@ -1,0 +1,79 @@
+import { matchesSearch, type SplitWarning } from '@lacthu/novel-text';
+import { canMerge, type ArrangedChapter } from './arrangement';
+import { isAllRead, textsOf, type ImportState } from './import-state';
+
+/** A row of the preview. */
+export interface ListedChapter extends ArrangedChapter {
+  readonly textKey: string;
+  /** Place among the chapters that are imported, from 1; null for one that is left out. */
+  readonly place: number | null;
+  /** Characters; null while they are counted again after a step. */
+  readonly length: number | null;
+  readonly warnings: readonly SplitWarning[];
+  readonly canMerge: boolean;
+}
+
+/** All chapters in order once every source is read and split; null before. */
+export function listChapters(state: ImportState): readonly ListedChapter[] | null {
+  const texts = textsOf(state.sources);
+  if (!isAllRead(state.sources) || texts.some(({ key }) => !state.plans.has(key))) return null;
+  let place = 0;
+  return texts.flatMap(({ key }) => {
+    const chapters = state.plans.get(key)?.chapters ?? [];
+    return chapters.map((chapter, index) => {
+      const review = state.reviews.get(chapter.id);
+      return {
+        ...chapter,
+        textKey: key,
+        place: chapter.isExcluded ? null : ++place,
+        length: review?.length ?? null,
+        warnings: chapter.isExcluded ? [] : (review?.warnings ?? []),
+        canMerge: canMerge(chapters, index),
+      };
+    });
+  });
+}
+
+export interface Totals {
+  readonly chapters: number;
+  /** UTF-16 units of what is imported. */
+  readonly characters: number;
+  readonly excluded: number;
+}
+
+export function totalsOf(chapters: readonly ListedChapter[]): Totals {
+  let characters = 0;
+  let excluded = 0;
+  for (const chapter of chapters) {
+    if (chapter.isExcluded) excluded += 1;
+    else characters += chapter.length ?? 0;
+  }
+  return { chapters: chapters.length - excluded, characters, excluded };
+}
+
+/** What the list shows: everything, what has a warning (or this one), or what is left out. */
+export type ListFilter = 'all' | 'warned' | 'excluded' | SplitWarning;
+
+export function selectChapters(
+  chapters: readonly ListedChapter[],
+  search: string,
+  filter: ListFilter,
+): readonly ListedChapter[] {
+  const byTitle =
+    search.trim() === '' ? chapters : chapters.filter(({ title }) => matchesSearch(title, search));
+  return filter === 'all' ? byTitle : byTitle.filter((chapter) => passes(chapter, filter));
+}
+
+function passes({ warnings, isExcluded }: ListedChapter, filter: Exclude<ListFilter, 'all'>): boolean {
+  if (filter === 'warned') return warnings.length > 0;
+  return filter === 'excluded' ? isExcluded : warnings.includes(filter);
+}
+
+/** How many chapters have each warning. */
+export function countWarnings(chapters: readonly ListedChapter[]): ReadonlyMap<SplitWarning, number> {
+  const counts = new Map<SplitWarning, number>();
+  for (const { warnings } of chapters) {
+    for (const warning of warnings) counts.set(warning, (counts.get(warning) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,16 @@
+import { ImportDraft } from './import-draft';
+import { workspaceRules } from './stored-rules';
+
+let current: { readonly projectId: number; readonly draft: ImportDraft } | null = null;
+
+/**
+ * The import that is being prepared in a project's workspace. It outlasts a look at a chapter; another project's
+ * takes its place, for the texts of two would fill the memory.
+ */
+export function draftOfProject(projectId: number): ImportDraft {
+  if (current?.projectId !== projectId) {
+    current?.draft.clear();
+    current = { projectId, draft: new ImportDraft(workspaceRules.get()[0]?.pattern) };
+  }
+  return current.draft;
+}

@@ -1,0 +1,146 @@
+import { readBookFiles, type BookText } from '@lacthu/book-files';
+import {
+  cutByPlan,
+  matchesSearch,
+  planSplit,
+  planWhole,
+  reviewPlan,
+  splitChapters,
+  titleFromFileName,
+  toLines,
+  type PlannedChapter,
+  type ReviewedChapter,
+  type TextEncodingName,
+} from '@lacthu/novel-text';
+import type { FoundFacts, FoundText, PlannedText, TextSplit } from './import-protocol';
+import { textDigest } from './text-digest';
+
+/** Characters and lines of the peek that shows whether the encoding is right. */
+const HEAD_CHARACTERS = 600;
+const HEAD_LINES = 6;
+/** A line in the peek of a chapter is cut here: some files have one line for a whole chapter. */
+const LINE_CHARACTERS = 400;
+
+interface StoredText extends Pick<BookText, 'name' | 'text' | 'chapters'> {
+  lines: readonly string[] | null;
+}
+
+/** The texts of the chosen files. A page holds plans of them, which are small; the texts never go there. */
+export class TextStore {
+  private readonly texts = new Map<string, StoredText>();
+  /** Names inside each source, so that a choice of encoding also holds for the texts of an archive. */
+  private readonly names = new Map<string, readonly string[]>();
+
+  /** Takes in one file in place of what its key held before. @throws BookFileError */
+  read(
+    key: string,
+    file: { readonly name: string; readonly bytes: Uint8Array },
+    encoding: TextEncodingName | null,
+  ): { texts: FoundText[]; facts: FoundFacts | null } {
+    const known = this.names.get(key) ?? [];
+    this.forget(key);
+    const choice =
+      encoding === null ? {} : { encoding, encodings: new Map(known.map((name) => [name, encoding])) };
+    const books = readBookFiles([{ ...file, ...choice }]);
+    this.names.set(
+      key,
+      books.map(({ name }) => name),
+    );
+    const texts = books.map((book, place) => this.keep(`${key}/${place}`, book));
+    const facts = books.find((book) => book.facts)?.facts;
+    return { texts, facts: facts ? plainFacts(facts) : null };
+  }
+
+  plan(key: string, split: TextSplit): PlannedText {
+    const { name, text, chapters } = this.text(key);
+    if (split.kind === 'own' && chapters) return this.reviewed(key, chapters, chapters.length);
+    if (split.kind !== 'rule') return this.reviewed(key, planWhole(text, titleOf(name)), 1);
+    const result = splitChapters(text, split.pattern);
+    return this.reviewed(key, planSplit(text, result, titleOf(name)), result.found, result.contentsEntries);
+  }
+
+  review(key: string, plan: readonly PlannedChapter[]): ReviewedChapter[] {
+    return reviewPlan(this.text(key).text, plan);
+  }
+
+  contents(key: string, plan: readonly PlannedChapter[]): { title: string; content: string }[] {
+    return cutByPlan(this.text(key).text, plan);
+  }
+
+  lines(key: string, from: number, to: number): string[] {
+    return this.allLines(key)
+      .slice(from - 1, to)
+      .map((line) => line.slice(0, LINE_CHARACTERS));
+  }
+
+  find(
+    key: string,
+    words: string,
+    { from, to, after }: Record<'from' | 'to' | 'after', number>,
+  ): number | null {
+    const lines = this.allLines(key);
+    const within = (first: number, last: number): number | null => {
+      for (let line = first; line <= last; line += 1) {
+        if (matchesSearch(lines[line - 1] ?? '', words)) return line;
+      }
+      return null;
+    };
+    return within(Math.max(after, from), to) ?? within(from, to);
+  }
+
+  forget(sourceKey: string): void {
+    for (const place of (this.names.get(sourceKey) ?? []).keys()) this.texts.delete(`${sourceKey}/${place}`);
+    this.names.delete(sourceKey);
+  }
+
+  private keep(key: string, { name, text, encoding, damaged, chapters }: BookText): FoundText {
+    this.texts.set(key, { name, text, chapters, lines: null });
+    return {
+      key,
+      name,
+      encoding,
+      damaged,
+      digest: textDigest(text),
+      head: toLines(text.slice(0, HEAD_CHARACTERS))
+        .filter((line) => line.trim() !== '')
+        .slice(0, HEAD_LINES),
+      hasOwnChapters: chapters !== null,
+    };
+  }
+
+  private reviewed(
+    key: string,
+    chapters: readonly PlannedChapter[],
+    found: number,
+    contentsEntries = 0,
+  ): PlannedText {
+    return { chapters, reviews: this.review(key, chapters), found, contentsEntries };
+  }
+
+  private text(key: string): StoredText {
+    const text = this.texts.get(key);
+    if (!text) throw new Error(`No text under ${key}`);
+    return text;
+  }
+
+  /** Cut into lines when somebody first looks, for most files are never looked into. */
+  private allLines(key: string): readonly string[] {
+    const stored = this.text(key);
+    stored.lines ??= stored.text.split('\n');
+    return stored.lines;
+  }
+}
+
+/** Title of a text that is one chapter. */
+function titleOf(name: string): string {
+  return titleFromFileName(name.replace(/\.(epub|docx)$/i, ''));
+}
+
+function plainFacts({ title, author, description, cover }: NonNullable<BookText['facts']>): FoundFacts {
+  return {
+    ...(title ? { title } : {}),
+    ...(author ? { author } : {}),
+    ...(description ? { description } : {}),
+    ...(cover ? { cover: new Uint8Array(cover) } : {}),
+  };
+}
