@@ -4,6 +4,9 @@ import type { BookLine } from './book-lines';
 /** Longest title of a stored chapter (UTF-16 units), as in novel-text's plans. */
 const MAX_TITLE_LENGTH = 300;
 
+/** Names that number their chapter are no sentences. */
+const NUMBERED = /[\p{N}第]/u;
+
 /** Where a section's heading ends and what the section is called. */
 export interface Heading {
   /** First line behind the heading, from 0; `from` itself when no line is its heading. */
@@ -50,8 +53,8 @@ export function headingOf(
   if (spelled !== undefined) return { body: behindRepeats(lines, spelled, end, name), title };
 
   const first = firstInked(lines, from, end);
-  const line = lines[first];
-  if (line === undefined || line.level === 0) return { body: from, title };
+  const line = first === undefined ? undefined : lines[first];
+  if (first === undefined || line === undefined || line.level === 0) return { body: from, title };
   const fuller = tidyTitle(line.text);
   // The page says more than the list of contents: “第一章 雪夜” for “第一章”.
   if (inkOf(line.text).includes(inkOf(name)) && fuller === tidyLine(line.text))
@@ -71,7 +74,8 @@ function linesSpelling(
   const wanted = inkOf(name);
   if (wanted === '') {
     const first = firstInked(lines, from, end);
-    return name !== '' && lines[first]?.text.trim() === name ? first + 1 : undefined;
+    if (first === undefined || name === '') return undefined;
+    return lines[first]?.text.trim() === name ? first + 1 : undefined;
   }
   let rest = wanted;
   for (let index = from; index < end; index += 1) {
@@ -86,19 +90,28 @@ function linesSpelling(
   return undefined;
 }
 
-/** The same name once more (a picture's caption, a heading and a paragraph) is heading too. */
-function behindRepeats(lines: readonly BookLine[], body: number, end: number, name: string): number {
-  const next = firstInked(lines, body, end);
+/**
+ * The same name once more (a heading and a paragraph) is heading too. An unnumbered name may also be what somebody
+ * says in the first sentence: then only a heading repeats it.
+ */
+function behindRepeats(lines: readonly BookLine[], from: number, end: number, name: string): number {
   const ink = inkOf(name);
-  const text = lines[next]?.text ?? '';
-  const repeats = ink !== '' && text.length <= MAX_TITLE_LENGTH * 2 && inkOf(text) === ink;
-  return repeats ? behindRepeats(lines, next + 1, end, name) : body;
+  if (ink === '') return from;
+  let body = from;
+  for (let index = from; index < end; index += 1) {
+    const { text, level } = lines[index] ?? { text: '', level: 0 };
+    if (text.trim() === '') continue;
+    const repeats = text.length <= MAX_TITLE_LENGTH * 2 && inkOf(text) === ink;
+    if (!repeats || (level === 0 && !NUMBERED.test(ink))) break;
+    body = index + 1;
+  }
+  return body;
 }
 
-/** The first line of a stretch with something on it, or its end. */
-function firstInked(lines: readonly BookLine[], from: number, end: number): number {
+/** The first line of a stretch with something on it. */
+function firstInked(lines: readonly BookLine[], from: number, end: number): number | undefined {
   for (let index = from; index < end; index += 1) if (lines[index]?.text.trim()) return index;
-  return end;
+  return undefined;
 }
 
 function tidyLine(text: string): string {

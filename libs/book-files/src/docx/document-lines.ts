@@ -52,6 +52,7 @@ class DocumentWriter implements MarkupListener {
 
   open(name: string, attribute: (name: string) => string | undefined): void {
     if (DROPPED.has(name)) this.dropping += 1;
+    else if (this.dropping > 0) return;
     else if (name === 'p') this.paragraphs.push({ text: '', style: undefined, level: undefined });
     else if (name === 'r') this.openRun();
     else if (name === 't') this.inText = true;
@@ -62,6 +63,7 @@ class DocumentWriter implements MarkupListener {
 
   close(name: string): void {
     if (DROPPED.has(name)) this.dropping -= 1;
+    else if (this.dropping > 0) return;
     else if (name === 'p') this.closeParagraph();
     else if (name === 'r') this.runs -= 1;
     else if (name === 't') this.inText = false;
@@ -78,7 +80,7 @@ class DocumentWriter implements MarkupListener {
 
   private append(text: string): void {
     const paragraph = this.paragraphs.at(-1);
-    if (paragraph !== undefined && this.dropping === 0 && !this.hidden) paragraph.text += text;
+    if (paragraph !== undefined && !this.hidden) paragraph.text += text;
   }
 
   private describeParagraph(name: string, value: string): void {

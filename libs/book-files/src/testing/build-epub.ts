@@ -35,11 +35,14 @@ export function xhtml(body: string): string {
 <body>${body}</body></html>`;
 }
 
-/** An EPUB of these pages; its spine has them in this order. */
+/** An EPUB of these pages; its spine has them in this order. A page `nav.xhtml` stands for the navigation itself. */
 export function buildEpub({ pages, nav, ncx, metadata, manifest = '', files = {} }: EpubParts): Uint8Array {
   const items = pages.map(
     ({ file }, index) =>
       `<item id="p${index}" href="${encodeURI(file)}" media-type="application/xhtml+xml"/>`,
+  );
+  const spine = pages.map(
+    ({ file }, index) => `<itemref idref="${file === 'nav.xhtml' ? 'nav' : `p${index}`}"/>`,
   );
   const navItem = '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>';
   const ncxItem = '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>';
@@ -48,7 +51,7 @@ export function buildEpub({ pages, nav, ncx, metadata, manifest = '', files = {}
 <package xmlns="http://www.idpf.org/2007/opf" xmlns:dc="http://purl.org/dc/elements/1.1/" version="3.0">
 <metadata>${facts}</metadata>
 <manifest>${items.join('')}${nav === undefined ? '' : navItem}${ncx === undefined ? '' : ncxItem}${manifest}</manifest>
-<spine${ncx === undefined ? '' : ' toc="ncx"'}>${pages.map((_, index) => `<itemref idref="p${index}"/>`).join('')}</spine>
+<spine${ncx === undefined ? '' : ' toc="ncx"'}>${spine.join('')}</spine>
 </package>`;
   const navPage = xhtml(`<nav epub:type="toc"><h1>Mục lục</h1><ol>${nav}</ol></nav>`);
   const ncxFile = `<?xml version="1.0"?><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>${ncx}</navMap></ncx>`;
