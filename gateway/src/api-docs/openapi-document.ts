@@ -110,11 +110,10 @@ function requestBody({ body, form }: ApiDescription): JsonObject | null {
     return { required: true, ...content({ 'application/json': { schema: jsonSchema(body, 'input') } }) };
   if (!form) return null;
   const fields = jsonSchema(form.fields, 'input');
-  const files = Object.entries(form.files).map(([name, description]) => [
-    name,
-    { type: 'array', items: { type: 'string', format: 'binary' }, description },
-  ]);
-  const properties = { ...(fields['properties'] as JsonObject), ...Object.fromEntries(files) };
+  const properties: JsonObject = { ...(fields['properties'] as JsonObject) };
+  for (const [name, description] of Object.entries(form.files)) {
+    properties[name] = { type: 'array', items: { type: 'string', format: 'binary' }, description };
+  }
   return { required: true, ...content({ 'multipart/form-data': { schema: { ...fields, properties } } }) };
 }
 
@@ -151,6 +150,6 @@ function content(types: JsonObject): JsonObject {
 
 /** What has no JSON form (a transform's result) is left open. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const made = Object.entries(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject);
+  return Object.fromEntries(made.filter(([key]) => key !== '$schema'));
 }
