@@ -2,6 +2,7 @@ import os from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { compileServer } from './compile.mjs';
 import { dockerAnswers } from './docker-servers.mjs';
+import { ensureEpubcheck } from './epubcheck.mjs';
 import { runJest } from './jest-run.mjs';
 import { ROOT } from './paths.mjs';
 import { explain, seconds } from './say.mjs';
@@ -43,14 +44,21 @@ export async function runTests(filters, endings) {
 }
 
 /** @param {import('./test-servers.mjs').TestServers} servers @param {string[]} files */
-function integration(servers, files) {
+async function integration(servers, files) {
   const docker = dockerAnswers();
   if (!docker) {
     console.log(
       'Docker không trả lời: bỏ phần kiểm tra kho tệp với MinIO thật (vẫn kiểm tra với s3rver và thư mục).',
     );
   }
-  const env = { ...servers.environment, ...(docker ? { TEST_DOCKER: '1' } : {}) };
+  const epubcheck = files.some((file) => file.includes('/exports/'))
+    ? await ensureEpubcheck({ note: console.log })
+    : undefined;
+  const env = {
+    ...servers.environment,
+    ...(docker ? { TEST_DOCKER: '1' } : {}),
+    ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}),
+  };
   return runJest({ projects: ['integration'], files, workers: os.cpus().length, env });
 }
 

@@ -8,6 +8,8 @@ const schema = z.object({
   TEST_FILES_DIR: z.string().default(''),
   /** Set when a Docker engine answers: tests that need a real MinIO run then. */
   TEST_DOCKER: z.enum(['0', '1']).default('0'),
+  /** The JAR of epubcheck where there is one: exported books are validated by it then. */
+  TEST_EPUBCHECK: z.string().default(''),
 });
 
 export type TestAddresses = z.infer<typeof schema>;

@@ -8,7 +8,8 @@ import {
   XML_HEAD,
   coreProperties,
 } from './docx-parts';
-import { BOOK_WORDS, type ChapterTexts, type ExportedBook } from './exported-book';
+import { BOOK_WORDS, type ChapterText, type ChapterTexts, type ExportedBook } from './exported-book';
+import { bookTitle, chapterTitle } from './shown-titles';
 import { xmlLine, xmlParagraphs } from './xml-text';
 import type { ArchiveFile } from './zip-archive';
 
@@ -34,8 +35,8 @@ export async function* docxFiles(book: ExportedBook, texts: ChapterTexts): Async
 async function* documentPieces(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<string> {
   yield `${XML_HEAD}<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>\n${titlePage(book)}\n${contents(book)}\n`;
   let place = 0;
-  for await (const { chapter, text } of texts) {
-    yield chapterParagraphs(chapter.title, text, place);
+  for await (const chapter of texts) {
+    yield chapterParagraphs(chapter, place);
     place += 1;
   }
   yield `${SECTION}</w:body></w:document>\n`;
@@ -43,7 +44,7 @@ async function* documentPieces(book: ExportedBook, texts: ChapterTexts): AsyncGe
 
 function titlePage(book: ExportedBook): string {
   return [
-    paragraph('Title', run(xmlLine(book.name))),
+    paragraph('Title', run(bookTitle(book))),
     ...(book.author.trim() === '' ? [] : [paragraph('Subtitle', run(xmlLine(book.author)))]),
     ...xmlParagraphs(book.description).map((line) => paragraph('BodyText', run(line))),
   ].join('\n');
@@ -54,17 +55,17 @@ function contents({ chapters }: ExportedBook): string {
   const field = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
   const begin = `${field('begin')}<w:r><w:instrText xml:space="preserve">${CONTENTS_FIELD}</w:instrText></w:r>${field('separate')}`;
   const last = chapters.length - 1;
-  const links = chapters.map(({ title }, place) => {
-    const link = `<w:hyperlink w:anchor="${bookmark(place)}" w:history="1">${run(xmlLine(title))}</w:hyperlink>`;
+  const links = chapters.map((chapter, place) => {
+    const link = `<w:hyperlink w:anchor="${bookmark(place)}" w:history="1">${run(chapterTitle(chapter))}</w:hyperlink>`;
     return paragraph('TOC1', `${place === 0 ? begin : ''}${link}${place === last ? field('end') : ''}`);
   });
   return [paragraph('TOCHeading', run(BOOK_WORDS.contents)), ...links].join('\n');
 }
 
-function chapterParagraphs(title: string, text: string, place: number): string {
+function chapterParagraphs({ chapter, text }: ChapterText, place: number): string {
   const heading =
     `<w:bookmarkStart w:id="${place}" w:name="${bookmark(place)}"/>` +
-    `${run(xmlLine(title))}<w:bookmarkEnd w:id="${place}"/>`;
+    `${run(chapterTitle(chapter))}<w:bookmarkEnd w:id="${place}"/>`;
   const lines = xmlParagraphs(text).map((line) => paragraph('BodyText', run(line)));
   return `${[paragraph('Heading1', heading), ...lines].join('\n')}\n`;
 }

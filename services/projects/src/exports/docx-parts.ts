@@ -1,5 +1,6 @@
 import { bookTime } from './book-identifier';
 import type { ExportedBook } from './exported-book';
+import { bookTitle } from './shown-titles';
 import { xmlLine, xmlText } from './xml-text';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -66,7 +67,7 @@ export const STYLES = `${HEAD}<w:styles xmlns:w="${WORD}">
 /** Title, author and times as an office program's properties show them. */
 export function coreProperties(book: ExportedBook): string {
   return `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-<dc:title>${xmlLine(book.name)}</dc:title>
+<dc:title>${bookTitle(book)}</dc:title>
 <dc:creator>${xmlLine(book.author)}</dc:creator>
 <dc:description>${xmlText(book.description).trim()}</dc:description>
 <dc:subject>${xmlLine(book.genres.join(', '))}</dc:subject>

@@ -108,6 +108,12 @@ describe('an EPUB', () => {
     expect(page('OEBPS/chapter-00001.xhtml').getAttribute('lang')).toBe('vi');
   });
 
+  it('has something to follow also for a chapter whose title cannot be seen', async () => {
+    const { page } = await read(exportedBook({}, [{ title: '\u200b', text: 'Một.' }]));
+    expect(page('OEBPS/nav.xhtml').querySelector('#toc a')?.textContent).toBe('Chương 1');
+    expect(texts(page('OEBPS/chapter-00001.xhtml'), 'title, h1')).toEqual(['Chương 1', 'Chương 1']);
+  });
+
   it.each(Object.entries(HOSTILE))('stays a book when names and texts hold %s', async (_, hostile) => {
     const { pages, page } = await read(
       exportedBook({ name: hostile, author: hostile, description: hostile, genres: [hostile] }, [

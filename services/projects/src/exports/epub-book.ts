@@ -22,8 +22,8 @@ export async function* epubFiles(
   }
   yield { name: 'OEBPS/title.xhtml', content: titlePage(book) };
   let place = 0;
-  for await (const { chapter, text } of texts) {
-    yield { name: `OEBPS/${chapterFile(place)}`, content: chapterPage(chapter.title, text) };
+  for await (const chapter of texts) {
+    yield { name: `OEBPS/${chapterFile(place)}`, content: chapterPage(chapter) };
     place += 1;
   }
 }

@@ -1,6 +1,7 @@
 import { bookIdentifier, bookTime } from './book-identifier';
 import { page } from './epub-pages';
 import { BOOK_WORDS, type ExportedBook } from './exported-book';
+import { bookTitle, chapterTitle } from './shown-titles';
 import { xmlLine, xmlText } from './xml-text';
 
 /** Where the package document lies (OCF §4.2.6.3.1). */
@@ -44,7 +45,7 @@ function metadata(book: ExportedBook, hasCover: boolean): string {
   const description = xmlText(book.description).trim();
   return [
     `<dc:identifier id="book-id">${bookIdentifier(book)}</dc:identifier>`,
-    `<dc:title>${xmlLine(book.name)}</dc:title>`,
+    `<dc:title>${bookTitle(book)}</dc:title>`,
     '<dc:language>vi</dc:language>',
     ...(author === ''
       ? []
@@ -88,7 +89,7 @@ function spine({ chapters }: ExportedBook, hasCover: boolean): string {
 /** The table of contents of EPUB 3. */
 export function navigationPage(book: ExportedBook): string {
   const items = book.chapters.map(
-    ({ title }, place) => `<li><a href="${chapterFile(place)}">${xmlLine(title)}</a></li>`,
+    (chapter, place) => `<li><a href="${chapterFile(place)}">${chapterTitle(chapter)}</a></li>`,
   );
   return page(
     BOOK_WORDS.contents,
@@ -101,7 +102,7 @@ ${items.join('\n')}
 <nav epub:type="landmarks" hidden="hidden">
 <ol>
 <li><a epub:type="titlepage" href="title.xhtml">${BOOK_WORDS.titlePage}</a></li>
-<li><a epub:type="bodymatter" href="${chapterFile(0)}">${xmlLine(book.chapters[0]?.title ?? '')}</a></li>
+<li><a epub:type="bodymatter" href="${chapterFile(0)}">${BOOK_WORDS.text}</a></li>
 </ol>
 </nav>`,
   );
@@ -110,8 +111,8 @@ ${items.join('\n')}
 /** The same for readers of EPUB 2. */
 export function ncx(book: ExportedBook): string {
   const points = book.chapters.map(
-    ({ title }, place) =>
-      `<navPoint id="point-${place + 1}" playOrder="${place + 1}"><navLabel><text>${xmlLine(title)}</text></navLabel>` +
+    (chapter, place) =>
+      `<navPoint id="point-${place + 1}" playOrder="${place + 1}"><navLabel><text>${chapterTitle(chapter)}</text></navLabel>` +
       `<content src="${chapterFile(place)}"/></navPoint>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -122,7 +123,7 @@ export function ncx(book: ExportedBook): string {
 <meta name="dtb:totalPageCount" content="0"/>
 <meta name="dtb:maxPageNumber" content="0"/>
 </head>
-<docTitle><text>${xmlLine(book.name)}</text></docTitle>
+<docTitle><text>${bookTitle(book)}</text></docTitle>
 <navMap>
 ${points.join('\n')}
 </navMap>

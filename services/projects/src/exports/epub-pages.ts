@@ -1,4 +1,5 @@
-import { BOOK_WORDS, type CoverPicture, type ExportedBook } from './exported-book';
+import { BOOK_WORDS, type ChapterText, type CoverPicture, type ExportedBook } from './exported-book';
+import { bookTitle, chapterTitle } from './shown-titles';
 import { xmlLine, xmlParagraphs } from './xml-text';
 
 /** Sizes in em, no colours and no fonts by name: the reader's own choices hold, at night too. */
@@ -28,26 +29,23 @@ ${body}
 `;
 }
 
-export function chapterPage(title: string, text: string): string {
+export function chapterPage({ chapter, text }: ChapterText): string {
+  const title = chapterTitle(chapter);
   const paragraphs = xmlParagraphs(text).map((line) => `<p>${line}</p>`);
-  return page(
-    xmlLine(title),
-    [`<h1>${xmlLine(title)}</h1>`, ...paragraphs].join('\n'),
-    ' epub:type="bodymatter chapter"',
-  );
+  return page(title, [`<h1>${title}</h1>`, ...paragraphs].join('\n'), ' epub:type="bodymatter chapter"');
 }
 
 export function coverPage(book: ExportedBook, { width, height }: CoverPicture): string {
-  const picture = `<img src="cover.jpg" width="${width}" height="${height}" alt="${xmlLine(`Bìa truyện ${book.name}`)}"/>`;
+  const picture = `<img src="cover.jpg" width="${width}" height="${height}" alt="Bìa truyện ${bookTitle(book)}"/>`;
   return page(BOOK_WORDS.cover, picture, ' class="cover" epub:type="cover"');
 }
 
 export function titlePage(book: ExportedBook): string {
   const author = xmlLine(book.author);
   const lines = [
-    `<h1>${xmlLine(book.name)}</h1>`,
+    `<h1>${bookTitle(book)}</h1>`,
     ...(author === '' ? [] : [`<p>${author}</p>`]),
     ...xmlParagraphs(book.description).map((line) => `<p class="about">${line}</p>`),
   ];
-  return page(xmlLine(book.name), lines.join('\n'), ' class="title-page" epub:type="frontmatter titlepage"');
+  return page(bookTitle(book), lines.join('\n'), ' class="title-page" epub:type="frontmatter titlepage"');
 }

@@ -41,4 +41,9 @@ export interface CoverPicture {
 }
 
 /** Words of the book itself; it is in Vietnamese like all it holds. */
-export const BOOK_WORDS = { contents: 'Mục lục', cover: 'Bìa', titlePage: 'Trang tên sách' } as const;
+export const BOOK_WORDS = {
+  contents: 'Mục lục',
+  cover: 'Bìa',
+  titlePage: 'Trang tên sách',
+  text: 'Nội dung',
+} as const;

@@ -1,18 +1,25 @@
 import { EXPORT_HEADERS, chapterSchema, errorBodySchema, type Chapter } from '@lacthu/contracts';
-import { testUser, waitFor } from '@lacthu/testing';
+import { testAddresses, testUser, waitFor } from '@lacthu/testing';
 import { unzipSync } from 'fflate';
 import { fromBuffer } from 'file-type';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
-import { filesIn } from '../testing/exported-book';
+import { HOSTILE, filesIn } from '../testing/exported-book';
 import { OWNER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
 import { ExportQueries } from './export.queries';
 
 /** The owner of every project here, and somebody else, both Pro. */
 const PRO = testUser({ ...OWNER, proActive: true });
 const STRANGER = testUser({ id: 8, proActive: true });
+/** Left out, and said so by the test run, on machines that cannot install it. */
+const EPUBCHECK = testAddresses().TEST_EPUBCHECK;
 const LINE = `\n\n${'='.repeat(80)}\n\n`;
 
 describe('an export', () => {
@@ -126,6 +133,20 @@ describe('an export', () => {
       mime: 'image/jpeg',
     });
   });
+
+  if (EPUBCHECK !== '') {
+    it('as an e-book has no error and no warning for epubcheck, whatever names and texts hold', async () => {
+      const { id } = await projects.project({ isPublic: true });
+      const [name, description] = [Object.values(HOSTILE).join(' '), Object.values(HOSTILE).join('\n')];
+      const body = { name: name.slice(0, 200), author: HOSTILE.formula, description };
+      await projects.call({ method: 'PUT', path: `/api/projects/${id}`, user: OWNER, body });
+      for (const hostile of Object.values(HOSTILE)) await addChapter(id, hostile, `${hostile}\n\n雪夜`);
+      const { status, bytes } = await take(id, { format: 'epub' });
+      expect(status).toBe(200);
+      expect(await epubcheck(bytes)).toContain('0 fatals / 0 errors / 0 warnings');
+      // A Java program that starts on a busy machine with two cores.
+    }, 90_000);
+  }
 
   it('as a document has the chapters under headings', async () => {
     const { id } = await aBook();
@@ -256,3 +277,17 @@ describe('an export', () => {
     expect(batches() - read).toBeGreaterThan(2 * read);
   });
 });
+
+/** What epubcheck says of a book. */
+async function epubcheck(book: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lac-thu-epub-'));
+  try {
+    const file = join(folder, 'truyen.epub');
+    await writeFile(file, book);
+    const check = promisify(execFile)('java', ['-jar', EPUBCHECK, file]);
+    const { stdout, stderr } = await check.catch((failed: { stdout: string; stderr: string }) => failed);
+    return stdout + stderr;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
