@@ -1,6 +1,7 @@
 /**
- * npm run bench [-- --warm-only]: measures what a newcomer waits for, on a fresh clone of the committed state in a
- * temporary folder with an empty npm cache: cold start, warm start, memory of each process. Prints; judges nothing.
+ * npm run bench [-- --warm-only | --split-only]: measures what a newcomer waits for, on a fresh clone of the committed
+ * state in a temporary folder with an empty npm cache: cold start, warm start, memory of each process; then how fast
+ * this checkout decodes and splits novels of 50 MB that it makes up. Prints; judges nothing.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './lib/paths.mjs';
+import { printSplitFigures } from './lib/split-bench.mjs';
 import { portsFor } from './lib/ports.mjs';
 import { startOf } from './lib/process-identity.mjs';
 import { endRunning, runToEnd } from './lib/run-to-end.mjs';
@@ -18,7 +20,12 @@ const IDLE_MS = 20_000;
 const COLD_LIMIT_MS = 15 * 60_000;
 
 await runCommand(async () => {
-  const warmOnly = process.argv.includes('--warm-only');
+  if (!process.argv.includes('--split-only')) await measureStarts(process.argv.includes('--warm-only'));
+  await printSplitFigures();
+});
+
+/** @param {boolean} warmOnly use the packages that are installed already */
+async function measureStarts(warmOnly) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-'));
   await chmod(folder, 0o755);
   const clone = path.join(folder, 'clone');
@@ -57,7 +64,7 @@ await runCommand(async () => {
     endRunning();
     await rm(folder, { recursive: true, force: true });
   }
-});
+}
 
 /**
  * @param {string} clone @param {NodeJS.ProcessEnv} env @param {number} port

@@ -67,9 +67,9 @@ export class TextReader {
   private decode(decoder: BytesDecoder, block: Uint8Array, last: boolean): string {
     const pieces = this.normalizer.add(decoder.decode(block, last));
     if (last) pieces.push(this.normalizer.end());
-    const text = pieces.join('');
-    this.spots += countDamage(text);
-    return text;
+    for (const piece of pieces) this.spots += countDamage(piece);
+    // Added, not joined: long pieces stay where they are until the whole text is put together.
+    return pieces.reduce((text, piece) => text + piece, '');
   }
 }
 
