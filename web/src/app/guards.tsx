@@ -14,6 +14,7 @@ interface LoginState {
 /** Pages for people who are signed in; a guest reads a loading text and goes to /login. */
 export function RequireMember() {
   const session = useSession();
+  useOwnTextsOnly(session.user?.id ?? null);
   if (session.status === 'member') return <Outlet />;
   if (session.status === 'unavailable') {
     return (
@@ -31,6 +32,17 @@ export function RequireMember() {
       {session.status === 'guest' && <ToLogin />}
     </>
   );
+}
+
+/** Texts that another person left in this browser are forgotten as soon as somebody else works here. */
+function useOwnTextsOnly(userId: number | null): void {
+  useEffect(() => {
+    if (userId === null) return;
+    // Loaded on its own: the pages without log-in do without it. A browser that keeps nothing has nothing to forget.
+    import('../lib/storage/kept-records')
+      .then(({ forgetOthers }) => forgetOthers(userId))
+      .catch(() => undefined);
+  }, [userId]);
 }
 
 function ToLogin() {

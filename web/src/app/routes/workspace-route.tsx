@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
+import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
+import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
 import type {
   BatchSlotProps,
   ImportSlotProps,
@@ -14,6 +16,9 @@ import type {
 // The desk comes first; what stands beside it follows.
 const ImportPanel = lazy(async () => ({
   default: (await import('../../features/chapter-import/import-panel')).ImportPanel,
+}));
+const StagePanel = lazy(async () => ({
+  default: (await import('../../features/chapter-import/stage-panel')).StagePanel,
 }));
 const BatchPanel = lazy(async () => ({
   default: (await import('../../features/batch-translation/batch-panel')).BatchPanel,
@@ -26,6 +31,14 @@ function Import(props: ImportSlotProps) {
   return (
     <Suspense fallback={<FullScreenLoading />}>
       <ImportPanel {...props} />
+    </Suspense>
+  );
+}
+
+function Stage(props: StageSlotProps) {
+  return (
+    <Suspense fallback={<FullScreenLoading />}>
+      <StagePanel {...props} />
     </Suspense>
   );
 }
@@ -46,7 +59,16 @@ function Publish(props: PublishSlotProps) {
   );
 }
 
-const SLOTS: WorkspaceSlots = { Publish, Import, Batch, TranslateChosen, Download: null, ActiveJobs };
+const SLOTS: WorkspaceSlots = {
+  Publish,
+  Import,
+  Stage,
+  Batch,
+  StagedBatch: StagedBatchButton,
+  TranslateChosen,
+  Download: null,
+  ActiveJobs,
+};
 
 /** The workspace with the parts that other features lend it. */
 export function WorkspaceRoute() {

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Checkbox, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { RangeFields } from '../../components/range-fields/range-fields';
+import { rangeTexts } from '../../components/range-fields/range-fields.texts';
+import { defaultRange, isValidRange, type ChapterRange } from '../../lib/chapter-range';
 import { formatNumber } from '../../lib/format/format';
 import { batchListQuery } from './api/batch.queries';
 import { useStart } from './hooks/use-start';
-import { defaultRange, isValidRange, type ChapterRange } from './model/job-state';
 import { batchTexts } from './texts';
 
 const JobsDialog = lazy(async () => ({ default: (await import('./components/jobs-dialog')).JobsDialog }));
@@ -51,38 +53,18 @@ function RangeForm({ projectId, chapterCount, stylePrompt }: BatchPanelProps) {
   const { start, isStarting } = useStart(projectId, stylePrompt);
   const range = { ...defaultRange(chapterCount), ...chosen };
 
-  const change = (end: keyof ChapterRange) => (value: string | number) => {
+  const change = (part: Partial<ChapterRange>): void => {
     setProblem(null);
-    setChosen((before) => ({ ...before, [end]: Number(value) }));
+    setChosen((before) => ({ ...before, ...part }));
   };
   const submit = (): void => {
-    if (!isValidRange(range, chapterCount)) return setProblem(batchTexts.rangeInvalid);
+    if (!isValidRange(range, chapterCount)) return setProblem(rangeTexts.invalid);
     start({ chapterRange: { ...range, only: onlyUntranslated ? 'untranslated' : 'all' } });
   };
 
   return (
     <>
-      <Group grow align="flex-start">
-        {(['from', 'to'] as const).map((end) => (
-          <NumberInput
-            key={end}
-            label={batchTexts[end]}
-            min={1}
-            max={chapterCount}
-            clampBehavior="none"
-            allowDecimal={false}
-            value={range[end]}
-            onChange={change(end)}
-          />
-        ))}
-      </Group>
-      <div role="alert">
-        {problem && (
-          <Text size="sm" c="var(--lt-danger)">
-            {problem}
-          </Text>
-        )}
-      </div>
+      <RangeFields count={chapterCount} range={range} onChange={change} problem={problem} />
       <Checkbox
         label={batchTexts.onlyUntranslated}
         checked={onlyUntranslated}

@@ -19,6 +19,7 @@ import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
 import { useLeaveGuard } from './hooks/use-leave-guard';
 import { NARROW_QUERY, PHONE_QUERY } from './model/widths';
+import { WorkBanner } from './staged/work-banner';
 import { workspaceTexts } from './texts';
 import type { WorkspaceSlots } from './workspace-slots';
 import styles from './workspace.module.css';
@@ -77,6 +78,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         onTools={isNarrow ? tools.open : null}
       />
       <slots.ActiveJobs projectId={project.id} />
+      <WorkBanner project={project} />
       <div className={styles.columns}>
         {!isPhone && (
           <nav className={styles.chapters} aria-label={workspaceTexts.chapters}>
@@ -86,7 +88,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         {choice.isOpening ? (
           <DeskSkeleton />
         ) : choice.chosen === null ? (
-          <NewTextDesk project={project} choice={choice} Import={slots.Import} />
+          <NewTextDesk project={project} choice={choice} slots={slots} />
         ) : (
           <ChapterDesk project={project} chapterId={choice.chosen} choice={choice} />
         )}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Project } from '@lacthu/contracts';
+import type { StagedSlots } from './staged/staged-slots';
 
 export interface PublishSlotProps {
   readonly project: Project;
@@ -29,7 +30,7 @@ export interface DownloadSlotProps {
 }
 
 /** Parts of the workspace that belong to other features; the route puts them in. */
-export interface WorkspaceSlots {
+export interface WorkspaceSlots extends StagedSlots {
   /** Publishing and what follows from it. */
   readonly Publish: ComponentType<PublishSlotProps>;
   /** Adding chapters from files. */

@@ -2,17 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import type { ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../../settings/ai-settings';
-import type { ChapterRange } from '../model/job-state';
 import { batchTexts } from '../texts';
 import { batchKeys } from './batch.queries';
 
-/** Which saved chapters: a range in their order, or some by id. */
+/** Which chapters: saved ones by a range in their order or by id, or texts that are not saved yet. */
 export type BatchChoice =
   | { readonly chapterRange: ChapterRange & { readonly only: 'untranslated' | 'all' } }
-  | { readonly chapterIds: readonly number[] };
+  | { readonly chapterIds: readonly number[] }
+  | {
+      readonly stagedChapters: readonly { readonly title: string; readonly content: string }[];
+      /** Places among them, from 1; both ends count. */
+      readonly batchRange: { readonly start: number; readonly end: number };
+    };
 
 interface StartOrder {
   readonly choice: BatchChoice;

@@ -1,57 +1,135 @@
-import { useState } from 'react';
-import { Tabs } from '@mantine/core';
-import { IconClipboardText, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Badge, Tabs } from '@mantine/core';
+import { IconClipboardText, IconStack2, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
+import { FullScreenLoading } from '../../../components/page-state/full-screen-loading';
+import { formatNumber } from '../../../lib/format/format';
+import { useMember } from '../../../session/session';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
+import { SplitPastedButton } from '../staged/split-pasted-button';
+import { stagedStore, useStagedList } from '../staged/staged-store';
+import { stagedTexts } from '../staged/texts';
+import { UploadTab } from '../staged/upload-tab';
+import { useInputPlace, type InputTab } from '../staged/use-input-place';
+import { useStaging } from '../staged/use-staging';
 import { workspaceTexts } from '../texts';
 import type { WorkspaceSlots } from '../workspace-slots';
 import { Desk } from './desk';
 import styles from './new-text-desk.module.css';
 
+const StagedPanel = lazy(async () => ({
+  default: (await import('../staged/staged-panel')).StagedPanel,
+}));
+const StagedDesk = lazy(async () => ({ default: (await import('../staged/staged-desk')).StagedDesk }));
+
 interface NewTextDeskProps {
   readonly project: Project;
   readonly choice: ChapterChoice;
-  readonly Import: WorkspaceSlots['Import'];
+  readonly slots: WorkspaceSlots;
 }
 
-/** Nothing is chosen: a text to paste, or files to take in. An empty project begins with files. */
-export function NewTextDesk({ project, choice, Import }: NewTextDeskProps) {
+/**
+ * No saved chapter is chosen: a text to paste, files to take in, or chapters that are not saved yet. An empty project
+ * begins with files, unless something was staged before.
+ */
+export function NewTextDesk({ project, choice, slots }: NewTextDeskProps) {
   const queryClient = useQueryClient();
+  const store = stagedStore({ userId: useMember().id, placeId: project.id });
+  const { chapters, isLoading } = useStagedList(store);
+  const place = useInputPlace();
   const [wasEmpty] = useState(project.chapter_count === 0);
-  const [tab, setTab] = useState<string>(wasEmpty ? 'upload' : 'paste');
+  const staging = useStaging(store, () => place.openTab('staged'));
 
   // The first chapter of a new project is what comes next.
   const openFirst = async (): Promise<void> => {
     const [first] = await queryClient.fetchQuery(chapterListQuery(project.id));
     if (wasEmpty && first) choice.choose(first.id);
   };
+  const index = chapters.findIndex(({ id }) => id === place.staged);
+  const chosen = chapters[index];
+  if (isLoading) return <FullScreenLoading />;
+  if (chosen && chosen.chapterId === null) {
+    return (
+      <Suspense fallback={<FullScreenLoading />}>
+        <StagedDesk
+          key={chosen.id}
+          project={project}
+          store={store}
+          item={{ place: index + 1, chapter: chosen }}
+          onBack={() => place.openTab('staged')}
+        />
+      </Suspense>
+    );
+  }
+  const tab: InputTab = place.tab ?? firstTab(wasEmpty, chapters.length > 0);
   return (
     <Tabs
       value={tab}
-      onChange={(chosen) => setTab(chosen ?? 'paste')}
+      onChange={(wanted) => place.openTab((wanted ?? 'paste') as InputTab)}
       className={styles.tabs}
       keepMounted={false}
     >
-      <Tabs.List aria-label={workspaceTexts.inputTabs}>
-        <Tabs.Tab
-          value="paste"
-          className={styles.tab}
-          leftSection={<IconClipboardText size={18} aria-hidden />}
-        >
-          {workspaceTexts.paste}
-        </Tabs.Tab>
-        <Tabs.Tab value="upload" className={styles.tab} leftSection={<IconUpload size={18} aria-hidden />}>
-          {workspaceTexts.upload}
-        </Tabs.Tab>
-      </Tabs.List>
+      <div className={styles.bar}>
+        <Tabs.List aria-label={workspaceTexts.inputTabs} className={styles.tabList}>
+          <Tabs.Tab
+            value="paste"
+            className={styles.tab}
+            leftSection={<IconClipboardText size={18} aria-hidden />}
+          >
+            {workspaceTexts.paste}
+          </Tabs.Tab>
+          <Tabs.Tab value="upload" className={styles.tab} leftSection={<IconUpload size={18} aria-hidden />}>
+            {workspaceTexts.upload}
+          </Tabs.Tab>
+          <Tabs.Tab
+            value="staged"
+            className={styles.tab}
+            leftSection={<IconStack2 size={18} aria-hidden />}
+            rightSection={
+              chapters.length > 0 && (
+                <Badge variant="light" title={stagedTexts.tabCount(formatNumber(chapters.length))}>
+                  {formatNumber(chapters.length)}
+                </Badge>
+              )
+            }
+          >
+            {stagedTexts.tab}
+          </Tabs.Tab>
+        </Tabs.List>
+        {tab === 'paste' && (
+          <SplitPastedButton projectId={project.id} Stage={slots.Stage} onStaged={staging.stage} />
+        )}
+      </div>
       <Tabs.Panel value="paste" className={styles.panel}>
         <Desk project={project} chapter={null} previous={null} next={null} onChoose={choice.choose} />
       </Tabs.Panel>
       <Tabs.Panel value="upload" className={`${styles.panel} ${styles.upload}`}>
-        <Import projectId={project.id} onImported={() => void openFirst()} />
+        <UploadTab
+          projectId={project.id}
+          slots={slots}
+          onImported={() => void openFirst()}
+          onStaged={staging.stage}
+        />
       </Tabs.Panel>
+      <Tabs.Panel value="staged" className={styles.panel}>
+        <Suspense fallback={<FullScreenLoading />}>
+          <StagedPanel
+            project={project}
+            store={store}
+            StagedBatch={slots.StagedBatch}
+            onEdit={place.openStaged}
+            onPaste={() => place.openTab('paste')}
+          />
+        </Suspense>
+      </Tabs.Panel>
+      {staging.question}
     </Tabs>
   );
+}
+
+function firstTab(isProjectEmpty: boolean, hasStaged: boolean): InputTab {
+  if (!isProjectEmpty) return 'paste';
+  return hasStaged ? 'staged' : 'upload';
 }

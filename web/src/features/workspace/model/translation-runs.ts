@@ -6,6 +6,7 @@ import { translateText } from '../api/translate-text';
 import { withLines } from './align-paragraphs';
 import type { Draft, TextOrigin } from './draft';
 import { getDraft, setDraft, type DraftKey } from './draft-store';
+import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.
 
@@ -109,7 +110,7 @@ function placesOf({ draft, lines }: RunOrder): readonly number[] {
 function textOf({ draft, lines, withTitle }: RunOrder, places: readonly number[]): string {
   const source = toLines(draft.source);
   const body = lines === null ? draft.source : places.map((place) => source[place] ?? '').join('\n');
-  return withTitle ? `${draft.title}\n${body}` : body;
+  return withTitle ? withTitleLine(draft.title, body) : body;
 }
 
 function arrive(order: RunOrder, places: readonly number[], from: number, lines: readonly string[]): void {
@@ -131,9 +132,9 @@ function store(
   failedLines: readonly FailedLine[],
 ): void {
   const lines = toLines(answer);
-  const offset = order.withTitle && lines.length === places.length + 1 ? 1 : 0;
-  const title = offset === 1 ? (lines[0]?.trim() ?? '') : '';
-  const body = offset === 1 ? lines.slice(1) : lines;
+  const { title, body, offset } = order.withTitle
+    ? cutTitleLine(lines, places.length)
+    : { title: '', body: lines, offset: 0 };
   const failed = failedLines.flatMap(({ line, reason }) => {
     const place = places[line - offset];
     return place === undefined ? [] : [{ line: place, reason }];

@@ -1,6 +1,6 @@
-import { defaultRange, isValidRange } from './job-state';
+import { defaultRange, isValidRange } from './chapter-range';
 
-describe('the range of a batch', () => {
+describe('a range of chapters', () => {
   it('offers the first ten chapters, or all of fewer', () => {
     expect(defaultRange(100)).toEqual({ from: 1, to: 10 });
     expect(defaultRange(3)).toEqual({ from: 1, to: 3 });

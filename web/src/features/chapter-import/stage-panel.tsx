@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { formatNumber } from '../../lib/format/format';
+import { ChapterFilesField } from './components/chapter-files-field';
+import { ImportPreview } from './components/import-preview';
+import { RuleField } from './components/rule-field';
+import { useImportDraft, useOpenImport, type OpenImport } from './hooks/use-import-draft';
+import { useSplitRules } from './hooks/use-split-rules';
+import { totalsOf } from './model/listed-chapters';
+import { draftOfProject } from './model/project-drafts';
+import { sendRefusal } from './model/send-refusal';
+import { stageTexts } from './stage.texts';
+import { ImportWorkError } from './worker/import-worker';
+
+interface ChapterText {
+  readonly title: string;
+  readonly content: string;
+}
+
+interface StagePanelProps {
+  readonly projectId: number;
+  /** A text to split instead of files; null where the person chooses files. */
+  readonly pasted: string | null;
+  /** Called with the chapters of the preview, and nothing is sent anywhere; false when the person thought better of it. */
+  readonly onStaged: (chapters: readonly ChapterText[]) => Promise<boolean>;
+}
+
+/** Cutting a text or files into chapters that stay in the browser: choose, look, put right, take over. */
+export function StagePanel({ projectId, pasted, onStaged }: StagePanelProps) {
+  return pasted === null ? (
+    <StageFiles projectId={projectId} onStaged={onStaged} />
+  ) : (
+    <StagePasted text={pasted} onStaged={onStaged} />
+  );
+}
+
+/** The files are those of the import beside it: what was chosen and put right there holds here too. */
+function StageFiles({ projectId, onStaged }: Omit<StagePanelProps, 'pasted'>) {
+  const open = useOpenImport(draftOfProject(projectId));
+  const rules = useSplitRules('workspace');
+  return (
+    <StageForm open={open} onStaged={onStaged}>
+      {(isDisabled) => <ChapterFilesField open={open} rules={rules} isDisabled={isDisabled} problem={null} />}
+    </StageForm>
+  );
+}
+
+function StagePasted({
+  text,
+  onStaged,
+}: {
+  readonly text: string;
+  readonly onStaged: StagePanelProps['onStaged'];
+}) {
+  const rules = useSplitRules('workspace');
+  const open = useImportDraft();
+  const { draft } = open;
+  const [pattern] = useState(rules.rules[0]?.pattern);
+  useEffect(() => {
+    if (pattern !== undefined) void draft.choose({ pattern });
+    void draft.paste(text);
+  }, [draft, pattern, text]);
+  return (
+    <StageForm open={open} onStaged={onStaged}>
+      {(isDisabled) => (
+        <>
+          <RuleField open={open} rules={rules} isDisabled={isDisabled} />
+          <ImportPreview open={open} isDisabled={isDisabled} />
+        </>
+      )}
+    </StageForm>
+  );
+}
+
+interface StageFormProps {
+  readonly open: OpenImport;
+  readonly onStaged: StagePanelProps['onStaged'];
+  readonly children: (isDisabled: boolean) => ReactNode;
+}
+
+function StageForm({ open, onStaged, children }: StageFormProps) {
+  const { draft, state, chapters } = open;
+  const [isTaking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const count = chapters && totalsOf(chapters).chapters;
+
+  const take = async (): Promise<void> => {
+    const refusal = sendRefusal(state, chapters, stageTexts.filesMissing);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    setTaking(true);
+    try {
+      if (await onStaged(await draft.contents())) draft.clear();
+    } catch (error) {
+      setProblem(error instanceof ImportWorkError ? error.message : stageTexts.failure);
+    } finally {
+      setTaking(false);
+    }
+  };
+  return (
+    <Stack>
+      {children(isTaking)}
+      <div role="alert">{problem && <Alert color="son">{problem}</Alert>}</div>
+      <Button size="md" loading={isTaking} disabled={state.sources.length === 0} onClick={() => void take()}>
+        {count === null ? stageTexts.takeIdle : stageTexts.take(formatNumber(count))}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { formatNumber } from '../../../lib/format/format';
+import { stagedTexts } from './texts';
+
+interface ReplaceDialogProps {
+  /** Staged chapters that are there, and translations among them that are not in the project. */
+  readonly count: number;
+  readonly unsaved: number;
+  readonly onChoice: (choice: 'replace' | 'append' | null) => void;
+}
+
+/** New texts meet a list that is not empty: the person says what becomes of it. */
+export function ReplaceDialog({ count, unsaved, onChoice }: ReplaceDialogProps) {
+  return (
+    <Modal opened onClose={() => onChoice(null)} title={stagedTexts.replaceTitle}>
+      <Text>{stagedTexts.replaceText(formatNumber(count), formatNumber(unsaved))}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => onChoice(null)}>
+          {stagedTexts.cancel}
+        </Button>
+        <Button variant="default" c="var(--lt-danger)" onClick={() => onChoice('replace')}>
+          {stagedTexts.replace}
+        </Button>
+        <Button onClick={() => onChoice('append')}>{stagedTexts.append}</Button>
+      </Group>
+    </Modal>
+  );
+}

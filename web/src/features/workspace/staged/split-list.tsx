@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconLanguage, IconTrash } from '@tabler/icons-react';
+import { askConfirm } from '../../../components/ask-confirm';
+import { RangeFields } from '../../../components/range-fields/range-fields';
+import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
+import { VirtualList } from '../../../components/virtual-list/virtual-list';
+import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import type { WorkspaceSlots } from '../workspace-slots';
+import { canBeAdded, placed, wantsTranslation, type StagedChapter } from './staged-chapter';
+import type { StagedStore } from './staged-store';
+import { SplitRow, STAGED_ROW_PX } from './staged-row';
+import { stagedTexts } from './texts';
+import type { StagedActs } from './use-staged-acts';
+import styles from './staged.module.css';
+
+interface SplitListProps {
+  readonly projectId: number;
+  readonly store: StagedStore;
+  readonly chapters: readonly StagedChapter[];
+  readonly acts: StagedActs;
+  readonly isBusy: boolean;
+  readonly stylePrompt: string;
+  readonly StagedBatch: WorkspaceSlots['StagedBatch'];
+  readonly onEdit: (id: number) => void;
+}
+
+/** What was split, and translating it: a range in this tab or in the background, or one chapter. */
+export function SplitList(props: SplitListProps) {
+  const { projectId, store, chapters, acts, isBusy, stylePrompt, StagedBatch, onEdit } = props;
+  const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const range = { ...defaultRange(chapters.length), ...chosen };
+
+  /** What the range still has to do; null when there is nothing, and the person knows why. */
+  const toTranslate = (): readonly StagedChapter[] | null => {
+    const isGood = isValidRange(range, chapters.length);
+    setProblem(isGood ? null : rangeTexts.invalid);
+    if (!isGood) return null;
+    const wanted = chapters.slice(range.from - 1, range.to).filter(wantsTranslation);
+    if (wanted.length === 0) toasts.info(stagedTexts.nothingToTranslate);
+    return wanted.length === 0 ? null : wanted;
+  };
+  const translateRange = (): void => {
+    const wanted = toTranslate();
+    if (wanted) acts.translate(wanted.map(({ id }) => id));
+  };
+  const translateOne = (chapter: StagedChapter): void => {
+    if (chapter.content.trim() === '') return toasts.error(stagedTexts.sourceMissing);
+    acts.translate([chapter.id]);
+  };
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.range}>
+          <RangeFields
+            count={chapters.length}
+            range={range}
+            problem={problem}
+            isDisabled={isBusy}
+            onChange={(part) => {
+              setProblem(null);
+              setChosen((before) => ({ ...before, ...part }));
+            }}
+          />
+        </div>
+        <Button
+          disabled={isBusy}
+          leftSection={<IconLanguage size={18} aria-hidden />}
+          onClick={translateRange}
+        >
+          {stagedTexts.translateRange}
+        </Button>
+        <StagedBatch
+          projectId={projectId}
+          stylePrompt={stylePrompt}
+          isDisabled={isBusy}
+          chaptersToSend={toTranslate}
+        />
+        <ClearCache store={store} chapters={chapters} isBusy={isBusy} />
+      </div>
+      <Text size="sm" c="dimmed">
+        {stagedTexts.translateRangeHint}
+      </Text>
+      <VirtualList
+        className={styles.list}
+        label={stagedTexts.lists.split}
+        items={placed(chapters)}
+        rowHeight={STAGED_ROW_PX}
+        keyOf={({ chapter }) => chapter.id}
+      >
+        {(item) => (
+          <SplitRow
+            item={item}
+            projectId={projectId}
+            isBusy={isBusy}
+            onEdit={() => onEdit(item.chapter.id)}
+            onTranslate={() => translateOne(item.chapter)}
+          />
+        )}
+      </VirtualList>
+    </>
+  );
+}
+
+function ClearCache({ store, chapters, isBusy }: Pick<SplitListProps, 'store' | 'chapters' | 'isBusy'>) {
+  const clear = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: stagedTexts.clearCacheQuestion,
+      text: stagedTexts.clearCacheText(
+        formatNumber(chapters.length),
+        formatNumber(chapters.filter(canBeAdded).length),
+      ),
+      confirm: stagedTexts.clearCache,
+      isDangerous: true,
+    });
+    if (!agreed) return;
+    await store.clear();
+    toasts.success(stagedTexts.clearedCache);
+  };
+  return (
+    <Button
+      variant="default"
+      c="var(--lt-danger)"
+      className={styles.last}
+      disabled={isBusy}
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void clear()}
+    >
+      {stagedTexts.clearCache}
+    </Button>
+  );
+}

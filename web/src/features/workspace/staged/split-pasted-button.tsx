@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { IconCut } from '@tabler/icons-react';
+import { toasts } from '../../../lib/toasts';
+import { draftKey, getDraft, setDraft } from '../model/draft-store';
+import type { StagedText } from './staged-chapter';
+import type { StagedSlots } from './staged-slots';
+import { stagedTexts } from './texts';
+
+interface SplitPastedButtonProps {
+  readonly projectId: number;
+  readonly Stage: StagedSlots['Stage'];
+  readonly onStaged: (texts: readonly StagedText[]) => Promise<boolean>;
+}
+
+/** Cuts the pasted text into staged chapters. */
+export function SplitPastedButton({ projectId, Stage, onStaged }: SplitPastedButtonProps) {
+  const [pasted, setPasted] = useState<string | null>(null);
+  const key = draftKey(projectId, null);
+
+  const open = (): void => {
+    const source = getDraft(key)?.source ?? '';
+    if (source.trim() === '') return toasts.error(stagedTexts.sourceMissing);
+    setPasted(source);
+  };
+  const stage = async (texts: readonly StagedText[]): Promise<boolean> => {
+    const isTaken = await onStaged(texts);
+    if (!isTaken) return false;
+    setPasted(null);
+    // The text stands in the list now; a translation of it stands nowhere else, and stays.
+    if (getDraft(key)?.target.trim() === '') setDraft(key, null);
+    return true;
+  };
+  return (
+    <>
+      <Button variant="light" leftSection={<IconCut size={18} aria-hidden />} onClick={open}>
+        {stagedTexts.split}
+      </Button>
+      {pasted !== null && (
+        <Modal opened onClose={() => setPasted(null)} title={stagedTexts.splitTitle} size="xl">
+          <Stage projectId={projectId} pasted={pasted} onStaged={stage} />
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { ActionIcon, Badge, Button, Text, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowLeft, IconDeviceFloppy, IconFilePlus, IconLanguage, IconX } from '@tabler/icons-react';
+import type { Project } from '@lacthu/contracts';
+import { askConfirm } from '../../../components/ask-confirm';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { TextView } from '../components/text-view';
+import { useStylePrompt } from '../hooks/use-style-prompt';
+import { textsOf, updated, type PlacedChapter, type StagedTexts } from './staged-chapter';
+import type { StagedStore } from './staged-store';
+import { useWork } from './staged-work';
+import { stagedTexts } from './texts';
+import { useStagedActs } from './use-staged-acts';
+import { WorkNotice } from './work-notice';
+import styles from './staged.module.css';
+
+interface StagedDeskProps {
+  readonly project: Project;
+  readonly store: StagedStore;
+  readonly item: PlacedChapter;
+  readonly onBack: () => void;
+}
+
+/** A staged chapter on the desk. What is typed is taken over by 'update', dropped by 'cancel', and kept until then. */
+export function StagedDesk({ project, store, item: { place, chapter }, onBack }: StagedDeskProps) {
+  const acts = useStagedActs(store, useStylePrompt(project));
+  const isBusy = useWork(store).work !== null;
+  const texts = textsOf(chapter);
+  const isDirty = chapter.edit !== null;
+  const isLocked = chapter.status === 'translating';
+
+  const change = (part: Partial<StagedTexts>): void => store.type(chapter.id, { ...texts, ...part });
+  const takeOver = async (): Promise<void> => store.change(chapter.id, updated(chapter));
+  const update = (): void => {
+    if (!isDirty) return toasts.info(stagedTexts.nothingToUpdate);
+    void takeOver();
+    toasts.success(stagedTexts.updatedNote);
+  };
+  const cancel = async (): Promise<void> => {
+    const agreed =
+      !isDirty ||
+      (await askConfirm({
+        title: stagedTexts.cancelEditQuestion,
+        text: stagedTexts.cancelEditText,
+        confirm: stagedTexts.dropEdit,
+        dismiss: stagedTexts.keepEditing,
+        isDangerous: true,
+      }));
+    if (!agreed) return;
+    await store.change(chapter.id, { edit: null });
+    onBack();
+  };
+  const translate = (): void => {
+    if (isBusy) return;
+    if (texts.content.trim() === '') return toasts.error(stagedTexts.sourceMissing);
+    void takeOver();
+    acts.translate([chapter.id]);
+  };
+  const add = (): void => {
+    if (texts.title.trim() === '') return toasts.error(stagedTexts.titleMissing);
+    if (texts.translated_content.trim() === '') return toasts.error(stagedTexts.translationMissing);
+    void takeOver();
+    acts.add([chapter.id]);
+  };
+  useHotkeys(
+    [
+      ['mod+Enter', translate],
+      ['mod+S', update],
+    ],
+    [],
+  );
+
+  return (
+    <section className={styles.desk} aria-label={stagedTexts.desk(formatNumber(place))}>
+      <header className={styles.deskHeader}>
+        <ActionIcon variant="default" size={44} aria-label={stagedTexts.back} onClick={onBack}>
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+        <TextInput
+          className={styles.deskTitle}
+          size="md"
+          aria-label={stagedTexts.titleField}
+          readOnly={isLocked}
+          value={texts.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Badge variant="light" color={isDirty ? 'hoPhach' : 'gray'} tt="none" size="lg">
+          {isDirty ? stagedTexts.unsaved : stagedTexts.statuses[chapter.status ?? 'waiting']}
+        </Badge>
+      </header>
+      <div className={styles.deskNotices}>
+        <WorkNotice store={store} />
+        {chapter.reason && (
+          <Text size="sm" c="var(--lt-danger)">
+            {chapter.reason}
+          </Text>
+        )}
+      </div>
+      <div className={styles.deskTexts}>
+        <TextView
+          source={texts.content}
+          target={texts.translated_content}
+          isLocked={isLocked}
+          onChange={({ source, target }) =>
+            change({
+              ...(source === undefined ? {} : { content: source }),
+              ...(target === undefined ? {} : { translated_content: target }),
+            })
+          }
+        />
+      </div>
+      <div className={styles.deskStrip}>
+        <Button
+          size="md"
+          disabled={isBusy}
+          leftSection={<IconLanguage size={18} aria-hidden />}
+          onClick={translate}
+        >
+          {isLocked ? stagedTexts.translating : stagedTexts.translate}
+        </Button>
+        <Button
+          size="md"
+          className={styles.last}
+          variant={isDirty ? 'filled' : 'default'}
+          disabled={isLocked}
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+          onClick={update}
+        >
+          {stagedTexts.update}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          disabled={isLocked}
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={() => void cancel()}
+        >
+          {stagedTexts.cancelEdit}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          disabled={isBusy}
+          leftSection={<IconFilePlus size={18} aria-hidden />}
+          onClick={add}
+        >
+          {stagedTexts.addThis}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Alert, Button, Loader, SegmentedControl } from '@mantine/core';
+import type { Project } from '@lacthu/contracts';
+import { EmptyState } from '../../../components/page-state/empty-state';
+import { formatNumber } from '../../../lib/format/format';
+import { useStylePrompt } from '../hooks/use-style-prompt';
+import type { WorkspaceSlots } from '../workspace-slots';
+import { ResultsList } from './results-list';
+import { SplitList } from './split-list';
+import { resultsOf } from './staged-chapter';
+import { useStagedList, type StagedStore } from './staged-store';
+import { useWork } from './staged-work';
+import { stagedTexts } from './texts';
+import { useStagedActs } from './use-staged-acts';
+import { WorkNotice } from './work-notice';
+import styles from './staged.module.css';
+
+const LISTS = ['split', 'results'] as const;
+type List = (typeof LISTS)[number];
+
+interface StagedPanelProps {
+  readonly project: Project;
+  readonly store: StagedStore;
+  readonly StagedBatch: WorkspaceSlots['StagedBatch'];
+  readonly onEdit: (id: number) => void;
+  readonly onPaste: () => void;
+}
+
+/** Chapters that are not saved yet: what was split, and what came of translating it. */
+export function StagedPanel({ project, store, StagedBatch, onEdit, onPaste }: StagedPanelProps) {
+  const { chapters, isLoading, isLost } = useStagedList(store);
+  const stylePrompt = useStylePrompt(project);
+  const acts = useStagedActs(store, stylePrompt);
+  const isBusy = useWork(store).work !== null;
+  const [shown, setShown] = useState<List>('split');
+  const results = resultsOf(chapters);
+  const counts = { split: chapters.length, results: results.length };
+
+  if (isLoading) return <Loader m="md" aria-label={stagedTexts.loading} />;
+  if (chapters.length === 0) {
+    return (
+      <EmptyState
+        title={stagedTexts.emptyTitle}
+        text={stagedTexts.emptyText}
+        action={<Button onClick={onPaste}>{stagedTexts.toPaste}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      {isLost && <Alert color="hoPhach">{stagedTexts.lost}</Alert>}
+      <SegmentedControl
+        fullWidth
+        aria-label={stagedTexts.listChoice}
+        value={shown}
+        onChange={(value) => setShown(LISTS.find((known) => known === value) ?? 'split')}
+        data={LISTS.map((value) => ({
+          value,
+          label: stagedTexts.listOf(stagedTexts.lists[value], formatNumber(counts[value])),
+        }))}
+      />
+      <WorkNotice store={store} />
+      {shown === 'split' ? (
+        <SplitList
+          projectId={project.id}
+          store={store}
+          chapters={chapters}
+          acts={acts}
+          isBusy={isBusy}
+          stylePrompt={stylePrompt}
+          StagedBatch={StagedBatch}
+          onEdit={onEdit}
+        />
+      ) : (
+        <ResultsList store={store} results={results} acts={acts} isBusy={isBusy} onEdit={onEdit} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { routeId } from '../../../lib/route-id';
+
+const TABS = ['paste', 'upload', 'staged'] as const;
+export type InputTab = (typeof TABS)[number];
+
+export interface InputPlace {
+  /** The chosen way of input; null while nobody has chosen. */
+  readonly tab: InputTab | null;
+  /** The staged chapter on the desk. */
+  readonly staged: number | null;
+  openTab(tab: InputTab): void;
+  openStaged(id: number): void;
+}
+
+/** Where the person is while no saved chapter is chosen, kept in the address. */
+export function useInputPlace(): InputPlace {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((known) => known === params.get('tab')) ?? null;
+  const openTab = useCallback((wanted: InputTab) => setParams({ chapter: 'new', tab: wanted }), [setParams]);
+  const openStaged = useCallback(
+    (id: number) => setParams({ chapter: 'new', tab: 'staged', staged: String(id) }),
+    [setParams],
+  );
+  return {
+    tab,
+    staged: tab === 'staged' ? routeId(params.get('staged') ?? undefined) : null,
+    openTab,
+    openStaged,
+  };
+}

@@ -1,0 +1,16 @@
+/** A range of chapters: both ends count, from 1. */
+export interface ChapterRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Chapters of the range offered first (specification 2, §9). */
+const FIRST_RANGE = 10;
+
+export function defaultRange(chapterCount: number): ChapterRange {
+  return { from: 1, to: Math.min(FIRST_RANGE, chapterCount) };
+}
+
+export function isValidRange({ from, to }: ChapterRange, chapterCount: number): boolean {
+  return Number.isInteger(from) && Number.isInteger(to) && from >= 1 && from <= to && to <= chapterCount;
+}
