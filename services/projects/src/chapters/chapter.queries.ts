@@ -4,6 +4,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
+import { CHAPTER_LIST_SQL } from './chapter-list-sql';
 import { ChapterEntity } from './chapter.entity';
 import {
   presentChapter,
@@ -25,11 +26,7 @@ export class ChapterQueries {
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
   async listSummaries(projectId: number, user: ActingUser): Promise<ChapterSummary[]> {
     assertOwner(await this.projects.findById(projectId), user);
-    const rows: ChapterSummaryRow[] = await this.dataSource.query(
-      `SELECT id, project_id, title, audio_url, display_order, state, version, updated_at, original_length, translated_length
-         FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
-      [projectId],
-    );
+    const rows: ChapterSummaryRow[] = await this.dataSource.query(CHAPTER_LIST_SQL, [projectId]);
     return rows.map(presentSummary);
   }
 

@@ -1,5 +1,6 @@
 import { chapterSchema, chapterSummaryListSchema, type Chapter } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
+import { CHAPTER_LIST_SQL } from './chapter-list-sql';
 import { OWNER, STRANGER, bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
 
 describe('chapters', () => {
@@ -193,6 +194,20 @@ describe('chapters', () => {
     expect((await projects.call({ path: `/api/chapters/${id}`, user: OWNER })).status).toBe(404);
   });
 
+  it('closes the gap that a deleted chapter leaves', async () => {
+    const { id: projectId } = await projects.project();
+    const ids: number[] = [];
+    for (const title of ['A', 'B', 'C']) ids.push((await made({ projectId, title })).id);
+    await remove(Number(ids[1]));
+    await made({ projectId, title: 'D' });
+    const chapters = await summaries(projectId);
+    expect(chapters.map(({ title, display_order }) => `${title}${display_order}`)).toEqual([
+      'A1',
+      'C2',
+      'D3',
+    ]);
+  });
+
   it('stores a new order whole or not at all', async () => {
     const { id: projectId } = await projects.project();
     const ids: number[] = [];
@@ -244,6 +259,7 @@ describe('chapters', () => {
     expect(chapters).toHaveLength(7);
     const orders = chapters.map((chapter) => chapter.display_order);
     expect(orders).toEqual([...new Set(orders)].sort((one, other) => one - other));
+    expect(Number(orders.at(-1)) - Number(orders[0])).toBeLessThanOrEqual(chapters.length);
   });
 
   it('never leaves two chapters in one place, however they came to be there', async () => {
@@ -295,6 +311,27 @@ describe('chapters', () => {
     expect(chapterSummaryListSchema.parse(answer.json)).toMatchObject([
       { title: '第一回', has_translation: true, original_length: 3, translated_length: 5, state: 'partial' },
     ]);
+  });
+
+  it('reads a list of 2,000 chapters by the index and without opening one text', async () => {
+    const { id: projectId } = await projects.project();
+    const database = projects.app.get(DataSource);
+    await database.query(
+      `INSERT INTO chapters (project_id, title, original_content, translated_content, display_order)
+       SELECT $1, 'Hồi ' || n, (SELECT string_agg(md5((n * i)::text), '') FROM generate_series(1, 100) i), '', n
+         FROM generate_series(1, 2000) n`,
+      [projectId],
+    );
+    await database.query('ANALYZE chapters');
+    const [row] = await database.query<[{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }]>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${CHAPTER_LIST_SQL}`,
+      [projectId],
+    );
+    const plan = row['QUERY PLAN'][0].Plan;
+    expect(JSON.stringify(plan)).toContain('ix_chapters__project_id_order');
+    // A text of 3,200 letters is a block of its own or more: 2,000 of them would be thousands of blocks.
+    expect(Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks'])).toBeLessThan(400);
+    expect(await summaries(projectId)).toHaveLength(2_000);
   });
 
   it('lists whole chapters in order, also when there are more than it reads at a time', async () => {

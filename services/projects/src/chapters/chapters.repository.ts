@@ -60,10 +60,20 @@ export class ChaptersRepository {
     return tx.save(ChapterEntity, chapter);
   }
 
-  /** False when there was nothing to delete. */
+  /** Deletes a chapter and closes the gap, so that numbers stay places. False when there was nothing to delete. */
   async delete(tx: Tx, id: number): Promise<boolean> {
-    const { affected } = await tx.delete(ChapterEntity, { id });
-    return affected === 1;
+    // TypeORM answers [rows, count] for a DELETE.
+    const [rows]: [{ project_id: string; display_order: number }[], number] = await tx.query(
+      'DELETE FROM chapters WHERE id = $1 RETURNING project_id, display_order',
+      [id],
+    );
+    const gone = rows[0];
+    if (!gone) return false;
+    await tx.query(
+      'UPDATE chapters SET display_order = display_order - 1 WHERE project_id = $1 AND display_order > $2',
+      [gone.project_id, gone.display_order],
+    );
+    return true;
   }
 
   /** All chapters of a project in order, without texts. */
