@@ -1,6 +1,7 @@
 /**
  * npm run bench [-- --warm-only | --split-only]: measures what a newcomer waits for, on a fresh clone of the committed
- * state in a temporary folder with an empty npm cache: cold start, warm start, memory of each process; then how fast
+ * state in a temporary folder with an empty npm cache: cold start, warm start, memory of each process,
+ * lists of a large project; then how fast
  * this checkout decodes and splits novels of 50 MB that it makes up. Prints; judges nothing.
  */
 import { spawn } from 'node:child_process';
@@ -9,6 +10,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { benchChapterList } from './lib/bench-chapter-list.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { printSplitFigures } from './lib/split-bench.mjs';
 import { portsFor } from './lib/ports.mjs';
@@ -46,6 +48,8 @@ async function measureStarts(warmOnly) {
     const second = await measuredStart(clone, env, port);
     await sleep(IDLE_MS);
     const memory = memoryOf(path.join(clone, '.data/run.json'));
+    const databaseUrl = projectsDatabase(path.join(clone, '.data/run.json'));
+    await benchChapterList({ databaseUrl, dist: path.join(clone, 'dist') });
     await second.stop();
 
     console.log(
@@ -99,6 +103,15 @@ async function isReady(port) {
     (response) => response.status === 200,
     () => false,
   );
+}
+
+/** @param {string} runFile @returns {string} address of the database of projects, as its process was given it */
+function projectsDatabase(runFile) {
+  const { children } = JSON.parse(readFileSync(runFile, 'utf8'));
+  const { pid } = children.find((/** @type {{ name: string }} */ { name }) => name === 'projects');
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  const name = 'DATABASE_URL_PROJECTS=';
+  return environment.find((entry) => entry.startsWith(name))?.slice(name.length) ?? '';
 }
 
 /** @param {string} runFile @returns {[string, number][]} name and MiB */
