@@ -103,10 +103,23 @@ describe('projects', () => {
       description: 'Mới',
       author: 'Ngô Thừa Ân',
     });
-    expect(await update(id, { name: ' ' })).toMatchObject({
+    expect(answer.json).toMatchObject({ success: true, message: 'Đã cập nhật dự án thành công!' });
+  });
+
+  it.each([
+    ['a blank name', { name: ' ' }, 'Project name is required!'],
+    ['a name of which nothing is to be seen', { name: '\u200b' }, 'Project name is required!'],
+    ['no genre', { genre: ' , ' }, 'Please select at least one genre!'],
+    ['a genre of no list', { genre: 'Nấu Ăn' }, 'Thể loại không hợp lệ.'],
+    ['a description over 1,000 characters', { description: 'ă'.repeat(1_001) }, 'Mô tả tối đa 1000 ký tự.'],
+    ['an author over 100 characters', { author: 'ă'.repeat(101) }, 'Tác giả tối đa 100 ký tự.'],
+  ])('refuses a change to %s and keeps what was there', async (_case, body, msg) => {
+    const { id } = await projects.project();
+    expect(await update(id, { description: 'Mới', ...body })).toMatchObject({
       status: 400,
-      json: { msg: 'Project name is required!' },
+      json: { success: false, msg },
     });
+    expect((await get(id)).json).toMatchObject({ name: 'Tây Du Ký', description: '', author: '' });
   });
 
   it('keeps strangers out, with the words of the specification', async () => {
@@ -120,6 +133,9 @@ describe('projects', () => {
       status: 404,
       json: { msg: 'Project not found' },
     });
+    const missing = { status: 404, json: { msg: 'Project not found' } };
+    expect(await get(999_999)).toMatchObject(missing);
+    expect(await update(999_999, { name: 'Của tôi' })).toMatchObject(missing);
     expect(await get(id)).toMatchObject({ status: 200, json: { name: 'Tây Du Ký' } });
   });
 

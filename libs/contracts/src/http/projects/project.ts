@@ -19,21 +19,25 @@ export const creationMethodSchema = z.enum(['translation', 'upload']);
 /** A text that may arrive as JSON text from a multipart form or as an object. */
 const jsonValueSchema = z.union([z.record(z.string(), z.unknown()), z.string()]).nullable();
 
-/** Genres travel as one text joined by comma and space. */
-const genreListSchema = z
-  .string({ error: 'Vui lòng chọn ít nhất 1 thể loại truyện!' })
-  .transform((value) =>
-    value
-      .split(',')
-      .map((genre) => genre.trim())
-      .filter(Boolean),
-  )
-  .refine((genres) => genres.length > 0, 'Vui lòng chọn ít nhất 1 thể loại truyện!')
-  .refine(
-    (genres) => genres.every((genre) => (GENRES as readonly string[]).includes(genre)),
-    'Thể loại không hợp lệ.',
-  )
-  .transform((genres) => [...new Set(genres)].join(', '));
+/** Genres travel as one text joined by comma and space; `missing` is what is said when there are none. */
+const genreListSchema = (missing: string) =>
+  z
+    .string({ error: missing })
+    .normalize('NFC')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((genre) => genre.trim())
+        .filter(Boolean),
+    )
+    .refine((genres) => genres.length > 0, missing)
+    .refine(
+      (genres) => genres.every((genre) => (GENRES as readonly string[]).includes(genre)),
+      'Thể loại không hợp lệ.',
+    )
+    .transform((genres) => [...new Set(genres)].join(', '));
+
+const newGenresSchema = genreListSchema('Vui lòng chọn ít nhất 1 thể loại truyện!');
 
 const nameSchema = z
   .string({ error: 'Vui lòng nhập tên dự án.' })
@@ -58,7 +62,7 @@ const authorSchema = z
 export const createProjectFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema.default(''),
-  genre: genreListSchema,
+  genre: newGenresSchema,
   translation_style: z.string().trim().max(PROJECT_LIMITS.style).default(''),
   task_type: z.enum(TASK_TYPES).default('Dịch và Biên tập'),
   author: authorSchema.default(''),
@@ -73,7 +77,7 @@ const formBooleanSchema = z.union([
   z.enum(['true', 'false']).transform((value) => value === 'true'),
 ]);
 
-/** PUT /api/projects/{id}: JSON or multipart; every field optional. */
+/** PUT /api/projects/{id}: JSON or multipart; every field optional. The English sentences are those of the edit page. */
 export const updateProjectFieldsSchema = z.object({
   name: z
     .string()
@@ -83,7 +87,7 @@ export const updateProjectFieldsSchema = z.object({
     .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`)
     .optional(),
   description: descriptionSchema.optional(),
-  genre: genreListSchema.optional(),
+  genre: genreListSchema('Please select at least one genre!').optional(),
   translation_style: z.string().trim().max(PROJECT_LIMITS.style).optional(),
   author: authorSchema.optional(),
   is_public: formBooleanSchema.optional(),
@@ -142,6 +146,6 @@ export const communityUploadFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema.refine((text) => text !== '', 'Vui lòng nhập mô tả.'),
   author: authorSchema.default(''),
-  genre: genreListSchema,
+  genre: newGenresSchema,
 });
 export type CommunityUploadFields = z.infer<typeof communityUploadFieldsSchema>;
