@@ -1,0 +1,49 @@
+import { kebab, pascal } from './names.mjs';
+import { serviceName } from './places.mjs';
+
+/** Migrations are named by the day they were begun, so that two on one day are told apart by their sentence. */
+export const migrationStamp = (/** @type {Date} */ now) => String(now.getTime() - (now.getTime() % 100_000));
+
+const statements = (/** @type {string[]} */ sql) =>
+  sql.map((one) => `    await runner.query(\`${one.includes('\n') ? `\n      ${one}` : one}\`);`).join('\n');
+
+/**
+ * @param {string | undefined} service @param {string} stamp epoch milliseconds @param {string} sentence in kebab-case
+ * @param {{ up: string[], down: string[] }} sql
+ * @returns {Record<string, string>} the file by its path
+ */
+export function migrationFile(service, stamp, sentence, { up, down }) {
+  return {
+    [`services/${service}/src/migrations/${stamp}-${sentence}.ts`]: `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ${pascal(sentence)}${stamp} implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+${statements(up)}
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+${statements(down)}
+  }
+}
+`,
+  };
+}
+
+/** A change of the tables of one service. */
+export const migration = {
+  usage: 'migration <dịch vụ> <câu>',
+  example: 'migration projects add-language-to-projects',
+  /** @param {string[]} args @param {Date} now */
+  plan([service, sentence], now) {
+    serviceName(service);
+    const name = kebab(sentence, 'Câu của migration');
+    const stamp = migrationStamp(now);
+    return {
+      files: migrationFile(service, stamp, name, {
+        up: [`SELECT 'write the change here, so that the release before still runs on it'`],
+        down: [`SELECT 'and how to take it back'`],
+      }),
+      next: [`services/${service}/src/${service}.module.ts: ${pascal(name)}${stamp} vào migrations`],
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import ts from 'typescript';
+import { KINDS } from './kinds.mjs';
+
+const NOW = new Date('2026-11-28T00:00:00Z');
+
+/** @param {string} kind */
+function planOf(kind) {
+  const known = KINDS[kind];
+  if (!known) throw new Error(`no kind ${kind}`);
+  return known.plan(known.example.split(' ').slice(1), NOW);
+}
+
+describe('npm run new', () => {
+  it.each(Object.keys(KINDS))('writes TypeScript that parses, and says what is left to do: %s', (kind) => {
+    const { files, next } = planOf(kind);
+    for (const [file, text] of Object.entries(files)) {
+      const { diagnostics } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
+      expect({ file, diagnostics }).toEqual({ file, diagnostics: [] });
+    }
+    expect(next.length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(KINDS).filter((kind) => kind !== 'migration'))('begins with a test: %s', (kind) => {
+    expect(Object.keys(planOf(kind).files).some((file) => /spec\.tsx?$/.test(file))).toBe(true);
+  });
+
+  it('names files, classes and tables as the house does', () => {
+    const { files } = planOf('sub-domain');
+    const table = files['services/community/src/migrations/1795824000000-create-reading-lists.ts'];
+    expect(table).toContain('export class CreateReadingLists1795824000000 implements MigrationInterface');
+    expect(table).toContain('CONSTRAINT pk_reading_lists PRIMARY KEY');
+    expect(files['services/community/src/reading-lists/reading-list.entity.ts']).toContain(
+      'class ReadingListEntity',
+    );
+  });
+
+  it.each([
+    ['sub-domain', ['nowhere', 'lists'], 'Không có dịch vụ “nowhere”'],
+    ['sub-domain', ['community', 'Lists'], 'phải viết thường'],
+    ['web-feature', ['helpers'], 'không nói lên ý nghĩa'],
+  ])('refuses a bad name before it writes anything: %s %j', (kind, args, message) => {
+    expect(() => KINDS[kind]?.plan(args, NOW)).toThrow(message);
+  });
+});
