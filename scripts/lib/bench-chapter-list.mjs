@@ -13,8 +13,9 @@ const TEXT_PIECES = 100;
  * @param {{ databaseUrl: string, dist: string }} target the database of projects, and the built server code
  */
 export async function benchChapterList({ databaseUrl, dist }) {
-  const require = createRequire(path.join(dist, 'anchor.js'));
-  const { CHAPTER_LIST_SQL } = require('./services/projects/src/chapters/chapter-list-sql.js');
+  const { CHAPTER_LIST_SQL } = createRequire(import.meta.url)(
+    path.join(dist, 'services/projects/src/chapters/chapter-list-sql.js'),
+  );
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
