@@ -1,4 +1,5 @@
 import { BookLines, type BookLine } from '../book-lines';
+import { LongText } from '../markup/long-text';
 import { readMarkup, type MarkupListener } from '../markup/read-markup';
 import type { ChapterMark } from '../own-chapters';
 import { headingLevel, unlistedStyle, type ParagraphStyle } from './paragraph-styles';
@@ -31,7 +32,7 @@ export function documentLines(
 }
 
 interface Paragraph {
-  text: string;
+  readonly text: LongText;
   style: ParagraphStyle | undefined;
   /** Its own outline level, which goes before that of its style. */
   level: number | undefined;
@@ -53,7 +54,7 @@ class DocumentWriter implements MarkupListener {
   open(name: string, attribute: (name: string) => string | undefined): void {
     if (DROPPED.has(name)) this.dropping += 1;
     else if (this.dropping > 0) return;
-    else if (name === 'p') this.paragraphs.push({ text: '', style: undefined, level: undefined });
+    else if (name === 'p') this.paragraphs.push({ text: new LongText(), style: undefined, level: undefined });
     else if (name === 'r') this.openRun();
     else if (name === 't') this.inText = true;
     else if (name === 'vanish') this.hidden = !/^(0|false|off)$/.test(attribute('val') ?? '');
@@ -80,7 +81,7 @@ class DocumentWriter implements MarkupListener {
 
   private append(text: string): void {
     const paragraph = this.paragraphs.at(-1);
-    if (paragraph !== undefined && !this.hidden) paragraph.text += text;
+    if (paragraph !== undefined && !this.hidden) paragraph.text.append(text);
   }
 
   private describeParagraph(name: string, value: string): void {
@@ -93,8 +94,8 @@ class DocumentWriter implements MarkupListener {
   private closeParagraph(): void {
     const paragraph = this.paragraphs.pop();
     if (paragraph === undefined || paragraph.style?.isContents) return;
-    const { text, style } = paragraph;
-    const level = paragraph.level ?? style?.level ?? 0;
+    const text = paragraph.text.take();
+    const level = paragraph.level ?? paragraph.style?.level ?? 0;
     const opens = level > 0 && level <= CHAPTER_LEVELS && text.trim() !== '';
     if (opens) this.marks.push({ line: this.written.next, title: text, level });
     this.written.add(text, level);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { cutByPlan } from '@lacthu/novel-text';
 import { readBookFiles, type BookText } from '../index';
 import { buildDocx, paragraph, paragraphStyle } from '../testing/build-docx';
@@ -162,5 +163,30 @@ describe('a DOCX', () => {
       'word/document.xml': `<?xml version="1.0"?>${lol}<w:document><w:body>${paragraph('&a;&b;.')}</w:body></w:document>`,
     };
     expect(read('', { files }).text).toBe('&a;&b;.');
+  });
+
+  it('of any chapters gives back each chapter’s text', () => {
+    const paragraphs = fc.array(fc.stringMatching(/^[a-zà-ỹ雪夜灯，。]{1,12}$/u), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.array(paragraphs, { minLength: 2, maxLength: 6 }), (books) => {
+        const chapters = books.map((lines, index): [string, string] => [
+          `Chương ${index + 1}: ${index}`,
+          lines.join('\n').normalize('NFC'),
+        ]);
+        const body = chapters.map(
+          ([title, content]) =>
+            paragraph(title, { outline: 1 }) +
+            content
+              .split('\n')
+              .map((line) => paragraph(line))
+              .join(''),
+        );
+        expect(chaptersOf(body.join(''))).toEqual(chapters);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

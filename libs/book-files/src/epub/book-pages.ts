@@ -10,7 +10,7 @@ export interface BookPage {
   /** First line and the line behind the last, from 0. */
   readonly from: number;
   readonly end: number;
-  /** Line on which each named place stands. */
+  /** Line on which each place stands that a list of contents names. */
   readonly anchors: ReadonlyMap<string, number>;
 }
 
@@ -27,11 +27,13 @@ export function pageItems({ spine, items }: PackageDocument): ManifestItem[] {
  * The text of all pages, one page in memory at a time; a blank line parts them, and a page without text is one.
  * A page that the archive does not hold is left out.
  *
+ * @param places what the lists of contents name on each page, by its path in small letters
  * @throws Refusal of the archive, and `unreadable`
  */
 export function readPages(
   archive: Archive,
   items: readonly ManifestItem[],
+  places: ReadonlyMap<string, ReadonlySet<string>>,
 ): { lines: BookLine[]; pages: BookPage[] } {
   const lines: BookLine[] = [];
   const pages: BookPage[] = [];
@@ -39,7 +41,9 @@ export function readPages(
     const entry = archive.find(path);
     if (entry === undefined) continue;
     const source = decodeMarkup(archive.read(entry));
-    const page = properties.includes('nav') ? contentsPage(source) : xhtmlLines(source);
+    const page = properties.includes('nav')
+      ? contentsPage(source)
+      : xhtmlLines(source, { places: places.get(path.toLowerCase()) });
     const from = lines.length;
     for (const line of page.lines) lines.push(line);
     lines.push({ text: '', level: 0 });
@@ -51,6 +55,6 @@ export function readPages(
 
 /** The book's list of contents is no prose; a page that holds more keeps what stands beside the list. */
 function contentsPage(source: string): PageText {
-  const page = xhtmlLines(source, ['nav']);
+  const page = xhtmlLines(source, { without: ['nav'] });
   return page.lines.some(({ level }) => level === 0) ? page : { lines: [], anchors: new Map() };
 }

@@ -1,4 +1,4 @@
-import { MAX_HEADING_LENGTH } from '@lacthu/novel-text';
+import { MAX_HEADING_LENGTH, RECOMMENDED_RULE, compileRule } from '@lacthu/novel-text';
 import type { BookLine } from '../book-lines';
 import { linkTarget } from '../entry-paths';
 import { inkOf } from '../heading-lines';
@@ -9,6 +9,9 @@ import type { NavigationPoint } from './navigation';
 /** Headings that may open a chapter without being in the list of contents; smaller ones part scenes. */
 const CHAPTER_LEVEL = 2;
 
+/** A heading of one of these levels that numbers its chapter opens one, wherever it stands. */
+const NUMBERED_LEVEL = 3;
+
 /** A list of contents and the entry in which its links stand. */
 export interface BookNavigation {
   readonly path: string;
@@ -16,8 +19,9 @@ export interface BookNavigation {
 }
 
 /**
- * Where the book's chapters begin: at the places its list of contents names, and at pages that the list leaves out
- * but that begin with a heading. A page of neither kind goes on with the chapter before it.
+ * Where the book's chapters begin: at the places its list of contents names, at pages that the list leaves out but
+ * that begin with a heading, and at headings that number a chapter (“Chương 2”), for some lists name only volumes.
+ * A page of neither kind goes on with the chapter before it.
  */
 export function chapterMarks(
   lines: readonly BookLine[],
@@ -25,7 +29,22 @@ export function chapterMarks(
   navigation: BookNavigation | undefined,
 ): ChapterMark[] {
   const named = navigation === undefined ? [] : namedPlaces(lines, pages, navigation);
-  return [...named, ...headedPages(lines, pages, named)].sort((one, other) => one.line - other.line);
+  const placed = inOrder([...named, ...headedPages(lines, pages, named)]);
+  return inOrder([...placed, ...numberedHeadings(lines, placed)]);
+}
+
+/** Names of the places that lists of contents lead to, by the page's path in small letters. */
+export function wantedPlaces(lists: readonly BookNavigation[]): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { path, points } of lists) {
+    for (const { href } of points) {
+      const target = href === undefined ? undefined : linkTarget(path, href);
+      if (target?.place === undefined) continue;
+      const page = target.path.toLowerCase();
+      wanted.set(page, (wanted.get(page) ?? new Set()).add(target.place));
+    }
+  }
+  return wanted;
 }
 
 /** Marks of the list of contents that lead to a page of the book. */
@@ -83,6 +102,25 @@ function headedPages(
     marks.push({ line: from, title: '', level });
   }
   return marks;
+}
+
+function numberedHeadings(lines: readonly BookLine[], placed: readonly ChapterMark[]): ChapterMark[] {
+  const rule = compileRule(RECOMMENDED_RULE.pattern);
+  const marks: ChapterMark[] = [];
+  let next = 0;
+  let before: ChapterMark | undefined;
+  lines.forEach(({ text, level }, line) => {
+    for (; (placed[next]?.line ?? Infinity) <= line; next += 1) before = placed[next];
+    if (level === 0 || level > NUMBERED_LEVEL || before?.line === line || !rule.matches(text)) return;
+    // The heading of the place before it: “Chương 2” under “Chương 2: Đèn đá” of the list.
+    if (before !== undefined && inkOf(before.title).includes(inkOf(text))) return;
+    marks.push({ line, title: text, level: (before?.level ?? 0) + 1 });
+  });
+  return marks;
+}
+
+function inOrder(marks: readonly ChapterMark[]): ChapterMark[] {
+  return [...marks].sort((one, other) => one.line - other.line);
 }
 
 function isAnyMarked(marked: ReadonlySet<number>, from: number, end: number): boolean {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { cutByPlan } from '@lacthu/novel-text';
 import { readBookFiles, type BookText } from '../index';
@@ -72,6 +73,22 @@ describe('an EPUB', () => {
     expect(chaptersOf({ pages: [...pages, ...more], nav })?.slice(1)).toEqual([
       ['Chương 2', 'Đèn đá\nĐèn sáng.\n\nVẫn chương hai.'],
       ['Ngoại truyện', 'Hết.'],
+    ]);
+  });
+
+  it('has the chapters that headings number when its navigation names only volumes', () => {
+    const volume = (one: string, two: string, title: string): string =>
+      `<h1>${title}</h1><h2>${one}</h2><p>Tuyết.</p><h2>${two}</h2><p>Đèn.</p><h3>Cảnh hai</h3><p>Gió.</p>`;
+    const volumes = [
+      page('1.xhtml', volume('Chương 1: Một', 'Chương 2: Hai', 'Quyển 1')),
+      page('2.xhtml', volume('Chương 3: Ba', 'Chương 4: Bốn', 'Quyển 2')),
+    ];
+    const nav = navItem('1.xhtml', 'Quyển 1') + navItem('2.xhtml', 'Quyển 2');
+    expect(chaptersOf({ pages: volumes, nav })).toEqual([
+      ['Quyển 1 – Chương 1: Một', 'Tuyết.'],
+      ['Chương 2: Hai', 'Đèn.\nCảnh hai\nGió.'],
+      ['Quyển 2 – Chương 3: Ba', 'Tuyết.'],
+      ['Chương 4: Bốn', 'Đèn.\nCảnh hai\nGió.'],
     ]);
   });
 
@@ -159,5 +176,26 @@ describe('an EPUB', () => {
   it('nested deeper than any book is refused at once', () => {
     const body = '<div>'.repeat(200_000);
     expect(() => read({ pages: [page('a.xhtml', body)] })).toThrow(refused('unreadable'));
+  });
+
+  it('of any chapters gives back each chapter’s text', () => {
+    const paragraphs = fc.array(fc.stringMatching(/^[a-zà-ỹ雪夜灯，。]{1,12}$/u), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.array(paragraphs, { minLength: 2, maxLength: 6 }), (books) => {
+        const chapters = books.map((lines, index): [string, string] => [
+          `Chương ${index + 1}: ${index}`,
+          lines.join('\n').normalize('NFC'),
+        ]);
+        const written = chapters.map(([title, content], index) =>
+          page(`${index}.xhtml`, `<h2>${title}</h2><p>${content.replaceAll('\n', '</p><p>')}</p>`),
+        );
+        const nav = chapters.map(([title], index) => navItem(`${index}.xhtml`, title)).join('');
+        expect(chaptersOf({ pages: written, nav })).toEqual(chapters);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -7,7 +7,7 @@ import type { StructuredText } from '../structured-text';
 import type { Archive } from '../zip/archive';
 import { bookFacts } from './book-facts';
 import { pageItems, readPages, type BookPage } from './book-pages';
-import { chapterMarks, namedPlaces, type BookNavigation } from './chapter-marks';
+import { chapterMarks, namedPlaces, wantedPlaces, type BookNavigation } from './chapter-marks';
 import { readNavigationPage, readNcx } from './navigation';
 import { readPackageDocument, type ManifestItem, type PackageDocument } from './package-document';
 import { encryptedEntries } from './protection';
@@ -32,10 +32,11 @@ export function readEpub(archive: Archive): StructuredText {
   if (items.length === 0) throw damagedFile();
   refuseProtected(archive, items);
 
-  const { lines, pages } = readPages(archive, items);
+  const lists = navigationLists(archive, book);
+  const { lines, pages } = readPages(archive, items, wantedPlaces(lists));
   if (lines.every(({ text }) => text.trim() === ''))
     throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
-  const marks = chapterMarks(lines, pages, findNavigation({ archive, book, lines, pages }));
+  const marks = chapterMarks(lines, pages, fullestList(lists, lines, pages));
   const own = planOwnChapters(lines, marks);
   const title = own?.bookTitle;
   const facts = bookFacts(archive, book);
@@ -65,28 +66,27 @@ function refuseProtected(archive: Archive, items: readonly ManifestItem[]): void
     throw new Refusal('encrypted', 'được khóa bản quyền (DRM) nên không đọc được nội dung.');
 }
 
-/** Of the lists of EPUB 3 and EPUB 2 the one that leads to more places; books carry both, and one may be a stub. */
-function findNavigation(read: {
-  archive: Archive;
-  book: PackageDocument;
-  lines: readonly BookLine[];
-  pages: readonly BookPage[];
-}): BookNavigation | undefined {
-  const { archive, book, lines, pages } = read;
+/** The lists of contents of EPUB 3 and EPUB 2, in this order. */
+function navigationLists(archive: Archive, book: PackageDocument): BookNavigation[] {
   const items = [...book.items.values()];
   const page = items.find(({ properties }) => properties.includes('nav'));
   const ncx =
     (book.tocId === undefined ? undefined : book.items.get(book.tocId)) ??
     items.find(({ mediaType }) => mediaType === 'application/x-dtbncx+xml');
-  const lists = [
+  return [
     page && { path: page.path, points: readNavigationPage(textOf(archive, page.path) ?? '') },
     ncx && { path: ncx.path, points: readNcx(textOf(archive, ncx.path) ?? '') },
   ].filter((list) => list !== undefined);
-  const sized = lists.map((list) => ({ list, places: namedPlaces(lines, pages, list).length }));
-  return sized.reduce<(typeof sized)[number] | undefined>(
-    (best, one) => (best === undefined || one.places > best.places ? one : best),
-    undefined,
-  )?.list;
+}
+
+/** The list that leads to more places; many books carry both, and one may be a stub. */
+function fullestList(
+  lists: readonly BookNavigation[],
+  lines: readonly BookLine[],
+  pages: readonly BookPage[],
+): BookNavigation | undefined {
+  const sizes = lists.map((list) => namedPlaces(lines, pages, list).length);
+  return lists[sizes.indexOf(Math.max(...sizes))];
 }
 
 /** An entry of markup, or undefined when the archive has none of this name. */

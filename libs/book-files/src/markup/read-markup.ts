@@ -10,22 +10,29 @@ export interface MarkupListener {
 
 /** Deeper nesting than any book has: the parser's work grows with depth times size. */
 const MAX_DEPTH = 512;
+/** More attributes than any element has: each costs far more than its bytes. */
+const MAX_ATTRIBUTES = 256;
 
 /**
  * Walks through XML or XHTML. Document types and entities of a document's own are never followed: such an entity
  * stays as it is written. Nothing is fetched.
  *
  * @param kind `xhtml` also knows HTML's entities (&nbsp;) and forgives tags left open
- * @throws Refusal `unreadable` for nesting no book has
+ * @throws Refusal `unreadable` for structures no book has
  */
 export function readMarkup(source: string, kind: 'xml' | 'xhtml', listener: MarkupListener): void {
   let depth = 0;
+  let attributeCount = 0;
   const parser = new Parser(
     {
+      onattribute() {
+        attributeCount += 1;
+        if (attributeCount > MAX_ATTRIBUTES) throw abnormal();
+      },
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > MAX_DEPTH)
-          throw new Refusal('unreadable', 'có cấu trúc lồng nhau quá sâu nên không đọc được.');
+        attributeCount = 0;
+        if (depth > MAX_DEPTH) throw abnormal();
         listener.open(localName(name), attributeReader(attributes));
       },
       onclosetag(name) {
@@ -37,6 +44,10 @@ export function readMarkup(source: string, kind: 'xml' | 'xhtml', listener: Mark
     kind === 'xml' ? { xmlMode: true } : { recognizeSelfClosing: true, recognizeCDATA: true },
   );
   parser.end(source);
+}
+
+function abnormal(): Refusal {
+  return new Refusal('unreadable', 'có cấu trúc bất thường (lồng quá sâu) nên không đọc được.');
 }
 
 function localName(name: string): string {

@@ -57,12 +57,10 @@ describe('the text of a page', () => {
     expect(lines('<div><p>một<i></p>hai</div>')).toEqual(['một', 'hai']);
   });
 
-  it('tells on which line each named place stands', () => {
-    const { anchors } = xhtmlLines(
-      xhtml(
-        '<p id="a">một</p><div id="b"><p>hai <a id="c"></a>ba</p></div><p>bốn<br/><a name="d"></a>năm</p>',
-      ),
-    );
+  it('tells on which line each wanted place stands', () => {
+    const body =
+      '<p id="a">một</p><div id="b"><p>hai <a id="c"></a>ba</p></div><p>bốn<br/><a name="d"></a>năm</p><p id="e">sáu</p>';
+    const { anchors } = xhtmlLines(xhtml(body), { places: new Set(['a', 'b', 'c', 'd']) });
     expect(Object.fromEntries(anchors)).toEqual({ a: 0, b: 1, c: 1, d: 3 });
   });
 

@@ -1,10 +1,11 @@
 import { BookLines, type BookLine } from '../book-lines';
+import { LongText } from './long-text';
 import { readMarkup, type MarkupListener } from './read-markup';
 
 /** A page of a book as plain paragraphs. */
 export interface PageText {
   readonly lines: BookLine[];
-  /** Line (from 0) on which each named place stands; the number of lines for one behind the last. */
+  /** Line (from 0) on which each wanted place stands; the number of lines for one behind the last. */
   readonly anchors: ReadonlyMap<string, number>;
 }
 
@@ -20,6 +21,8 @@ const DROPPED = new Set(
   'audio iframe img noscript object rp rt rtc script style svg template title video'.split(' '),
 );
 
+const NO_PLACES: ReadonlySet<string> = new Set();
+
 const HEADING = /^h([1-6])$/;
 
 /** Stands between the cells of a row until blanks are collapsed; no text holds it, normalisation removes it. */
@@ -29,11 +32,16 @@ const CELL = '\u001f';
  * Plain paragraphs of an XHTML page: block elements and line breaks end a line, blanks collapse as on screen,
  * cells of a table row are parted by tabs.
  *
+ * @param places names (ids) of the places to find
  * @param without elements left out beside those that are never prose
  * @throws Refusal `unreadable`
  */
-export function xhtmlLines(source: string, without: readonly string[] = []): PageText {
-  const page = new PageWriter(!/<body[\s>/]/i.test(source), new Set([...DROPPED, ...without]));
+export function xhtmlLines(
+  source: string,
+  { places = NO_PLACES, without = [] }: { places?: ReadonlySet<string>; without?: readonly string[] } = {},
+): PageText {
+  const bodyless = !/<body[\s>/]/i.test(source);
+  const page = new PageWriter(bodyless, new Set([...DROPPED, ...without]), places);
   readMarkup(source, 'xhtml', page);
   page.endLine();
   return { lines: page.written.lines, anchors: page.anchors };
@@ -42,8 +50,8 @@ export function xhtmlLines(source: string, without: readonly string[] = []): Pag
 class PageWriter implements MarkupListener {
   readonly written = new BookLines();
   readonly anchors = new Map<string, number>();
-  private paragraph = '';
-  /** The paragraph holds more than blanks. Looking at it for every element would copy it every time. */
+  private readonly paragraph = new LongText();
+  /** The paragraph holds more than blanks. */
   private inked = false;
   private atLineEnd = false;
   private dropping = 0;
@@ -54,6 +62,7 @@ class PageWriter implements MarkupListener {
   constructor(
     private inBody: boolean,
     private readonly dropped: ReadonlySet<string>,
+    private readonly places: ReadonlySet<string>,
   ) {}
 
   open(name: string, attribute: (name: string) => string | undefined): void {
@@ -65,7 +74,7 @@ class PageWriter implements MarkupListener {
     if (name === 'pre') this.preformatted += 1;
     if (name === 'br') this.breakLine();
     if (name === 'hr') this.written.addBlank();
-    if ((name === 'td' || name === 'th') && this.inked) this.paragraph += CELL;
+    if ((name === 'td' || name === 'th') && this.inked) this.paragraph.append(CELL);
     this.level = levelOf(name) ?? this.level;
   }
 
@@ -79,15 +88,15 @@ class PageWriter implements MarkupListener {
 
   text(text: string): void {
     if (!this.inBody || this.dropping > 0) return;
-    this.paragraph += text;
+    this.paragraph.append(text);
     this.inked ||= /[^ \t\n\r\f]/.test(text);
     this.atLineEnd = text.endsWith('\n');
   }
 
   /** Ends the paragraph; without one nothing happens. */
   endLine(): void {
-    const text = this.preformatted > 0 ? this.paragraph.replace(/\n$/, '') : collapse(this.paragraph);
-    this.paragraph = '';
+    const paragraph = this.paragraph.take();
+    const text = this.preformatted > 0 ? paragraph.replace(/\n$/, '') : collapse(paragraph);
     this.inked = false;
     if (text !== '') this.written.add(text.replaceAll(CELL, '\t'), this.level);
   }
@@ -99,7 +108,7 @@ class PageWriter implements MarkupListener {
   }
 
   private notePlace(name: string | undefined): void {
-    if (name === undefined || this.anchors.has(name)) return;
+    if (name === undefined || !this.places.has(name) || this.anchors.has(name)) return;
     if (this.preformatted > 0 && this.atLineEnd) this.endLine();
     this.anchors.set(name, this.written.next);
   }
