@@ -8,13 +8,13 @@ import { shellTexts } from '../app.texts';
 /** Below the header, dialogs and drawers of the component library, which begin at 100. */
 const UNDER_DIALOGS = 90;
 const SHOWN_MS = 10_000;
-/** On phones the foot of the page belongs to its main button (and the workspace's bar): the hint floats above it. */
-const ABOVE_ACTIONS = 104;
+/** Read by the page's frame and by pages as high as the window: they end above the hint, so that it hides nothing. */
+const SPACE_PROPERTY = '--lt-hint-space';
+const SPACE = '4rem';
 
 /** On windows under 1500 px: a floating hint that leads to the AI settings, gone after ten seconds. */
 export function AiPanelHint({ isPanelOpen }: { readonly isPanelOpen: boolean }) {
   const isNarrow = useMediaQuery('(max-width: 1499px)', undefined, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [isWanted, setWanted] = useState(true);
 
   useEffect(() => {
@@ -22,10 +22,20 @@ export function AiPanelHint({ isPanelOpen }: { readonly isPanelOpen: boolean }) 
     return () => window.clearTimeout(timer);
   }, []);
   if (isPanelOpen && isWanted) setWanted(false);
-  if (!isWanted || !isNarrow) return null;
+  const isShown = isWanted && isNarrow;
+  useEffect(() => {
+    if (!isShown) return;
+    const { style } = document.documentElement;
+    style.setProperty(SPACE_PROPERTY, SPACE);
+    return () => void style.removeProperty(SPACE_PROPERTY);
+  }, [isShown]);
+  if (!isShown) return null;
 
   return (
-    <Affix position={{ bottom: isPhone ? ABOVE_ACTIONS : 20, left: 16 }} zIndex={UNDER_DIALOGS}>
+    <Affix
+      position={{ bottom: 'calc(0.5rem + env(safe-area-inset-bottom))', left: 16 }}
+      zIndex={UNDER_DIALOGS}
+    >
       <Group gap={4}>
         <Button
           size="md"

@@ -52,18 +52,19 @@ export function ComparedTexts({ before, after }: ComparedTextsProps) {
         </Text>
       </div>
       <div className={styles.frame} tabIndex={0} role="group" aria-label={compareWords[part]}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
+        {/* The roles stand here because on phones the cells stand one under the other, and would lose them. */}
+        <table className={styles.table} role="table">
+          <thead role="rowgroup">
+            <tr role="row">
               {[before, after].map(({ label, title }) => (
-                <th key={label} scope="col">
+                <th key={label} scope="col" role="columnheader">
                   {label}
                   <span className={styles.title}>{title}</span>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {shown.map((line, place) => (
               <Line key={place} line={line} />
             ))}
@@ -76,11 +77,11 @@ export function ComparedTexts({ before, after }: ComparedTextsProps) {
 
 function Line({ line }: { readonly line: ComparedLine }) {
   return (
-    <tr data-changed={!line.isSame || undefined}>
-      <td className={styles.before}>
+    <tr role="row" data-changed={!line.isSame || undefined}>
+      <td role="cell" className={styles.before}>
         <Side pieces={line.before} tag="del" />
       </td>
-      <td className={styles.after}>
+      <td role="cell" className={styles.after}>
         <Side pieces={line.after} tag="ins" />
       </td>
     </tr>

@@ -66,12 +66,12 @@ export function WorkspaceHeader({ project, Publish, onChapters, onTools }: Works
           {workspaceTexts.playlist}
         </Button>
         <Publish project={project} />
-        {onTools && (
-          <ActionIcon variant="default" size={44} aria-label={workspaceTexts.openTools} onClick={onTools}>
-            <IconTools size={20} aria-hidden />
-          </ActionIcon>
-        )}
       </Group>
+      {onTools && (
+        <ActionIcon variant="default" size={44} aria-label={workspaceTexts.openTools} onClick={onTools}>
+          <IconTools size={20} aria-hidden />
+        </ActionIcon>
+      )}
       <MoreMenu project={project} />
     </header>
   );

@@ -1,5 +1,5 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Button, NumberInput, Select, Text } from '@mantine/core';
+import { useId, useMemo, useState, type FormEvent } from 'react';
+import { Button, NumberInput, Select, Text, type OptionsFilter } from '@mantine/core';
 import { matchesSearch } from '@lacthu/novel-text';
 import { formatNumber } from '../../../lib/format/format';
 import { isPosition } from './order';
@@ -23,6 +23,10 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
   const [position, setPosition] = useState<string | number>('');
   const [isInvalid, setInvalid] = useState(false);
   const problemId = useId();
+  const choices = useMemo(
+    () => chapters.map(({ id, title }, place) => ({ value: String(id), label: `${place + 1}. ${title}` })),
+    [chapters],
+  );
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -38,13 +42,8 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
         label={reorderTexts.chapter}
         placeholder={reorderTexts.chapterPlaceholder}
         nothingFoundMessage={reorderTexts.noChapter}
-        data={chapters.map(({ id, title }, place) => ({
-          value: String(id),
-          label: `${place + 1}. ${title}`,
-        }))}
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && matchesSearch(option.label, search))
-        }
+        data={choices}
+        filter={searchWithoutAccents}
         limit={CHOICES_SHOWN}
         searchable
         value={picked === null ? null : String(picked)}
@@ -80,3 +79,6 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
     </form>
   );
 }
+
+const searchWithoutAccents: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((option) => 'label' in option && matchesSearch(option.label, search)).slice(0, limit);

@@ -30,7 +30,7 @@ export function VersionsDialog({ projectId, chapterId, onClose }: VersionsDialog
     <Modal
       opened
       onClose={onClose}
-      title={chapter.data ? versionsTexts.title(chapter.data.title) : versionsTexts.titleShort}
+      title={versionsTexts.title}
       size="80rem"
       fullScreen={isPhone}
       classNames={{ content: styles.content, body: styles.body }}

@@ -1,6 +1,5 @@
 export const versionsTexts = {
-  title: (chapter: string): string => `Các phiên bản của “${chapter}”`,
-  titleShort: 'Các phiên bản',
+  title: 'Các phiên bản',
   intro: 'Mỗi lần lưu, bản cũ được giữ lại đây. Chọn một bản để so với bản hiện tại.',
   list: 'Danh sách phiên bản',
   loading: 'Đang tải các phiên bản…',

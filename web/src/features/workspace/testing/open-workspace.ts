@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Chapter, ChapterSummary } from '@lacthu/contracts';
+import { FakeApi, ok } from '../../../testing/fake-api';
+import { aUser } from '../../../testing/factories';
+import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
+import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+
+/** The first desk of a file waits for its code to be compiled. */
+const FIRST_PAGE = { timeout: 20_000 } as const;
+
+interface Opening {
+  readonly projectId: number;
+  /** Rows of the list; the first one has the text of `chapter`. */
+  readonly chapters?: readonly Partial<ChapterSummary>[];
+  readonly chapter?: Partial<Chapter>;
+  readonly api?: FakeApi;
+  /** What the address says of the chapter. */
+  readonly search?: string;
+  readonly width?: number;
+}
+
+/** Three chapters with ids from 11 and numbers from 1. */
+export const THREE_CHAPTERS = [
+  { id: 11, title: 'Chương 1: Đêm tuyết', display_order: 1 },
+  { id: 12, title: 'Chương 2: Đèn đá', display_order: 2 },
+  { id: 13, title: 'Chương 3: Cò trắng', display_order: 3 },
+] as const;
+
+/** Opens the workspace of a project over a faked server. Drafts outlive a page: every test needs a project of its own. */
+export function openWorkspace(opening: Opening): RenderedRoute {
+  const { projectId, chapters = THREE_CHAPTERS, chapter = {}, api = new FakeApi(), search = '' } = opening;
+  const rows = chapters.map((row) => aSummary({ project_id: projectId, ...row }));
+  api
+    .otherwise(
+      `GET /api/projects/${projectId}`,
+      ok(aWholeProject({ id: projectId, chapter_count: rows.length })),
+    )
+    .otherwise(`GET /api/batch-translations/${projectId}`, ok({ success: true, jobs: [] }))
+    .otherwise('GET /api/projects', ok([]))
+    .otherwise('GET /api/chapters', ok(rows));
+  rows.slice(0, 5).forEach(({ id, title, display_order, audio_url }, place) =>
+    api.otherwise(
+      `GET /api/chapters/${id}`,
+      ok(
+        aChapter({
+          id,
+          project_id: projectId,
+          title,
+          display_order,
+          audio_url,
+          ...(place === 0 ? chapter : {}),
+        }),
+      ),
+    ),
+  );
+  return renderRoute(`/project/${projectId}${search}`, {
+    user: aUser(),
+    api,
+    ...(opening.width === undefined ? {} : { width: opening.width }),
+  });
+}
+
+/** Waits until the chapter with this title lies on the desk. */
+export async function deskShows(title: string): Promise<void> {
+  await waitFor(
+    () => expect(screen.getByLabelText<HTMLInputElement>('Tiêu đề chương').value).toBe(title),
+    FIRST_PAGE,
+  );
+}
+
+/** The chapter list. */
+export async function chapterList() {
+  return within(await screen.findByRole('group', { name: 'Các chương của dự án' }, FIRST_PAGE));
+}
+
+/** Opens the menu of a chapter in the list and takes one of its acts. */
+export async function chooseAct(title: string, act: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: `Thao tác với ${title}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: act }));
+}
