@@ -166,7 +166,7 @@ describe('posters', () => {
   });
 
   it('refuses a small file that unpacks to a huge picture, without unpacking it', async () => {
-    const bomb = await picture(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await picture(8_000, 6_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     expect(await create(poster(bomb))).toMatchObject({
@@ -257,6 +257,25 @@ describe('posters', () => {
     expect((await fetchPoster(second, OWNER)).statusCode).toBe(404);
     expect(await filesOf(first)).toEqual([]);
     expect(await filesOf(second)).toEqual([]);
+  });
+
+  it('leaves neither a project nor a file behind when the store fails between two sizes', async () => {
+    const storage = projects.app.get<ObjectStorage>(OBJECT_STORAGE);
+    const large = await picture(700, 1_000).png().toBuffer();
+    const listed = async () => (await projects.call({ path: '/api/projects', user: OWNER })).json;
+    const [files, list] = [await projects.storedPosters(), await listed()];
+    const put = storage.put.bind(storage);
+    let calls = 0;
+    const failing = jest.spyOn(storage, 'put').mockImplementation((...args) => {
+      calls += 1;
+      return calls === 3 ? Promise.reject(new Error('disk full')) : put(...args);
+    });
+    const answer = await create(poster(large));
+    failing.mockRestore();
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(calls).toBe(3);
+    expect(await projects.storedPosters()).toEqual(files);
+    expect(await listed()).toEqual(list);
   });
 
   it('shows the cover of a private project to its owner alone, and of a public one to everybody', async () => {
