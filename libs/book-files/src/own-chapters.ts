@@ -1,4 +1,5 @@
 import { PREFACE_TITLE, type PlannedChapter } from '@lacthu/novel-text';
+import type { BookFacts } from './book-file';
 import type { BookLine } from './book-lines';
 import { headingOf, inkOf, joinTitles, tidyTitle } from './heading-lines';
 
@@ -34,21 +35,26 @@ interface Section {
 /**
  * The chapters a book's own marks stand for; together they cover every line. A part without text of its own gives
  * its name to its first chapter (“Quyển 1 – Chương 1”), text before the first mark is the preface.
- * Lines that are left out as heading say nothing that a title does not say.
+ * Lines that are left out as heading say nothing that a title or the book's facts do not say.
  *
+ * @param facts a title page that only repeats them is no preface
  * @returns null when fewer than two places are marked: then the marks do not divide the book
  */
 export function planOwnChapters(
   lines: readonly BookLine[],
   marks: readonly ChapterMark[],
+  facts: BookFacts = {},
 ): OwnChapters | null {
   const all = sectionsOf(lines, marks);
   const titled = isBookTitle(all);
   const sections = titled ? all.slice(1) : all;
   if (sections.length < 2) return null;
+  const bookTitle = titled ? all[0]?.title : undefined;
+  const known = inkOf([facts.title, facts.author, facts.description].join(' '));
   const unmarked = all[0]?.from ?? 0;
-  const chapters = foldParts(withPreface(lines, sections, unmarked)).map(plannedChapter);
-  return { chapters, bookTitle: titled ? all[0]?.title : undefined };
+  const saysNothing = (from: number, end: number): boolean => isKnown(lines.slice(from, end), known);
+  const chapters = foldParts(withPreface(sections, unmarked, saysNothing)).map(plannedChapter);
+  return { chapters, bookTitle };
 }
 
 /** One section a marked line; of marks on one line the deepest is the chapter, those above are its parts. */
@@ -91,18 +97,31 @@ function isBookTitle([first, ...others]: readonly Section[]): boolean {
 }
 
 /**
- * Text before the first mark is the preface; blank lines and marked pages without a letter (a cover) go with the
+ * Text before the first mark is the preface. Pages that say nothing, marked (a cover, a title page) or not, go with the
  * first chapter.
  *
  * @param unmarked number of lines before the first mark
  */
-function withPreface(lines: readonly BookLine[], sections: readonly Section[], unmarked: number): Section[] {
-  const inked = sections.findIndex(({ blank, body, from }) => !blank || body > from);
-  const [first, ...others] = sections.slice(Math.max(inked, 0));
+function withPreface(
+  sections: readonly Section[],
+  unmarked: number,
+  saysNothing: (from: number, end: number) => boolean,
+): Section[] {
+  const telling = sections.findIndex(({ from, end }) => !saysNothing(from, end));
+  const [first, ...others] = sections.slice(Math.max(telling, 0));
   if (first === undefined) return [];
-  if (isBlank(lines, 0, unmarked)) return [{ ...first, from: 0 }, ...others];
+  if (saysNothing(0, unmarked)) return [{ ...first, from: 0 }, ...others];
   const preface = { ...first, from: 0, body: 0, end: first.from, title: PREFACE_TITLE, blank: false };
   return [preface, first, ...others];
+}
+
+/** Whether lines are blank or repeat what the book says about itself. */
+function isKnown(lines: readonly BookLine[], known: string): boolean {
+  return lines.every(({ text }) => {
+    if (text.trim() === '') return true;
+    const ink = text.length > known.length * 2 ? '' : inkOf(text);
+    return ink !== '' && known.includes(ink);
+  });
 }
 
 /** The heading of a part goes with its first chapter. */

@@ -130,6 +130,22 @@ describe('readBookFiles', () => {
     expect(error.message).toContain(words);
   });
 
+  it('takes 2,000 entries of an archive of texts, and a book of more chapters', () => {
+    const entries = Array.from({ length: 2_001 }, (_, index) => ({
+      name: `${index}.txt`,
+      content: utf8('x'),
+    }));
+    expect(refusal({ name: 'a.zip', bytes: buildRawZip(entries) })).toMatchObject({
+      code: 'archive_refused',
+      message: expect.stringContaining('tối đa 2.000') as string,
+    });
+    const pages = entries.map((_, index) => ({
+      file: `${index}.xhtml`,
+      body: `<h2>Chương ${index + 1}</h2><p>Tuyết.</p>`,
+    }));
+    expect(readBookFiles([{ name: 'a.epub', bytes: buildEpub({ pages }) }])[0]?.chapters).toHaveLength(2_001);
+  });
+
   it('tells an encoding it cannot read from a broken file', () => {
     const japanese = iconv.encode(
       '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。',

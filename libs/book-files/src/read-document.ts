@@ -8,7 +8,7 @@ import type { ForeignKind } from './file-kind';
 import { Refusal } from './refusal';
 import type { StructuredText } from './structured-text';
 import { Archive } from './zip/archive';
-import type { ReadBudget } from './zip/read-budget';
+import { ARCHIVE_LIMITS, tooManyEntries, type ReadBudget } from './zip/read-budget';
 
 /** A file that is to be read. */
 export interface NamedBytes {
@@ -28,7 +28,10 @@ export function readDocument(file: NamedBytes, budget: ReadBudget): BookText | A
     throw new Refusal('encrypted', 'có đặt mật khẩu. Hãy mở tệp, bỏ mật khẩu rồi lưu lại.');
   if (kind !== 'archive') throw foreignFile(kind);
   const archive = new Archive(file.bytes, budget);
-  return readBookArchive(file.name, archive) ?? archive;
+  const book = readBookArchive(file.name, archive);
+  if (book === undefined && archive.total > ARCHIVE_LIMITS.entries)
+    throw tooManyEntries(ARCHIVE_LIMITS.entries);
+  return book ?? archive;
 }
 
 function readPlainText({ name, bytes, encoding }: NamedBytes): BookText {

@@ -19,8 +19,8 @@ export function readDocx(archive: Archive, part: string): StructuredText {
   const styles = readStyles((stylesPart && partText(archive, stylesPart)) || '');
   const { lines, marks } = documentLines(partText(archive, part) ?? '', styles);
   if (lines.length === 0) throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
-  const own = planOwnChapters(lines, marks);
   const facts = documentFacts(archive);
+  const own = planOwnChapters(lines, marks, facts);
   const title = own?.bookTitle;
   return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { ...facts, title } };
 }

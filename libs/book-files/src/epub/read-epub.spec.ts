@@ -118,6 +118,17 @@ describe('an EPUB', () => {
     expect(readBookFiles([{ name: 'a', bytes }])[0]?.text).not.toContain('Mục lục');
   });
 
+  it('has no chapter of a title page that only repeats its facts, marked or not, but one of a preface', () => {
+    const title = page('t.xhtml', '<h1>ĐÊM TUYẾT</h1><p>Bạch Lộ</p>');
+    const nav = navItem('Chương 1.xhtml', 'Chương 1') + navItem('b.xhtml', 'Chương 2');
+    const titles = (front: typeof title, list: string): (string | undefined)[] | undefined =>
+      chaptersOf({ pages: [front, ...pages], nav: list })?.map(([name]) => name);
+    expect(titles(title, nav)).toEqual(['Chương 1: Đêm tuyết', 'Chương 2']);
+    expect(titles(title, navItem('t.xhtml', 'Trang tên sách') + nav)).toHaveLength(2);
+    const preface = { ...title, body: `${title.body}<p>Tặng mẹ.</p>` };
+    expect(titles(preface, nav)?.[0]).toBe('ĐÊM TUYẾT');
+  });
+
   it('tells title, author, description without tags, and cover', () => {
     const metadata =
       '<dc:title> Đêm &amp; Tuyết </dc:title><dc:creator>Bạch Lộ</dc:creator><dc:creator>Thạch Đăng</dc:creator>' +

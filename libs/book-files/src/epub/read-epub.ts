@@ -37,9 +37,9 @@ export function readEpub(archive: Archive): StructuredText {
   if (lines.every(({ text }) => text.trim() === ''))
     throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
   const marks = chapterMarks(lines, pages, fullestList(lists, lines, pages));
-  const own = planOwnChapters(lines, marks);
-  const title = own?.bookTitle;
   const facts = bookFacts(archive, book);
+  const own = planOwnChapters(lines, marks, facts);
+  const title = own?.bookTitle;
   return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { title, ...facts } };
 }
 

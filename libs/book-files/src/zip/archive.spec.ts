@@ -120,10 +120,14 @@ describe('a hostile archive', () => {
     expect(() => readAll(build())).toThrow(refused(code));
   });
 
-  it('with more than 2,000 entries is refused before anything is unpacked', () => {
-    const entries = Array.from({ length: 2001 }, (_, index) => ({ name: `${index}`, content: utf8('') }));
+  it('with more entries than any book is refused before they are listed', () => {
+    const entries = Array.from({ length: 20_001 }, (_, index) => ({
+      name: `${index}`,
+      content: new Uint8Array(),
+      crc: 0,
+    }));
     expect(() => open(buildRawZip(entries))).toThrow(refused('archive_refused'));
-    expect(open(buildRawZip(entries.slice(1))).entries).toHaveLength(2000);
+    expect(open(buildRawZip(entries.slice(1))).entries).toHaveLength(20_000);
   });
 
   it('that counts fewer entries than it lists is refused', () => {
@@ -138,7 +142,7 @@ describe('a hostile archive', () => {
     for (let count = 0; count < 6; count += 1) budget.takeEntry(size, size);
     expect(() => budget.takeEntry(size, size)).toThrow(refused('archive_refused'));
     const lists = new ReadBudget();
-    for (let count = 0; count < 10; count += 1) lists.takeEntries(2000);
+    for (let count = 0; count < 2; count += 1) lists.takeEntries(20_000);
     expect(() => lists.takeEntries(1)).toThrow(refused('archive_refused'));
   });
 

@@ -23,6 +23,9 @@ export class Archive {
   private readonly byName = new Map<string, ArchiveEntry>();
   private readonly byFoldedName = new Map<string, ArchiveEntry>();
 
+  /** Number of entries with folders. */
+  readonly total: number;
+
   /**
    * Reads the list of entries.
    * @throws Refusal `unreadable` when it is broken, `encrypted` with a password, `archive_refused` with links or too
@@ -40,6 +43,7 @@ export class Archive {
         'archive_refused',
         'chứa liên kết tới tệp khác. Hãy nén lại chỉ với các tệp văn bản.',
       );
+    this.total = directory.length;
     const names = entryNames(directory);
     directory.forEach((file, index) => this.add(names[index] ?? '', file));
   }

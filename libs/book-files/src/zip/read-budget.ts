@@ -4,10 +4,12 @@ const MEGABYTE = 1024 * 1024;
 
 /** What one reading may cost. Sizes in bytes after unpacking. */
 export const ARCHIVE_LIMITS = {
-  /** Entries of one archive. */
+  /** Entries of an archive of files. */
   entries: 2_000,
+  /** Entries of an archive that is one book: each chapter of an EPUB is an entry, and web novels have thousands. */
+  bookEntries: 20_000,
   /** Entries of all archives of one reading, books inside an archive of books included. */
-  entriesInAll: 20_000,
+  entriesInAll: 40_000,
   entry: 50 * MEGABYTE,
   /** Everything unpacked in one reading. */
   total: 300 * MEGABYTE,
@@ -22,15 +24,11 @@ export class ReadBudget {
   private entries = 0;
   private unpacked = 0;
 
-  /** @throws Refusal `archive_refused` */
+  /** Before the entries of an archive are listed, whatever it holds. @throws Refusal `archive_refused` */
   takeEntries(count: number): void {
     this.entries += count;
-    if (count <= ARCHIVE_LIMITS.entries && this.entries <= ARCHIVE_LIMITS.entriesInAll) return;
-    const limit = ARCHIVE_LIMITS.entries.toLocaleString('vi-VN');
-    throw new Refusal(
-      'archive_refused',
-      `chứa quá nhiều tệp (tối đa ${limit}). Hãy chia thành nhiều tệp nhỏ hơn.`,
-    );
+    if (count > ARCHIVE_LIMITS.bookEntries) throw tooManyEntries(ARCHIVE_LIMITS.bookEntries);
+    if (this.entries > ARCHIVE_LIMITS.entriesInAll) throw tooManyEntries(ARCHIVE_LIMITS.entriesInAll);
   }
 
   /** Before an entry is unpacked to its announced size. @throws Refusal `archive_refused` */
@@ -49,4 +47,12 @@ export class ReadBudget {
       `quá lớn khi giải nén (tối đa ${limit} MB). Hãy chia thành nhiều tệp nhỏ hơn.`,
     );
   }
+}
+
+/** The refusal of an archive with more entries than this. */
+export function tooManyEntries(limit: number): Refusal {
+  return new Refusal(
+    'archive_refused',
+    `chứa quá nhiều tệp (tối đa ${limit.toLocaleString('vi-VN')}). Hãy chia thành nhiều tệp nhỏ hơn.`,
+  );
 }
