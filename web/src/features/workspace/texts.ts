@@ -113,6 +113,7 @@ export const workspaceTexts = {
   translated: 'Đã dịch xong, nhớ lưu thay đổi.',
   repair: (count: string): string => `Dịch lại ${count} đoạn lỗi`,
   takeBack: 'Hoàn tác bản dịch',
+  takeMineBack: 'Lấy lại bản của bạn',
   saveChanges: 'Lưu thay đổi',
   saveAsNew: 'Lưu thành chương mới',
   saved: 'Đã lưu chương.',

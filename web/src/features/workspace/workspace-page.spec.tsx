@@ -287,10 +287,11 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
     return api;
   }
 
-  async function saveAgainstThem(api: FakeApi) {
+  async function saveAgainstThem(api: FakeApi, source?: string) {
     open({ api });
     await deskIsOpen();
     fireEvent.click(screen.getByText('Soạn thảo'));
+    if (source !== undefined) type('Văn bản gốc', source);
     type('Bản dịch', 'Của tôi');
     press('Lưu thay đổi');
     return screen.findByRole('dialog', { name: 'Chương này vừa được lưu ở nơi khác' });
@@ -318,12 +319,14 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
   });
 
   it('takes the other text without losing one’s own', async () => {
-    const dialog = await saveAgainstThem(conflict());
+    const dialog = await saveAgainstThem(conflict(), 'Nguồn của tôi');
     press('Dùng bản trên máy chủ', dialog);
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Bản dịch');
     await waitFor(() => expect(field.value).toBe('Của người khác'));
-    press('Hoàn tác bản dịch');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Văn bản gốc').value).toBe('雪夜\n石灯');
+    press('Lấy lại bản của bạn');
     await waitFor(() => expect(field.value).toBe('Của tôi'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Văn bản gốc').value).toBe('Nguồn của tôi');
   });
 
   it('is saved without a question when only its title has changed', async () => {

@@ -92,11 +92,9 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
           variant="default"
           className={styles.second}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() =>
-            replace({ ...draft, target: draft.replaced ?? '', replaced: null, origin: null, failed: [] })
-          }
+          onClick={() => replace({ ...draft, ...draft.replaced, replaced: null, origin: null, failed: [] })}
         >
-          {workspaceTexts.takeBack}
+          {draft.replaced.source === undefined ? workspaceTexts.takeBack : workspaceTexts.takeMineBack}
         </Button>
       )}
     </>

@@ -109,8 +109,9 @@ export function useChapterSaving({
       if (conflict) guard(send({ ...draft, base: baseOf(conflict) }, conflict));
     },
     takeTheirs: () => {
-      // The person's own text stays one press away.
-      if (conflict) drafted.replace({ ...draftOf(conflict), replaced: draft.target });
+      // The person's own texts stay one press away.
+      const { title, source, target } = draft;
+      if (conflict) drafted.replace({ ...draftOf(conflict), replaced: { title, source, target } });
       setConflict(null);
     },
     decideLater: () => setConflict(null),

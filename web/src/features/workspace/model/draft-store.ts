@@ -98,10 +98,16 @@ function storedKeys(): string[] {
 function readStored(key: DraftKey): Draft | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(PREFIX + key) ?? 'null');
-    return isDraft(value) ? { ...EMPTY_DRAFT, ...value } : null;
+    return isDraft(value) ? { ...EMPTY_DRAFT, ...value, replaced: replacedOf(value) } : null;
   } catch {
     return null;
   }
+}
+
+/** Drafts written before it held more than the translation have it as plain text. */
+function replacedOf({ replaced }: { readonly replaced?: unknown }): Draft['replaced'] {
+  if (typeof replaced === 'string') return { target: replaced };
+  return typeof replaced === 'object' ? replaced : null;
 }
 
 function isDraft(value: unknown): value is Draft {

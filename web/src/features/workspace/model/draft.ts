@@ -28,8 +28,8 @@ export interface Draft extends ChapterTexts {
   readonly origin: TextOrigin | null;
   /** Lines of the source that the last translation could not do. */
   readonly failed: readonly FailedLine[];
-  /** The translation that the last run replaced, for taking it back. */
-  readonly replaced: string | null;
+  /** What the last run, or the text of somebody else, has replaced, for taking it back. */
+  readonly replaced: Partial<ChapterTexts> | null;
   /** null for a chapter that does not exist yet. */
   readonly base: DraftBase | null;
 }

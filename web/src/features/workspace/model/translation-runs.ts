@@ -150,7 +150,7 @@ function store(
     target,
     origin: originOf(order, current),
     failed: order.lines === null ? failed : mergeFailed(current.failed, places, failed),
-    replaced: current.target.trim() === '' || current.target === target ? null : current.target,
+    replaced: current.target.trim() === '' || current.target === target ? null : { target: current.target },
   });
 }
 
