@@ -1,3 +1,4 @@
+import { normalizeText } from '@lacthu/novel-text';
 import type { BookFacts } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { readMarkup } from '../markup/read-markup';
@@ -42,7 +43,7 @@ function documentFacts(archive: Archive): BookFacts {
   });
   const title = tidyTitle(found['title'] ?? '');
   const author = tidyTitle(found['creator'] ?? '');
-  const description = (found['description'] ?? '').trim();
+  const description = normalizeText(found['description'] ?? '').trim();
   return {
     ...(title === '' ? {} : { title }),
     ...(author === '' ? {} : { author }),

@@ -1,3 +1,4 @@
+import { normalizeText } from '@lacthu/novel-text';
 import type { BookFacts } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { xhtmlLines } from '../markup/xhtml-lines';
@@ -21,8 +22,9 @@ export function bookFacts(archive: Archive, book: PackageDocument): BookFacts {
   };
 }
 
-/** Descriptions are often written with tags. */
+/** Descriptions are often written with tags; without them their line ends count. */
 function plainText(description: string): string {
+  if (!/<\/?[a-z]/i.test(description)) return normalizeText(description).trim();
   return xhtmlLines(description)
     .lines.map(({ text }) => text)
     .join('\n')

@@ -143,6 +143,11 @@ describe('an EPUB', () => {
     });
   });
 
+  it('keeps the lines of a description that has no tags', () => {
+    const metadata = '<dc:description>Bốn thầy trò.\nĐi &lt; về.</dc:description>';
+    expect(read({ pages, metadata }).facts?.description).toBe('Bốn thầy trò.\nĐi < về.');
+  });
+
   it('is read in the encoding that a page announces', () => {
     const body = '<p>他把门闩轻轻放下，怕惊动了睡在里屋的妹妹。</p>';
     const source = xhtml(body).replace('utf-8', 'gb2312');
