@@ -26,6 +26,8 @@ export class SplitRuleError extends Error {
 
 export interface CompiledRule {
   readonly pattern: string;
+  /** One of the product's own rules, whose cost is known. */
+  readonly builtin: boolean;
   /** Whether this line opens a chapter. Blank and over-long lines never do. */
   matches(line: string): boolean;
 }
@@ -46,6 +48,7 @@ export function compileRule(pattern: string): CompiledRule {
   const engine = hint === undefined ? compileEngine(source) : builtinEngine(source);
   return {
     pattern,
+    builtin: hint !== undefined,
     matches(line) {
       const trimmed = line.trim();
       if (trimmed === '' || trimmed.length > MAX_HEADING_LENGTH) return false;

@@ -1,0 +1,61 @@
+import { SplitRuleError, compileRule } from './compile-rule';
+import { findHeadings, inkBetween } from './find-headings';
+import { RECOMMENDED_RULE } from './split-rules';
+
+const lines = (count: number): string => '第一章 雪夜\n他来了。\n'.repeat(count / 2);
+
+/** A clock that goes on by so many milliseconds at each look. */
+function clockOf(step: number): () => number {
+  let time = 0;
+  return () => (time += step);
+}
+
+describe('findHeadings', () => {
+  it('gives each heading its place, with the line end', () => {
+    const text = '序\n第一章 雪\n文。\n第二章';
+    const found = findHeadings(text, compileRule('^第.章'));
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['第一章 雪\n', '第二章']);
+  });
+
+  it('stops a rule of a person that would take hours, and no rule of the product', () => {
+    expect(() => findHeadings(lines(400), compileRule('^第'), clockOf(100))).toThrow(SplitRuleError);
+    expect(findHeadings(lines(400), compileRule('^第'), clockOf(1))).toHaveLength(200);
+    expect(findHeadings(lines(400), compileRule(RECOMMENDED_RULE.pattern), clockOf(100))).toHaveLength(200);
+  });
+
+  it.each([
+    '^(a+)+$',
+    '(a|aa)+$',
+    '^(.*)*$',
+    '(.*)(.*)(.*)(.*)(.*)(.*)x',
+    '(x+x+)+y',
+    '^(([a-z])+.)+[A-Z]([a-z])+$',
+    '[ab]*a[ab]{20}x',
+    '(.*a.{1,50}){1,10}x',
+    '(?:a.{0,100}|b.{0,99})*x',
+    '.*a.{90}b.*x',
+    '.{0,900}x',
+    '[\\s\\S]{1,999}!',
+    '(\\p{L}|\\p{N}|\\p{P}){1,200}!',
+  ])('answers or refuses the evil rule %s in good time', (pattern) => {
+    const evil = Array.from({ length: 600 }, (_, line) =>
+      Array.from({ length: 120 }, (__, place) =>
+        (line * 7919 + place * place * 31) % 11 < 5 ? 'a' : 'b',
+      ).join(''),
+    ).join('\n');
+    const began = performance.now();
+    try {
+      findHeadings(evil, compileRule(pattern));
+    } catch (error) {
+      expect(error).toBeInstanceOf(SplitRuleError);
+    }
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('inkBetween', () => {
+  it('counts characters that are no blanks, no further than asked', () => {
+    expect(inkBetween('a 　b\t\ncd', 0, 8, 10)).toBe(4);
+    expect(inkBetween('abcd', 1, 4, 2)).toBe(2);
+  });
+});
