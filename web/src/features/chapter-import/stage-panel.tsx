@@ -11,6 +11,7 @@ import { draftOfProject } from './model/project-drafts';
 import { sendRefusal } from './model/send-refusal';
 import { stageTexts } from './stage.texts';
 import { ImportWorkError } from './worker/import-worker';
+import styles from './stage-panel.module.css';
 
 interface ChapterText {
   readonly title: string;
@@ -61,7 +62,7 @@ function StagePasted({
     void draft.paste(text);
   }, [draft, pattern, text]);
   return (
-    <StageForm open={open} onStaged={onStaged}>
+    <StageForm open={open} isInDialog onStaged={onStaged}>
       {(isDisabled) => (
         <>
           <RuleField open={open} rules={rules} isDisabled={isDisabled} />
@@ -74,11 +75,12 @@ function StagePasted({
 
 interface StageFormProps {
   readonly open: OpenImport;
+  readonly isInDialog?: boolean;
   readonly onStaged: StagePanelProps['onStaged'];
   readonly children: (isDisabled: boolean) => ReactNode;
 }
 
-function StageForm({ open, onStaged, children }: StageFormProps) {
+function StageForm({ open, isInDialog = false, onStaged, children }: StageFormProps) {
   const { draft, state, chapters } = open;
   const [isTaking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -100,10 +102,18 @@ function StageForm({ open, onStaged, children }: StageFormProps) {
   return (
     <Stack>
       {children(isTaking)}
-      <div role="alert">{problem && <Alert color="son">{problem}</Alert>}</div>
-      <Button size="md" loading={isTaking} disabled={state.sources.length === 0} onClick={() => void take()}>
-        {count === null ? stageTexts.takeIdle : stageTexts.take(formatNumber(count))}
-      </Button>
+      <div className={styles.take} data-in-dialog={isInDialog || undefined}>
+        <div role="alert">{problem && <Alert color="son">{problem}</Alert>}</div>
+        <Button
+          fullWidth
+          size="md"
+          loading={isTaking}
+          disabled={state.sources.length === 0}
+          onClick={() => void take()}
+        >
+          {count === null ? stageTexts.takeIdle : stageTexts.take(formatNumber(count))}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -82,7 +82,7 @@ export function SplitList(props: SplitListProps) {
         />
         <ClearCache store={store} chapters={chapters} isBusy={isBusy} />
       </div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={styles.hint}>
         {stagedTexts.translateRangeHint}
       </Text>
       <VirtualList

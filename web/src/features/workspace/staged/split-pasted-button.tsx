@@ -6,6 +6,7 @@ import { draftKey, getDraft, setDraft } from '../model/draft-store';
 import type { StagedText } from './staged-chapter';
 import type { StagedSlots } from './staged-slots';
 import { stagedTexts } from './texts';
+import styles from './staged.module.css';
 
 interface SplitPastedButtonProps {
   readonly projectId: number;
@@ -33,8 +34,15 @@ export function SplitPastedButton({ projectId, Stage, onStaged }: SplitPastedBut
   };
   return (
     <>
-      <Button variant="light" leftSection={<IconCut size={18} aria-hidden />} onClick={open}>
-        {stagedTexts.split}
+      <Button
+        variant="light"
+        px="sm"
+        aria-label={stagedTexts.split}
+        leftSection={<IconCut size={18} aria-hidden />}
+        className={styles.splitButton}
+        onClick={open}
+      >
+        <span className={styles.splitWords}>{stagedTexts.split}</span>
       </Button>
       {pasted !== null && (
         <Modal opened onClose={() => setPasted(null)} title={stagedTexts.splitTitle} size="xl">

@@ -49,17 +49,19 @@ export function StagedPanel({ project, store, StagedBatch, onEdit, onPaste }: St
   return (
     <div className={styles.panel}>
       {isLost && <Alert color="hoPhach">{stagedTexts.lost}</Alert>}
-      <SegmentedControl
-        fullWidth
-        aria-label={stagedTexts.listChoice}
-        value={shown}
-        onChange={(value) => setShown(LISTS.find((known) => known === value) ?? 'split')}
-        data={LISTS.map((value) => ({
-          value,
-          label: stagedTexts.listOf(stagedTexts.lists[value], formatNumber(counts[value])),
-        }))}
-      />
-      <WorkNotice store={store} />
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label={stagedTexts.listChoice}
+          value={shown}
+          onChange={(value) => setShown(LISTS.find((known) => known === value) ?? 'split')}
+          data={LISTS.map((value) => ({
+            value,
+            label: stagedTexts.listOf(stagedTexts.lists[value], formatNumber(counts[value])),
+          }))}
+        />
+        <WorkNotice store={store} />
+      </div>
       {shown === 'split' ? (
         <SplitList
           projectId={project.id}

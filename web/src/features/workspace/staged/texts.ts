@@ -48,7 +48,7 @@ export const stagedTexts = {
     failed: 'Dịch lỗi',
     added: 'Đã thêm vào dự án',
   } satisfies Record<Status, string>,
-  length: (count: string): string => `${count} chữ`,
+  length: (count: string): string => `${count} ký tự`,
   edited: 'Đang sửa dở',
   translateOne: (title: string): string => `Dịch ${title}`,
   translateOneAgain: (title: string): string => `Dịch lại ${title}`,
@@ -56,7 +56,6 @@ export const stagedTexts = {
   openOne: (title: string): string => `Mở ${title} trong dự án`,
   noTitle: '(không có tiêu đề)',
 
-  results: 'Kết quả dịch',
   noResults: 'Chưa có chương nào được dịch. Chọn khoảng chương rồi bấm “Dịch tạm”.',
   selectOne: (title: string): string => `Chọn ${title}`,
   selectAll: 'Chọn tất cả',
@@ -88,7 +87,6 @@ export const stagedTexts = {
   notAdded: (count: string): string => `Không thêm được ${count} chương`,
   failureOf: (title: string, reason: string): string => `${title}: ${reason}`,
   close: 'Đóng',
-  toList: 'Xem danh sách',
 
   desk: (place: string): string => `Chương tạm ${place}`,
   update: 'Cập nhật chương',

@@ -21,6 +21,7 @@ export function UploadTab({ projectId, slots, onImported, onStaged }: UploadTabP
     <>
       <SegmentedControl
         mb="md"
+        fullWidth
         aria-label={stagedTexts.uploadWay}
         value={way}
         onChange={(value) => setWay(WAYS.find((known) => known === value) ?? 'save')}

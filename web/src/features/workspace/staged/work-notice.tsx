@@ -19,7 +19,7 @@ import styles from './staged.module.css';
 export function WorkNotice({ store }: { readonly store: StagedStore }) {
   const { work, outcome } = useWork(store);
   return (
-    <div>
+    <div className={styles.notice}>
       <div role="status">{work && <Going work={work} onStop={() => stopWork(store)} />}</div>
       <div role="alert">
         {outcome && outcome.failures.length > 0 && (
