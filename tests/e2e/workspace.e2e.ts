@@ -127,7 +127,7 @@ describe('the workspace', () => {
       await saveTranslation(owner.token, chapterId, 'Bản của cửa sổ kia.');
       await press(page, 'Lưu thay đổi');
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('Bản của cửa sổ kia.').waitFor();
+      await dialog.getByRole('cell', { name: 'Bản của cửa sổ kia.' }).waitFor();
       await press(dialog, 'Ghi bản của tôi');
       await waitFor('the choice is saved', async () => {
         const [first] = await chapterList(owner.token, projectId);
