@@ -59,8 +59,14 @@ function identityOf({ volume, title }: Warned): string {
   return `${volume ?? ''}|${title}`.replace(/[^\p{L}\p{N}|]+/gu, '').toLowerCase();
 }
 
-/** A new volume may start again at 1. */
+/** What tells the parts of one chapter from each other: （上）, 下, (2), (hạ). */
+const PART_MARK =
+  /(?:[（(]\s*(?:[上中下]|[一二三四五六七八九十0-9]{1,3}|thượng|trung|hạ)\s*[）)]|\s[上中下])$/i;
+
+/** A new volume may start again at 1, and the parts of a chapter share its number. */
 function jumps(previous: Warned, chapter: Warned): boolean {
   if (chapter.number === (previous.number ?? 0) + 1) return false;
+  if (chapter.number === previous.number && PART_MARK.test(chapter.title) && PART_MARK.test(previous.title))
+    return false;
   return !(chapter.number === 1 && chapter.volume !== previous.volume);
 }

@@ -16,6 +16,11 @@ const LEAST_CONFIRMED_SHARE = 0.6;
 /** How many of the first headings may stand before the contents list (foreword, translator's note). */
 const FIRST_HEADINGS = 20;
 
+/** The last line before the list, and how far from its first entry it may begin (characters). */
+const CONTENTS_TITLE =
+  /(?:^|\n)[^\S\n]*[【[《]?(?:目[录錄次]|章[节節]目[录錄]|mục lục|(?:table of )?contents)[】\]》]?[:：]?$/i;
+const TITLE_REACH = 60;
+
 export interface ContentsList {
   /** Index of the first heading that is a contents entry. */
   from: number;
@@ -31,10 +36,16 @@ export interface ContentsList {
 export function findContentsList(text: string, headings: readonly FoundHeading[]): ContentsList | undefined {
   for (let from = 0; from < Math.min(headings.length, FIRST_HEADINGS); from += 1) {
     const to = nextCopy(headings, from);
-    if (to === undefined || to - from < LEAST_ENTRIES) continue;
+    if (to === undefined || to - from < leastEntries(text, headings, from)) continue;
     if (isThin(text, headings, from, to) && isConfirmed(headings, from, to)) return { from, to };
   }
   return undefined;
+}
+
+/** A list that says what it is needs no third entry. */
+function leastEntries(text: string, headings: readonly FoundHeading[], from: number): number {
+  const between = text.slice(headings[from - 1]?.end ?? 0, headings[from]?.start);
+  return CONTENTS_TITLE.test(between.slice(-TITLE_REACH).trimEnd()) ? 2 : LEAST_ENTRIES;
 }
 
 function nextCopy(headings: readonly FoundHeading[], from: number): number | undefined {

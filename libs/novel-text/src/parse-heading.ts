@@ -28,15 +28,19 @@ const NUMERAL = `[0-9０-９${CHINESE_NUMERALS}]+`;
 const VI_NUMERAL = `(?:[0-9０-９]+|[IVXLCDM]+(?![\\p{L}])|(?:${VIETNAMESE_NUMERALS})(?:\\s+(?:${VIETNAMESE_NUMERALS}))*(?![\\p{L}]))`;
 const VI_VOLUME_WORDS = '(?:quyển|tập|phần|màn|volume|vol\\.?|book|part|arc|act)';
 
-const LEADING_SITE_PREFIX = new RegExp(`^${SITE_PREFIX}(?=\\S)`, 'i');
+/** 【连载】 is a site's, 【第一章】 is the heading itself. */
+const LEADING_SITE_PREFIX = new RegExp(`^(?![【\\[「『<〈]第)${SITE_PREFIX}(?=\\S)`, 'i');
 const TRAILING_ORNAMENTS = /\s*[#*=~★☆◆■□※]+$/;
-const ZH_CHAPTER = new RegExp(`^(.*?)第\\s*(${NUMERAL})\\s*[章回话話节節折幕]`, 'u');
+const ZH_CHAPTER = new RegExp(
+  `^(.*?)第\\s*(${NUMERAL})(?:\\s?[-－–—~～、,.．]\\s?${NUMERAL})?\\s*[章回话話节節折幕]`,
+  'u',
+);
 const ZH_VOLUME = new RegExp(
   `^(?:第(${NUMERAL})(?:卷|部分|部|集|篇|季|册|冊|辑|輯)|卷之?(${NUMERAL})|[上中下终終][卷部册冊篇编編])`,
   'u',
 );
 const VI_CHAPTER = new RegExp(
-  `^(.*?)(?<![\\p{L}])(?:chương|chapter|chap\\.?|episode|hồi|tiết|bài|lesson)\\s*(?:thứ\\s+)?(${VI_NUMERAL})`,
+  `^(.*?)(?<![\\p{L}])(?:chương|chapter|chap\\.?|ch\\.|episode|hồi|tiết|bài|lesson)\\s*(?:thứ\\s+)?(${VI_NUMERAL})`,
   'iu',
 );
 const VI_TURNED_CHAPTER = new RegExp(

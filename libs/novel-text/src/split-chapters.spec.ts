@@ -104,6 +104,16 @@ describe('splitChapters', () => {
     }
   });
 
+  it('believes two entries when a line says that they are the contents', () => {
+    const body = [1, 2].map((n) => `第${n}回 名${n}\n${'正文很长。'.repeat(60)}\n`).join('');
+    for (const title of ['目录', '【目錄】', 'Mục lục:', 'CONTENTS']) {
+      const { chapters, contentsEntries } = splitChapters(`书名\n${title}\n第1回 名1\n第2回 名2\n\n${body}`);
+      expect(contentsEntries).toBe(2);
+      expect(chapters.map((chapter) => chapter.number)).toEqual([0, 1, 2]);
+    }
+    expect(splitChapters(`第1回 名1\n第2回 名2\n${body}`).contentsEntries).toBe(0);
+  });
+
   it('takes no short chapters for a contents list when the numbers do not start over', () => {
     const text = [1, 2, 3, 4, 5].map((n) => `第${n}章 名${n}\n短。\n`).join('');
     expect(splitChapters(text)).toMatchObject({ found: 5, contentsEntries: 0 });
@@ -148,6 +158,25 @@ describe('splitChapters', () => {
     expect(chapters.map((chapter) => chapter.number)).toEqual([9, 12, 13, 14, 15, 16, 17]);
   });
 
+  it('reads markers in brackets, numbers of two chapters and numbers in between', () => {
+    const { chapters } = splitChapters(
+      '【第一章】雪夜\n文。\n第2-3章 灯\n文。\n4.第四章 桥\n文。\nVol. 1 Ch. 5\n文。\n',
+    );
+    expect(chapters.map(({ number, title }) => [number, title])).toEqual([
+      [1, '【第一章】雪夜'],
+      [2, '第2-3章 灯'],
+      [4, '4.第四章 桥'],
+      [5, 'Vol. 1 Ch. 5'],
+    ]);
+  });
+
+  it('takes the line that ends a chapter for no new one', () => {
+    const text = '第一章 雪\n文。\n第一章完\n\n第二章 完\n文。\nChương 3: Đi\nVăn.\nChương 3: Hết\n';
+    const { chapters } = splitChapters(text);
+    expect(chapters.map(({ title }) => title)).toEqual(['第一章 雪', '第二章 完', 'Chương 3: Đi']);
+    expect(joinChapters(chapters)).toBe(text);
+  });
+
   it('removes what sites put in front of a title', () => {
     expect(
       titles('《》目录 第一回　灵根\n文。\n    正文 第二回 何国舅\n文。\n## Chương 3: Đêm ##\nVăn.'),
@@ -164,6 +193,23 @@ describe('splitChapters', () => {
       ['number-jump'],
       ['repeated', 'number-jump'],
     ]);
+  });
+
+  it('sees no jump between the parts of one chapter, but between two chapters of one number', () => {
+    const warned = (...titles: string[]): string[] =>
+      splitChapters(titles.map((title) => `${title}\n${'字'.repeat(50)}\n`).join('')).chapters.flatMap(
+        (chapter) => chapter.warnings,
+      );
+    expect(warned('第1章 雪（上）', '第1章 雪（下）', '第2章 灯')).toEqual([]);
+    expect(warned('Chương 7 (thượng)', 'Chương 7 (hạ)', 'Chương 8')).toEqual([]);
+    expect(warned('第1章 雪', '第1章 灯', '第2章 桥')).toEqual(['number-jump']);
+  });
+
+  it('does not take chapters of the same name in two volumes for repeated', () => {
+    const volume = (name: string): string =>
+      `${name}\n第1章\n${'字'.repeat(50)}\n第2章\n${'字'.repeat(50)}\n`;
+    const { chapters } = splitChapters(volume('第一卷 风起') + volume('第二卷 云涌'));
+    expect(chapters.flatMap((chapter) => chapter.warnings)).toEqual([]);
   });
 
   it('uses a pattern of a person and refuses a broken one', () => {

@@ -46,7 +46,7 @@ export interface SplitResult {
  */
 export function splitChapters(text: string, rule?: string | CompiledRule): SplitResult {
   const compiled = typeof rule === 'object' ? rule : ruleOrRecommended(rule);
-  const all = findHeadings(text, compiled);
+  const all = withoutEndMarks(findHeadings(text, compiled));
   const contents = findContentsList(text, all);
   const body = contents === undefined ? all : [...all.slice(0, contents.from), ...all.slice(contents.to)];
   const headings = body.some((heading) => heading.kind === 'chapter') ? body : body.map(volumeAsChapter);
@@ -67,6 +67,15 @@ export function splitChapters(text: string, rule?: string | CompiledRule): Split
 /** A book that counts only in 第一集, Tập 1 or Part 1 has those for its chapters. */
 function volumeAsChapter(heading: FoundHeading): FoundHeading {
   return heading.kind === 'volume' ? { ...heading, kind: 'chapter' } : heading;
+}
+
+/** 第二十章完: a line that ends the chapter it names, not one that begins it. */
+function withoutEndMarks(headings: readonly FoundHeading[]): FoundHeading[] {
+  return headings.filter(({ kind, number, name }, index) => {
+    const before = headings[index - 1];
+    const isMark = kind === 'chapter' && /^[完终終]$|^完[结結]$|^hết$/.test(name);
+    return !(isMark && before?.kind === 'chapter' && before.number === number);
+  });
 }
 
 /** The text the chapters were cut from. */

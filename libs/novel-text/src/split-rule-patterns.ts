@@ -21,10 +21,16 @@ const ZH_TITLE_GLUED = '[^。，；：:,;“”「」…]{0,40}$';
 const ZH_VOLUME = `(?:第${ZH_NUMBER}(?:卷|部分|部|集|篇|季|册|冊|辑|輯)|卷之?${ZH_NUMBER}|[上中下终終][卷部册冊篇编編])`;
 
 /** What may precede the chapter's own marker on its line: a volume with its name, or a word such as 番外 or the book's name. */
-const ZH_BEFORE_CHAPTER = `(?:${ZH_VOLUME}[^第。！？…]{0,30}|[^\\s第。，！？：；…“”「」]{1,16}\\s+)?`;
+const ZH_BEFORE_CHAPTER = `(?:${ZH_VOLUME}[^第。！？…]{0,30}|[0-9０-９]{1,5}[.．、]|[^\\s第。，！？：；…“”「」]{1,16}\\s+)?`;
+
+/** 第12章, 第 十 二 章 and, for chapters that were put together or in between, 第10-11章, 第10、11章, 第12.5章. */
+const ZH_MARKED_NUMBER = `第\\s{0,2}${ZH_NUMBER}(?:\\s?[-－–—~～、,.．]\\s?${ZH_NUMBER})?\\s{0,2}`;
+
+/** 【第一章】雪夜: a marker in brackets, which sites put around other things as well (see SITE_PREFIX). */
+const ZH_BRACKETED = `[【\\[「『<〈]${ZH_MARKED_NUMBER}[章回话話节節][】\\]」』>〉][^。]{0,80}$`;
 
 export const ZH_CHAPTER =
-  `${ZH_BEFORE_CHAPTER}第\\s{0,2}${ZH_NUMBER}\\s{0,2}` +
+  `${ZH_BRACKETED}|${ZH_BEFORE_CHAPTER}${ZH_MARKED_NUMBER}` +
   `(?:[章回话話](?:${ZH_TITLE_AFTER_SEPARATOR}|${ZH_TITLE_GLUED})|[节節折幕](?:${ZH_TITLE_AFTER_SEPARATOR}))`;
 
 export const ZH_VOLUME_LINE = `${ZH_VOLUME}(?:${ZH_TITLE_AFTER_SEPARATOR})`;
@@ -50,7 +56,7 @@ const VI_VOLUME_WORD = '(?:quyển|tập|phần|màn|volume|vol\\.?|book|part|ar
 const VI_BEFORE_CHAPTER = `(?:.{1,60}\\s[–—|-]\\s|[\\[(]?${VI_VOLUME_WORD}\\s*${VI_NUMBER}[\\s:,.\\])–—-](?:.{0,40}?[\\s:,.\\])–—-])?\\s*)?`;
 
 const VI_CHAPTER =
-  `${VI_BEFORE_CHAPTER}(?:(?:chương|chapter|chap\\.?|episode)\\s*${VI_NUMBER}(?:${VI_SEPARATED}|${VI_SPACED})|` +
+  `${VI_BEFORE_CHAPTER}(?:(?:chương|chapter|chap\\.?|ch\\.|episode)\\s*${VI_NUMBER}(?:${VI_SEPARATED}|${VI_SPACED})|` +
   // "Hồi" also means "when" and "tiết", "bài", "lesson" are everyday words: prose ("Hồi 5 tuổi…") must not split.
   `(?:hồi\\s+thứ\\s+(?:[0-9]{1,6}|${VI_WORDS})(?:${VI_SEPARATED}|${VI_SPACED}))|` +
   `(?:hồi|tiết|bài|lesson)\\s+${VI_NUMBER}${VI_SEPARATED}|` +
@@ -92,10 +98,10 @@ const ZH_HINT =
   '楔子|序[章幕言曲]|自序|引[子言]|前言|番外|外[传傳]|[后後][记記序]|尾[声聲]|[终終][章卷]|大[结結]局|感言|特[别別]篇|[间間]章|插曲|幕[间間]';
 
 const VI_HINT =
-  `^${SITE_PREFIX}(?:[\\[(]?(?:chương|chapter|chap|episode|hồi|tiết|bài|lesson|quyển|tập|phần|màn|vol|book|part|arc|act)|` +
+  `^${SITE_PREFIX}(?:[\\[(]?(?:chương|chapter|chap|ch\\.|episode|hồi|tiết|bài|lesson|quyển|tập|phần|màn|vol|book|part|arc|act)|` +
   'thứ |đệ |lời |mở đầu|tự chương|đoạn kết|vĩ thanh|hậu k|đại kết cục|kết thúc|' +
   'prologue|epilogue|preface|foreword|afterword|interlude|phiên ngoại|ngoại truyện|side story|extra)|' +
-  '\\s[–—|-]\\s(?:chương|chapter|chap|episode)';
+  '\\s[–—|-]\\s(?:chương|chapter|chap|ch\\.|episode)';
 
 /**
  * What every line matched by a built-in pattern contains. The browser's and Node's own engine answers this in a tenth
