@@ -35,6 +35,15 @@ describe('decodeText', () => {
     expect(text.startsWith('第一章 初雪')).toBe(true);
   });
 
+  it('removes the mark of each of several files', () => {
+    for (const name of ['ENC-06.single-1.txt', 'ENC-06.single-2.txt']) {
+      const { text, encoding, damaged } = decodeText(fixture(name));
+      expect({ encoding, damaged }).toEqual({ encoding: 'utf-8', damaged: 0 });
+      expect(text).not.toContain('\ufeff');
+      expect(text.codePointAt(0)).toBeGreaterThan(0x4dff);
+    }
+  });
+
   it('reads Big5 as traditional text although GBK would take the same bytes without an error', () => {
     const bytes = fixture('ENC-07.big5.txt');
     expect(() => new TextDecoder('gbk', { fatal: true }).decode(bytes)).not.toThrow();

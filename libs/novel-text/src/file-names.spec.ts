@@ -22,6 +22,8 @@ describe('titleFromFileName', () => {
     ['Chương 2 – Đêm tuyết.txt'.normalize('NFD'), 'Chương 2 – Đêm tuyết'],
     ['C:\\truyện\\Chương 3.TXT', 'Chương 3'],
     ['thư mục/v1.2.txt', 'v1.2'],
+    ['Truyện.epub', 'Truyện'],
+    ['Chương 4.DOCX', 'Chương 4'],
     ['\ufeff không đuôi ', 'không đuôi'],
   ])('makes a title of %p', (name, title) => {
     expect(titleFromFileName(name)).toBe(title);

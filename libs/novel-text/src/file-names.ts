@@ -32,13 +32,13 @@ function cutBytes(name: string): string {
 }
 
 /**
- * The chapter title a file's name stands for: without folders and the ending .txt, in NFC, blanks tidied.
+ * The title a file's name stands for: without folders and the ending (.txt, .epub, .docx), in NFC, blanks tidied.
  * "第001章 雪夜.txt" gives "第001章 雪夜".
  */
 export function titleFromFileName(fileName: string): string {
   const last = normalizeText(fileName).split(/[/\\]/).at(-1) ?? '';
   return last
-    .replace(/\.txt\s*$/i, '')
+    .replace(/\.(?:txt|epub|docx)\s*$/i, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }
