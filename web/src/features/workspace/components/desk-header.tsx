@@ -62,7 +62,7 @@ export function DeskHeader(props: DeskHeaderProps) {
       )}
       {chapter && <VersionsButton chapter={chapter} />}
       <SegmentedControl
-        className={styles.views}
+        classNames={{ root: styles.views, label: styles.view }}
         aria-label={workspaceTexts.view}
         value={view}
         onChange={(chosen) => onView(VIEWS.find((known) => known === chosen) ?? 'aligned')}

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState, type FormEvent } from 'react';
-import { Button, NumberInput, Select, Text, type OptionsFilter } from '@mantine/core';
+import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { matchesSearch } from '@lacthu/novel-text';
 import { formatNumber } from '../../../lib/format/format';
-import { isPosition } from './order';
+import { isPosition, type OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';
 import type { ChapterOrder } from './use-chapter-order';
 import styles from './reorder.module.css';
@@ -23,10 +23,8 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
   const [position, setPosition] = useState<string | number>('');
   const [isInvalid, setInvalid] = useState(false);
   const problemId = useId();
-  const choices = useMemo(
-    () => chapters.map(({ id, title }, place) => ({ value: String(id), label: `${place + 1}. ${title}` })),
-    [chapters],
-  );
+  const [search, setSearch] = useState('');
+  const choices = useMemo(() => choicesFor(chapters, search, picked), [chapters, search, picked]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,9 +41,10 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
         placeholder={reorderTexts.chapterPlaceholder}
         nothingFoundMessage={reorderTexts.noChapter}
         data={choices}
-        filter={searchWithoutAccents}
-        limit={CHOICES_SHOWN}
+        filter={({ options }) => options}
         searchable
+        searchValue={search}
+        onSearchChange={setSearch}
         value={picked === null ? null : String(picked)}
         onChange={(value) => {
           setInvalid(false);
@@ -80,5 +79,25 @@ export function MoveForm({ order, picked, onPicked }: MoveFormProps) {
   );
 }
 
-const searchWithoutAccents: OptionsFilter = ({ options, search, limit }) =>
-  options.filter((option) => 'label' in option && matchesSearch(option.label, search)).slice(0, limit);
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The first chapters that match what was typed, and the picked one. The field itself would look through all at every stroke. */
+function choicesFor(chapters: readonly OrderedChapter[], search: string, picked: number | null): Choice[] {
+  const choices = chapters.map(({ id, title }, place) => ({
+    id,
+    value: String(id),
+    label: `${place + 1}. ${title}`,
+  }));
+  const chosen = choices.find(({ id }) => id === picked);
+  // The name of the picked chapter stands in the field without having been typed.
+  const wanted = search === chosen?.label ? '' : search.trim();
+  const found: Choice[] = [];
+  for (const choice of choices) {
+    if (found.length === CHOICES_SHOWN) break;
+    if (wanted === '' || matchesSearch(choice.label, wanted)) found.push(choice);
+  }
+  return chosen && !found.includes(chosen) ? [chosen, ...found] : found;
+}

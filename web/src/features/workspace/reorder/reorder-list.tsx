@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -30,23 +30,13 @@ interface ReorderListProps {
   readonly onPicked: (id: number) => void;
 }
 
-/** The chapters in their new order, to be moved by mouse, finger or keyboard. Only the visible rows stand in the page. */
+/** The chapters in their new order, to be moved by mouse, finger or keyboard. */
 export function ReorderList({ order, before, picked, onPicked }: ReorderListProps) {
   const { chapters, move } = order;
-  const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const placeOf = useMemo(() => new Map(chapters.map(({ id }, place) => [id, place])), [chapters]);
   const placeBefore = useMemo(() => new Map(before.map(({ id }, place) => [id, place])), [before]);
   const ids = useMemo(() => chapters.map(({ id }) => id), [chapters]);
-  const draggedPlace = dragged === null ? undefined : placeOf.get(dragged);
-  const virtualizer = useVirtualizer({
-    count: chapters.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    // The row under the finger stays, however far the list has scrolled.
-    rangeExtractor: (range) => withPlace(defaultRangeExtractor(range), draggedPlace),
-  });
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -71,32 +61,62 @@ export function ReorderList({ order, before, picked, onPicked }: ReorderListProp
       onDragCancel={() => setDragged(null)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-label={reorderTexts.list}>
-          <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start }) => {
-              const chapter = chapters[index];
-              return (
-                chapter && (
-                  <ReorderRow
-                    key={chapter.id}
-                    chapter={chapter}
-                    place={index}
-                    placeBefore={placeBefore.get(chapter.id) ?? index}
-                    count={chapters.length}
-                    top={start}
-                    height={ROW_PX}
-                    isPicked={chapter.id === picked}
-                    onPicked={onPicked}
-                  />
-                )
-              );
-            })}
-          </ol>
-        </div>
+        <Rows
+          chapters={chapters}
+          placeBefore={placeBefore}
+          draggedPlace={dragged === null ? undefined : placeOf.get(dragged)}
+          picked={picked}
+          onPicked={onPicked}
+        />
       </SortableContext>
     </DndContext>
   );
 }
+
+interface RowsProps {
+  readonly chapters: readonly OrderedChapter[];
+  readonly placeBefore: ReadonlyMap<number, number>;
+  readonly draggedPlace: number | undefined;
+  readonly picked: number | null;
+  readonly onPicked: (id: number) => void;
+}
+
+/** Only the visible rows stand in the page. Apart from the list, so that scrolling does not concern the dragging. */
+const Rows = memo(function Rows({ chapters, placeBefore, draggedPlace, picked, onPicked }: RowsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: chapters.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    // The row under the finger stays, however far the list has scrolled.
+    rangeExtractor: (range) => withPlace(defaultRangeExtractor(range), draggedPlace),
+  });
+  return (
+    <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-label={reorderTexts.list}>
+      <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const chapter = chapters[index];
+          return (
+            chapter && (
+              <ReorderRow
+                key={chapter.id}
+                chapter={chapter}
+                place={index}
+                placeBefore={placeBefore.get(chapter.id) ?? index}
+                count={chapters.length}
+                top={start}
+                height={ROW_PX}
+                isPicked={chapter.id === picked}
+                onPicked={onPicked}
+              />
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+});
 
 function withPlace(places: number[], place: number | undefined): number[] {
   if (place === undefined || places.includes(place)) return places;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ interface ReorderRowProps {
 }
 
 /** One chapter with a grip; a press on its name picks it for the form. */
-export function ReorderRow(props: ReorderRowProps) {
+export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
   const { chapter, place, placeBefore, count, top, height, isPicked, onPicked } = props;
   const sortable = useSortable({ id: chapter.id });
   const shift = sortable.transform?.y ?? 0;
@@ -62,4 +63,4 @@ export function ReorderRow(props: ReorderRowProps) {
       </UnstyledButton>
     </li>
   );
-}
+});
