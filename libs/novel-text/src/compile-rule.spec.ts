@@ -152,6 +152,46 @@ describe('the built-in rules', () => {
     expect(recommended.matches(line)).toBe(false);
   });
 
+  const taken = (pattern: string, lines: string[]): string[] => {
+    const rule = compileRule(pattern);
+    return lines.filter((line) => rule.matches(line));
+  };
+  const workspaceLines = [
+    'Chương 1: Đêm',
+    'HỒI 2',
+    'Quyển III - Biển',
+    '第一章 雪夜',
+    'Chapter 4: Night',
+    'Part II',
+    'Volume 5',
+    'Lesson 6.',
+    'Vol. 7',
+    'Arc 8: Sea',
+    'Phần 9',
+    'Chương đầu tiên là thế này.',
+    'Hồi 5 tuổi nó đã biết đọc.',
+    'Part of the story',
+    '他翻到第三章，又合上了书。',
+  ];
+
+  it.each([
+    [0, 'Vietnamese chapter, act and volume words', ['Chương 1: Đêm', 'HỒI 2', 'Quyển III - Biển']],
+    [1, 'Chinese markers', ['第一章 雪夜']],
+    [2, 'English words', ['Chapter 4: Night', 'Part II', 'Volume 5', 'Lesson 6.']],
+  ])('of the workspace begin with rule %i for %s with a number', (place, _, lines) => {
+    expect(taken(WORKSPACE_DEFAULT_RULES[place]?.pattern ?? '', workspaceLines)).toEqual(lines);
+  });
+
+  it('of the workspace are ready for Volume, Arc and Part', () => {
+    expect(WORKSPACE_PRESET_RULES.map(({ name, pattern }) => [name, taken(pattern, workspaceLines)])).toEqual(
+      [
+        ['Volume', ['Quyển III - Biển', 'Volume 5', 'Vol. 7']],
+        ['Arc', ['Arc 8: Sea']],
+        ['Part', ['Part II', 'Phần 9']],
+      ],
+    );
+  });
+
   it('tell numbered titles from times, scores, ages, years and list items', () => {
     for (const line of ['1 雪夜', '2. Đèn đá', '３、白鹭', '12 你是谁？'])
       expect(numberAndTitle?.matches(line)).toBe(true);

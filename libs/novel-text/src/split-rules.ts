@@ -52,7 +52,8 @@ const NUMBER = '(?:\\d+|(?-i:[IVXLCDM]+))';
 export const WORKSPACE_DEFAULT_RULES: readonly SplitRule[] = [
   {
     name: 'Chương, hồi, quyển (tiếng Việt)',
-    pattern: `^(?:chương|hồi|quyển)\\s+${NUMBER}(?:[\\s:.–—-].*)?$`,
+    // "Hồi 5 tuổi…" is prose: after hồi a title needs a mark in front.
+    pattern: `^(?:(?:chương|quyển)\\s+${NUMBER}(?:[\\s:.–—-].*)?|hồi\\s+${NUMBER}(?:\\s*[:.–—-].*)?)$`,
     description: 'Chương 1, Hồi 2, Quyển III…',
   },
   {
