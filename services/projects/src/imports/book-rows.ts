@@ -8,7 +8,7 @@ import type { ParsedChapter } from './parse-import';
 /** Above this share of Chinese among its letters a text is a source, not a translation. */
 const CHINESE_SHARE = 0.3;
 /** Characters looked at in each of three places: to count all of a book would take as long as storing it. */
-const SAMPLE = 200;
+const SAMPLE = 100;
 
 /** Mostly Chinese: the content is a source to translate; else it is a text to read. */
 export function isMostlyChinese(content: string): boolean {

@@ -1,6 +1,5 @@
-import { chapterSchema, importResponseSchema, projectListSchema, type Chapter } from '@lacthu/contracts';
+import { importResponseSchema } from '@lacthu/contracts';
 import { BUILTIN_SPLIT_RULES } from '@lacthu/novel-text';
-import type { TestAnswer } from '@lacthu/testing';
 import iconv from 'iconv-lite';
 import {
   OWNER,
@@ -10,7 +9,7 @@ import {
   poster,
   type ProjectsUnderTest,
 } from '../testing/projects-under-test';
-import type { FormFile } from '../testing/multipart-form';
+import { STORY_FACTS, bookFile, importCalls } from './testing/import-calls';
 
 const BOOK = [
   '第一章 雪夜',
@@ -27,51 +26,17 @@ const TRADITIONAL = [
   '第二章 石燈',
   '她把竹籃放在石階上，抬頭看了看天色。',
 ].join('\n');
-const FACTS = { name: 'Đêm Tuyết', description: 'Mô tả', genre: 'Tiên Hiệp' };
-
-const text = (bytes: Uint8Array | string, name = 'truyen.txt'): FormFile => ({
-  field: 'chapterFiles',
-  name,
-  bytes,
-});
 
 describe('imports', () => {
   let projects: ProjectsUnderTest;
 
+  let calls: ReturnType<typeof importCalls>;
+
   beforeAll(async () => {
     projects = await bootProjects();
+    calls = importCalls(projects);
   });
   afterAll(() => projects.close());
-
-  const append = (projectId: number, files: FormFile[], fields: Record<string, string> = {}, user = OWNER) =>
-    projects.sendForm({ path: `/api/projects/${projectId}/update-chapters`, files, fields, user });
-  const upload = (files: FormFile[], fields: Record<string, string> = {}) =>
-    projects.sendForm({ path: '/api/projects/community-upload', fields: { ...FACTS, ...fields }, files });
-  const chaptersOf = async (projectId: number): Promise<Chapter[]> =>
-    chapterSchema
-      .array()
-      .parse((await projects.call({ path: `/api/chapters?projectId=${projectId}`, user: OWNER })).json);
-  const titlesOf = async (projectId: number) => (await chaptersOf(projectId)).map((chapter) => chapter.title);
-  const imported = async (files: FormFile[], fields: Record<string, string> = {}) => {
-    const { id } = await projects.project();
-    const answer = await append(id, files, fields);
-    return { id, answer, result: importResponseSchema.parse(answer.json) };
-  };
-  /** What a refusal must leave behind: nothing. */
-  const refused = async (
-    files: FormFile[],
-    expected: Partial<TestAnswer>,
-    fields: Record<string, string> = {},
-  ) => {
-    const { id } = await projects.project();
-    const count = async () =>
-      projectListSchema.parse((await projects.call({ path: '/api/projects', user: OWNER })).json).length;
-    const before = await count();
-    expect(await append(id, files, fields)).toMatchObject(expected);
-    expect(await upload(files, fields)).toMatchObject(expected);
-    expect(await chaptersOf(id)).toEqual([]);
-    expect(await count()).toBe(before);
-  };
 
   it('shows the five built-in rules in the order of the specification', async () => {
     const answer = await projects.call({ path: '/api/projects/split-rules' });
@@ -81,36 +46,42 @@ describe('imports', () => {
   });
 
   it('splits one file by the recommended rule and stores Chinese as source', async () => {
-    const { id, answer, result } = await imported([text(BOOK)]);
+    const { id, answer, result } = await calls.imported([bookFile(BOOK)]);
     expect(answer.status).toBe(200);
     expect(result).toMatchObject({
       addedCount: 2,
       skippedCount: 0,
       files: [{ encoding: 'utf-8', chapters: 2 }],
     });
-    expect(await chaptersOf(id)).toMatchObject([
+    expect(await calls.chaptersOf(id)).toMatchObject([
       { title: '第一章 雪夜', translated_content: '', state: 'untranslated' },
       { title: '第二章 石灯', original_content: BOOK.split('\n').slice(4).join('\n') },
     ]);
   });
 
   it('splits one file by the rule that comes with it', async () => {
-    const { id } = await imported([text('Đoạn A\nmột\nĐoạn B\nhai')], { splitRule: '^Đoạn [A-Z]$' });
-    expect(await titlesOf(id)).toEqual(['Đoạn A', 'Đoạn B']);
+    const { id } = await calls.imported([bookFile('Đoạn A\nmột\nĐoạn B\nhai')], {
+      splitRule: '^Đoạn [A-Z]$',
+    });
+    expect(await calls.titlesOf(id)).toEqual(['Đoạn A', 'Đoạn B']);
   });
 
   it('makes one chapter out of each of several files, in natural order of their names', async () => {
-    const { id } = await imported([text('mười', '10.txt'), text('hai', '2.txt'), text('một', '1.txt')]);
-    expect(await titlesOf(id)).toEqual(['1', '2', '10']);
+    const { id } = await calls.imported([
+      bookFile('mười', '10.txt'),
+      bookFile('hai', '2.txt'),
+      bookFile('một', '1.txt'),
+    ]);
+    expect(await calls.titlesOf(id)).toEqual(['1', '2', '10']);
   });
 
   it.each([
-    ['raw UTF-8', (name: string) => text(`Nội dung ${name}`, name)],
-    ['decomposed letters', (name: string) => text(`Nội dung ${name}`, name.normalize('NFD'))],
-    ['the extended form', (name: string) => ({ ...text(`Nội dung ${name}`, name), extendedName: true })],
+    ['raw UTF-8', (name: string) => bookFile(`Nội dung ${name}`, name)],
+    ['decomposed letters', (name: string) => bookFile(`Nội dung ${name}`, name.normalize('NFD'))],
+    ['the extended form', (name: string) => ({ ...bookFile(`Nội dung ${name}`, name), extendedName: true })],
   ])('takes titles from Chinese and Vietnamese names in %s', async (_case, file) => {
-    const { id } = await imported([file('第001章 雪夜.txt'), file('Chương 2 – Đêm tuyết.txt')]);
-    expect((await titlesOf(id)).sort()).toEqual(
+    const { id } = await calls.imported([file('第001章 雪夜.txt'), file('Chương 2 – Đêm tuyết.txt')]);
+    expect((await calls.titlesOf(id)).sort()).toEqual(
       ['Chương 2 – Đêm tuyết', '第001章 雪夜'].map((title) => title.normalize('NFC')),
     );
   });
@@ -122,27 +93,29 @@ describe('imports', () => {
     ['UTF-16LE without a mark', iconv.encode(BOOK, 'utf-16le'), BOOK],
     ['Windows line ends', Buffer.from(BOOK.replaceAll('\n', '\r\n')), BOOK],
   ])('reads a book with %s exactly', async (_case, bytes, book) => {
-    const { id } = await imported([text(bytes)]);
-    const stored = (await chaptersOf(id)).map((chapter) => `${chapter.title}\n${chapter.original_content}`);
+    const { id } = await calls.imported([bookFile(bytes)]);
+    const stored = (await calls.chaptersOf(id)).map(
+      (chapter) => `${chapter.title}\n${chapter.original_content}`,
+    );
     expect(stored.join('\n')).toBe(book);
   });
 
   it('strips the mark of each of several files', async () => {
-    const { id } = await imported([text('\ufeffMột', '1.txt'), text('\ufeffHai', '2.txt')]);
-    expect((await chaptersOf(id)).map((chapter) => chapter.translated_content)).toEqual(['Một', 'Hai']);
+    const { id } = await calls.imported([bookFile('\ufeffMột', '1.txt'), bookFile('\ufeffHai', '2.txt')]);
+    expect((await calls.chaptersOf(id)).map((chapter) => chapter.translated_content)).toEqual(['Một', 'Hai']);
   });
 
   it('refuses bytes that are no text, and keeps nothing of the good files beside them', async () => {
     const noise = Buffer.from(Array.from({ length: 4_096 }, (_, index) => (index * 7_919) % 256));
-    await refused([text('Tốt', '1.txt'), text(noise, '2.txt')], {
+    await calls.refused([bookFile('Tốt', '1.txt'), bookFile(noise, '2.txt')], {
       status: 400,
       json: expect.objectContaining({ code: 'projects.unsupported_encoding' }),
     });
   });
 
   it.each(['(', '(?=雪)', ''.padEnd(3_000, 'a')])('refuses the rule %j', async (splitRule) => {
-    await refused(
-      [text(BOOK)],
+    await calls.refused(
+      [bookFile(BOOK)],
       { status: 400, json: expect.objectContaining({ msg: 'Quy tắc Regex không hợp lệ!' }) },
       {
         splitRule,
@@ -152,55 +125,61 @@ describe('imports', () => {
 
   it('says which files it wants', async () => {
     const { id } = await projects.project();
-    expect(await append(id, [])).toMatchObject({
+    expect(await calls.append(id, [])).toMatchObject({
       status: 400,
       json: { msg: 'Vui lòng chọn file chương truyện (.txt) để cập nhật.' },
     });
-    expect(await upload([])).toMatchObject({
+    expect(await calls.upload([])).toMatchObject({
       status: 400,
       json: { msg: 'Vui lòng chọn file chương truyện (.txt)' },
     });
-    await refused([text(PNG, 'truyen.docx')], {
+    await calls.refused([bookFile(PNG, 'truyen.docx')], {
       status: 400,
       json: expect.objectContaining({ error: 'truyen.docx' }),
     });
-    await refused([text('', 'trong.txt')], {
+    await calls.refused([bookFile('', 'trong.txt')], {
       status: 400,
       json: expect.objectContaining({ error: 'trong.txt' }),
     });
   });
 
   it('keeps a file without headings as one chapter and tells so', async () => {
-    const { id, result } = await imported([text('Chỉ có văn xuôi.\nHết.', 'tản văn.txt')]);
+    const { id, result } = await calls.imported([bookFile('Chỉ có văn xuôi.\nHết.', 'tản văn.txt')]);
     expect(result.warning).toContain('Không tìm thấy chương nào');
-    expect(await titlesOf(id)).toEqual(['tản văn']);
+    expect(await calls.titlesOf(id)).toEqual(['tản văn']);
   });
 
   it('folds repeated headings and tells of a chapter without text', async () => {
     const book =
       '第一章 雪夜\n\n第一章：雪夜（求收藏）\n正文一。\n第二章 石灯\n第二章 石灯\n正文二。\n第三章 白鹭\n';
-    const { id, result } = await imported([text(book)]);
+    const { id, result } = await calls.imported([bookFile(book)]);
     expect(result.warning).toContain('1 chương không có nội dung');
-    const chapters = await chaptersOf(id);
+    const chapters = await calls.chaptersOf(id);
     expect(chapters.map((chapter) => chapter.title)).toEqual(['第一章 雪夜', '第二章 石灯', '第三章 白鹭']);
     expect(chapters.map((chapter) => chapter.original_content)[1]).toBe('正文二。');
   });
 
   it('adds only what is new when a longer book is imported over a shorter one', async () => {
-    const { id } = await imported([text(BOOK)]);
+    const { id } = await calls.imported([bookFile(BOOK)]);
     const longer = `${BOOK}\n第三章 白鹭\n风从窗缝里钻进来。\n第四章 空\n`;
-    expect((await append(id, [text(longer)])).json).toMatchObject({ addedCount: 2, skippedCount: 2 });
-    expect((await append(id, [text(longer)])).json).toMatchObject({ addedCount: 0, skippedCount: 4 });
-    expect(await titlesOf(id)).toEqual(['第一章 雪夜', '第二章 石灯', '第三章 白鹭', '第四章 空']);
+    expect((await calls.append(id, [bookFile(longer)])).json).toMatchObject({
+      addedCount: 2,
+      skippedCount: 2,
+    });
+    expect((await calls.append(id, [bookFile(longer)])).json).toMatchObject({
+      addedCount: 0,
+      skippedCount: 4,
+    });
+    expect(await calls.titlesOf(id)).toEqual(['第一章 雪夜', '第二章 石灯', '第三章 白鹭', '第四章 空']);
   });
 
   it('makes a public story out of an upload and warns of chapters that nobody can read yet', async () => {
     const answer = await projects.sendForm({
       path: '/api/projects/community-upload',
-      fields: { ...FACTS, author: 'Ngô Thừa Ân' },
+      fields: { ...STORY_FACTS, author: 'Ngô Thừa Ân' },
       files: [
         poster(),
-        text('Chương 1: Một\nXưa kia có một hòn đá.\nChương 2: Hai\n石头裂开了，跳出一只猴子。'),
+        bookFile('Chương 1: Một\nXưa kia có một hòn đá.\nChương 2: Hai\n石头裂开了，跳出一只猴子。'),
       ],
     });
     expect(answer.status).toBe(201);
@@ -208,14 +187,14 @@ describe('imports', () => {
     expect(result.warning).toContain('1 chương là tiếng Trung');
     const project = await projects.call({ path: `/api/projects/${result.projectId}`, user: OWNER });
     expect(project.json).toMatchObject({
-      ...FACTS,
+      ...STORY_FACTS,
       author: 'Ngô Thừa Ân',
       is_public: true,
       creation_method: 'upload',
       chapter_count: 2,
       translated_count: 1,
     });
-    expect(await chaptersOf(result.projectId)).toMatchObject([
+    expect(await calls.chaptersOf(result.projectId)).toMatchObject([
       { original_content: '', translated_content: 'Xưa kia có một hòn đá.' },
       { original_content: '石头裂开了，跳出一只猴子。', translated_content: '' },
     ]);
@@ -225,26 +204,29 @@ describe('imports', () => {
     ['name', 'Vui lòng nhập tên dự án.'],
     ['description', 'Vui lòng nhập mô tả.'],
   ])('refuses an upload with a blank %s', async (field, msg) => {
-    expect(await upload([text(BOOK)], { [field]: ' ' })).toMatchObject({ status: 400, json: { msg } });
+    expect(await calls.upload([bookFile(BOOK)], { [field]: ' ' })).toMatchObject({
+      status: 400,
+      json: { msg },
+    });
   });
 
   it('refuses to append to the project of somebody else', async () => {
     const { id } = await projects.project();
-    expect((await append(id, [text(BOOK)], {}, STRANGER)).status).toBe(404);
-    expect(await chaptersOf(id)).toEqual([]);
+    expect((await calls.append(id, [bookFile(BOOK)], {}, STRANGER)).status).toBe(404);
+    expect(await calls.chaptersOf(id)).toEqual([]);
   });
 
   it('takes 1,500 files at once', async () => {
     const files = Array.from({ length: 1_500 }, (_, index) =>
-      text(`Nội dung ${index + 1}`, `${index + 1}.txt`),
+      bookFile(`Nội dung ${index + 1}`, `${index + 1}.txt`),
     );
-    const { result } = await imported(files);
+    const { result } = await calls.imported(files);
     expect(result.addedCount).toBe(1_500);
   });
 
   it('refuses more than 50 MB in words, also spread over several files, and stores nothing', async () => {
     const half = Buffer.alloc(26 * 1024 * 1024, 'Một dòng văn.\n');
-    await refused([text(half, '1.txt'), text(half, '2.txt')], {
+    await calls.refused([bookFile(half, '1.txt'), bookFile(half, '2.txt')], {
       status: 413,
       json: expect.objectContaining({ success: false, msg: 'File quá lớn: tối đa 50MB cho mỗi lần nhập.' }),
     });
@@ -273,7 +255,7 @@ describe('imports', () => {
     const book = Buffer.from(chapters.join(''));
     expect(book.length).toBeGreaterThan(30_000_000);
     const { id } = await projects.project();
-    const importing = append(id, [text(book)]);
+    const importing = calls.append(id, [bookFile(book)]);
     const slowest = await slowestAnswer(projects, importing);
     expect(importResponseSchema.parse((await importing).json)).toMatchObject({ addedCount: 6_000 });
     expect(slowest).toBeLessThan(5_000);

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readBookFiles, type BookFileInput, type BookText } from '@lacthu/book-files';
+import { readBookFiles, type BookFileInput, type BookText, type SkippedFile } from '@lacthu/book-files';
 import type { ImportPlan } from '@lacthu/contracts';
 import {
   RECOMMENDED_RULE,
-  TEXT_ENCODINGS,
   cutByPlan,
   planSplit,
   planWhole,
   splitChapters,
   titleFromFileName,
   type PlannedChapter,
-  type TextEncodingName,
 } from '@lacthu/novel-text';
 import { ImportRefusal } from './import-refusal';
+import { textsOfPlan } from './texts-of-plan';
 
 /** What the person asked for beside the files. */
 export interface ParseOptions {
@@ -49,6 +47,10 @@ export interface ParsedImport {
 interface ArrangedText {
   readonly book: BookText;
   readonly chapters: readonly PlannedChapter[];
+}
+
+interface Arrangement {
+  readonly texts: ArrangedText[];
   readonly warnings: string[];
 }
 
@@ -59,86 +61,46 @@ interface ArrangedText {
  * @throws BookFileError, SplitRuleError, ChapterPlanError, ImportRefusal
  */
 export function parseImport(files: readonly BookFileInput[], options: ParseOptions): ParsedImport {
-  const arranged = options.plan ? arrangeByPlan(files, options.plan) : arrange(files, options.splitRule);
-  const count = arranged.reduce((sum, { chapters }) => sum + chapters.length, 0);
+  const { texts, warnings } = options.plan
+    ? { texts: textsOfPlan(files, options.plan), warnings: [] }
+    : arrange(files, options.splitRule);
+  const count = texts.reduce((sum, { chapters }) => sum + chapters.length, 0);
   if (count === 0) throw new ImportRefusal('projects.no_chapters_found');
   if (count > options.chapterLimit) throw tooManyChapters(count, options.chapterLimit);
-  const cut = arranged.map(({ book, chapters }) => cutByPlan(book.text, chapters));
+  const chapters = texts.flatMap(({ book, chapters }) => cutByPlan(book.text, chapters));
   return {
-    chapters: cut.flat(),
-    files: arranged.map(({ book, chapters }) => ({
+    chapters,
+    files: texts.map(({ book, chapters }) => ({
       name: book.name,
       encoding: book.encoding,
       damaged: book.damaged,
       chapters: chapters.length,
     })),
-    warnings: [
-      ...arranged.flatMap(({ book, warnings }) => [...damageWarning(book), ...warnings]),
-      ...emptyWarning(cut.flat()),
-    ],
+    warnings: [...texts.flatMap(({ book }) => damageWarning(book)), ...warnings, ...emptyWarning(chapters)],
   };
 }
 
-function arrange(files: readonly BookFileInput[], splitRule: string | undefined): ArrangedText[] {
-  const books = readBookFiles(files);
-  return books.map((book) => {
-    if (book.chapters) return { book, chapters: book.chapters, warnings: [] };
-    if (books.length === 1) return splitBook(book, splitRule);
-    return { book, chapters: planWhole(book.text, titleOf(book)), warnings: [] };
-  });
+function arrange(files: readonly BookFileInput[], splitRule: string | undefined): Arrangement {
+  const skipped: SkippedFile[] = [];
+  const books = readBookFiles(files, (file) => skipped.push(file));
+  const [only] = books;
+  if (books.length === 1 && only && !only.chapters)
+    return splitBook(only, splitRule, skippedWarning(skipped));
+  const texts = books.map((book) => ({
+    book,
+    chapters: book.chapters ?? planWhole(book.text, titleOf(book)),
+  }));
+  return { texts, warnings: skippedWarning(skipped) };
 }
 
-function splitBook(book: BookText, splitRule: string | undefined): ArrangedText {
+function splitBook(book: BookText, splitRule: string | undefined, warnings: string[]): Arrangement {
   const split = splitChapters(book.text, splitRule ?? RECOMMENDED_RULE.pattern);
-  const warnings =
-    split.found > 0
-      ? []
-      : [
-          'Không tìm thấy chương nào theo quy tắc: cả file được giữ thành một chương, bạn có thể chia lại sau.',
-        ];
-  return { book, chapters: planSplit(book.text, split, titleOf(book)), warnings };
-}
-
-/** Exactly the plan's files in the plan's order; what it leaves out is not even read. */
-function arrangeByPlan(files: readonly BookFileInput[], plan: ImportPlan): ArrangedText[] {
-  const encodings = chosenEncodings(plan);
-  const wanted = files.filter(({ name }) =>
-    plan.files.some((file) => file.name === name || file.name.startsWith(`${name}/`)),
-  );
-  const unused = new Set(
-    readBookFiles(wanted.map((file) => ({ ...file, encoding: encodings.get(file.name), encodings }))),
-  );
-  return plan.files.map(({ name, digest, chapters }) => {
-    const book = [...unused].find((candidate) => candidate.name === name && digestOf(candidate) === digest);
-    if (!book) throw new ImportRefusal('projects.plan_does_not_fit', { detail: name });
-    unused.delete(book);
-    return { book, chapters, warnings: [] };
-  });
-}
-
-function chosenEncodings(plan: ImportPlan): Map<string, TextEncodingName> {
-  return new Map(
-    plan.files.flatMap(({ name, encoding }) => {
-      const known = TEXT_ENCODINGS.find((candidate) => candidate === encoding);
-      return known ? [[name, known] as const] : [];
-    }),
-  );
-}
-
-/** Characters hashed at a time: the whole text in UTF-8 would be a second copy of the book. */
-const DIGEST_STEP = 1024 * 1024;
-
-/** SHA-256 (hex) of the text in UTF-8. */
-function digestOf({ text }: BookText): string {
-  const hash = createHash('sha256');
-  for (let at = 0; at < text.length;) {
-    let end = Math.min(at + DIGEST_STEP, text.length);
-    // A pair of surrogates is one character.
-    if (end < text.length && /[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
-    hash.update(text.slice(at, end));
-    at = end;
+  if (split.found === 0) {
+    warnings.push(
+      'Không tìm thấy chương nào theo quy tắc: cả file được giữ thành một chương, bạn có thể chia lại sau.',
+    );
   }
-  return hash.digest('hex');
+  return { texts: [{ book, chapters: planSplit(book.text, split, titleOf(book)) }], warnings };
 }
 
 /** The title of a text that is one chapter. */
@@ -148,6 +110,13 @@ function titleOf({ name }: BookText): string {
 
 function damageWarning({ name, damaged }: BookText): string[] {
   return damaged > 0 ? [`File “${name}” có ${damaged} chỗ bị hỏng chữ, được đánh dấu bằng �.`] : [];
+}
+
+/** An archive may hold hundreds of pictures: the first tells what they are. */
+function skippedWarning([first, ...others]: readonly SkippedFile[]): string[] {
+  if (!first) return [];
+  const more = others.length > 0 ? ` Cùng ${others.length} tệp khác trong file nén không phải truyện.` : '';
+  return [`Bỏ qua tệp “${first.name}”: ${first.reason}${more}`];
 }
 
 function emptyWarning(chapters: readonly ParsedChapter[]): string[] {

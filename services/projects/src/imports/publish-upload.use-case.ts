@@ -44,8 +44,8 @@ export class PublishUpload {
       await this.events.published(tx, project);
       await this.events.countsChanged(tx, user.id);
       if (image) {
-        stored = projectId;
         await this.posters.store(projectId, image);
+        stored = projectId;
       }
       return { projectId, added };
     });

@@ -9,7 +9,7 @@ import { parseImport, type ParsedImport } from './parse-import';
 import type { ParseTask, RowsOrder, TaskFile, ThreadAnswer, ThreadRequest } from './parse-protocol';
 
 /** Requests of people who read go first. On Linux this is the thread's own; elsewhere it would slow the whole service. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 function answer(answered: ThreadAnswer): void {
   parentPort?.postMessage(answered, answered.kind === 'rows' ? [answered.chunk.buffer] : []);

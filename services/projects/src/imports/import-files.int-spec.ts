@@ -1,0 +1,169 @@
+import { zipSync } from 'fflate';
+import { bootProjects, PNG, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { buildDocx, paragraph, paragraphStyle } from '../../../../libs/book-files/src/testing/build-docx';
+import { buildEpub, xhtml } from '../../../../libs/book-files/src/testing/build-epub';
+import { buildRawZip, buildZip } from '../../../../libs/book-files/src/testing/build-zip';
+import { bookFile, caseFile, importCalls } from './testing/import-calls';
+
+const EPUB = buildEpub({
+  pages: [
+    { file: '1.xhtml', body: '<h1>第一章 雪夜</h1><p>雪下了一夜。</p>' },
+    { file: '2.xhtml', body: '<h1>第二章 石灯</h1><p>灯花爆了一下。</p>' },
+  ],
+  nav: '<li><a href="1.xhtml">第一章 雪夜</a></li><li><a href="2.xhtml">第二章 石灯</a></li>',
+});
+const HEADING = paragraphStyle('H1', 'heading 1');
+const DOCX = buildDocx(
+  paragraph('Chương 1: Đêm tuyết', { style: 'H1' }) +
+    paragraph('Tuyết rơi cả đêm.') +
+    paragraph('Chương 2: Đèn đá', { style: 'H1' }) +
+    paragraph('Hoa đèn nổ nhẹ.'),
+  { styles: HEADING },
+);
+const MEGABYTE = 1024 * 1024;
+const REFUSED = 'projects.archive_refused';
+
+describe('importing other files than texts', () => {
+  let projects: ProjectsUnderTest;
+  let calls: ReturnType<typeof importCalls>;
+
+  beforeAll(async () => {
+    projects = await bootProjects();
+    calls = importCalls(projects);
+  });
+  afterAll(() => projects.close());
+
+  it.each([
+    ['an EPUB', EPUB, 'truyện.epub', 'epub', ['第一章 雪夜', '第二章 石灯']],
+    ['a DOCX', DOCX, 'truyện.docx', 'docx', ['Chương 1: Đêm tuyết', 'Chương 2: Đèn đá']],
+    ['an EPUB under the name of a text', EPUB, 'truyện.txt', 'epub', ['第一章 雪夜', '第二章 石灯']],
+  ])('keeps the chapters of %s', async (_case, bytes, name, encoding, titles) => {
+    const { id, result } = await calls.imported([bookFile(bytes, name)]);
+    expect(result.files).toMatchObject([{ name, encoding, chapters: 2 }]);
+    const chapters = await calls.chaptersOf(id);
+    expect(chapters.map(({ title }) => title)).toEqual(titles);
+    expect(chapters.every((chapter) => chapter.original_content + chapter.translated_content !== '')).toBe(
+      true,
+    );
+  });
+
+  it('unpacks an archive: texts in natural order, one chapter each, books with their own chapters', async () => {
+    const archive = buildZip({
+      '第十章.txt': '第十章的正文。',
+      '第9章.txt': '第九章的正文。',
+      'a.epub': EPUB,
+      'bìa.png': new Uint8Array(PNG),
+    });
+    const { id, result } = await calls.imported([bookFile(archive, 'truyện.zip')]);
+    expect(await calls.titlesOf(id)).toEqual(['第一章 雪夜', '第二章 石灯', '第9章', '第十章']);
+    expect(result.warning).toContain('bìa.png');
+  });
+
+  it('splits the only text of an archive by the rule', async () => {
+    const archive = buildZip({ 'truyện.txt': 'Chương 1: A\nmột\nChương 2: B\nhai' });
+    const { id } = await calls.imported([bookFile(archive, 'truyện.zip')]);
+    expect(await calls.titlesOf(id)).toEqual(['Chương 1: A', 'Chương 2: B']);
+  });
+
+  it.each([
+    ['a picture', bookFile(PNG, 'truyện.txt'), 'projects.unsupported_file'],
+    [
+      'UP-08 a picture named .xlsx',
+      caseFile('book-files', 'UP-08.png-named.xlsx'),
+      'projects.unsupported_file',
+    ],
+    ['UP-08 an RTF named .doc', caseFile('book-files', 'UP-08.rtf-named.doc'), 'projects.unsupported_file'],
+    ['UP-08 a page named .xls', caseFile('book-files', 'UP-08.html-named.xls'), 'projects.unsupported_file'],
+    ['UP-08 an old workbook', caseFile('book-files', 'UP-08.control.xls'), 'projects.unsupported_file'],
+    ['UP-08 an empty .docx', caseFile('book-files', 'UP-08.empty.docx'), 'projects.file_empty'],
+    ['a text of nothing but blanks', bookFile(' \n \n', 'trống.txt'), 'projects.file_empty'],
+  ])('refuses %s and names it', async (_case, file, code) => {
+    await calls.refused([bookFile('Tốt', '1.txt'), file], {
+      status: 400,
+      json: expect.objectContaining({ code, error: file.name, msg: expect.stringContaining(file.name) }),
+    });
+  });
+
+  it('UP-08 reads a DOCX named .doc by its content', async () => {
+    const { id } = await calls.imported([caseFile('book-files', 'UP-08.docx-named.doc')]);
+    const [chapter] = await calls.chaptersOf(id);
+    expect(`${chapter?.original_content}${chapter?.translated_content}`).toContain('李青云');
+  });
+});
+
+describe('importing a hostile file', () => {
+  let projects: ProjectsUnderTest;
+  let calls: ReturnType<typeof importCalls>;
+
+  beforeAll(async () => {
+    projects = await bootProjects();
+    calls = importCalls(projects);
+  });
+  afterAll(() => projects.close());
+
+  const blanks = (megabytes: number): Uint8Array => new Uint8Array(megabytes * MEGABYTE).fill(0x61);
+
+  it.each([
+    ['a flat bomb', REFUSED, () => zipSync({ 'a.txt': blanks(200) })],
+    [
+      'many middling entries',
+      REFUSED,
+      () => zipSync({ 'a.txt': blanks(49), 'b.txt': blanks(49), 'c.txt': blanks(49) }),
+    ],
+    [
+      'too many entries',
+      REFUSED,
+      () => buildZip(Object.fromEntries(Array.from({ length: 3_000 }, (_, place) => [`${place}.txt`, 'a']))),
+    ],
+    ['an archive in an archive', REFUSED, () => buildZip({ 'trong.zip': buildZip({ 'a.txt': 'a' }) })],
+    [
+      'a size that is a lie',
+      'projects.unreadable_file',
+      () => buildRawZip([{ name: 'a.txt', content: Buffer.from('a'.repeat(5_000)), size: 10 }]),
+    ],
+    [
+      'a link',
+      REFUSED,
+      () => buildRawZip([{ name: 'a.txt', content: Buffer.from('/etc/passwd'), mode: 0o120777 }]),
+    ],
+  ])(
+    'refuses %s',
+    async (_case, code, build) => {
+      await calls.refused([bookFile(build(), 'bom.zip')], {
+        status: 400,
+        json: expect.objectContaining({ code }),
+      });
+    },
+    60_000,
+  );
+
+  it('reads no file of the machine through an entity, and lets no entity grow', async () => {
+    const page = xhtml('<p>&xxe; &lol9;</p>').replace(
+      /<!DOCTYPE[^>]*>/,
+      '<!DOCTYPE html [<!ENTITY xxe SYSTEM "file:///etc/passwd"><!ENTITY lol "lol"><!ENTITY lol9 "&lol;&lol;&lol;">]>',
+    );
+    const epub = buildEpub({
+      pages: [{ file: '1.xhtml', body: '<p>x</p>' }],
+      nav: '<li><a href="1.xhtml">Một</a></li>',
+      files: { 'OEBPS/1.xhtml': page },
+    });
+    const { id } = await projects.project();
+    await calls.append(id, [bookFile(epub, 'thực thể.epub')]);
+    const stored = JSON.stringify(await calls.chaptersOf(id));
+    expect(stored).not.toContain('root:');
+    expect(stored).not.toContain('lollol');
+  });
+
+  it('refuses a rule that makes a chapter of every line of a large file', async () => {
+    await calls.refused(
+      [bookFile(Array.from({ length: 30_000 }, (_, place) => `a${place}`).join('\n'))],
+      { status: 400, json: expect.objectContaining({ code: 'projects.too_many_chapters' }) },
+      { splitRule: '^a[0-9]+$' },
+    );
+  });
+
+  it('takes a paragraph of 40 MB as one chapter', async () => {
+    const { result } = await calls.imported([bookFile(Buffer.alloc(40 * MEGABYTE, 'a'))]);
+    expect(result.addedCount).toBe(1);
+  }, 60_000);
+});

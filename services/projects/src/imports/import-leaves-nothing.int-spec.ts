@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { request as httpRequest, type ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { waitFor } from '@lacthu/testing';
+import { Client } from 'pg';
+import { multipartForm } from '../testing/multipart-form';
+import { OWNER, bootProjects, poster, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { STORY_FACTS, bookFile, importCalls } from './testing/import-calls';
+
+const BOOK = Array.from({ length: 300 }, (_, place) => `第${place + 1}章 雪夜\n雪下了一夜。${place}`).join(
+  '\n',
+);
+const SPOOL = 'lac-thu-upload-';
+
+/** Lets every transaction that adds chapters fail at its very end. */
+const FAIL_AT_COMMIT = `
+  CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+  CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON chapters DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION refuse()`;
+
+/** Uploads that this process still has open, or that have a name left in the folder of temporary files. */
+function openUploads(): string[] {
+  const open = readdirSync('/proc/self/fd').map((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      return '';
+    }
+  });
+  return [...open, ...readdirSync(tmpdir())].filter((name) => name.includes(SPOOL));
+}
+
+describe('an import that fails', () => {
+  let projects: ProjectsUnderTest;
+  let calls: ReturnType<typeof importCalls>;
+  let database: Client;
+  let address: URL;
+  /** Senders the service is connected with. */
+  let connections = 0;
+
+  beforeAll(async () => {
+    projects = await bootProjects();
+    calls = importCalls(projects);
+    database = new Client(projects.databaseUrl);
+    await database.connect();
+    projects.app.getHttpServer().on('connection', (socket: Socket) => {
+      connections += 1;
+      socket.once('close', () => (connections -= 1));
+    });
+    await projects.app.listen(0, '127.0.0.1');
+    address = new URL(await projects.app.getUrl());
+  });
+  afterAll(async () => {
+    await database.end();
+    await projects.close();
+  });
+
+  /** Begins to send an upload to a project; `share` of its body is on the way when this returns. */
+  const send = async (projectId: number, share: number): Promise<ClientRequest> => {
+    const form = multipartForm({}, [bookFile(BOOK)]);
+    const request = httpRequest(new URL(`/api/projects/${projectId}/update-chapters`, address), {
+      method: 'POST',
+      headers: {
+        ...(await projects.identity.signedHeaders('projects', OWNER)),
+        ...form.headers,
+        'content-length': form.payload.length,
+      },
+    });
+    request.on('error', () => undefined);
+    request.write(form.payload.subarray(0, Math.floor(form.payload.length * share)));
+    await once(request, 'socket');
+    return request;
+  };
+
+  it('in the database leaves no story, no chapter, no cover and no file', async () => {
+    await database.query(FAIL_AT_COMMIT);
+    try {
+      const before = await calls.projectCount();
+      const answer = await projects.sendForm({
+        path: '/api/projects/community-upload',
+        fields: STORY_FACTS,
+        files: [poster(), bookFile(BOOK)],
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(await calls.projectCount()).toBe(before);
+      expect((await database.query('SELECT 1 FROM chapters')).rowCount).toBe(0);
+      expect(await projects.storedPosters()).toEqual([]);
+      expect(openUploads()).toEqual([]);
+    } finally {
+      await database.query('DROP FUNCTION refuse CASCADE');
+    }
+    expect((await calls.upload([bookFile(BOOK)])).status).toBe(201);
+  });
+
+  it('because its cover is no picture leaves nothing either', async () => {
+    const before = await calls.projectCount();
+    const answer = await projects.sendForm({
+      path: '/api/projects/community-upload',
+      fields: STORY_FACTS,
+      files: [poster('<svg/>'), bookFile(BOOK)],
+    });
+    expect(answer.status).toBe(400);
+    expect(await calls.projectCount()).toBe(before);
+    expect(await projects.storedPosters()).toEqual([]);
+    expect(openUploads()).toEqual([]);
+  });
+
+  it('because the sender leaves half way closes what had arrived', async () => {
+    const { id } = await projects.project();
+    const request = await send(id, 0.5);
+    await waitFor('an upload is open', () => openUploads().length > 0);
+    request.destroy();
+    await waitFor('no upload is open', () => openUploads().length === 0);
+    expect(await calls.chaptersOf(id)).toEqual([]);
+  });
+
+  it('because the sender leaves while it is stored adds nothing', async () => {
+    const { id } = await projects.project();
+    await database.query('BEGIN');
+    await database.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [id]);
+    const request = await send(id, 1);
+    request.end();
+    await waitFor('the import waits for the project', async () => {
+      const { rows } = await database.query<{ waiting: boolean }>(
+        `SELECT count(*) > 0 AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.waiting;
+    });
+    request.destroy();
+    await waitFor('the sender is gone', () => connections === 0);
+    await database.query('ROLLBACK');
+    await waitFor('no upload is open', () => openUploads().length === 0);
+    expect(await calls.chaptersOf(id)).toEqual([]);
+  });
+});

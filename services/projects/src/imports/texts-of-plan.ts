@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readBookFiles, type BookFileInput, type BookText } from '@lacthu/book-files';
+import type { ImportPlan } from '@lacthu/contracts';
+import { TEXT_ENCODINGS, type PlannedChapter, type TextEncodingName } from '@lacthu/novel-text';
+import { ImportRefusal } from './import-refusal';
+
+/** A text of the plan, read anew, and the chapters it becomes. */
+interface PlannedText {
+  readonly book: BookText;
+  readonly chapters: readonly PlannedChapter[];
+}
+
+/**
+ * Exactly the plan's files in the plan's order; what it leaves out is not even read.
+ *
+ * @throws BookFileError; ImportRefusal projects.plan_does_not_fit when a text is not the one the person saw
+ */
+export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): PlannedText[] {
+  const encodings = chosenEncodings(plan);
+  const wanted = new Set(plan.files.flatMap(({ name }) => [sameForm(name), archiveOf(name)]));
+  const inputs = files
+    .filter(({ name }) => wanted.has(sameForm(name)))
+    .map((file) => ({ ...file, encoding: encodings.get(sameForm(file.name)), encodings }));
+  const unused = new Map<string, BookText[]>();
+  for (const book of readBookFiles(inputs)) {
+    const name = sameForm(book.name);
+    unused.set(name, [...(unused.get(name) ?? []), book]);
+  }
+  return plan.files.map(({ name, digest, chapters }) => {
+    const candidates = unused.get(sameForm(name)) ?? [];
+    const place = candidates.findIndex((candidate) => digestOf(candidate) === digest);
+    const [book] = place < 0 ? [] : candidates.splice(place, 1);
+    if (!book) throw new ImportRefusal('projects.plan_does_not_fit', { detail: name });
+    return { book, chapters };
+  });
+}
+
+/** Some systems hand names over in decomposed letters. */
+function sameForm(name: string): string {
+  return name.normalize();
+}
+
+/** `archive.zip/folder/name.txt` lies in `archive.zip`. */
+function archiveOf(name: string): string {
+  return sameForm(name).replace(/\/.*$/, '');
+}
+
+/** The person's choices, by name; 'epub' and 'docx' are no encodings and nothing to choose. */
+function chosenEncodings(plan: ImportPlan): Map<string, TextEncodingName> {
+  return new Map(
+    plan.files.flatMap(({ name, encoding }) => {
+      const known = TEXT_ENCODINGS.find((candidate) => candidate === encoding);
+      return known ? [[sameForm(name), known] as const] : [];
+    }),
+  );
+}
+
+/** Characters hashed at a time: the whole text in UTF-8 would be a second copy of the book. */
+const DIGEST_STEP = 1024 * 1024;
+
+/** SHA-256 (hex) of the text in UTF-8. */
+function digestOf({ text }: BookText): string {
+  const hash = createHash('sha256');
+  for (let at = 0; at < text.length;) {
+    let end = Math.min(at + DIGEST_STEP, text.length);
+    // A pair of surrogates is one character.
+    if (end < text.length && /[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
+    hash.update(text.slice(at, end));
+    at = end;
+  }
+  return hash.digest('hex');
+}
