@@ -67,7 +67,7 @@ describe('chapters that are not saved yet', () => {
       await addFirstTwo(page);
 
       const saved = await chapterList(owner.token, id);
-      expect(saved.map(({ state }) => state)).toEqual(['translated', 'partial']);
+      expect(saved.map(({ state }) => state)).toEqual(['translated', 'translated']);
       expect(await page.evaluate<number>('JSON.stringify({ ...localStorage }).length')).toBeLessThan(2_000);
 
       await page.reload();
