@@ -1,8 +1,7 @@
 /**
  * npm run bench [-- --warm-only | --split-only]: measures what a newcomer waits for, on a fresh clone of the committed
  * state in a temporary folder with an empty npm cache: cold start, warm start, memory of each process,
- * lists of a large project; then how fast
- * this checkout decodes and splits novels of 50 MB that it makes up. Prints; judges nothing.
+ * lists of a large project, downloads of one; then how fast this checkout decodes and splits novels of 50 MB that it makes up. Prints; judges nothing.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
@@ -11,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchChapterList } from './lib/bench-chapter-list.mjs';
+import { printExportFigures, uploadBook } from './lib/bench-export.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { printSplitFigures } from './lib/split-bench.mjs';
 import { portsFor } from './lib/ports.mjs';
@@ -18,6 +18,8 @@ import { startOf } from './lib/process-identity.mjs';
 import { endRunning, runToEnd } from './lib/run-to-end.mjs';
 import { OperatorError, runCommand, seconds } from './lib/say.mjs';
 
+/** Of the demo accounts on a computer that only its owner reaches. */
+const DEMO_PASSWORD = 'lacthu123';
 const IDLE_MS = 20_000;
 const COLD_LIMIT_MS = 15 * 60_000;
 
@@ -43,13 +45,17 @@ async function measureStarts(warmOnly) {
       npm_config_cache: path.join(folder, 'npm-cache'),
     };
 
+    const installation = { url: `http://127.0.0.1:${port}`, password: DEMO_PASSWORD };
     const first = await measuredStart(clone, env, port);
+    const projectId = await uploadBook(installation);
     await first.stop();
     const second = await measuredStart(clone, env, port);
     await sleep(IDLE_MS);
-    const memory = memoryOf(path.join(clone, '.data/run.json'));
-    const databaseUrl = projectsDatabase(path.join(clone, '.data/run.json'));
+    const runFile = path.join(clone, '.data/run.json');
+    const memory = memoryOf(runFile);
+    const databaseUrl = projectsDatabase(runFile);
     await benchChapterList({ databaseUrl, dist: path.join(clone, 'dist') });
+    await printExportFigures({ ...installation, projectId, projectsPid: pidOf(runFile, 'projects') });
     await second.stop();
 
     console.log(
@@ -105,11 +111,15 @@ async function isReady(port) {
   );
 }
 
+/** @param {string} runFile @param {string} process @returns {number} */
+function pidOf(runFile, process) {
+  const { children } = JSON.parse(readFileSync(runFile, 'utf8'));
+  return children.find((/** @type {{ name: string }} */ { name }) => name === process).pid;
+}
+
 /** @param {string} runFile @returns {string} address of the database of projects, as its process was given it */
 function projectsDatabase(runFile) {
-  const { children } = JSON.parse(readFileSync(runFile, 'utf8'));
-  const { pid } = children.find((/** @type {{ name: string }} */ { name }) => name === 'projects');
-  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  const environment = readFileSync(`/proc/${pidOf(runFile, 'projects')}/environ`, 'utf8').split('\0');
   const name = 'DATABASE_URL_PROJECTS=';
   return environment.find((entry) => entry.startsWith(name))?.slice(name.length) ?? '';
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { HOSTILE, exportedBook } from '../testing/exported-book';
+import { HOSTILE, exportedBook, textOf } from '../testing/exported-book';
 import { strictXml, type XmlElement } from '../testing/strict-xml';
 import { docxFiles } from './docx-document';
 
@@ -8,11 +8,8 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 /** The parts of a document, each read by a strict XML parser. */
 async function read(given: ReturnType<typeof exportedBook>): Promise<Map<string, XmlElement>> {
   const parts = new Map<string, XmlElement>();
-  for await (const { name, content } of docxFiles(given.book, given.texts)) {
-    let xml = '';
-    if (content instanceof Uint8Array) throw new Error('no part is a picture');
-    for await (const piece of typeof content === 'string' ? [content] : content) xml += piece;
-    parts.set(name, strictXml(xml));
+  for await (const file of docxFiles(given.book, given.texts)) {
+    parts.set(file.name, strictXml((await textOf(file)) ?? ''));
   }
   return parts;
 }

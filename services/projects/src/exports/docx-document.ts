@@ -10,6 +10,7 @@ import {
 } from './docx-parts';
 import { BOOK_WORDS, type ChapterText, type ChapterTexts, type ExportedBook } from './exported-book';
 import { bookTitle, chapterTitle } from './shown-titles';
+import { piecesOf } from './text-pieces';
 import { xmlLine, xmlParagraphs } from './xml-text';
 import type { ArchiveFile } from './zip-archive';
 
@@ -33,7 +34,8 @@ export async function* docxFiles(book: ExportedBook, texts: ChapterTexts): Async
 
 /** The whole book is one XML file; it is made chapter by chapter. */
 async function* documentPieces(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<string> {
-  yield `${XML_HEAD}<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>\n${titlePage(book)}\n${contents(book)}\n`;
+  yield `${XML_HEAD}<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>\n${titlePage(book)}\n`;
+  yield* contents(book);
   let place = 0;
   for await (const chapter of texts) {
     yield chapterParagraphs(chapter, place);
@@ -51,15 +53,15 @@ function titlePage(book: ExportedBook): string {
 }
 
 /** A field with its result in it: it can be followed at once, and no program has to ask whether to update it. */
-function contents({ chapters }: ExportedBook): string {
+function* contents({ chapters }: ExportedBook): Generator<string> {
   const field = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
   const begin = `${field('begin')}<w:r><w:instrText xml:space="preserve">${CONTENTS_FIELD}</w:instrText></w:r>${field('separate')}`;
   const last = chapters.length - 1;
-  const links = chapters.map((chapter, place) => {
+  yield `${paragraph('TOCHeading', run(BOOK_WORDS.contents))}\n`;
+  yield* piecesOf(chapters, (chapter, place) => {
     const link = `<w:hyperlink w:anchor="${bookmark(place)}" w:history="1">${run(chapterTitle(chapter))}</w:hyperlink>`;
     return paragraph('TOC1', `${place === 0 ? begin : ''}${link}${place === last ? field('end') : ''}`);
   });
-  return [paragraph('TOCHeading', run(BOOK_WORDS.contents)), ...links].join('\n');
 }
 
 function chapterParagraphs({ chapter, text }: ChapterText, place: number): string {

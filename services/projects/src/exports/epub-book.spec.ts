@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { HOSTILE, exportedBook } from '../testing/exported-book';
+import { HOSTILE, exportedBook, textOf } from '../testing/exported-book';
 import { strictXml, type XmlElement } from '../testing/strict-xml';
 import { epubFiles } from './epub-book';
 import type { CoverPicture } from './exported-book';
@@ -10,11 +10,10 @@ const COVER: CoverPicture = { bytes: new Uint8Array([255, 216, 255]), width: 800
 async function read(given: ReturnType<typeof exportedBook>, cover: CoverPicture | null = null) {
   const names: string[] = [];
   const pages = new Map<string, XmlElement>();
-  for await (const { name, content } of epubFiles(given.book, given.texts, cover)) {
-    names.push(name);
-    if (typeof content === 'string' && content.startsWith('<?xml')) {
-      pages.set(name, strictXml(content));
-    }
+  for await (const file of epubFiles(given.book, given.texts, cover)) {
+    names.push(file.name);
+    const text = await textOf(file);
+    if (text?.startsWith('<?xml')) pages.set(file.name, strictXml(text));
   }
   const page = (name: string): XmlElement => {
     const found = pages.get(name);
@@ -99,6 +98,15 @@ describe('an EPUB', () => {
     const old = page('OEBPS/toc.ncx');
     expect([values(old, 'content', 'src'), texts(old, 'navLabel > text')]).toEqual([places, titles]);
     expect(places.map((place) => texts(page(`OEBPS/${place}`), 'h1'))).toEqual([[titles[0]], [titles[1]]]);
+  });
+
+  it('leads to each of a thousand chapters', async () => {
+    const chapters = Array.from({ length: 1_000 }, (_, place) => ({ title: `Hồi ${place + 1}`, text: 'x' }));
+    const { page } = await read(exportedBook({}, chapters));
+    const titles = chapters.map(({ title }) => title);
+    expect(texts(page('OEBPS/nav.xhtml'), '#toc li > a')).toEqual(titles);
+    expect(texts(page('OEBPS/toc.ncx'), 'navLabel > text')).toEqual(titles);
+    expect(new Set(values(page('OEBPS/content.opf'), 'spine > itemref', 'idref')).size).toBe(1_001);
   });
 
   it('has a paragraph for each line, in Vietnamese', async () => {

@@ -1,7 +1,8 @@
 import { bookIdentifier, bookTime } from './book-identifier';
-import { page } from './epub-pages';
+import { PAGE_END, pageHead } from './epub-pages';
 import { BOOK_WORDS, type ExportedBook } from './exported-book';
 import { bookTitle, chapterTitle } from './shown-titles';
+import { piecesOf } from './text-pieces';
 import { xmlLine, xmlText } from './xml-text';
 
 /** Where the package document lies (OCF §4.2.6.3.1). */
@@ -18,26 +19,30 @@ const ACCESSIBILITY = `<meta property="schema:accessMode">textual</meta>
 <meta property="schema:accessibilityFeature">readingOrder</meta>
 <meta property="schema:accessibilityHazard">none</meta>`;
 
+const XHTML = 'application/xhtml+xml';
+
 /** File of the chapter at `place` (from 0): by place, so that no title ever becomes a path. */
 export function chapterFile(place: number): string {
   return `chapter-${String(place + 1).padStart(5, '0')}.xhtml`;
 }
 
 /** The package document: metadata, all files, reading order. */
-export function packageDocument(book: ExportedBook, hasCover: boolean): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export function* packageDocument(book: ExportedBook, hasCover: boolean): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="vi">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 ${metadata(book, hasCover)}
 </metadata>
 <manifest>
-${manifest(book, hasCover)}
-</manifest>
-<spine toc="ncx">
-${spine(book, hasCover)}
-</spine>
-</package>
+${frontItems(hasCover)}
 `;
+  yield* piecesOf(book.chapters, (_, place) => item(chapterId(place), chapterFile(place), XHTML));
+  yield `</manifest>
+<spine toc="ncx">
+${hasCover ? '<itemref idref="cover"/>\n' : ''}<itemref idref="title-page"/>
+`;
+  yield* piecesOf(book.chapters, (_, place) => `<itemref idref="${chapterId(place)}"/>`);
+  yield '</spine>\n</package>\n';
 }
 
 function metadata(book: ExportedBook, hasCover: boolean): string {
@@ -61,61 +66,50 @@ function metadata(book: ExportedBook, hasCover: boolean): string {
   ].join('\n');
 }
 
-function manifest({ chapters }: ExportedBook, hasCover: boolean): string {
-  const item = (id: string, href: string, type: string, properties = ''): string =>
-    `<item id="${id}" href="${href}" media-type="${type}"${properties === '' ? '' : ` properties="${properties}"`}/>`;
-  const xhtml = 'application/xhtml+xml';
+function frontItems(hasCover: boolean): string {
   return [
-    item('nav', 'nav.xhtml', xhtml, 'nav'),
+    item('nav', 'nav.xhtml', XHTML, 'nav'),
     item('ncx', 'toc.ncx', 'application/x-dtbncx+xml'),
     item('style', 'style.css', 'text/css'),
     ...(hasCover
-      ? [item('cover-image', 'cover.jpg', 'image/jpeg', 'cover-image'), item('cover', 'cover.xhtml', xhtml)]
+      ? [item('cover-image', 'cover.jpg', 'image/jpeg', 'cover-image'), item('cover', 'cover.xhtml', XHTML)]
       : []),
-    item('title-page', 'title.xhtml', xhtml),
-    ...chapters.map((_, place) => item(`chapter-${place + 1}`, chapterFile(place), xhtml)),
+    item('title-page', 'title.xhtml', XHTML),
   ].join('\n');
 }
 
-function spine({ chapters }: ExportedBook, hasCover: boolean): string {
-  const ids = [
-    ...(hasCover ? ['cover'] : []),
-    'title-page',
-    ...chapters.map((_, place) => `chapter-${place + 1}`),
-  ];
-  return ids.map((id) => `<itemref idref="${id}"/>`).join('\n');
+function item(id: string, href: string, type: string, properties = ''): string {
+  return `<item id="${id}" href="${href}" media-type="${type}"${properties === '' ? '' : ` properties="${properties}"`}/>`;
+}
+
+function chapterId(place: number): string {
+  return `chapter-${place + 1}`;
 }
 
 /** The table of contents of EPUB 3. */
-export function navigationPage(book: ExportedBook): string {
-  const items = book.chapters.map(
-    (chapter, place) => `<li><a href="${chapterFile(place)}">${chapterTitle(chapter)}</a></li>`,
-  );
-  return page(
-    BOOK_WORDS.contents,
-    `<nav epub:type="toc" id="toc">
+export function* navigationPage(book: ExportedBook): Generator<string> {
+  yield `${pageHead(BOOK_WORDS.contents)}<nav epub:type="toc" id="toc">
 <h1>${BOOK_WORDS.contents}</h1>
 <ol>
-${items.join('\n')}
-</ol>
+`;
+  yield* piecesOf(
+    book.chapters,
+    (chapter, place) => `<li><a href="${chapterFile(place)}">${chapterTitle(chapter)}</a></li>`,
+  );
+  yield `</ol>
 </nav>
 <nav epub:type="landmarks" hidden="hidden">
 <ol>
 <li><a epub:type="titlepage" href="title.xhtml">${BOOK_WORDS.titlePage}</a></li>
 <li><a epub:type="bodymatter" href="${chapterFile(0)}">${BOOK_WORDS.text}</a></li>
 </ol>
-</nav>`,
-  );
+</nav>
+${PAGE_END}`;
 }
 
 /** The same for readers of EPUB 2. */
-export function ncx(book: ExportedBook): string {
-  const points = book.chapters.map(
-    (chapter, place) =>
-      `<navPoint id="point-${place + 1}" playOrder="${place + 1}"><navLabel><text>${chapterTitle(chapter)}</text></navLabel>` +
-      `<content src="${chapterFile(place)}"/></navPoint>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export function* ncx(book: ExportedBook): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="vi">
 <head>
 <meta name="dtb:uid" content="${bookIdentifier(book)}"/>
@@ -125,8 +119,12 @@ export function ncx(book: ExportedBook): string {
 </head>
 <docTitle><text>${bookTitle(book)}</text></docTitle>
 <navMap>
-${points.join('\n')}
-</navMap>
-</ncx>
 `;
+  yield* piecesOf(
+    book.chapters,
+    (chapter, place) =>
+      `<navPoint id="point-${place + 1}" playOrder="${place + 1}"><navLabel><text>${chapterTitle(chapter)}</text></navLabel>` +
+      `<content src="${chapterFile(place)}"/></navPoint>`,
+  );
+  yield '</navMap>\n</ncx>\n';
 }

@@ -16,17 +16,21 @@ nav ol { padding-left: 0; list-style: none; }
 nav li { margin: 0.5em 0; }
 `;
 
-/** A page of an EPUB 3. @param body XHTML, already escaped */
-export function page(title: string, body: string, bodyAttributes = ''): string {
+/** A page of an EPUB 3 up to its content. @param title already escaped */
+export function pageHead(title: string, bodyAttributes = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="vi" lang="vi">
 <head><meta charset="UTF-8"/><title>${title}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body${bodyAttributes}>
-${body}
-</body>
-</html>
 `;
+}
+
+export const PAGE_END = '</body>\n</html>\n';
+
+/** @param body XHTML, already escaped */
+function page(title: string, body: string, bodyAttributes: string): string {
+  return `${pageHead(title, bodyAttributes)}${body}\n${PAGE_END}`;
 }
 
 export function chapterPage({ chapter, text }: ChapterText): string {

@@ -17,7 +17,7 @@ export function exportFile(
     case 'txt':
       return joinedText(texts);
     case 'zip':
-      return zipArchive(textFiles(book, texts), book.modifiedAt);
+      return zipArchive(textFiles(texts), book.modifiedAt);
     case 'epub':
       return zipArchive(epubFiles(book, texts, cover), book.modifiedAt);
     case 'docx':
@@ -26,11 +26,7 @@ export function exportFile(
 }
 
 /** One text for each chapter, exactly as stored. */
-async function* textFiles(book: ExportedBook, texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
-  const names = chapterFileNames(book.chapters);
-  let place = 0;
-  for await (const { text } of texts) {
-    yield { name: names[place] ?? `${place + 1}.txt`, content: text };
-    place += 1;
-  }
+async function* textFiles(texts: ChapterTexts): AsyncGenerator<ArchiveFile> {
+  const nameOf = chapterFileNames();
+  for await (const { chapter, text } of texts) yield { name: nameOf(chapter), content: text };
 }

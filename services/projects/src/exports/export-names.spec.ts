@@ -1,8 +1,10 @@
 import { HOSTILE } from '../testing/exported-book';
 import { attachment, chapterFileNames, downloadName } from './export-names';
 
-const named = (...chapters: [number, string][]) =>
-  chapterFileNames(chapters.map(([number, title]) => ({ id: number, version: 1, bytes: 1, number, title })));
+const named = (...chapters: [number, string][]) => {
+  const nameOf = chapterFileNames();
+  return chapters.map(([number, title]) => nameOf({ id: number, version: 1, bytes: 1, number, title }));
+};
 
 /** What a browser reads out of the header. */
 const savedAs = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '');

@@ -5,15 +5,18 @@ import type { ExportedBook, ExportedChapter } from './exported-book';
 /** Digits of the number in front of a chapter's file (specification 2, §5 "Combined zip"). */
 const NUMBER_DIGITS = 3;
 
-/** Names of the chapters' files: `001-<title>.txt`, no two alike even where capitals do not count. */
-export function chapterFileNames(chapters: readonly ExportedChapter[]): string[] {
+/**
+ * Names the chapters' files as they come: `001-<title>.txt`, no two alike even where capitals do not count. One by
+ * one, because ten thousand at once would keep everybody else waiting.
+ */
+export function chapterFileNames(): (chapter: ExportedChapter) => string {
   const taken = new Set<string>();
-  return chapters.map(({ number, title }) => {
+  return ({ number, title }) => {
     const wanted = `${String(number).padStart(NUMBER_DIGITS, '0')}-${safeFileName(title)}`;
     const name = firstFree(wanted, taken);
     taken.add(name.toLowerCase());
     return `${name}.txt`;
-  });
+  };
 }
 
 function firstFree(wanted: string, taken: ReadonlySet<string>): string {

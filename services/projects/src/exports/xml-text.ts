@@ -20,8 +20,8 @@ export function xmlLine(text: string): string {
  * here the page's style separates them, so blank lines and typed indents go.
  */
 export function xmlParagraphs(text: string): string[] {
-  return text
+  return xmlText(text)
     .split('\n')
-    .map(xmlLine)
+    .map((line) => line.trim())
     .filter((line) => line !== '');
 }

@@ -2,12 +2,14 @@ import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
+type Pieces = Iterable<string> | AsyncIterable<string>;
+
 /** One file of an archive. */
 export interface ArchiveFile {
   /** With `/` between folders. */
   readonly name: string;
   /** Pieces for what is too large to be held; their sizes then stand behind the data instead of before it. */
-  readonly content: string | Uint8Array | AsyncIterable<string>;
+  readonly content: string | Uint8Array | Pieces;
   /** Not compressed: pictures, and the first file of an EPUB. */
   readonly stored?: boolean;
 }
@@ -75,7 +77,7 @@ async function* wholeFile(header: FileHeader, content: string | Uint8Array): Asy
   yield Buffer.concat([header.inFront(), data]);
 }
 
-async function* streamedFile(header: FileHeader, pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* streamedFile(header: FileHeader, pieces: Pieces): AsyncGenerator<Buffer> {
   yield header.inFront(SIZES_BEHIND);
   const measured: Measured = { crc: 0, size: 0, packed: 0 };
   const pack = createDeflateRaw({ level: DEFLATE_LEVEL });
@@ -89,7 +91,7 @@ async function* streamedFile(header: FileHeader, pieces: AsyncIterable<string>):
   yield header.behind();
 }
 
-async function* measuring(pieces: AsyncIterable<string>, measured: Measured): AsyncGenerator<Buffer> {
+async function* measuring(pieces: Pieces, measured: Measured): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     const bytes = Buffer.from(piece);
     measured.crc = crc32(bytes, measured.crc);

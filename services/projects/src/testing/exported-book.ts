@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { crc32 } from 'node:zlib';
 import type { ChapterText, ExportedBook } from '../exports/exported-book';
+import type { ArchiveFile } from '../exports/zip-archive';
 
 /** What people and machines put into names to break what shows them. */
 export const HOSTILE = {
@@ -54,6 +55,14 @@ export async function allBytes(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);
+}
+
+/** The text of a file that goes into an archive; null for a picture. */
+export async function textOf({ content }: ArchiveFile): Promise<string | null> {
+  if (content instanceof Uint8Array) return null;
+  let text = '';
+  for await (const piece of typeof content === 'string' ? [content] : content) text += piece;
+  return text;
 }
 
 /** The files of an archive by name, as text; @throws Error when a checksum is wrong */
