@@ -1,7 +1,8 @@
 /**
  * npm run bench [-- --warm-only | --split-only]: measures what a newcomer waits for, on a fresh clone of the committed
- * state in a temporary folder with an empty npm cache: cold start, warm start, memory of each process,
- * lists of a large project, downloads of one; then how fast this checkout decodes and splits novels of 50 MB that it makes up. Prints; judges nothing.
+ * state in a temporary folder with an empty npm cache: cold start, warm start, memory of each process, lists and
+ * downloads of a large project; then how fast this checkout decodes and splits novels of 50 MB that it makes up.
+ * Prints; judges nothing.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
