@@ -1,5 +1,6 @@
 import { startFakeOpenAi, waitFor, type FakeOpenAi } from '@lacthu/testing';
 import type { Browser, Page } from 'playwright-core';
+import { sidewaysScroll } from './accessibility';
 import { newcomer, type Account } from './account';
 import { openVisitor, startBrowser } from './browser';
 import { field, fill, press } from './form';
@@ -109,6 +110,38 @@ describe('the workspace', () => {
       await page.reload();
       await page.getByText('Đây là bản nháp chưa lưu từ lần trước', { exact: false }).waitFor();
       expect(await field(page, 'Bản dịch').inputValue()).toBe('Chưa kịp lưu.');
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'fits the narrowest phone: the head in two rows, nothing sideways, nothing under the floating hint',
+    async () => {
+      const { owner, projectId } = await newDesk();
+      const visitor = await openVisitor(browser, {
+        token: owner.token,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+      });
+      const { page } = visitor;
+      await page.goto(`/project/${projectId}`);
+      await field(page, 'Tiêu đề chương').waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      const boxOf = async (name: string) => {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        if (!box) throw new Error(`${name} is not on screen.`);
+        return box;
+      };
+      const [tools, more, hint, lowest] = [
+        await boxOf('Mở công cụ dịch'),
+        await boxOf('Thao tác khác'),
+        await boxOf('Bấm để cấu hình AI'),
+        await boxOf('Lưu thành chương mới'),
+      ];
+      expect(tools.y).toBe(more.y);
+      expect(tools.height).toBeGreaterThanOrEqual(44);
+      expect(hint.y).toBeGreaterThanOrEqual(lowest.y + lowest.height);
       await visitor.leave();
     },
     WITHIN_MS,

@@ -86,6 +86,20 @@ describe('the hint of the AI panel', () => {
     expect(screen.queryByRole('button', HINT)).toBeNull();
   });
 
+  it('has room of its own at the foot of the page, and gives it back', () => {
+    const room = (): string => document.documentElement.style.getPropertyValue('--lt-hint-space');
+    window.innerWidth = 390;
+    render(
+      <MantineProvider>
+        <AiPanelHint isPanelOpen={false} />
+      </MantineProvider>,
+    );
+    expect(room()).toBe('4rem');
+    press('Ẩn gợi ý');
+    expect(screen.queryByRole('button', HINT)).toBeNull();
+    expect(room()).toBe('');
+  });
+
   it('is not needed where the panel stands beside the page', async () => {
     await open(1700);
     await screen.findByLabelText('Base URL');

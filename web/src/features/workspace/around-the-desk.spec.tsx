@@ -19,9 +19,16 @@ interface Opening {
   readonly width?: number;
   readonly chapterId?: number | null;
   readonly translation?: string;
+  readonly audioUrl?: string;
 }
 
-function open({ api = new FakeApi(), width = 1600, chapterId = 11, translation = '' }: Opening = {}) {
+function open({
+  api = new FakeApi(),
+  width = 1600,
+  chapterId = 11,
+  translation = '',
+  audioUrl,
+}: Opening = {}) {
   const chapter = aChapter({ project_id: projectId, title: TITLE, translated_content: translation });
   api
     .otherwise(`GET /api/projects/${projectId}`, ok(aWholeProject({ id: projectId, chapter_count: 2 })))
@@ -30,7 +37,13 @@ function open({ api = new FakeApi(), width = 1600, chapterId = 11, translation =
     .otherwise(
       'GET /api/chapters',
       ok([
-        aSummary({ id: 11, project_id: projectId, title: TITLE, display_order: 1 }),
+        aSummary({
+          id: 11,
+          project_id: projectId,
+          title: TITLE,
+          display_order: 1,
+          audio_url: audioUrl ?? null,
+        }),
         aSummary({ id: 12, project_id: projectId, title: 'Ngoại truyện', display_order: 7 }),
       ]),
     )
@@ -52,6 +65,21 @@ async function deskIsOpen(): Promise<void> {
 async function chooseFromMenu(act: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: `Thao tác với ${TITLE}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: act }));
+}
+
+/** Answers for files, which are no JSON. */
+function serveFiles(files: Readonly<Record<string, string>>): void {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    if (typeof address !== 'string' || !address.startsWith('/files/')) return fetch(address, init);
+    const file = files[address];
+    const response = {
+      ok: file !== undefined,
+      status: 404,
+      blob: () => Promise.resolve(new Blob([file ?? ''])),
+    };
+    return Promise.resolve(response as Response);
+  });
 }
 
 describe('the workspace around the desk', () => {
@@ -176,6 +204,35 @@ describe('one chapter of the list', () => {
     open({ translation: 'Đêm tuyết\nĐèn đá' });
     await chooseFromMenu('Tải .txt');
     await waitFor(() => expect(names).toEqual(['Chương 1_ Đêm tuyết.txt']));
+  });
+
+  it('is downloaded as sound named after it, where it has sound', async () => {
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    open({ audioUrl: 'files/audio/11.mp3' });
+    await deskIsOpen();
+    serveFiles({ '/files/audio/11.mp3': 'ID3' });
+    await chooseFromMenu('Tải .mp3');
+    await waitFor(() => expect(names).toEqual(['Chương 1_ Đêm tuyết.mp3']));
+  });
+
+  it('says so when its sound is gone, and saves no page in its place', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open({ audioUrl: 'files/audio/11.mp3' });
+    await deskIsOpen();
+    serveFiles({});
+    await chooseFromMenu('Tải .mp3');
+    await screen.findByText('Lỗi khi tải file');
+    expect(click).not.toHaveBeenCalled();
+  });
+
+  it('offers no sound where it has none', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: `Thao tác với ${TITLE}` }));
+    await screen.findByRole('menuitem', { name: 'Tải .txt' });
+    expect(screen.queryByRole('menuitem', { name: 'Tải .mp3' })).toBeNull();
   });
 
   it('says so when it cannot be downloaded', async () => {
