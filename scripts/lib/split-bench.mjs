@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { compileServer } from './compile.mjs';
 import { NOVEL_KINDS } from './generated-novel.mjs';
-import { ROOT, inRoot } from './paths.mjs';
+import { ROOT } from './paths.mjs';
 import { runToEnd } from './run-to-end.mjs';
 import { OperatorError } from './say.mjs';
 
@@ -16,7 +17,7 @@ export async function printSplitFigures() {
     'Đọc và chia chương 50 MB trong luồng phụ (mục tiêu 500 ms, thêm 150 MB, luồng chính chờ dưới 50 ms):',
   );
   for (const kind of Object.keys(NOVEL_KINDS)) {
-    const program = inRoot('scripts/lib/split-figures.mjs');
+    const program = fileURLToPath(new URL('./split-figures.mjs', import.meta.url));
     const args = ['--expose-gc', program, kind, String(NOVEL_BYTES)];
     const { code, output } = await runToEnd(process.execPath, args);
     if (code !== 0) throw new OperatorError('Không đo được việc chia chương.', output.split('\n'));
