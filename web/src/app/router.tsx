@@ -26,7 +26,7 @@ const memberPages: RouteObject[] = [
   page(patterns.dashboard, async () => (await import('../features/dashboard/dashboard-page')).DashboardPage),
   page(
     patterns.createProject,
-    async () => (await import('../features/create-project/create-project-page')).CreateProjectPage,
+    async () => (await import('./routes/create-project-route')).CreateProjectRoute,
   ),
   page(patterns.project, async () => (await import('./routes/workspace-route')).WorkspaceRoute),
   page(patterns.projectOtherReading, async () => (await import('./routes/workspace-route')).WorkspaceRoute),

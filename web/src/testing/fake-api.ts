@@ -11,6 +11,13 @@ export interface FakeCall {
 export interface FakeAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** A file in place of JSON: its bytes as they come, and its headers. */
+  readonly file?: FakeFile;
+}
+
+export interface FakeFile {
+  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
@@ -18,6 +25,11 @@ type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnsw
 /** A good answer. */
 export function ok(body: unknown, status = 200): FakeAnswer {
   return { status, body };
+}
+
+/** A file, piece by piece. */
+export function aFile(pieces: FakeFile['pieces'], headers: FakeFile['headers'] = {}): FakeAnswer {
+  return { status: 200, body: undefined, file: { pieces, headers } };
 }
 
 /** A refusal in the error body of the system. */
@@ -67,7 +79,7 @@ export class FakeApi {
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {
-    const { status, body } = await this.answer({
+    const { status, body, file } = await this.answer({
       method: init.method ?? 'GET',
       path: address,
       headers: (init.headers ?? {}) as Record<string, string>,
@@ -78,7 +90,8 @@ export class FakeApi {
     const response = {
       ok: status >= 200 && status < 300,
       status,
-      headers: new Map([['x-request-id', 'req-test-1']]),
+      headers: new Map([['x-request-id', 'req-test-1'], ...Object.entries(file?.headers ?? {})]),
+      body: file && fakeBody(file.pieces, init.signal ?? undefined),
       text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
     };
     return response as unknown as Response;
@@ -87,6 +100,23 @@ export class FakeApi {
 
 function routeOf({ method, path }: FakeCall): string {
   return `${method} ${path.split('?')[0]}`;
+}
+
+/** The part of a stream that downloads use: broken off by the signal, as in a browser. */
+function fakeBody(pieces: FakeFile['pieces'], signal: AbortSignal | undefined): object {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+  aborted.catch(() => undefined);
+  const iterator = (async function* () {
+    yield* pieces;
+  })();
+  return {
+    getReader: () => ({
+      read: () => Promise.race([iterator.next(), aborted]),
+      cancel: () => Promise.resolve(),
+    }),
+  };
 }
 
 /** The part of XMLHttpRequest that uploads use, answered by the fake. */
@@ -98,6 +128,7 @@ function fakeUploads(api: FakeApi): new () => object {
     readonly upload: { onprogress?: (event: object) => void } = {};
     onload?: () => void;
     onerror?: () => void;
+    onabort?: () => void;
     private readonly headers: Record<string, string> = {};
     private method = '';
     private path = '';
@@ -111,7 +142,9 @@ function fakeUploads(api: FakeApi): new () => object {
     getResponseHeader(): string {
       return 'req-test-1';
     }
-    abort(): void {}
+    abort(): void {
+      this.onabort?.();
+    }
     send(body: unknown): void {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
       void api

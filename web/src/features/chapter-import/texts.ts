@@ -124,6 +124,12 @@ export const importTexts = {
   factsOffer: (list: string): string => `Có thể điền vào ô còn trống: ${list}.`,
   takeFacts: 'Điền vào ô còn trống',
 
+  book: 'File truyện (không bắt buộc)',
+  bookHint:
+    'Tên, mô tả và ảnh bìa có trong sách được điền vào ô còn trống; tạo xong, file mở sẵn trong bàn dịch.',
+  chooseBook: 'Chọn .txt, .epub, .docx hoặc .zip',
+  removeBook: 'Bỏ file truyện',
+
   onlyNew: 'Chỉ thêm chương mới',
   onlyNewHint: 'Chương có nội dung đã có trong dự án sẽ được bỏ qua.',
   submitUpdate: (count: string): string => `Thêm ${count} chương vào truyện`,

@@ -128,6 +128,26 @@ describe('adding chapters from files', () => {
     screen.getByText('truyen.txt');
   });
 
+  it('adds also what the project has when the person wants it', async () => {
+    const { api } = await open(new FakeApi().on(ROUTE, imported()));
+    await chooseFiles([textFile('truyen.txt', BOOK)]);
+    fireEvent.click(screen.getByRole('switch', { name: 'Chỉ thêm chương mới' }));
+    await sendThree();
+    await waitFor(() => expect(api.callsTo(ROUTE)).toHaveLength(1));
+    expect((api.callsTo(ROUTE)[0]?.body as FormData).get('onlyNew')).toBe('false');
+  });
+
+  it('is stopped by the person, and everything that was chosen is still there', async () => {
+    const api = new FakeApi().on(ROUTE, () => new Promise(() => undefined));
+    const { address } = await open(api);
+    await chooseFiles([textFile('truyen.txt', BOOK)]);
+    await sendThree();
+    fireEvent.click(await screen.findByRole('button', { name: 'Hủy' }));
+    await screen.findByText('Đã hủy tải lên. Các file đã chọn vẫn còn.');
+    await screen.findByRole('button', { name: 'Thêm 3 chương vào truyện' });
+    expect(address()).toBe('/project/1/update-chapters');
+  });
+
   it('shows a warning of the server before it moves on', async () => {
     const { address } = await open(
       new FakeApi().on(ROUTE, imported({ warning: 'Bỏ qua 1 chương đã có trong dự án.' })),

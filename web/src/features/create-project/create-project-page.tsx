@@ -1,13 +1,14 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
+import type { BookSlot } from './book-slot';
 import { ProjectFormSheet } from './components/project-form-sheet';
 import { RecentProjects } from './components/recent-projects';
 import { createTexts } from './texts';
 import styles from './create-project.module.css';
 
 /** A new project, with the latest ones beside it. */
-export function CreateProjectPage() {
+export function CreateProjectPage({ book }: { readonly book: BookSlot }) {
   return (
     <div className={styles.page}>
       <title>{`${createTexts.title} · Lạc Thư`}</title>
@@ -18,7 +19,7 @@ export function CreateProjectPage() {
         </Anchor>
       </Group>
       <div className={styles.columns}>
-        <ProjectFormSheet />
+        <ProjectFormSheet book={book} />
         <RecentProjects />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { ChapterPlanError } from '@lacthu/novel-text';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
+import { useIsPhone } from '../hooks/use-is-phone';
 import type { ImportDraft } from '../model/import-draft';
 import type { UndoStep } from '../model/import-state';
 import { selectChapters, totalsOf, type ListedChapter, type ListFilter } from '../model/listed-chapters';
@@ -15,7 +16,10 @@ import styles from '../chapter-import.module.css';
 
 const CutDialog = lazy(async () => ({ default: (await import('./cut-dialog')).CutDialog }));
 
+/** Heights of a row, in px; on a phone a title may take two lines. */
 const ROW_PX = 68;
+const PHONE_ROW_PX = 88;
+const BORDERS_PX = 2;
 
 interface ChapterReviewProps {
   readonly draft: ImportDraft;
@@ -25,6 +29,7 @@ interface ChapterReviewProps {
 
 /** The list in which a split is put right: search, filter, merge, cut, rename, leave out, and take back. */
 export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
+  const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
   const [cutting, setCutting] = useState<ListedChapter | null>(null);
@@ -63,17 +68,21 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
         onSearch={setSearch}
         onFilter={setFilter}
       />
-      <VirtualList
-        className={styles.preview}
-        label={importTexts.preview}
-        items={shown}
-        rowHeight={ROW_PX}
-        keyOf={({ id }) => id}
-      >
-        {(chapter) => (
-          <ReviewRow chapter={chapter} draft={draft} attempt={attempt} onCut={() => setCutting(chapter)} />
-        )}
-      </VirtualList>
+      {/* As high as its rows, up to what the stylesheet allows. */}
+      <div className={styles.previewFrame} style={{ height: shown.length * rowHeight + BORDERS_PX }}>
+        <VirtualList
+          key={rowHeight}
+          className={styles.preview}
+          label={importTexts.preview}
+          items={shown}
+          rowHeight={rowHeight}
+          keyOf={({ id }) => id}
+        >
+          {(chapter) => (
+            <ReviewRow chapter={chapter} draft={draft} attempt={attempt} onCut={() => setCutting(chapter)} />
+          )}
+        </VirtualList>
+      </div>
       <Group justify="space-between" mt="xs" gap="xs">
         <Text size="sm" fw={500} role="status">
           {importTexts.sum(

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Group, Modal, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { CHAPTER_LIMITS } from '@lacthu/contracts';
 import { cleanTitle } from '@lacthu/novel-text';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
+import { useIsPhone } from '../hooks/use-is-phone';
 import type { Cut } from '../model/arrangement';
 import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';
@@ -17,6 +17,8 @@ import styles from '../chapter-import.module.css';
 const PAGE_LINES = 100;
 /** A line up to this length may be a heading; a longer one is prose. */
 const HEADING_CHARACTERS = 100;
+/** So ends a sentence or a line of verse, hardly ever a heading: taken for one, it would be missing in the text. */
+const ENDS_LIKE_PROSE = /[。，、；：！？…—.,;:”’」』"]$/u;
 
 interface CutDialogProps {
   readonly draft: ImportDraft;
@@ -27,7 +29,7 @@ interface CutDialogProps {
 
 /** A look into a chapter's text, in which the line that opens a new chapter is chosen. */
 export function CutDialog({ draft, chapter, onCut, onClose }: CutDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 40em)') ?? false;
+  const isPhone = useIsPhone();
   const [first, setFirst] = useState(chapter.from);
   const [chosen, setChosen] = useState<{ readonly line: number; readonly text: string } | null>(null);
   const [title, setTitle] = useState('');
@@ -74,7 +76,7 @@ export function CutDialog({ draft, chapter, onCut, onClose }: CutDialogProps) {
           chosen={chosen?.line ?? null}
           onChoose={choose}
         />
-        <Group justify="space-between" wrap="nowrap">
+        <Group justify="space-between">
           <Button
             variant="default"
             disabled={first === chapter.from}
@@ -82,7 +84,7 @@ export function CutDialog({ draft, chapter, onCut, onClose }: CutDialogProps) {
           >
             {importTexts.earlierLines}
           </Button>
-          <Text size="sm" ta="center" role="status">
+          <Text size="sm" className={styles.shownLines} role="status">
             {importTexts.shownLines(
               formatNumber(first - chapter.from + 1),
               formatNumber(last - chapter.from + 1),
@@ -122,7 +124,8 @@ export function CutDialog({ draft, chapter, onCut, onClose }: CutDialogProps) {
 /** What the line says as a title; null when it is prose. */
 function headingIn(line: string): string | null {
   const title = cleanTitle(line);
-  return title !== '' && line.trim().length <= HEADING_CHARACTERS ? title : null;
+  const isShort = line.trim().length <= HEADING_CHARACTERS;
+  return title !== '' && isShort && !ENDS_LIKE_PROSE.test(line.trim()) ? title : null;
 }
 
 function hintFor(line: string, title: string): string {
@@ -154,7 +157,7 @@ function Lines({ draft, chapter, first, last, chosen, onChoose }: LinesProps) {
     if (!lines.data) return;
     const wanted = frame.current?.querySelector('input:checked');
     if (wanted) wanted.scrollIntoView({ block: 'center' });
-    else frame.current?.scrollTo({ top: 0 });
+    else if (frame.current) frame.current.scrollTop = 0;
   }, [lines.data, first]);
 
   if (lines.isError) return <Text c="var(--lt-danger)">{importTexts.readFailure}</Text>;
@@ -171,7 +174,11 @@ function Lines({ draft, chapter, first, last, chosen, onChoose }: LinesProps) {
           const isBlank = text.trim() === '';
           if (isBlank || line === chapter.from) {
             return (
-              <p key={line} className={styles.line} data-heading={line < chapter.body || undefined}>
+              <p
+                key={line}
+                className={isBlank ? styles.blankLine : styles.line}
+                data-heading={line < chapter.body || undefined}
+              >
                 {text.trim()}
               </p>
             );

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import type { OpenImport } from '../hooks/use-import-draft';
+import { useIsPhone } from '../hooks/use-is-phone';
 import { bytesOf } from '../model/book-file';
 import { formatBytes } from '../model/format-bytes';
 import { importTexts } from '../texts';
@@ -14,7 +14,6 @@ const MANY = 20;
 /** Heights of a row in such a list, in px. */
 const ROW_PX = 96;
 const PHONE_ROW_PX = 160;
-const PHONE_QUERY = '(max-width: 40em)';
 
 interface SourceListProps {
   readonly open: OpenImport;
@@ -23,7 +22,7 @@ interface SourceListProps {
 
 /** What was chosen, in the order in which it becomes chapters. */
 export function SourceList({ open, isDisabled }: SourceListProps) {
-  const isPhone = useMediaQuery(PHONE_QUERY) ?? false;
+  const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
   const { draft, state } = open;
   const { sources } = state;
   const row = (source: (typeof sources)[number], place: number) => (
@@ -64,10 +63,11 @@ export function SourceList({ open, isDisabled }: SourceListProps) {
       </Group>
       {sources.length > MANY ? (
         <VirtualList
+          key={rowHeight}
           className={styles.manyFiles}
           label={importTexts.chosenList}
           items={sources}
-          rowHeight={isPhone ? PHONE_ROW_PX : ROW_PX}
+          rowHeight={rowHeight}
           keyOf={({ key }) => key}
         >
           {row}

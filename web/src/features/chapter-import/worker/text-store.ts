@@ -1,6 +1,7 @@
 import { readBookFiles, type BookText } from '@lacthu/book-files';
 import {
   cutByPlan,
+  cutText,
   matchesSearch,
   planSplit,
   planWhole,
@@ -18,6 +19,7 @@ import { textDigest } from './text-digest';
 /** Characters and lines of the peek that shows whether the encoding is right. */
 const HEAD_CHARACTERS = 600;
 const HEAD_LINES = 6;
+const HEAD_LINE_CHARACTERS = 120;
 /** A line in the peek of a chapter is cut here: some files have one line for a whole chapter. */
 const LINE_CHARACTERS = 400;
 
@@ -103,7 +105,8 @@ export class TextStore {
       digest: textDigest(text),
       head: toLines(text.slice(0, HEAD_CHARACTERS))
         .filter((line) => line.trim() !== '')
-        .slice(0, HEAD_LINES),
+        .slice(0, HEAD_LINES)
+        .map((line) => cutText(line.trim(), HEAD_LINE_CHARACTERS)),
       hasOwnChapters: chapters !== null,
     };
   }

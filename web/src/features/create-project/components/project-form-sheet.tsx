@@ -3,13 +3,15 @@ import { Button, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantin
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { GENRES, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
+import { GENRES, PROJECT_LIMITS, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
+import { cutText } from '@lacthu/novel-text';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { PosterPicker } from '../../../components/poster-picker/poster-picker';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
 import { useCreateProject } from '../api/create-project.mutations';
+import type { BookFacts, BookSlot } from '../book-slot';
 import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from '../model/project-form';
 import { createTexts } from '../texts';
 import { CreationProgress } from './creation-progress';
@@ -18,12 +20,13 @@ import styles from '../create-project.module.css';
 const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
 
 /** The form; on success it leads to the new project's workspace. */
-export function ProjectFormSheet() {
+export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: BookSlot }) {
   const navigate = useNavigate();
+  const [book, setBook] = useState<File | null>(null);
   const { creation, stage } = useCreateProject();
   const [poster, setPoster] = useState<File | null>(null);
   const [posterProblem, setPosterProblem] = useState<string | null>(null);
-  const { register, handleSubmit, control, formState, setError } = useForm<ProjectForm>({
+  const { register, handleSubmit, control, formState, setError, getValues, setValue } = useForm<ProjectForm>({
     resolver: zodResolver(projectFormSchema),
     defaultValues: EMPTY_PROJECT_FORM,
   });
@@ -33,7 +36,10 @@ export function ProjectFormSheet() {
     creation.mutate(
       { form, poster },
       {
-        onSuccess: (project) => void navigate(paths.project(project.id)),
+        onSuccess: (project) => {
+          if (book) begin(project.id, book);
+          void navigate(paths.project(project.id));
+        },
         onError: (error) => {
           toasts.error(messageOf(error, createTexts.failure));
           if (error instanceof ApiError) showFieldErrors(error, ['name', 'description'], setError);
@@ -42,10 +48,21 @@ export function ProjectFormSheet() {
     ),
   );
 
+  // What the person has typed stays.
+  const fillIn = ({ title, description, cover }: BookFacts): void => {
+    const offered = { name: title, description };
+    for (const field of ['name', 'description'] as const) {
+      const text = cutText((offered[field] ?? '').trim(), PROJECT_LIMITS[field]);
+      if (text !== '' && getValues(field).trim() === '') setValue(field, text, { shouldDirty: true });
+    }
+    if (cover) setPoster((chosen) => chosen ?? cover);
+  };
+
   const { errors } = formState;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.sheet}>
       <Stack gap="md">
+        <Choice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={creation.isPending} />
         <TextInput
           label={createTexts.name}
           placeholder={createTexts.namePlaceholder}

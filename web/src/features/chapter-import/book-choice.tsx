@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { FileInput } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
+import { BOOK_FILE_ENDINGS } from '@lacthu/book-files';
+import { refusalOf } from './model/book-file';
+import { coverFile } from './model/cover-file';
+import { draftOfProject } from './model/project-drafts';
+import { importTexts } from './texts';
+import { ImportWorker, ImportWorkError } from './worker/import-worker';
+
+/** What a book says about itself, ready for a form. */
+export interface BookFacts {
+  readonly title?: string;
+  readonly description?: string;
+  readonly cover?: File;
+}
+
+interface BookChoiceProps {
+  readonly book: File | null;
+  readonly onChoose: (book: File | null) => void;
+  readonly onFacts: (facts: BookFacts) => void;
+  readonly isDisabled: boolean;
+}
+
+/** A book to begin a project with: what it says about itself is told, and its text waits for the project. */
+export function BookChoice({ book, onChoose, onFacts, isDisabled }: BookChoiceProps) {
+  const [worker] = useState(() => new ImportWorker());
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef<File | null>(null);
+  useEffect(() => () => worker.stop(), [worker]);
+
+  const take = async (file: File | null): Promise<void> => {
+    const refusal = file && refusalOf([file], []);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    latest.current = file;
+    worker.stop();
+    onChoose(file);
+    if (!file) return;
+    try {
+      const facts = await factsIn(worker, file);
+      if (latest.current !== file) return;
+      onFacts(facts);
+      // Its text is read again in the workspace and need not lie here until then.
+      worker.stop();
+    } catch (error) {
+      if (latest.current !== file) return;
+      onChoose(null);
+      setProblem(error instanceof ImportWorkError ? error.message : importTexts.readFailure);
+    }
+  };
+  return (
+    <FileInput
+      label={importTexts.book}
+      description={importTexts.bookHint}
+      placeholder={importTexts.chooseBook}
+      leftSection={<IconBook size={18} aria-hidden />}
+      size="md"
+      accept={BOOK_FILE_ENDINGS.join(',')}
+      clearable
+      clearButtonProps={{ 'aria-label': importTexts.removeBook }}
+      disabled={isDisabled}
+      error={problem}
+      value={book}
+      onChange={(file) => void take(file)}
+    />
+  );
+}
+
+/** Lays the book into the workspace of a project that was just made. */
+export function beginWithBook(projectId: number, book: File): void {
+  void draftOfProject(projectId).add([book]);
+}
+
+async function factsIn(worker: ImportWorker, file: File): Promise<BookFacts> {
+  const source = { key: 'book', name: file.name, file, encoding: null };
+  const [outcome] = await worker.ask('read', [source]);
+  if (!outcome || 'message' in outcome)
+    throw new ImportWorkError(outcome?.message ?? importTexts.readFailure);
+  const { title, description, cover } = outcome.facts ?? {};
+  const picture = cover ? coverFile(cover) : null;
+  return {
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...(picture ? { cover: picture } : {}),
+  };
+}
