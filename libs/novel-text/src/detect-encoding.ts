@@ -81,6 +81,12 @@ export function detectEncoding(bytes: Uint8Array, whole: boolean): TextEncodingN
   return bestGuess(marked === undefined ? bytes : bytes.subarray(3), whole);
 }
 
+/** The encoding of a whole text, by as many of its first bytes as decide. @throws TextDecodingError */
+export function encodingOf(bytes: Uint8Array): TextEncodingName {
+  const enough = new EvidenceLength().add(bytes);
+  return detectEncoding(bytes.subarray(0, enough), enough === undefined);
+}
+
 function encodingOfMark(bytes: Uint8Array): TextEncodingName | undefined {
   const startsWith = (...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
   if (startsWith(0xef, 0xbb, 0xbf)) return 'utf-8';

@@ -94,6 +94,42 @@ describe('TextReader', () => {
     );
   });
 
+  it('makes the same of a whole file as decodeText, sound or damaged, with or without a mark', () => {
+    const piece = fc.constantFrom(
+      '雪夜。',
+      'Đêm',
+      '\r\n',
+      'e',
+      '\u0301',
+      '㐂',
+      '👩\u200d🚀',
+      '\u200b',
+      '\ufffd',
+      '\u0000',
+    );
+    const bytes = fc
+      .tuple(fc.boolean(), fc.array(fc.oneof(piece, fc.uint8Array({ maxLength: 1 })), { maxLength: 20 }))
+      .map(([marked, pieces]) =>
+        Buffer.concat([
+          Buffer.from(marked ? '\ufeff' : ''),
+          ...pieces.map((one) => (typeof one === 'string' ? Buffer.from(one) : one)),
+        ]),
+      );
+    const outcome = (read: () => string): string => {
+      try {
+        return read();
+      } catch (error) {
+        return String(error);
+      }
+    };
+    fc.assert(
+      fc.property(bytes, sizes, (file, blocks) => {
+        expect(outcome(() => readInBlocks(file, blocks))).toBe(outcome(() => decodeText(file).text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('decides by the same bytes however a long text is cut', () => {
     const head = Buffer.from(`${'Ghi chú của người đăng. '.repeat(20)}\n`);
     const gbk = readFileSync(join(__dirname, '../fixtures/ENC-01.gb2312.txt'));
