@@ -1,4 +1,5 @@
 import '../../../testing/browser-database';
+import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreateChapterRequest } from '@lacthu/contracts';
 import { press, type } from '../../../testing/act';
@@ -14,6 +15,8 @@ let projectId = 4000;
 beforeEach(() => {
   projectId += 1;
 });
+// So do the notes: a test must not read those of the one before.
+afterEach(() => act(() => notifications.clean()));
 
 const USER = aUser();
 const TRANSLATE = 'POST /api/translate/hanviet';
@@ -22,7 +25,7 @@ const scope = () => ({ userId: USER.id, placeId: projectId });
 const store = () => stagedStore(scope());
 /** What a page would find after a reload. */
 const kept = async () => {
-  await store().flush();
+  await act(() => store().flush());
   const fresh = new StagedStore(scope());
   await waitFor(() => expect(fresh.get().isLoading).toBe(false));
   return fresh.get().chapters;
@@ -67,6 +70,7 @@ async function open({ staged = chapters(3), api = new FakeApi(), search, width =
     width,
   });
   chooseEngine('hanviet');
+  await screen.findByRole('link', { name: 'Dashboard' });
   return page;
 }
 
@@ -84,12 +88,14 @@ async function openSplitList(opening: Opening = {}) {
 /** Opens the results of chapters that are translated already. */
 async function openResults(opening: Opening = {}) {
   const page = await open(opening);
-  await store().changeAll((chapter) => ({
-    ...chapter,
-    status: 'translated',
-    translated_content: `Bản dịch ${chapter.id}`,
-    origin: { engine: 'hanviet' },
-  }));
+  await act(() =>
+    store().changeAll((chapter) => ({
+      ...chapter,
+      status: 'translated',
+      translated_content: `Bản dịch ${chapter.id}`,
+      origin: { engine: 'hanviet' },
+    })),
+  );
   fireEvent.click(await screen.findByText(/^Kết quả dịch \(/));
   await screen.findByRole('button', { name: 'Chọn tất cả' });
   return page;
@@ -205,7 +211,8 @@ describe('the split chapters', () => {
 
   it('are not paid for twice', async () => {
     const { api } = await openSplitList();
-    await store().change(1, { status: 'translated', translated_content: 'Có rồi' });
+    await act(() => store().change(1, { status: 'translated', translated_content: 'Có rồi' }));
+    await screen.findByRole('button', { name: 'Dịch lại Hồi 1' });
     press('Dịch tạm');
     await screen.findByText('Đã dịch xong 2 chương.');
     expect(textsSent(api)).toHaveLength(2);
@@ -365,7 +372,7 @@ describe('the results', () => {
 
   it('are dropped after a question, and what was split stays with its own titles', async () => {
     await openResults();
-    await store().change(1, { title: 'Tên đã dịch' });
+    await act(() => store().change(1, { title: 'Tên đã dịch' }));
     press('Xóa tất cả');
     await agree('Xóa tất cả kết quả dịch?', 'Xóa tất cả');
     await screen.findByText('Chưa có chương nào được dịch. Chọn khoảng chương rồi bấm “Dịch tạm”.');
