@@ -80,8 +80,8 @@ export const stagedTexts = {
   translateDone: (count: string): string => `Đã dịch xong ${count} chương.`,
   translateStopped: (count: string): string => `Đã dừng. ${count} chương đã dịch xong vẫn được giữ.`,
   translateFailure: 'Lỗi dịch thuật',
-  linesMissing: (count: string, reason: string): string =>
-    `${count} dòng chưa dịch được${reason === '' ? '' : `: ${reason}`}`,
+  linesMissing: (count: string, reason: string): string => `${count} dòng chưa dịch được: ${reason}`,
+  noReason: 'không rõ lý do',
   added: (count: string): string => `Đã thêm ${count} chương vào dự án.`,
   addFailure: 'Không thể lưu chương.',
   notAdded: (count: string): string => `Không thêm được ${count} chương`,

@@ -80,7 +80,7 @@ async function ask(
     status: missing.length > 0 ? 'failed' : 'translated',
     reason:
       missing.length > 0
-        ? stagedTexts.linesMissing(formatNumber(missing.length), missing[0]?.reason ?? '')
+        ? stagedTexts.linesMissing(formatNumber(missing.length), missing[0]?.reason || stagedTexts.noReason)
         : null,
   };
 }
