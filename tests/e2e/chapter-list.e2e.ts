@@ -95,7 +95,7 @@ describe('the chapters of a project', () => {
       await dialog.locator('ins', { hasText: 'hai' }).waitFor();
       expect(await graveBarriers(page)).toEqual([]);
 
-      const textIs = (text: string): Promise<void> =>
+      const textIs = (text: string): Promise<true> =>
         waitFor(`the server holds “${text}”`, async () => {
           const chapter = await ask(chapterSchema, 'GET', `/api/chapters/${id}`, { token });
           return chapter.translated_content === text;
