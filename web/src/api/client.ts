@@ -77,7 +77,12 @@ export function refused(
   return error;
 }
 
-async function send(address: string, options: RequestOptions, token: string | null): Promise<Response> {
+/** Sends a call; whatever the server says comes back. @throws ApiError when nothing comes; an AbortError when `signal` was used */
+export async function send(
+  address: string,
+  options: RequestOptions,
+  token: string | null,
+): Promise<Response> {
   const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
   try {
     return await fetch(address, {
@@ -98,7 +103,8 @@ function either(one: AbortSignal | undefined, other: AbortSignal | undefined): A
   return one && other ? AbortSignal.any([one, other]) : (one ?? other ?? null);
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+/** The parsed JSON of an answer; undefined when it is none. */
+export async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   if (text === '') return undefined;
   try {

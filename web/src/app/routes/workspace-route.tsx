@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
+import { BatchDownloadButton } from '../../features/batch-download/batch-download-button';
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
 import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
@@ -66,7 +67,7 @@ const SLOTS: WorkspaceSlots = {
   Batch,
   StagedBatch: StagedBatchButton,
   TranslateChosen,
-  Download: null,
+  Download: BatchDownloadButton,
   ActiveJobs,
 };
 

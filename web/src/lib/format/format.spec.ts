@@ -1,4 +1,4 @@
-import { abbreviateCount, excerpt, formatNumber, formatRelative, initialOf } from './format';
+import { abbreviateCount, excerpt, formatBytes, formatNumber, formatRelative, initialOf } from './format';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const secondsAgo = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000);
@@ -21,6 +21,15 @@ describe('numbers and times on screen', () => {
     [-30, 'vừa xong'],
   ])('tells a moment %d seconds ago as %s', (seconds, words) => {
     expect(formatRelative(secondsAgo(seconds), NOW)).toBe(words);
+  });
+
+  it.each([
+    [512, '512 B'],
+    [34 * 1024, '34 KB'],
+    [1.2 * 1024 * 1024, '1,2 MB'],
+    [1300 * 1024 * 1024, '1.300 MB'],
+  ])('tells %d bytes as %s', (bytes, words) => {
+    expect(formatBytes(bytes)).toBe(words);
   });
 
   it.each([

@@ -10,6 +10,10 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 
+const oneDecimalNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -18,6 +22,13 @@ const WEEK = 604_800;
 /** 12345 → 12.345 */
 export function formatNumber(value: number): string {
   return wholeNumber.format(value);
+}
+
+/** 512 → 512 B, 34816 → 34 KB, 1258291 → 1,2 MB */
+export function formatBytes(bytes: number): string {
+  if (bytes < KILOBYTE) return `${bytes} B`;
+  if (bytes < MEGABYTE) return `${formatNumber(Math.round(bytes / KILOBYTE))} KB`;
+  return `${oneDecimalNumber.format(bytes / MEGABYTE)} MB`;
 }
 
 /** Day, month, year in the reader's zone. */

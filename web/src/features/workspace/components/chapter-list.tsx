@@ -50,7 +50,14 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
     setSelecting(false);
   };
 
-  if (chapters.length === 0) return <Text c="dimmed">{workspaceTexts.noChapters}</Text>;
+  if (chapters.length === 0) {
+    return (
+      <>
+        {slots.Download && <slots.Download projectId={project.id} chapterCount={0} />}
+        <Text c="dimmed">{workspaceTexts.noChapters}</Text>
+      </>
+    );
+  }
   return (
     <>
       <TextInput

@@ -6,9 +6,9 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { askConfirm } from '../../../components/ask-confirm';
+import { downloadAudio, downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
 import { useDeleteChapter } from '../api/chapter.mutations';
-import { downloadAudio, downloadText } from '../model/download-file';
 import { draftKey, setDraft } from '../model/draft-store';
 import { workspaceTexts } from '../texts';
 

@@ -3,10 +3,10 @@ import { Button, CloseButton, Group, Progress, Text, TextInput } from '@mantine/
 import { IconTrash } from '@tabler/icons-react';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { ChapterRangeError } from '@lacthu/novel-text';
+import { chooseByNumber } from '../../../lib/choose-by-number';
 import { formatNumber } from '../../../lib/format/format';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import type { WorkspaceSlots } from '../workspace-slots';
-import { chooseByNumber } from './choose-by-number';
 import { selectionTexts } from './selection.texts';
 import type { ChapterSelection } from './use-chapter-selection';
 import { useDeletingChapters } from './use-deleting-chapters';

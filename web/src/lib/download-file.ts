@@ -1,8 +1,8 @@
 import { safeFileName } from '@lacthu/novel-text';
 
-/** Offers a text as a file. */
+/** Offers a text as a file named after its title. */
 export function downloadText(title: string, text: string): void {
-  offer(`${safeFileName(title)}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  offerFile(`${safeFileName(title)}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }
 
 /**
@@ -13,12 +13,18 @@ export function downloadText(title: string, text: string): void {
  * @throws when the file cannot be had
  */
 export async function downloadAudio(title: string, address: string): Promise<void> {
-  const response = await fetch(`/${address.replace(/^\/+/, '')}`, { credentials: 'same-origin' });
+  const response = await fetch(audioPath(address), { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The sound file answers ${response.status}.`);
-  offer(`${safeFileName(title)}.mp3`, await response.blob());
+  offerFile(`${safeFileName(title)}.mp3`, await response.blob());
 }
 
-function offer(name: string, content: Blob): void {
+/** Where a chapter's audio lies on this server. @param address as the server gives it, relative */
+export function audioPath(address: string): string {
+  return `/${address.replace(/^\/+/, '')}`;
+}
+
+/** Hands content to the browser as a file to be kept. */
+export function offerFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

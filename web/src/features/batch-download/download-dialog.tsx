@@ -1,0 +1,83 @@
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import { chapterListQuery } from '../../api/chapters/chapters.queries';
+import { projectQuery } from '../../api/projects/project.queries';
+import { formatNumber } from '../../lib/format/format';
+import { toasts } from '../../lib/toasts';
+import { DownloadFailure } from './components/download-failure';
+import { DownloadForm } from './components/download-form';
+import { RunningDownload } from './components/running-download';
+import { useBatchDownload } from './hooks/use-batch-download';
+import { useDownloadChoice } from './hooks/use-download-choice';
+import { downloadTexts } from './texts';
+import styles from './batch-download.module.css';
+
+/** Up to this width the dialog takes the whole screen. */
+const PHONE_QUERY = '(max-width: 640px)';
+
+interface DownloadDialogProps {
+  readonly projectId: number;
+  readonly onClose: () => void;
+  readonly onNotPro: () => void;
+}
+
+/** Many chapters as files: what, how and which; then how far it is. While it runs, it is ended only by its own button. */
+export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogProps) {
+  const chapters = useQuery(chapterListQuery(projectId));
+  const project = useQuery(projectQuery(projectId));
+  const choice = useDownloadChoice(chapters.data);
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const { state, start, stop } = useBatchDownload({
+    onDone: (saved) => {
+      toasts.success(downloadTexts.done(formatNumber(saved)));
+      onClose();
+    },
+    onNotPro,
+  });
+  const isRunning = state.kind === 'running';
+  const projectName = project.data?.name ?? '';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={downloadTexts.title}
+      size="42rem"
+      fullScreen={isPhone}
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+      classNames={{ content: styles.content, body: styles.body }}
+    >
+      {isRunning ? (
+        <RunningDownload progress={state.progress} since={state.since} onStop={stop} />
+      ) : chapters.data ? (
+        <DownloadForm
+          chapters={chapters.data}
+          choice={choice}
+          onClose={onClose}
+          onStart={() => start({ projectId, projectName, ...choice.order })}
+        >
+          {state.kind === 'failed' && (
+            <DownloadFailure
+              words={state.words}
+              saved={state.saved}
+              left={state.left.length}
+              onRest={() => start({ ...state.order, chapters: state.left })}
+            />
+          )}
+        </DownloadForm>
+      ) : chapters.isError ? (
+        <Stack role="alert" align="flex-start">
+          <Text>{messageOf(chapters.error, downloadTexts.listFailure)}</Text>
+          <Button variant="default" onClick={() => void chapters.refetch()}>
+            {downloadTexts.retry}
+          </Button>
+        </Stack>
+      ) : (
+        <Skeleton h={320} role="status" aria-label={downloadTexts.loading} />
+      )}
+    </Modal>
+  );
+}

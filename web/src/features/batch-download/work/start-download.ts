@@ -1,0 +1,36 @@
+import type { DownloadWay, FileType } from '../model/download-choice';
+import { fetchSound, fetchText } from './chapter-files';
+import type { DownloadResult, DownloadWork } from './download-work';
+import { saveExport } from './save-export';
+import { saveOneByOne } from './save-one-by-one';
+
+/** What is to be downloaded, and how. */
+export interface DownloadOrder {
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly type: FileType;
+  readonly way: DownloadWay;
+  readonly chapters: DownloadWork['chapters'];
+  /** The chapters are all of the book that have a text. */
+  readonly isWholeBook: boolean;
+}
+
+/** Does what was ordered. @throws ApiError, ChapterFailure; an AbortError when `signal` was used */
+export async function startDownload(
+  order: DownloadOrder,
+  { signal, report }: Pick<DownloadWork, 'signal' | 'report'>,
+): Promise<DownloadResult> {
+  const { type, way, chapters, projectId, projectName } = order;
+  const work: DownloadWork = { chapters, signal, report };
+  if (way === 'each') return saveOneByOne(work, type === 'txt' ? fetchText : fetchSound);
+  if (type === 'mp3') {
+    // The packing library comes only to those who need it.
+    const { saveSoundArchive } = await import('./save-sound-archive');
+    return saveSoundArchive(work, projectName);
+  }
+  return saveExport(work, {
+    projectId,
+    format: way === 'joined' ? 'txt' : way,
+    chapterIds: order.isWholeBook ? null : chapters.map(({ id }) => id),
+  });
+}
