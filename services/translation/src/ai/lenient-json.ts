@@ -1,0 +1,113 @@
+import { cleanAnswer } from '../pipeline/clean-answer';
+
+/** A list or map as it stands in an answer, put into strict JSON; null where it makes no sense. `end` is the place behind it. */
+type Extract = { readonly json: string | null; readonly end: number } | 'cut';
+
+const OPENING = /[[{]/g;
+/** What stands behind the bracket of a real list or map; `{dự án}` in a remark does not look like that. */
+const JSON_BEGIN = /^[[{]\s*(?:["[{\]}]|\/[/*]|-?\d|true|false|null)/;
+const CLOSES: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+const STRING_ENDS_BEFORE = /^\s*(?:[,:\]}]|\/[/*]|$)/;
+/** Enough to look past the white space behind a quotation mark. */
+const LOOK_AHEAD = 40;
+const ESCAPABLE = /["\\/bfnrtu]/;
+
+/**
+ * The JSON list or map in an answer of a language model: with thinking, code fences and remarks around it, commas
+ * before closing brackets, comments, line ends and unescaped quotation marks inside its strings. Brackets and back-ticks
+ * inside strings are text. Of several values the longest counts.
+ *
+ * @returns undefined when there is none, or when it breaks off: half a list is worth nothing. The shape is not checked.
+ */
+export function parseLenientJson(text: string): unknown {
+  const answer = cleanAnswer(text);
+  let best: { readonly value: unknown; readonly size: number } | null = null;
+  for (let at = nextOpening(answer, 0); at >= 0;) {
+    const looksReal = JSON_BEGIN.test(answer.slice(at, at + LOOK_AHEAD));
+    const found: Extract = looksReal ? extract(answer, at) : { json: null, end: at + 1 };
+    if (found === 'cut') return undefined;
+    const value = found.json === null ? undefined : parseStrictly(found.json);
+    const size = found.end - at;
+    if (value !== undefined && (!best || size > best.size)) best = { value, size };
+    at = nextOpening(answer, found.end);
+  }
+  return best?.value;
+}
+
+function nextOpening(text: string, from: number): number {
+  OPENING.lastIndex = from;
+  return OPENING.exec(text)?.index ?? -1;
+}
+
+function parseStrictly(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads one bracketed value from its opening bracket to the closing one that belongs to it. */
+function extract(text: string, start: number): Extract {
+  const pieces: string[] = [];
+  const open: string[] = [];
+  let hasComma = false;
+  for (let at = start; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (/\s/.test(char)) continue;
+    if (char === '/') {
+      const end = commentEnd(text, at);
+      if (end < 0) return { json: null, end: at + 1 };
+      at = end - 1;
+      continue;
+    }
+    if (char === ',') {
+      hasComma = true;
+      continue;
+    }
+    const isClosing = char === ']' || char === '}';
+    if (hasComma && !isClosing) pieces.push(',');
+    hasComma = false;
+    if (char === '"') {
+      const string = readString(text, at);
+      if (!string) return 'cut';
+      pieces.push(string.json);
+      at = string.end - 1;
+      continue;
+    }
+    pieces.push(char);
+    if (CLOSES[char]) open.push(CLOSES[char]);
+    if (!isClosing) continue;
+    if (open.pop() !== char) return { json: null, end: at + 1 };
+    if (open.length === 0) return { json: pieces.join(''), end: at + 1 };
+  }
+  return 'cut';
+}
+
+function commentEnd(text: string, at: number): number {
+  const kind = text.slice(at, at + 2);
+  if (kind !== '//' && kind !== '/*') return -1;
+  const mark = kind === '//' ? '\n' : '*/';
+  const end = text.indexOf(mark, at + 2);
+  return end < 0 ? text.length : end + mark.length;
+}
+
+/** @returns null when the string never ends */
+function readString(text: string, start: number): { json: string; end: number } | null {
+  const pieces = ['"'];
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (char === '\\') {
+      const next = text[at + 1] ?? '';
+      pieces.push(ESCAPABLE.test(next) ? `\\${next}` : `\\\\${next}`);
+      at += 1;
+    } else if (char === '"') {
+      if (STRING_ENDS_BEFORE.test(text.slice(at + 1, at + 1 + LOOK_AHEAD)))
+        return { json: `${pieces.join('')}"`, end: at + 1 };
+      pieces.push('\\"');
+    } else {
+      pieces.push(char < ' ' ? JSON.stringify(char).slice(1, -1) : char);
+    }
+  }
+  return null;
+}
