@@ -28,6 +28,14 @@ import type { ProjectsConfig } from './config/projects.config';
 import { CoverQueries } from './exports/cover.queries';
 import { ExportQueries } from './exports/export.queries';
 import { ExportsController } from './exports/exports.controller';
+import { AddGlossaryEntries } from './glossary/add-glossary-entries.use-case';
+import { DeleteGlossaryEntries } from './glossary/delete-glossary-entries.use-case';
+import { GlossaryController } from './glossary/glossary.controller';
+import { GlossaryMissesQueries } from './glossary/glossary-misses.queries';
+import { GlossaryQueries } from './glossary/glossary.queries';
+import { GlossaryRepository } from './glossary/glossary.repository';
+import { ImportGlossary } from './glossary/import-glossary.use-case';
+import { UpdateGlossaryEntry } from './glossary/update-glossary-entry.use-case';
 import { ImportChapters } from './imports/import-chapters.use-case';
 import { ImportedChaptersRepository } from './imports/imported-chapters.repository';
 import { ImportsController } from './imports/imports.controller';
@@ -35,8 +43,16 @@ import { PublishUpload } from './imports/publish-upload.use-case';
 import { InternalController } from './internal/internal.controller';
 import { JobSourceQueries } from './internal/job-source.queries';
 import { SnapshotQueries } from './internal/snapshot.queries';
+import { AllowLeftovers } from './leftovers/allow-leftovers.use-case';
+import { LeftoverCountsRepository } from './leftovers/leftover-counts.repository';
+import { LeftoversController } from './leftovers/leftovers.controller';
+import { LeftoversQueries } from './leftovers/leftovers.queries';
+import { AnalyticsQueries } from './memory/analytics.queries';
+import { MemoryController } from './memory/memory.controller';
+import { UpdateMemory } from './memory/update-memory.use-case';
 import { CreateProjectsAndChapters1795800000000 } from './migrations/1795800000000-create-projects-and-chapters';
 import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-remember-deleted-and-made';
+import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000-add-glossary-and-leftovers';
 import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
@@ -67,6 +83,7 @@ export class ProjectsModule {
             ...MESSAGING_MIGRATIONS,
             CreateProjectsAndChapters1795800000000,
             RememberDeletedAndMade1795900000000,
+            AddGlossaryAndLeftovers1796000000000,
           ],
         }),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
@@ -75,6 +92,9 @@ export class ProjectsModule {
       ],
       controllers: [
         ProjectsController,
+        MemoryController,
+        GlossaryController,
+        LeftoversController,
         ExportsController,
         ImportsController,
         ChaptersController,
@@ -84,6 +104,9 @@ export class ProjectsModule {
         ChapterAccessRpc,
       ],
       providers: [
+        AddGlossaryEntries,
+        AllowLeftovers,
+        AnalyticsQueries,
         ChapterEdit,
         ChapterQueries,
         ChapterTextWriter,
@@ -96,12 +119,19 @@ export class ProjectsModule {
         CreateJobChapters,
         CreateProject,
         DeleteChapter,
+        DeleteGlossaryEntries,
         DeleteProject,
         ExportQueries,
+        GlossaryMissesQueries,
+        GlossaryQueries,
+        GlossaryRepository,
         ImportChapters,
+        ImportGlossary,
         ImportedChaptersRepository,
         JobChaptersRepository,
         JobSourceQueries,
+        LeftoverCountsRepository,
+        LeftoversQueries,
         PosterQueries,
         PosterStore,
         ProjectEvents,
@@ -115,6 +145,8 @@ export class ProjectsModule {
         SnapshotQueries,
         StoreTranslation,
         UpdateChapter,
+        UpdateGlossaryEntry,
+        UpdateMemory,
         UpdateProject,
         UpdatePrompt,
       ],

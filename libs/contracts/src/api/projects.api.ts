@@ -9,7 +9,22 @@ import {
   updateChapterRequestSchema,
 } from '../http/projects/chapter';
 import { exportRequestSchema } from '../http/projects/export';
+import {
+  addGlossaryRequestSchema,
+  addGlossaryResponseSchema,
+  deleteGlossaryRequestSchema,
+  exportGlossaryQuerySchema,
+  glossaryListSchema,
+  glossaryMissesQuerySchema,
+  glossaryMissesSchema,
+  importGlossaryRequestSchema,
+  importGlossaryResponseSchema,
+  updateGlossaryEntryRequestSchema,
+  updateGlossaryEntryResponseSchema,
+} from '../http/projects/glossary';
 import { importOptionsSchema, importResponseSchema, splitRulesResponseSchema } from '../http/projects/import';
+import { allowLeftoversRequestSchema, leftoversSchema } from '../http/projects/leftovers';
+import { aiAnalyticsSchema, updateMemoryRequestSchema } from '../http/projects/memory';
 import {
   communityUploadFieldsSchema,
   createProjectFieldsSchema,
@@ -88,6 +103,79 @@ export const projectsApi: ApiDescriptions = {
     body: updatePromptRequestSchema,
     answer: acknowledgementSchema,
     errors: ['projects.project_not_found'],
+  },
+  'PUT /api/projects/{id}/update-memory': {
+    summary: 'Lưu bộ nhớ AI của dự án',
+    body: updateMemoryRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'GET /api/projects/{id}/ai-analytics': {
+    summary: 'Phân tích AI: nhân vật, văn phong, quan hệ, tiến độ bộ nhớ',
+    answer: aiAnalyticsSchema,
+    errors: ['projects.project_not_accessible'],
+  },
+  'GET /api/projects/{id}/leftovers': {
+    summary: 'Chữ Hán còn sót trong bản dịch, từng dòng',
+    answer: leftoversSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'PUT /api/projects/{id}/leftovers/allowed': {
+    summary: 'Những chữ Hán được giữ lại trong bản dịch',
+    body: allowLeftoversRequestSchema,
+    answer: leftoversSchema,
+    errors: ['projects.project_not_found', 'projects.nothing_chinese_to_allow'],
+  },
+  'GET /api/projects/{id}/glossary': {
+    summary: 'Bảng thuật ngữ của dự án',
+    answer: glossaryListSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'POST /api/projects/{id}/glossary': {
+    summary: 'Thêm thuật ngữ: dùng ngay, hoặc đề xuất để duyệt sau',
+    body: addGlossaryRequestSchema,
+    answer: addGlossaryResponseSchema,
+    errors: ['projects.project_not_found', 'projects.glossary_full', 'projects.glossary_side_empty'],
+  },
+  'PUT /api/projects/{id}/glossary/{entryId}': {
+    summary: 'Sửa hoặc duyệt một mục thuật ngữ',
+    body: updateGlossaryEntryRequestSchema,
+    answer: updateGlossaryEntryResponseSchema,
+    errors: [
+      'projects.project_not_found',
+      'projects.glossary_entry_not_found',
+      'projects.glossary_source_taken',
+      'projects.glossary_side_empty',
+    ],
+  },
+  'POST /api/projects/{id}/glossary/delete': {
+    summary: 'Xóa các mục thuật ngữ',
+    body: deleteGlossaryRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'POST /api/projects/{id}/glossary/import': {
+    summary: 'Nhập thuật ngữ từ CSV hoặc các dòng Trung=Việt',
+    body: importGlossaryRequestSchema,
+    answer: importGlossaryResponseSchema,
+    errors: [
+      'projects.project_not_found',
+      'projects.file_empty',
+      'projects.glossary_unreadable',
+      'projects.glossary_full',
+    ],
+  },
+  'GET /api/projects/{id}/glossary/export': {
+    summary: 'Tải thuật ngữ đã duyệt: CSV hoặc các dòng Trung=Việt',
+    query: exportGlossaryQuerySchema,
+    media: ['text/csv', 'text/plain'],
+    errors: ['projects.project_not_found'],
+  },
+  'GET /api/projects/{id}/glossary/misses': {
+    summary: 'Những dòng dịch không dùng thuật ngữ đã duyệt',
+    query: glossaryMissesQuerySchema,
+    answer: glossaryMissesSchema,
+    errors: ['projects.project_not_found', 'projects.chapter_not_found'],
   },
   'GET /api/chapters': {
     summary: 'Các chương của dự án; fields=summary: không kèm nội dung',

@@ -4,6 +4,10 @@ import { defineErrors } from './error-definition';
 export const projectsErrors = defineErrors({
   'projects.project_not_found': { status: 404, msg: 'Project not found' },
   'projects.project_forbidden': { status: 403, msg: 'You do not have permission to edit this project' },
+  'projects.project_not_accessible': {
+    status: 404,
+    msg: 'Không tìm thấy dự án hoặc bạn không có quyền truy cập.',
+  },
   'projects.chapter_not_found': { status: 404, msg: 'Chương không còn tồn tại.' },
   'projects.chapter_forbidden': { status: 403, msg: 'Bạn không có quyền với chương này.' },
   'projects.chapter_changed_elsewhere': {
@@ -51,5 +55,14 @@ export const projectsErrors = defineErrors({
   'projects.nothing_to_export': { status: 400, msg: 'Dự án chưa có chương nào để tải!' },
   'projects.title_required': { status: 400, msg: 'Tiêu đề chương không được để trống.' },
   'projects.invalid_order': { status: 400, msg: 'Vui lòng chọn chương và vị trí hợp lệ!' },
+  'projects.glossary_entry_not_found': { status: 404, msg: 'Mục thuật ngữ này không còn nữa.' },
+  'projects.glossary_source_taken': { status: 409, msg: 'Từ tiếng Trung này đã có trong bảng thuật ngữ.' },
+  'projects.glossary_side_empty': { status: 400, msg: 'Vui lòng nhập cả từ tiếng Trung và từ tiếng Việt.' },
+  'projects.glossary_full': { status: 400, msg: 'Bảng thuật ngữ chứa tối đa 10.000 mục.' },
+  'projects.glossary_unreadable': {
+    status: 400,
+    msg: 'Hơn 1.000 dòng không đọc được. Hãy kiểm tra lại danh sách: mỗi dòng là Trung=Việt, hoặc file CSV.',
+  },
+  'projects.nothing_chinese_to_allow': { status: 400, msg: 'Danh sách giữ lại chỉ nhận chữ Hán.' },
   'projects.audio_not_in_history': { status: 400, msg: 'Audio này không thuộc lịch sử của chương.' },
 });

@@ -50,7 +50,7 @@ export class ChapterEdit {
       const write = await decide(tx, chapter);
       if (seen !== undefined && (await this.overwritesUnseen(tx, chapter, write, seen)))
         throw new DomainError('projects.chapter_changed_elsewhere');
-      const { version } = await this.writer.write(tx, chapter, write);
+      const { version } = await this.writer.write(tx, chapter, project.allowedHan, write);
       if (version !== before) await this.touch.touch(tx, project);
       return { project, changed: version !== before };
     });

@@ -3,5 +3,6 @@
  * `npm run bench` measures it.
  */
 export const CHAPTER_LIST_SQL = `
-  SELECT id, project_id, title, audio_url, display_order, state, version, updated_at, original_length, translated_length
+  SELECT id, project_id, title, audio_url, display_order, state, leftover_count, version, updated_at,
+         original_length, translated_length
     FROM chapters WHERE project_id = $1 ORDER BY display_order, id`;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ChapterState } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import type { ChapterEntity } from './chapter.entity';
-import { chapterState } from './chapter-state';
+import { chapterStanding, type ChapterStanding } from './chapter-state';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import { ChaptersRepository } from './chapters.repository';
 import { countFlagged, followChange, type ChapterTexts } from './line-sidecar';
@@ -30,8 +29,17 @@ export class ChapterTextWriter {
     private readonly sidecars: SidecarsRepository,
   ) {}
 
-  /** Writes into a locked chapter. Answers it unchanged, with its version, when nothing differs. */
-  async write(tx: Tx, chapter: ChapterEntity, write: TextWrite): Promise<ChapterEntity> {
+  /**
+   * Writes into a locked chapter. Answers it unchanged, with its version, when nothing differs.
+   *
+   * @param allowed runs of Chinese that the project allows
+   */
+  async write(
+    tx: Tx,
+    chapter: ChapterEntity,
+    allowed: readonly string[],
+    write: TextWrite,
+  ): Promise<ChapterEntity> {
     const before = { source: chapter.originalContent, target: chapter.translatedContent };
     const after = { source: write.source ?? before.source, target: write.target ?? before.target };
     const title = write.title ?? chapter.title;
@@ -39,36 +47,42 @@ export class ChapterTextWriter {
     const textChanged = after.source !== before.source || after.target !== before.target;
     const titleChanged = title !== chapter.title;
     if (textChanged || titleChanged) await this.versions.keep(tx, Number(chapter.id));
-    const state =
+    const failed =
       textChanged || write.failedLines
         ? await this.followLines(tx, Number(chapter.id), { before, after }, write)
-        : chapter.state;
-    if (!textChanged && !titleChanged && audioUrl === chapter.audioUrl && state === chapter.state)
-      return chapter;
+        : null;
+    const standing = failed === null ? standingOf(chapter) : chapterStanding(after, failed, new Set(allowed));
+    const moved = standing.state !== chapter.state;
+    if (!textChanged && !titleChanged && audioUrl === chapter.audioUrl && !moved) return chapter;
     return this.chapters.update(tx, chapter, {
       title,
       audioUrl,
       originalContent: after.source,
       translatedContent: after.target,
-      state,
+      ...standing,
       ...(textChanged
         ? { textAuthorId: write.authorId, textEngine: write.engine, textModel: write.model }
         : {}),
     });
   }
 
+  /** Keeps what is known of the lines; answers how many of them a translation could not do. */
   private async followLines(
     tx: Tx,
     chapterId: number,
     texts: { before: ChapterTexts; after: ChapterTexts },
     write: TextWrite,
-  ): Promise<ChapterState> {
+  ): Promise<number> {
     const sidecar = followChange(await this.sidecars.load(tx, chapterId, texts.before), {
       ...texts,
       byPerson: write.engine === null,
       failedLines: write.failedLines,
     });
     await this.sidecars.store(tx, chapterId, sidecar);
-    return chapterState(texts.after, countFlagged(sidecar, 'failed'));
+    return countFlagged(sidecar, 'failed');
   }
+}
+
+function standingOf({ state, hanLines, leftoverCount }: ChapterEntity): ChapterStanding {
+  return { state, hanLines, leftoverCount };
 }

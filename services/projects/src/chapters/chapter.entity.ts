@@ -22,6 +22,14 @@ export class ChapterEntity {
   @Column('text')
   state!: ChapterState;
 
+  /** Target lines with Chinese, allowed or not. */
+  @Column('integer', { name: 'han_lines', default: 0 })
+  hanLines!: number;
+
+  /** Target lines with Chinese that the owner has not allowed. */
+  @Column('integer', { name: 'leftover_count', default: 0 })
+  leftoverCount!: number;
+
   @Column('integer', { name: 'display_order' })
   displayOrder!: number;
 

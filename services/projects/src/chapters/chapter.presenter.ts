@@ -15,6 +15,7 @@ export function presentChapter(chapter: ChapterEntity): Chapter {
     // Audio is not built yet: nothing can be in the history.
     audio_history: [],
     state: chapter.state,
+    leftover_count: chapter.leftoverCount,
     version: chapter.version,
     created_at: chapter.createdAt.toISOString(),
     updated_at: chapter.updatedAt.toISOString(),
@@ -39,6 +40,7 @@ export interface ChapterSummaryRow {
   readonly audio_url: string | null;
   readonly display_order: number;
   readonly state: ChapterState;
+  readonly leftover_count: number;
   readonly version: number;
   readonly updated_at: Date;
   readonly original_length: number;
@@ -53,6 +55,7 @@ export function presentSummary(row: ChapterSummaryRow): ChapterSummary {
     audio_url: row.audio_url,
     display_order: row.display_order,
     state: row.state,
+    leftover_count: row.leftover_count,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
     has_translation: row.state !== 'untranslated',

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { ChapterState } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { Repository } from 'typeorm';
+import type { ChapterStanding } from './chapter-state';
 import { ChapterEntity } from './chapter.entity';
 import type { Placed } from './chapter-order';
 
-export interface NewChapter {
+export interface NewChapter extends ChapterStanding {
   readonly title: string;
   readonly originalContent: string;
   readonly translatedContent: string;
-  readonly state: ChapterState;
   readonly textEngine?: string | null;
   readonly textModel?: string | null;
 }
@@ -103,10 +102,10 @@ async function insertBatch(
 ): Promise<number[]> {
   const rows: { id: string }[] = await tx.query(
     `INSERT INTO chapters (project_id, text_author_id, title, original_content, translated_content, state,
-                           text_engine, text_model, display_order)
-     SELECT $1, $2, c.title, c.original, c.translated, c.state, c.engine, c.model, $3 + c.position
-       FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) WITH ORDINALITY
-            AS c (title, original, translated, state, engine, model, position)
+                           han_lines, leftover_count, text_engine, text_model, display_order)
+     SELECT $1, $2, c.title, c.original, c.translated, c.state, c.han, c.leftovers, c.engine, c.model, $3 + c.position
+       FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::int[], $10::text[], $11::text[])
+            WITH ORDINALITY AS c (title, original, translated, state, han, leftovers, engine, model, position)
       ORDER BY c.position
      RETURNING id`,
     [
@@ -117,6 +116,8 @@ async function insertBatch(
       batch.map((chapter) => chapter.originalContent),
       batch.map((chapter) => chapter.translatedContent),
       batch.map((chapter) => chapter.state),
+      batch.map((chapter) => chapter.hanLines),
+      batch.map((chapter) => chapter.leftoverCount),
       batch.map((chapter) => chapter.textEngine ?? null),
       batch.map((chapter) => chapter.textModel ?? null),
     ],

@@ -3,7 +3,7 @@ import type { CreateChapterRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { ProjectEvents } from '../projects/project-events';
-import { chapterState } from './chapter-state';
+import { chapterStanding } from './chapter-state';
 import { ChaptersRepository } from './chapters.repository';
 import { storedText, visibleTitle } from './plain-text';
 import { ProjectTouch } from './project-touch';
@@ -34,7 +34,7 @@ export class CreateChapter {
           title: visibleTitle(request.title),
           originalContent: texts.source,
           translatedContent: texts.target,
-          state: chapterState(texts, 0),
+          ...chapterStanding(texts, 0, new Set(project.allowedHan)),
           textEngine: request.origin?.engine ?? null,
           textModel: request.origin?.model ?? null,
         },

@@ -3,7 +3,8 @@ import type { CreateChaptersFromJobRequest, CreateChaptersFromJobResponse } from
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { ProjectEvents } from '../projects/project-events';
-import { chapterState } from './chapter-state';
+import type { ProjectEntity } from '../projects/project.entity';
+import { chapterStanding } from './chapter-state';
 import { ChaptersRepository } from './chapters.repository';
 import { JobChaptersRepository } from './job-chapters.repository';
 import { followChange, impliedSidecar } from './line-sidecar';
@@ -45,7 +46,7 @@ export class CreateJobChapters {
       for (const chapter of request.chapters) {
         const { resultKey } = chapter;
         const earlier = known.get(resultKey);
-        const chapterId = earlier ?? (await this.make(tx, user, projectId, chapter));
+        const chapterId = earlier ?? (await this.make(tx, user, project, chapter));
         known.set(resultKey, chapterId);
         answer.push({ resultKey, outcome: earlier ? 'already_created' : 'created', chapterId });
       }
@@ -57,7 +58,8 @@ export class CreateJobChapters {
     });
   }
 
-  private async make(tx: Tx, user: ActingUser, projectId: number, chapter: JobChapter): Promise<number> {
+  private async make(tx: Tx, user: ActingUser, project: ProjectEntity, chapter: JobChapter): Promise<number> {
+    const projectId = Number(project.id);
     const source = storedText(chapter.originalContent);
     const target = storedText(chapter.translatedContent);
     const [made] = await this.chapters.append(tx, projectId, user.id, [
@@ -65,7 +67,7 @@ export class CreateJobChapters {
         title: chapterTitle(chapter.title),
         originalContent: source,
         translatedContent: target,
-        state: chapterState({ source, target }, chapter.failedLines.length),
+        ...chapterStanding({ source, target }, chapter.failedLines.length, new Set(project.allowedHan)),
         textEngine: chapter.engine,
         textModel: chapter.model,
       },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import type { LineFlag } from '@lacthu/contracts';
+import type { EntityManager } from 'typeorm';
 import { impliedSidecar, type ChapterTexts, type LineSidecar } from './line-sidecar';
 
 interface SidecarRow {
@@ -14,8 +15,8 @@ interface SidecarRow {
 @Injectable()
 export class SidecarsRepository {
   /** The stored sidecar, or the implied one of a chapter that was never changed since its import. */
-  async load(tx: Tx, chapterId: number, texts: ChapterTexts): Promise<LineSidecar> {
-    const rows: SidecarRow[] = await tx.query(
+  async load(manager: EntityManager, chapterId: number, texts: ChapterTexts): Promise<LineSidecar> {
+    const rows: SidecarRow[] = await manager.query(
       'SELECT source_ids, target_ids, next_id, links, flags FROM chapter_sidecars WHERE chapter_id = $1',
       [chapterId],
     );

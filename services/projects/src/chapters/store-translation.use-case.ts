@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoreTranslationRequest, StoreTranslationResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
+import type { ProjectEntity } from '../projects/project.entity';
 import { ChapterTextWriter } from './chapter-text-writer';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
@@ -41,7 +42,7 @@ export class StoreTranslation {
       });
       const chapter = await this.chapters.lock(tx, id);
       if (!chapter) throw new DomainError('projects.chapter_not_found');
-      const response = await this.store(tx, user, chapter, request);
+      const response = await this.store(tx, user, { project, chapter }, request);
       if (response.outcome === 'stored') await this.touch.touch(tx, project);
       return response;
     });
@@ -50,7 +51,7 @@ export class StoreTranslation {
   private async store(
     tx: Tx,
     user: ActingUser,
-    chapter: ChapterEntity,
+    { project, chapter }: { project: ProjectEntity; chapter: ChapterEntity },
     request: StoreTranslationRequest,
   ): Promise<StoreTranslationResponse> {
     const earlier: { version: number }[] = await tx.query(
@@ -64,7 +65,7 @@ export class StoreTranslation {
     const sidecar = await this.sidecars.load(tx, Number(chapter.id), texts);
     const target = keepLockedLines(sidecar, texts, storedText(request.translatedContent));
     if (target === null) return { outcome: 'conflict', version: chapter.version };
-    const written = await this.writer.write(tx, chapter, {
+    const written = await this.writer.write(tx, chapter, project.allowedHan, {
       title: request.title?.trim() && !newer.title ? chapterTitle(request.title) : undefined,
       target,
       authorId: user.id,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { copyIn, type Tx } from '@lacthu/database';
+import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
 import { COPY_CHAPTERS, type RowsPlace } from '../chapters/chapter-rows';
 
 /** Writes the chapters of whole books. */
 @Injectable()
 export class ImportedChaptersRepository {
+  constructor(private readonly leftovers: LeftoverCountsRepository) {}
+
   /** Fingerprints (md5, hex) of what the project has: a chapter's source, without one its target, without both its title. */
   async knownTexts(tx: Tx, projectId: number): Promise<Set<string>> {
     const rows: { hash: string }[] = await tx.query(
@@ -30,6 +33,9 @@ export class ImportedChaptersRepository {
       'SELECT coalesce(max(display_order), 0)::int AS position FROM chapters WHERE project_id = $1',
       [project.projectId],
     );
-    return copyIn(tx, COPY_CHAPTERS, rows({ ...project, lastPosition: last?.position ?? 0 }));
+    const lastPosition = last?.position ?? 0;
+    const added = await copyIn(tx, COPY_CHAPTERS, rows({ ...project, lastPosition }));
+    await this.leftovers.countAppended(tx, project.projectId, lastPosition);
+    return added;
   }
 }

@@ -7,6 +7,7 @@ import {
   type ChapterSource,
   type CreateChaptersFromJobRequest,
   type CreateChaptersFromJobResponse,
+  type InternalGlossary,
   type ProjectSnapshot,
   type PublicProjects,
   type PublicProjectsQuery,
@@ -19,6 +20,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import type { z } from 'zod';
 import { CreateJobChapters } from '../chapters/create-job-chapters.use-case';
 import { StoreTranslation } from '../chapters/store-translation.use-case';
+import { GlossaryQueries } from '../glossary/glossary.queries';
 import { JobSourceQueries } from './job-source.queries';
 import { SnapshotQueries } from './snapshot.queries';
 
@@ -29,6 +31,7 @@ export class InternalController {
   constructor(
     private readonly snapshots: SnapshotQueries,
     private readonly jobSources: JobSourceQueries,
+    private readonly glossary: GlossaryQueries,
     private readonly storeTranslation: StoreTranslation,
     private readonly createJobChapters: CreateJobChapters,
   ) {}
@@ -70,6 +73,14 @@ export class InternalController {
     @Param('id', IdPipe) id: number,
   ): Promise<z.infer<typeof internalChapterListSchema>> {
     return this.jobSources.chapterList(id, user);
+  }
+
+  @Get('projects/:id/glossary')
+  approvedGlossary(
+    @CurrentUser() user: ActingUser,
+    @Param('id', IdPipe) id: number,
+  ): Promise<InternalGlossary> {
+    return this.glossary.approved(id, user);
   }
 
   @Get('chapters/:id/source')

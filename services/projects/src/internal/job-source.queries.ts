@@ -3,6 +3,8 @@ import type { ChapterSource, internalChapterListSchema } from '@lacthu/contracts
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { SidecarsRepository } from '../chapters/sidecars.repository';
+import { linesToRepair, type LinesToRepair } from '../leftovers/lines-to-repair';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 
@@ -14,6 +16,7 @@ export class JobSourceQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
+    private readonly sidecars: SidecarsRepository,
   ) {}
 
   /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
@@ -26,8 +29,10 @@ export class JobSourceQueries {
       translated_content: string;
       version: number;
       master_prompt: string;
+      allowed_han: string[];
     }[] = await this.dataSource.query(
-      `SELECT c.id, c.project_id, c.title, c.original_content, c.translated_content, c.version, p.master_prompt
+      `SELECT c.id, c.project_id, c.title, c.original_content, c.translated_content, c.version, p.master_prompt,
+              p.allowed_han
          FROM chapters c JOIN projects p ON p.id = c.project_id
         WHERE c.id = $1 AND p.owner_id = $2`,
       [chapterId, user.id],
@@ -42,17 +47,36 @@ export class JobSourceQueries {
       translatedContent: row.translated_content,
       version: row.version,
       masterPrompt: row.master_prompt,
+      ...(await this.linesToRepair(row)),
     };
+  }
+
+  private async linesToRepair(row: {
+    id: string;
+    original_content: string;
+    translated_content: string;
+    allowed_han: string[];
+  }): Promise<LinesToRepair> {
+    const texts = { source: row.original_content, target: row.translated_content };
+    const sidecar = await this.sidecars.load(this.dataSource.manager, Number(row.id), texts);
+    return linesToRepair(texts.target, sidecar, new Set(row.allowed_han));
   }
 
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
   async chapterList(projectId: number, user: ActingUser): Promise<InternalChapterList> {
     assertOwner(await this.projects.findById(projectId), user);
-    const rows: { id: string; title: string; display_order: number; version: number; state: string }[] =
-      await this.dataSource.query(
-        'SELECT id, title, display_order, version, state FROM chapters WHERE project_id = $1 ORDER BY display_order, id',
-        [projectId],
-      );
+    const rows: {
+      id: string;
+      title: string;
+      display_order: number;
+      version: number;
+      state: string;
+      leftover_count: number;
+    }[] = await this.dataSource.query(
+      `SELECT id, title, display_order, version, state, leftover_count
+           FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
+      [projectId],
+    );
     return {
       chapters: rows.map((row) => ({
         id: Number(row.id),
@@ -60,6 +84,7 @@ export class JobSourceQueries {
         displayOrder: row.display_order,
         version: row.version,
         state: row.state,
+        leftoverCount: row.leftover_count,
       })),
     };
   }

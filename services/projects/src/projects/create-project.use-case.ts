@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, type CreateProjectFields } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import type { ActingUser } from '@lacthu/http';
+import { Clock, type ActingUser } from '@lacthu/http';
 import { storedText } from '../chapters/plain-text';
+import { newConfig } from '../memory/project-config';
 import { PosterStore } from '../posters/poster-store';
 import { ProjectEvents } from './project-events';
 import type { ProjectEntity } from './project.entity';
@@ -18,6 +19,7 @@ export class CreateProject {
     private readonly projects: ProjectsRepository,
     private readonly posters: PosterStore,
     private readonly events: ProjectEvents,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError projects.poster_not_image, projects.name_required */
@@ -27,14 +29,19 @@ export class CreateProject {
     poster: Buffer | null,
   ): Promise<ProjectEntity> {
     const image = poster ? await this.posters.prepare(poster) : null;
+    const aiMemory = storedJson(fields.ai_memory);
     return this.unitOfWork.run(async (tx) => {
       const project = await this.projects.insert(tx, {
         ownerId: user.id,
         ...storedFacts(fields),
         taskType: fields.task_type,
         masterPrompt: storedText(fields.master_prompt) || DEFAULT_MASTER_PROMPT,
-        aiMemory: storedJson(fields.ai_memory),
-        projectConfig: storedJson(fields.project_config),
+        aiMemory,
+        projectConfig: newConfig({
+          config: storedJson(fields.project_config),
+          hasMemory: aiMemory !== null,
+          now: this.clock.now(),
+        }),
         creationMethod: 'translation',
         posterName: image?.name ?? null,
       });

@@ -39,6 +39,10 @@ export class ProjectEntity {
   @Column('jsonb', { name: 'project_config', nullable: true })
   projectConfig!: JsonValue;
 
+  /** Runs of Chinese that may stay in translations. */
+  @Column('text', { name: 'allowed_han', array: true, default: [] })
+  allowedHan!: string[];
+
   @Column('text', { name: 'poster_name', nullable: true })
   posterName!: string | null;
 

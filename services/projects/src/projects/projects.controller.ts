@@ -7,6 +7,7 @@ import {
   type Acknowledgement,
   type Project,
   type ProjectListItem,
+  type UpdateProjectResponse,
   type UpdatePromptRequest,
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser, parseWith } from '@lacthu/http';
@@ -55,14 +56,16 @@ export class ProjectsController {
     @CurrentUser() user: ActingUser,
     @Param('id', IdPipe) id: number,
     @Req() request: FastifyRequest,
-  ): Promise<{ success: true; message: string; project: Project }> {
+  ): Promise<UpdateProjectResponse> {
     const form = await readForm(request, { inMemory: { poster: PROJECT_LIMITS.editPosterBytes } });
     const fields = parseWith(updateProjectFieldsSchema, form.fields);
-    await this.updateProject.execute(user, id, fields, form.file('poster')?.bytes ?? null);
+    const poster = form.file('poster')?.bytes ?? null;
+    const { warning } = await this.updateProject.execute(user, id, fields, poster);
     return {
       success: true,
       message: 'Đã cập nhật dự án thành công!',
       project: await this.queries.getForOwner(id, user),
+      warning,
     };
   }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateProjectFields } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
+import { leftoversWarning } from '../leftovers/leftovers-warning';
 import { PosterStore } from '../posters/poster-store';
 import { CommunitySync } from './community-sync';
 import { assertOwner } from './project-access.policy';
@@ -20,18 +22,20 @@ export class UpdateProject {
     private readonly events: ProjectEvents,
     private readonly community: CommunitySync,
     private readonly clock: Clock,
+    private readonly leftoverCounts: LeftoverCountsRepository,
   ) {}
 
   /**
    * @throws DomainError projects.project_not_found, projects.project_forbidden, projects.poster_not_image,
    *   projects.cover_required, projects.name_required
+   * @returns what the person should know of a story that he has made public
    */
   async execute(
     user: ActingUser,
     id: number,
     fields: UpdateProjectFields,
     poster: Buffer | null,
-  ): Promise<ProjectEntity> {
+  ): Promise<{ warning: string | undefined }> {
     assertOwner(await this.projects.findById(id), user, 'projects.project_forbidden');
     const image = poster ? await this.posters.prepare(poster) : null;
     const { before, after } = await this.unitOfWork.run(async (tx) => {
@@ -47,7 +51,11 @@ export class UpdateProject {
     if (before.posterName && before.posterName !== after.posterName)
       await this.posters.remove(id, before.posterName);
     if (before.isPublic || after.isPublic) await this.community.apply(id);
-    return after;
+    return { warning: fields.is_public ? await this.leftovers(id) : undefined };
+  }
+
+  private async leftovers(projectId: number): Promise<string | undefined> {
+    return leftoversWarning(await this.leftoverCounts.totals(projectId));
   }
 
   private changesOf(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdatePromptRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import type { ActingUser } from '@lacthu/http';
+import { Clock, type ActingUser } from '@lacthu/http';
 import { storedText } from '../chapters/plain-text';
+import { configOfNewMemory } from '../memory/project-config';
 import { assertOwner } from './project-access.policy';
+import type { JsonValue, ProjectEntity } from './project.entity';
 import { ProjectsRepository } from './projects.repository';
 import { storedJson } from './stored-json';
 
@@ -13,6 +15,7 @@ export class UpdatePrompt {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly projects: ProjectsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
@@ -22,8 +25,14 @@ export class UpdatePrompt {
       assertOwner(project, user);
       await this.projects.update(tx, project, {
         masterPrompt: storedText(request.master_prompt),
-        aiMemory: request.ai_memory === undefined ? project.aiMemory : storedJson(request.ai_memory),
+        ...(request.ai_memory === undefined ? {} : this.memoryChanges(project, request.ai_memory)),
       });
     });
+  }
+
+  private memoryChanges(project: ProjectEntity, given: JsonValue): Partial<ProjectEntity> {
+    const memory = storedJson(given);
+    const write = { memory, now: this.clock.now(), byAi: false };
+    return { aiMemory: memory, projectConfig: configOfNewMemory(project.projectConfig, write) };
   }
 }

@@ -36,6 +36,8 @@ export const chapterSchema = z.object({
   display_order: z.number().int(),
   audio_history: z.array(audioHistoryEntrySchema),
   state: chapterStateSchema,
+  /** Lines of the translation that hold Chinese which the owner has not allowed; always answered. */
+  leftover_count: z.number().int().nonnegative().optional(),
   version: z.number().int(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -57,6 +59,7 @@ export const chapterSummarySchema = chapterSchema
     audio_url: true,
     display_order: true,
     state: true,
+    leftover_count: true,
     version: true,
     updated_at: true,
   })

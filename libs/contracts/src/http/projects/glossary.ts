@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../primitives';
+import { acknowledgementSchema, idSchema, timestampSchema } from '../primitives';
 
 /** Entries of one project, and characters of one side of an entry. */
 export const GLOSSARY_LIMITS = {
@@ -17,13 +17,26 @@ export type GlossaryKind = z.infer<typeof glossaryKindSchema>;
 export const glossaryStatusSchema = z.enum(['proposed', 'approved']);
 
 const sideSchema = (message: string) =>
-  z.string({ error: message }).normalize('NFC').trim().min(1, message).max(GLOSSARY_LIMITS.text);
+  z
+    .string({ error: message })
+    .normalize('NFC')
+    .trim()
+    .min(1, message)
+    .max(GLOSSARY_LIMITS.text, `Mỗi từ tối đa ${GLOSSARY_LIMITS.text} ký tự.`);
+
+const sourceSchema = sideSchema('Vui lòng nhập từ tiếng Trung.');
+const targetSchema = sideSchema('Vui lòng nhập từ tiếng Việt.');
+const noteSchema = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .max(GLOSSARY_LIMITS.note, `Ghi chú tối đa ${GLOSSARY_LIMITS.note} ký tự.`);
 
 export const glossaryEntryFactsSchema = z.object({
-  source: sideSchema('Vui lòng nhập từ tiếng Trung.'),
-  target: sideSchema('Vui lòng nhập từ tiếng Việt.'),
+  source: sourceSchema,
+  target: targetSchema,
   kind: glossaryKindSchema.default('name'),
-  note: z.string().normalize('NFC').trim().max(GLOSSARY_LIMITS.note).default(''),
+  note: noteSchema.default(''),
 });
 export type GlossaryEntryFacts = z.infer<typeof glossaryEntryFactsSchema>;
 
@@ -39,6 +52,7 @@ export const glossaryListSchema = z.object({
   success: z.literal(true),
   entries: z.array(glossaryEntrySchema),
 });
+export type GlossaryList = z.infer<typeof glossaryListSchema>;
 
 /**
  * POST /api/projects/{id}/glossary: adds entries. One Chinese text has one entry: an approved entry that comes again is
@@ -48,35 +62,54 @@ export const addGlossaryRequestSchema = z.object({
   entries: z.array(glossaryEntryFactsSchema).min(1).max(2_000),
   status: glossaryStatusSchema.default('approved'),
 });
+export type AddGlossaryRequest = z.infer<typeof addGlossaryRequestSchema>;
 export const addGlossaryResponseSchema = z.object({
   success: z.literal(true),
   added: z.number().int(),
   changed: z.number().int(),
   skipped: z.number().int(),
 });
+export type AddGlossaryResponse = z.infer<typeof addGlossaryResponseSchema>;
 
-/** PUT /api/projects/{id}/glossary/{entryId}; approving a proposal is setting its status. */
-export const updateGlossaryEntryRequestSchema = glossaryEntryFactsSchema
-  .partial()
-  .extend({ status: glossaryStatusSchema.optional() });
+/** PUT /api/projects/{id}/glossary/{entryId}: what is absent stays; approving a proposal is setting its status. */
+export const updateGlossaryEntryRequestSchema = z.object({
+  source: sourceSchema.optional(),
+  target: targetSchema.optional(),
+  // Without the defaults of a new entry, which would replace what is not sent.
+  kind: glossaryKindSchema.optional(),
+  note: noteSchema.optional(),
+  status: glossaryStatusSchema.optional(),
+});
+export type UpdateGlossaryEntryRequest = z.infer<typeof updateGlossaryEntryRequestSchema>;
+export const updateGlossaryEntryResponseSchema = acknowledgementSchema.extend({ entry: glossaryEntrySchema });
 
-/** POST /api/projects/{id}/glossary/delete */
+/** POST /api/projects/{id}/glossary/delete; ids that are gone already are no fault. */
 export const deleteGlossaryRequestSchema = z.object({
   ids: z.array(idSchema).min(1).max(GLOSSARY_LIMITS.entries),
 });
+export type DeleteGlossaryRequest = z.infer<typeof deleteGlossaryRequestSchema>;
 
 /**
  * POST /api/projects/{id}/glossary/import: CSV (source,target,kind,note, with or without a head) or lines `Trung=Việt`.
  * GET /api/projects/{id}/glossary/export?format=csv|lines answers such a file.
  */
-export const importGlossaryRequestSchema = z.object({ text: z.string().max(GLOSSARY_LIMITS.importBytes) });
+export const importGlossaryRequestSchema = z.object({
+  text: z.string().max(GLOSSARY_LIMITS.importBytes, 'Danh sách quá dài: tối đa 2 MB mỗi lần nhập.'),
+});
+export type ImportGlossaryRequest = z.infer<typeof importGlossaryRequestSchema>;
 export const importGlossaryResponseSchema = addGlossaryResponseSchema.extend({
   /** Lines that could not be read: number from 1 and why. */
   errors: z.array(z.object({ line: z.number().int(), msg: z.string() })),
 });
+export type ImportGlossaryResponse = z.infer<typeof importGlossaryResponseSchema>;
 export const exportGlossaryQuerySchema = z.object({ format: z.enum(['csv', 'lines']).default('csv') });
+export type GlossaryFileFormat = z.infer<typeof exportGlossaryQuerySchema>['format'];
 
-/** A target line that lacks the approved Vietnamese of a Chinese term in its source line; lines count from 0. */
+/**
+ * A target line that lacks the approved Vietnamese of a Chinese term in its source line; lines count from 0. Where
+ * nobody can tell which target line belongs to the source, `line` is the place of the source line and
+ * `translated_line` is empty: the word is nowhere in the chapter's translation.
+ */
 export const glossaryMissSchema = z.object({
   chapter_id: idSchema,
   chapter_title: z.string(),
@@ -85,12 +118,15 @@ export const glossaryMissSchema = z.object({
   target: z.string(),
   translated_line: z.string(),
 });
+export type GlossaryMiss = z.infer<typeof glossaryMissSchema>;
+export const glossaryMissesQuerySchema = z.object({ chapterId: idSchema.optional() });
 /** GET /api/projects/{id}/glossary/misses?chapterId= (all chapters without it); at most 1,000, `more` says if cut. */
 export const glossaryMissesSchema = z.object({
   success: z.literal(true),
   misses: z.array(glossaryMissSchema),
   more: z.boolean(),
 });
+export type GlossaryMisses = z.infer<typeof glossaryMissesSchema>;
 
 /** GET /internal/projects/{id}/glossary: approved entries for translations, longest Chinese first. */
 export const internalGlossarySchema = z.object({

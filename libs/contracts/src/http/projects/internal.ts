@@ -51,6 +51,8 @@ export const publicTextsResponseSchema = z.object({
 });
 export type PublicTexts = z.infer<typeof publicTextsResponseSchema>;
 
+const linePlacesSchema = z.array(z.number().int().nonnegative());
+
 /** GET /internal/chapters/{id}/source: the text a job translates, as its acting user may see it. */
 export const chapterSourceSchema = z.object({
   id: idSchema,
@@ -60,6 +62,12 @@ export const chapterSourceSchema = z.object({
   translatedContent: z.string(),
   version: z.number().int(),
   masterPrompt: z.string(),
+  /** Places (from 0) of target lines that a person has edited: no job may change them. Always answered. */
+  lockedLines: linePlacesSchema.optional(),
+  /** Places of target lines with Chinese that the owner has not allowed; without locked ones. Always answered. */
+  leftoverLines: linePlacesSchema.optional(),
+  /** Places of target lines that a translation could not do; without locked ones. Always answered. */
+  failedLines: linePlacesSchema.optional(),
 });
 export type ChapterSource = z.infer<typeof chapterSourceSchema>;
 
@@ -92,6 +100,8 @@ export const internalChapterListSchema = z.object({
       displayOrder: z.number().int(),
       version: z.number().int(),
       state: z.string(),
+      /** Lines with Chinese that the owner has not allowed; always answered. */
+      leftoverCount: z.number().int().nonnegative().optional(),
     }),
   ),
 });

@@ -19,9 +19,14 @@ export const leftoversSchema = z.object({
   /** Runs of Chinese that the owner wants to keep. */
   allowed: z.array(z.string()),
 });
+export type Leftover = z.infer<typeof leftoverSchema>;
 export type Leftovers = z.infer<typeof leftoversSchema>;
 
-/** PUT /api/projects/{id}/leftovers/allowed: the whole list anew. */
+/**
+ * PUT /api/projects/{id}/leftovers/allowed: the whole list anew. A text is kept as the runs of Chinese in it; one that
+ * has none is refused. Answers what GET …/leftovers answers then.
+ */
 export const allowLeftoversRequestSchema = z.object({
   allowed: z.array(z.string().normalize('NFC').trim().min(1).max(100)).max(1_000),
 });
+export type AllowLeftoversRequest = z.infer<typeof allowLeftoversRequestSchema>;

@@ -139,7 +139,10 @@ export const updateProjectResponseSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   project: projectSchema,
+  /** What the person should know of a story that readers see now: Chinese is left in it. */
+  warning: z.string().optional(),
 });
+export type UpdateProjectResponse = z.infer<typeof updateProjectResponseSchema>;
 
 /** Text fields of POST /api/projects/community-upload; posters and chapter files are file parts. */
 export const communityUploadFieldsSchema = z.object({

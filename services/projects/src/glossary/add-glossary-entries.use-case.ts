@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { GLOSSARY_LIMITS, type AddGlossaryResponse } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { assertOwner } from '../projects/project-access.policy';
+import { ProjectsRepository } from '../projects/projects.repository';
+import { storedSide, type GivenEntry, type GlossaryStatus } from './glossary-entry';
+import { GlossaryRepository } from './glossary.repository';
+import { mergeEntries } from './merge-entries';
+
+/** Adds entries to a project's glossary, all of them or none. */
+@Injectable()
+export class AddGlossaryEntries {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly projects: ProjectsRepository,
+    private readonly glossary: GlossaryRepository,
+  ) {}
+
+  /**
+   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.glossary_full,
+   *   projects.glossary_side_empty
+   */
+  async execute(
+    user: ActingUser,
+    projectId: number,
+    entries: readonly GivenEntry[],
+    status: GlossaryStatus,
+  ): Promise<AddGlossaryResponse> {
+    const given = entries.map(storedEntry);
+    return this.unitOfWork.run(async (tx) => {
+      assertOwner(await this.projects.lock(tx, projectId), user);
+      const sources = given.map(({ source }) => source);
+      const stored = await this.glossary.withSources(tx, projectId, sources);
+      const { added, changed, skipped } = mergeEntries(stored, given, status);
+      await this.glossary.insert(tx, projectId, added, status);
+      await this.glossary.update(tx, changed);
+      if ((await this.glossary.count(tx, projectId)) > GLOSSARY_LIMITS.entries)
+        throw new DomainError('projects.glossary_full');
+      return { success: true, added: added.length, changed: changed.length, skipped };
+    });
+  }
+}
+
+function storedEntry({ source, target, kind, note }: GivenEntry): GivenEntry {
+  const sides = { source: storedSide(source), target: storedSide(target) };
+  if (sides.source === '' || sides.target === '') throw new DomainError('projects.glossary_side_empty');
+  return { ...sides, kind, note: note === undefined ? undefined : storedSide(note) };
+}

@@ -1,0 +1,65 @@
+/** A row of a CSV file. */
+export interface CsvRow {
+  /** Number (from 1) of the line on which it begins. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** False when a quote that opens in this row never closes; the row ends with its first line then. */
+  readonly closed: boolean;
+}
+
+interface ReadRow {
+  readonly cells: string[];
+  /** Offset behind the row and its line end. */
+  readonly next: number;
+  readonly closed: boolean;
+}
+
+/**
+ * Reads CSV (RFC 4180, LF line ends): cells may be quoted, quotes in them are doubled, and quoted cells may hold line
+ * ends and delimiters. What follows a closing quote belongs to its cell. Blank lines are left out.
+ */
+export function* readCsv(text: string, delimiter: string): Generator<CsvRow> {
+  let line = 1;
+  for (let at = 0; at < text.length;) {
+    const { cells, next, closed } = readRow(text, at, delimiter);
+    if (cells.some((cell) => cell.trim() !== '') || !closed) yield { line, cells, closed };
+    line += text.slice(at, next).split('\n').length - 1;
+    at = next;
+  }
+}
+
+function readRow(text: string, start: number, delimiter: string): ReadRow {
+  const cells: string[] = [];
+  for (let at = start; ;) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : { value: '', end: at };
+    if (!cell) return unclosedRow(text, start, cells);
+    const end = plainEnd(text, cell.end, delimiter);
+    cells.push(cell.value + text.slice(cell.end, end));
+    if (text[end] !== delimiter) return { cells, next: end + 1, closed: true };
+    at = end + 1;
+  }
+}
+
+/** The value of the cell whose quote opens at `start`, and the offset behind its closing quote; null without one. */
+function quotedCell(text: string, start: number): { value: string; end: number } | null {
+  let value = '';
+  for (let at = start + 1; ;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return null;
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    at = quote + 2;
+  }
+}
+
+function plainEnd(text: string, start: number, delimiter: string): number {
+  let at = start;
+  while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1;
+  return at;
+}
+
+function unclosedRow(text: string, start: number, cells: string[]): ReadRow {
+  const lineEnd = text.indexOf('\n', start);
+  return { cells, next: lineEnd < 0 ? text.length : lineEnd + 1, closed: false };
+}

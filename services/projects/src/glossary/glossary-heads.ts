@@ -1,0 +1,24 @@
+import type { GlossaryFileFormat } from '@lacthu/contracts';
+import { safeFileName } from '@lacthu/novel-text';
+import { attachment } from '../exports/export-names';
+
+const FILES: Readonly<Record<GlossaryFileFormat, { ending: string; type: string }>> = {
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  lines: { ending: 'txt', type: 'text/plain; charset=utf-8' },
+};
+
+/** Headers of a glossary's file: it is saved under the project's name and never shown as a page. */
+export function glossaryHeads(
+  projectId: number,
+  { projectName }: { readonly projectName: string },
+  format: GlossaryFileFormat,
+): Record<string, string> {
+  const { ending, type } = FILES[format];
+  const name = `${safeFileName(`${projectName} - thuật ngữ`, `thuat-ngu-${projectId}`)}.${ending}`;
+  return {
+    'content-type': type,
+    'content-disposition': attachment(name, `thuat-ngu-${projectId}`),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,48 @@
+import type { GivenEntry, GlossaryFacts, GlossaryStatus, StoredEntry } from './glossary-entry';
+
+/** What adding entries comes to. */
+export interface MergedEntries {
+  readonly added: readonly GlossaryFacts[];
+  readonly changed: readonly StoredEntry[];
+  /** Given entries that change nothing. */
+  readonly skipped: number;
+}
+
+/**
+ * One Chinese text has one entry: the last of those given counts, and one that is there already is changed. A proposal
+ * never changes what is approved.
+ *
+ * @param stored the entries of the project with one of the given Chinese texts
+ */
+export function mergeEntries(
+  stored: readonly StoredEntry[],
+  given: readonly GivenEntry[],
+  status: GlossaryStatus,
+): MergedEntries {
+  const known = new Map(stored.map((entry) => [entry.source, entry]));
+  const wanted = new Map(given.map((entry) => [entry.source, entry]));
+  const added: GlossaryFacts[] = [];
+  const changed: StoredEntry[] = [];
+  for (const entry of wanted.values()) {
+    const old = known.get(entry.source);
+    if (!old) added.push({ ...entry, kind: entry.kind ?? 'name', note: entry.note ?? '' });
+    else if (status === 'approved' || old.status === 'proposed') {
+      const merged = { ...old, ...definedOf(entry), status };
+      if (!isSame(old, merged)) changed.push(merged);
+    }
+  }
+  return { added, changed, skipped: given.length - added.length - changed.length };
+}
+
+function definedOf({ target, kind, note }: GivenEntry): Partial<GlossaryFacts> {
+  return { target, ...(kind === undefined ? {} : { kind }), ...(note === undefined ? {} : { note }) };
+}
+
+function isSame(one: StoredEntry, other: StoredEntry): boolean {
+  return (
+    one.target === other.target &&
+    one.kind === other.kind &&
+    one.note === other.note &&
+    one.status === other.status
+  );
+}

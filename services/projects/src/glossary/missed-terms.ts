@@ -1,0 +1,70 @@
+import { foldCase, toLines } from '@lacthu/novel-text';
+import type { ChapterTexts } from '../chapters/line-sidecar';
+import type { GlossaryFacts } from './glossary-entry';
+import type { PartnersOf } from './line-partners';
+import { TermFinder } from './term-finder';
+
+/** An approved term that a translation does not use. */
+export interface MissedTerm {
+  /** From 0; a line of the source when `translatedLine` is empty, else of the target. */
+  readonly line: number;
+  readonly source: string;
+  readonly target: string;
+  readonly translatedLine: string;
+}
+
+interface SoughtTerm {
+  readonly source: string;
+  readonly target: string;
+  /** Whether a text, case folded, holds the Vietnamese as words of its own: 'An' is not held by 'Anh'. */
+  readonly isIn: (folded: string) => boolean;
+}
+
+/** Looks for approved terms that translations do not use. */
+export class MissedTerms {
+  private readonly finder: TermFinder<SoughtTerm>;
+
+  /** @param terms approved entries */
+  constructor(terms: readonly Pick<GlossaryFacts, 'source' | 'target'>[]) {
+    this.finder = new TermFinder(
+      terms.map(({ source, target }) => ({ source, target, isIn: wordsMatcher(target) })),
+    );
+  }
+
+  /** Paragraphs without a translation are left out: they are missing as a whole, and told elsewhere. */
+  *of(texts: ChapterTexts, partnersOf: PartnersOf): Generator<MissedTerm> {
+    const targets = toLines(texts.target);
+    const whole = foldCase(texts.target);
+    const toldOfWhole = new Set<SoughtTerm>();
+    for (const [sourceLine, text] of toLines(texts.source).entries()) {
+      const terms = this.finder.find(text);
+      if (terms.length === 0) continue;
+      const partners = partnersOf(sourceLine);
+      const place = partners?.[0] ?? sourceLine;
+      const translated = (partners ?? []).map((partner) => targets[partner] ?? '').join('\n');
+      if (partners && translated.trim() === '') continue;
+      const folded = partners ? foldCase(translated) : whole;
+      for (const term of terms) {
+        if (term.isIn(folded) || toldOfWhole.has(term)) continue;
+        if (!partners) toldOfWhole.add(term);
+        yield { line: place, source: term.source, target: term.target, translatedLine: translated };
+      }
+    }
+  }
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]/u;
+
+function wordsMatcher(target: string): (folded: string) => boolean {
+  const wanted = foldCase(target);
+  const startsInWord = WORD.test(wanted.charAt(0));
+  const endsInWord = WORD.test(wanted.charAt(wanted.length - 1));
+  return (folded) => {
+    for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+      const goesOnBefore = startsInWord && WORD.test(folded.charAt(at - 1));
+      const goesOnBehind = endsInWord && WORD.test(folded.charAt(at + wanted.length));
+      if (!goesOnBefore && !goesOnBehind) return true;
+    }
+    return false;
+  };
+}

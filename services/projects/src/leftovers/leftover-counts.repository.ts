@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+import { chapterStanding, type ChapterStanding } from '../chapters/chapter-state';
+import type { AllowedRuns } from './leftover-lines';
+import type { LeftoverTotals } from './leftovers-warning';
+
+/** Chapters whose texts are in memory at a time. */
+const BATCH = 50;
+
+interface CountedRow {
+  readonly id: string;
+  readonly original_content: string;
+  readonly translated_content: string;
+  /** Lines that a translation could not do. */
+  readonly failed: number;
+}
+
+/** The counts of leftover Chinese that stand in the chapters. */
+@Injectable()
+export class LeftoverCountsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async totals(projectId: number): Promise<LeftoverTotals> {
+    const [row]: LeftoverTotals[] = await this.dataSource.query(
+      `SELECT coalesce(sum(leftover_count), 0)::int AS lines, count(*)::int AS chapters
+         FROM chapters WHERE project_id = $1 AND leftover_count > 0`,
+      [projectId],
+    );
+    return row ?? { lines: 0, chapters: 0 };
+  }
+
+  /** Brings a project's chapters up to date with what it allows now. Their versions stay: no text changes. */
+  async recountAll(tx: Tx, projectId: number, allowed: AllowedRuns): Promise<void> {
+    await this.recount(tx, { where: 'c.han_lines > 0', projectId, behind: 0 }, allowed);
+  }
+
+  /** Counts chapters that were stored as rows, from behind this place on. Chinese makes such a row partial. */
+  async countAppended(tx: Tx, projectId: number, behind: number): Promise<void> {
+    const [project]: { allowed_han: string[] }[] = await tx.query(
+      'SELECT allowed_han FROM projects WHERE id = $1',
+      [projectId],
+    );
+    const allowed = new Set(project?.allowed_han);
+    await this.recount(tx, { where: `c.state = 'partial'`, projectId, behind }, allowed);
+  }
+
+  private async recount(
+    tx: Tx,
+    { where, projectId, behind }: { where: string; projectId: number; behind: number },
+    allowed: AllowedRuns,
+  ): Promise<void> {
+    for (let after = '0'; ;) {
+      const rows: CountedRow[] = await tx.query(
+        `SELECT c.id, c.original_content, c.translated_content,
+                (SELECT count(*) FROM chapter_sidecars s, jsonb_each(s.flags) AS line (id, flags)
+                  WHERE s.chapter_id = c.id AND line.flags ? 'failed')::int AS failed
+           FROM chapters c
+          WHERE c.project_id = $1 AND c.display_order > $2 AND c.id > $3 AND ${where}
+          ORDER BY c.id LIMIT ${BATCH}`,
+        [projectId, behind, after],
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      await storeStandings(tx, rows, allowed);
+      after = last.id;
+    }
+  }
+}
+
+async function storeStandings(tx: Tx, rows: readonly CountedRow[], allowed: AllowedRuns): Promise<void> {
+  const standings: ChapterStanding[] = rows.map((row) =>
+    chapterStanding({ source: row.original_content, target: row.translated_content }, row.failed, allowed),
+  );
+  await tx.query(
+    `UPDATE chapters c SET state = n.state, han_lines = n.han, leftover_count = n.leftovers
+       FROM unnest($1::bigint[], $2::text[], $3::int[], $4::int[]) AS n (id, state, han, leftovers)
+      WHERE c.id = n.id AND (c.state, c.han_lines, c.leftover_count) IS DISTINCT FROM (n.state, n.han, n.leftovers)`,
+    [
+      rows.map(({ id }) => id),
+      standings.map(({ state }) => state),
+      standings.map(({ hanLines }) => hanLines),
+      standings.map(({ leftoverCount }) => leftoverCount),
+    ],
+  );
+}
