@@ -1,0 +1,24 @@
+import { estimateTokens, type TokenUsage } from '@lacthu/contracts';
+
+/** What a provider may say it counted; strangers' servers leave it out or send something else. */
+export interface ToldTokens {
+  readonly input: unknown;
+  readonly output: unknown;
+}
+
+/** The cost of one call: as told, or estimated from what was sent and what came back. */
+export function usageOf(told: ToldTokens, sent: string, answer: string): TokenUsage {
+  if (isCount(told.input) && isCount(told.output)) {
+    return { calls: 1, inputTokens: told.input, outputTokens: told.output, estimated: false };
+  }
+  return {
+    calls: 1,
+    inputTokens: estimateTokens(sent),
+    outputTokens: estimateTokens(answer),
+    estimated: true,
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
