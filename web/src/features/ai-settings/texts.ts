@@ -2,30 +2,6 @@ import type { Engine } from '../../settings/ai-settings';
 
 export const aiTexts = {
   intro: 'Bạn dùng khoá AI của chính mình. Cấu hình chỉ được lưu trong trình duyệt này.',
-  engine: 'Công cụ AI',
-  engines: {
-    openai: 'OpenAI (hoặc máy chủ tương thích)',
-    googleai: 'Google AI (Gemini)',
-    hanviet: 'Hán-Việt ngoại tuyến (miễn phí)',
-  } satisfies Record<Engine, string>,
-  apiKey: 'API Key',
-  googleKeyList: 'Nhiều API Key (mỗi dòng một khoá)',
-  googleKeyListHint:
-    'Không bắt buộc. Khoá ở dòng đầu được dùng trước, các khoá sau dùng khi khoá trước hết lượt.',
-  model: 'Mô hình',
-  otherModel: 'Mô hình khác…',
-  otherModelName: 'Tên mô hình',
-  otherModelHint: 'Nhập đúng tên mô hình mà máy chủ của bạn cung cấp.',
-  baseUrl: 'Base URL',
-  baseUrlHint: 'Chỉ đổi khi bạn dùng proxy hoặc máy chủ tương thích OpenAI.',
-  resetBaseUrl: 'Dùng lại địa chỉ mặc định',
-  check: 'Kiểm tra kết nối',
-  checking: 'Đang kiểm tra…',
-  keyMissing: (engine: string): string => `Vui lòng nhập API Key cho ${engine.toUpperCase()} trước`,
-  unknownError: 'Lỗi không xác định',
-  connected: 'Kết nối thành công',
-  offlineNote:
-    'Máy dịch Hán-Việt chạy ngay trên máy chủ Lạc Thư: không cần khoá, không tốn tiền. Bản dịch là âm Hán-Việt để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
   tipsTitle: 'Mẹo sử dụng',
   tips: {
     openai: [
@@ -43,10 +19,4 @@ export const aiTexts = {
       'Muốn văn phong tự nhiên, hãy chọn OpenAI hoặc Google AI và nhập khoá.',
     ],
   } satisfies Record<Engine, readonly string[]>,
-  keysTitle: 'Chưa có API Key?',
-  keysText: 'Mua hoặc lấy khoá trực tiếp ở trang của nhà cung cấp:',
-  keyLinks: [
-    { href: 'https://platform.openai.com/api-keys', label: 'OpenAI Platform' },
-    { href: 'https://aistudio.google.com/apikey', label: 'Google AI Studio' },
-  ],
 } as const;

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Chapter } from '@lacthu/contracts';
-import { ComparedTexts } from '../compare/compared-texts';
+import { ComparedTexts } from '../../../components/text-comparison/compared-texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { Draft } from '../model/draft';
 import { PHONE_QUERY } from '../model/widths';

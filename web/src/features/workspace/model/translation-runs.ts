@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { toLines } from '@lacthu/novel-text';
 import type { FailedLine } from '@lacthu/contracts';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
-import { translateText } from '../api/translate-text';
+import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
 import type { Draft, TextOrigin } from './draft';
 import { getDraft, setDraft, type DraftKey } from './draft-store';

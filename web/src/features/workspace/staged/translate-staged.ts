@@ -2,7 +2,7 @@ import { hasHan, toLines } from '@lacthu/novel-text';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { formatNumber } from '../../../lib/format/format';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
-import { translateText } from '../api/translate-text';
+import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from '../model/align-paragraphs';
 import { cutTitleLine, withTitleLine } from '../model/title-line';
 import type { StagedChapter } from './staged-chapter';

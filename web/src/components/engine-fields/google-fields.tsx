@@ -1,23 +1,22 @@
 import { PasswordInput, Textarea } from '@mantine/core';
-import { GOOGLE_MODELS } from '../../../settings/ai-models';
-import { aiTexts } from '../texts';
+import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
 import { ModelField } from './model-field';
 
 /** Key, further keys and model of Google AI. */
-export function GoogleFields({ settings, onChange }: FieldsProps) {
+export function GoogleFields({ settings, models, onChange }: FieldsProps) {
   return (
     <>
       <PasswordInput
-        label={aiTexts.apiKey}
+        label={engineTexts.apiKey}
         placeholder="AIza…"
         autoComplete="off"
         value={settings.googleAIKey}
         onChange={(event) => onChange({ googleAIKey: event.currentTarget.value })}
       />
       <Textarea
-        label={aiTexts.googleKeyList}
-        description={aiTexts.googleKeyListHint}
+        label={engineTexts.googleKeyList}
+        description={engineTexts.googleKeyListHint}
         autosize
         minRows={2}
         maxRows={6}
@@ -27,7 +26,7 @@ export function GoogleFields({ settings, onChange }: FieldsProps) {
         onChange={(event) => onChange({ googleAIKeyList: event.currentTarget.value })}
       />
       <ModelField
-        models={GOOGLE_MODELS}
+        models={models}
         value={settings.googleAIModel}
         onChange={(googleAIModel) => onChange({ googleAIModel })}
       />

@@ -1,16 +1,16 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
-import { aiTexts } from '../texts';
+import { engineTexts } from './engine-fields.texts';
 
 /** Where a key can be bought. */
 export function KeyPromo() {
   return (
     <Paper withBorder p="md" radius="md">
       <Text fw={600} size="sm">
-        {aiTexts.keysTitle}
+        {engineTexts.keysTitle}
       </Text>
-      <Text size="sm">{aiTexts.keysText}</Text>
+      <Text size="sm">{engineTexts.keysText}</Text>
       <Group gap="md" mt="xs">
-        {aiTexts.keyLinks.map(({ href, label }) => (
+        {engineTexts.keyLinks.map(({ href, label }) => (
           <Anchor key={href} href={href} target="_blank" rel="noopener noreferrer" size="sm">
             {label}
           </Anchor>

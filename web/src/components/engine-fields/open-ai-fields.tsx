@@ -1,35 +1,34 @@
 import { Anchor, PasswordInput, TextInput } from '@mantine/core';
-import { OPENAI_MODELS } from '../../../settings/ai-models';
-import { DEFAULT_AI_SETTINGS } from '../../../settings/ai-settings';
-import { aiTexts } from '../texts';
+import { DEFAULT_AI_SETTINGS } from '../../settings/ai-settings';
+import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
 import { ModelField } from './model-field';
 
 /** Key, model and address of an OpenAI-compatible server. */
-export function OpenAiFields({ settings, onChange }: FieldsProps) {
+export function OpenAiFields({ settings, models, onChange }: FieldsProps) {
   const isOwnAddress = settings.baseUrl !== DEFAULT_AI_SETTINGS.baseUrl;
   return (
     <>
       <PasswordInput
-        label={aiTexts.apiKey}
+        label={engineTexts.apiKey}
         placeholder="sk-…"
         autoComplete="off"
         value={settings.openAIKey}
         onChange={(event) => onChange({ openAIKey: event.currentTarget.value })}
       />
       <ModelField
-        models={OPENAI_MODELS}
+        models={models}
         value={settings.openAIModel}
         onChange={(openAIModel) => onChange({ openAIModel })}
       />
       <TextInput
-        label={aiTexts.baseUrl}
+        label={engineTexts.baseUrl}
         type="url"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         placeholder={DEFAULT_AI_SETTINGS.baseUrl}
-        description={aiTexts.baseUrlHint}
+        description={engineTexts.baseUrlHint}
         value={settings.baseUrl}
         onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
       />
@@ -41,7 +40,7 @@ export function OpenAiFields({ settings, onChange }: FieldsProps) {
           ta="left"
           onClick={() => onChange({ baseUrl: DEFAULT_AI_SETTINGS.baseUrl })}
         >
-          {aiTexts.resetBaseUrl}
+          {engineTexts.resetBaseUrl}
         </Anchor>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { messageOf } from '../../../api/api-error';
-import { apiKeyOf, type AiSettings } from '../../../settings/ai-settings';
-import type { useCheckConnection } from '../api/connection.mutations';
-import { aiTexts } from '../texts';
+import { messageOf } from '../../api/api-error';
+import { apiKeyOf, type AiSettings } from '../../settings/ai-settings';
+import type { useCheckConnection } from '../../api/translation/connection.mutations';
+import { engineTexts } from './engine-fields.texts';
 
 interface ConnectionCheckProps {
   readonly settings: AiSettings;
@@ -27,15 +27,15 @@ export function ConnectionCheck({ settings, check }: ConnectionCheckProps) {
         disabled={check.isPending}
         onClick={start}
       >
-        {check.isPending ? aiTexts.checking : aiTexts.check}
+        {check.isPending ? engineTexts.checking : engineTexts.check}
       </Button>
       <div role="status">
         {/* Settings are a new object after every change, so a complaint about older ones is gone by itself. */}
-        {missingFor === settings && <Failure text={aiTexts.keyMissing(settings.engine)} />}
-        {check.isError && <Failure text={messageOf(check.error, aiTexts.unknownError)} />}
+        {missingFor === settings && <Failure text={engineTexts.keyMissing(settings.engine)} />}
+        {check.isError && <Failure text={messageOf(check.error, engineTexts.unknownError)} />}
         {check.isSuccess && (
           <Text size="sm" c="var(--lt-success)">
-            ✅ {check.data ?? aiTexts.connected}
+            ✅ {check.data ?? engineTexts.connected}
           </Text>
         )}
       </div>

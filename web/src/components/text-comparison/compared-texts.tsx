@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
-import { formatNumber } from '../../../lib/format/format';
-import { compareTexts, type ComparedLine, type Piece } from './compare-texts';
-import { compareWords } from './compare.texts';
-import styles from './compare.module.css';
+import { formatNumber } from '../../lib/format/format';
+import { compareTexts } from './compare-texts';
+import { ComparisonTable } from './comparison-table';
+import { compareWords } from './comparison.texts';
+import styles from './comparison.module.css';
 
 /** The texts of one state of a chapter. */
 export interface ComparedSide {
@@ -51,52 +52,7 @@ export function ComparedTexts({ before, after }: ComparedTextsProps) {
             : compareWords.counted(formatNumber(changed.length), formatNumber(lines.length))}
         </Text>
       </div>
-      <div className={styles.frame} tabIndex={0} role="group" aria-label={compareWords[part]}>
-        {/* The roles stand here because on phones the cells stand one under the other, and would lose them. */}
-        <table className={styles.table} role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {[before, after].map(({ label, title }) => (
-                <th key={label} scope="col" role="columnheader">
-                  {label}
-                  <span className={styles.title}>{title}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {shown.map((line, place) => (
-              <Line key={place} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ComparisonTable name={compareWords[part]} before={before} after={after} lines={shown} />
     </div>
-  );
-}
-
-function Line({ line }: { readonly line: ComparedLine }) {
-  return (
-    <tr role="row" data-changed={!line.isSame || undefined}>
-      <td role="cell" className={styles.before}>
-        <Side pieces={line.before} tag="del" />
-      </td>
-      <td role="cell" className={styles.after}>
-        <Side pieces={line.after} tag="ins" />
-      </td>
-    </tr>
-  );
-}
-
-function Side({
-  pieces,
-  tag: Tag,
-}: {
-  readonly pieces: readonly Piece[] | null;
-  readonly tag: 'del' | 'ins';
-}) {
-  if (pieces === null) return <span className={styles.absent}>{compareWords.absent}</span>;
-  return pieces.map(({ text, isChanged }, place) =>
-    isChanged ? <Tag key={place}>{text}</Tag> : <span key={place}>{text}</span>,
   );
 }

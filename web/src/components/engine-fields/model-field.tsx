@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Select, TextInput } from '@mantine/core';
-import type { ModelChoice } from '../../../settings/ai-models';
-import { aiTexts } from '../texts';
+import type { ModelChoice } from '../../settings/ai-models';
+import { engineTexts } from './engine-fields.texts';
 
 const OTHER = 'other-model';
 
@@ -19,8 +19,8 @@ export function ModelField({ models, value, onChange }: ModelFieldProps) {
   return (
     <>
       <Select
-        label={aiTexts.model}
-        data={[...models, { value: OTHER, label: aiTexts.otherModel }]}
+        label={engineTexts.model}
+        data={[...models, { value: OTHER, label: engineTexts.otherModel }]}
         value={isOther ? OTHER : value}
         allowDeselect={false}
         onChange={(choice) => {
@@ -30,8 +30,8 @@ export function ModelField({ models, value, onChange }: ModelFieldProps) {
       />
       {isOther && (
         <TextInput
-          label={aiTexts.otherModelName}
-          description={aiTexts.otherModelHint}
+          label={engineTexts.otherModelName}
+          description={engineTexts.otherModelHint}
           autoComplete="off"
           spellCheck={false}
           value={value}

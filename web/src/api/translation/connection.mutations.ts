@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../../api/client';
-import { apiKeyOf, type AiSettings } from '../../../settings/ai-settings';
+import { request } from '../client';
+import { apiKeyOf, type AiSettings } from '../../settings/ai-settings';
 
 /** POST /api/translate/check-connection: our server asks the provider; gives its words, if any. */
 export function useCheckConnection() {

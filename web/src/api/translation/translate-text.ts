@@ -1,8 +1,8 @@
 import type { TRANSLATE_EVENTS, TranslateResponse } from '@lacthu/contracts';
-import { checkAnswer, type AnswerName, type AnswerOf } from '../../../api/answer-check';
-import { networkError } from '../../../api/api-error';
-import { requestEvents, type StreamEvent } from '../../../api/event-stream';
-import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../../settings/ai-settings';
+import { checkAnswer, type AnswerName, type AnswerOf } from '../answer-check';
+import { networkError } from '../api-error';
+import { requestEvents, type StreamEvent } from '../event-stream';
+import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../settings/ai-settings';
 
 /** Names of events; as types only, for their file would bring every schema into the page. */
 type EventNames = typeof TRANSLATE_EVENTS;
@@ -10,13 +10,15 @@ const LINES: EventNames['lines'] = 'lines';
 const DONE: EventNames['done'] = 'done';
 
 /** The server ends a translation after 300 s (specification 2, §7) and says so; this is for a server that is gone. */
-const TIMEOUT_MS = 310_000;
+const SERVER_GONE_MS = 310_000;
 
 export interface TranslateCall {
   readonly settings: AiSettings;
   readonly text: string;
   readonly stylePrompt: string;
   readonly signal: AbortSignal;
+  /** How long the person is made to wait; left out where the server's own limit holds. */
+  readonly timeoutMs?: number;
   /** Lines that are ready, from this place (0-based) on. */
   readonly onLines: (from: number, lines: readonly string[]) => void;
 }
@@ -31,7 +33,7 @@ export async function translateText(call: TranslateCall): Promise<TranslateRespo
   const outcome = await requestEvents(address, {
     json: requestOf(call),
     signal: call.signal,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: call.timeoutMs ?? SERVER_GONE_MS,
     onEvent: (event) => {
       if (event.event === DONE) result = event.data;
       if (event.event === LINES) takeLines(event, call);

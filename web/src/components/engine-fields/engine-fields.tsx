@@ -1,0 +1,49 @@
+import { Select, Text } from '@mantine/core';
+import { useCheckConnection } from '../../api/translation/connection.mutations';
+import type { ModelChoice } from '../../settings/ai-models';
+import { ENGINES, type AiSettings, type Engine } from '../../settings/ai-settings';
+import { ConnectionCheck } from './connection-check';
+import { engineTexts } from './engine-fields.texts';
+import { GoogleFields } from './google-fields';
+import { OpenAiFields } from './open-ai-fields';
+
+const ENGINE_CHOICES = ENGINES.map((value) => ({ value, label: engineTexts.engines[value] }));
+
+interface EngineFieldsProps {
+  readonly settings: AiSettings;
+  /** Models to choose from. */
+  readonly models: Readonly<Record<Exclude<Engine, 'hanviet'>, readonly ModelChoice[]>>;
+  readonly onChange: (part: Partial<AiSettings>) => void;
+}
+
+/** Engine, keys, model and address, with a check of the connection. */
+export function EngineFields({ settings, models, onChange }: EngineFieldsProps) {
+  const check = useCheckConnection();
+  const change = (part: Partial<AiSettings>): void => {
+    // What a check has said holds only for the settings it was made with.
+    check.reset();
+    onChange(part);
+  };
+  return (
+    <>
+      <Select
+        label={engineTexts.engine}
+        data={ENGINE_CHOICES}
+        value={settings.engine}
+        allowDeselect={false}
+        onChange={(engine) => change({ engine: engine as Engine })}
+      />
+      {settings.engine === 'openai' && (
+        <OpenAiFields settings={settings} models={models.openai} onChange={change} />
+      )}
+      {settings.engine === 'googleai' && (
+        <GoogleFields settings={settings} models={models.googleai} onChange={change} />
+      )}
+      {settings.engine === 'hanviet' ? (
+        <Text size="sm">{engineTexts.offlineNote}</Text>
+      ) : (
+        <ConnectionCheck settings={settings} check={check} />
+      )}
+    </>
+  );
+}
