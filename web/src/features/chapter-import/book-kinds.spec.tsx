@@ -112,6 +112,7 @@ describe('books of other kinds', () => {
     type('Mô tả *', 'Mô tả.');
     await chooseFiles([new File([PNG], 'ảnh.txt'), textFile('thật.txt', 'Chương 1: A\nMột.')]);
     await screen.findByText(/ảnh\.txt/, { selector: '[role=status] *' });
+    expect(screen.queryByLabelText('Bảng mã của ảnh.txt')).toBeNull();
     press('Đăng truyện', mainPart());
     await screen.findByText('Có file không đọc được. Hãy bỏ file đó hoặc đổi bảng mã rồi gửi lại.');
     expect(api.callsTo(UPLOAD)).toEqual([]);

@@ -58,7 +58,7 @@ export function ImportForm({ projectId, open, place, onImported }: ImportFormPro
       const failure = importFailure(error, importTexts.updateFailure);
       setProblem(failure);
       if (failure) toasts.error(failure);
-      else toasts.info(importTexts.cancelled);
+      else toasts.info(sending.wasSent() ? importTexts.cancelledLate : importTexts.cancelled);
     }
   };
 

@@ -139,6 +139,8 @@ export const importTexts = {
   sendingLabel: 'Tiến độ tải lên',
   cancel: 'Hủy',
   cancelled: 'Đã hủy tải lên. Các file đã chọn vẫn còn.',
+  cancelledLate:
+    'Đã ngừng chờ. Máy chủ có thể đã nhận đủ file; hãy xem lại danh sách chương trước khi gửi lần nữa.',
   filesMissing: 'Vui lòng chọn file chương truyện (.txt)',
   filesMissingUpdate: 'Vui lòng chọn file chương truyện (.txt) để cập nhật.',
   stillReading: 'File đang được đọc, vui lòng đợi xem trước hiện ra.',

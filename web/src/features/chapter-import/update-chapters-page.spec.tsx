@@ -143,7 +143,7 @@ describe('adding chapters from files', () => {
     await chooseFiles([textFile('truyen.txt', BOOK)]);
     await sendThree();
     fireEvent.click(await screen.findByRole('button', { name: 'Hủy' }));
-    await screen.findByText('Đã hủy tải lên. Các file đã chọn vẫn còn.');
+    await screen.findByText(/^Đã ngừng chờ\. Máy chủ có thể đã nhận đủ file/);
     await screen.findByRole('button', { name: 'Thêm 3 chương vào truyện' });
     expect(address()).toBe('/project/1/update-chapters');
   });

@@ -62,7 +62,7 @@ export function UploadStoryPage() {
       const failure = importFailure(error, importTexts.uploadFailure);
       setFilesProblem(failure);
       if (failure) toasts.error(failure);
-      else toasts.info(importTexts.cancelled);
+      else toasts.info(sending.wasSent() ? importTexts.cancelledLate : importTexts.cancelled);
       if (error instanceof ApiError)
         showFieldErrors(error, ['name', 'description', 'author', 'genre'], setError);
     }

@@ -20,6 +20,8 @@ export interface SendingImport {
   send(form: ImportForm): Promise<ImportResponse>;
   cancel(): void;
   readonly isSending: boolean;
+  /** Whether everything had been sent when the person stopped it: then the server may have finished all the same. */
+  wasSent(): boolean;
   /** Share of bytes sent, 0 to 1; null before the first and while the server works. */
   readonly share: number | null;
 }
@@ -28,31 +30,38 @@ export interface SendingImport {
 export function useImport(path: string): SendingImport {
   const queryClient = useQueryClient();
   const control = useRef<AbortController | null>(null);
+  const isSent = useRef(false);
   const [share, setShare] = useState<number | null>(null);
 
   const sending = useMutation({
     mutationFn: async (form: ImportForm) => {
       control.current = new AbortController();
+      isSent.current = false;
       return upload(path, {
         form: formData(form),
         signal: control.current.signal,
         timeoutMs: TIMEOUT_MS,
-        onProgress: (sent) => setShare(sent < 1 ? sent : null),
+        onProgress: (sent) => {
+          isSent.current = sent >= 1;
+          setShare(sent < 1 ? sent : null);
+        },
         answer: 'importResponseSchema',
       });
     },
-    onSuccess: async () => {
+    onSettled: async () => {
+      setShare(null);
+      // After a failure too: the answer may have been lost on its way.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: projectKeys.all }),
         queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
       ]);
     },
-    onSettled: () => setShare(null),
   });
 
   return {
     send: sending.mutateAsync,
     cancel: () => control.current?.abort(),
+    wasSent: () => isSent.current,
     isSending: sending.isPending,
     share,
   };

@@ -79,7 +79,7 @@ export function SourceRow({ draft, source, isFirst, isLast, isOnly, hasHead, isD
 
 /** A text in plain letters has an encoding to choose; also one that could not be read may only need another. */
 function hasEncoding({ reading, isPasted }: Source): boolean {
-  if (isPasted) return false;
+  if (isPasted || (reading.state === 'failed' && reading.isHopeless)) return false;
   return reading.state !== 'read' || reading.texts.some(({ encoding }) => isTextEncoding(encoding));
 }
 
@@ -142,9 +142,11 @@ function SourceState({ draft, source: { key, reading } }: Pick<SourceRowProps, '
           <Text size="sm" c="var(--lt-danger)">
             {reading.message}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={() => void draft.readAgain(key)}>
-            {importTexts.readAgain}
-          </Button>
+          {!reading.isHopeless && (
+            <Button variant="subtle" size="compact-sm" onClick={() => void draft.readAgain(key)}>
+              {importTexts.readAgain}
+            </Button>
+          )}
         </>
       )}
       {damaged > 0 && (

@@ -243,7 +243,7 @@ export class ImportDraft {
             ...source,
             reading:
               'message' in outcome
-                ? { state: 'failed', message: outcome.message }
+                ? { state: 'failed', ...outcome }
                 : { state: 'read', texts: outcome.texts, facts: outcome.facts },
           };
         }),
@@ -262,7 +262,7 @@ export class ImportDraft {
     try {
       return await this.worker.ask('read', asked);
     } catch (error) {
-      return batch.map(() => ({ message: messageOf(error) }));
+      return batch.map(() => ({ message: messageOf(error), isHopeless: false }));
     }
   }
 

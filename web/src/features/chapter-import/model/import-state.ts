@@ -1,5 +1,5 @@
 import type { ReviewedChapter, TextEncodingName } from '@lacthu/novel-text';
-import type { FoundFacts, FoundText, TextSplit } from '../worker/import-protocol';
+import type { FoundFacts, FoundText, ReadFailure, TextSplit } from '../worker/import-protocol';
 import type { Arrangement } from './arrangement';
 
 /** A file that was chosen, or a text that was pasted. */
@@ -15,7 +15,7 @@ export interface Source {
 
 export type Reading =
   | { readonly state: 'reading' }
-  | { readonly state: 'failed'; readonly message: string }
+  | ({ readonly state: 'failed' } & ReadFailure)
   | { readonly state: 'read'; readonly texts: readonly FoundText[]; readonly facts: FoundFacts | null };
 
 /** How texts become chapters, as the person wants it. */

@@ -62,7 +62,8 @@ async function readSource(store: TextStore, source: SourceToRead): Promise<ReadO
   try {
     return store.read(key, { name, bytes: new Uint8Array(await file.arrayBuffer()) }, encoding);
   } catch (error) {
-    return { message: failureText(error) };
+    const isHopeless = error instanceof BookFileError && error.code !== 'unreadable';
+    return { message: failureText(error), isHopeless };
   }
 }
 

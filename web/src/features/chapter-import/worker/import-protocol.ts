@@ -34,7 +34,14 @@ export interface FoundFacts {
 }
 
 export type ReadOutcome =
-  { readonly texts: readonly FoundText[]; readonly facts: FoundFacts | null } | { readonly message: string };
+  { readonly texts: readonly FoundText[]; readonly facts: FoundFacts | null } | ReadFailure;
+
+/** Why a file could not be read. */
+export interface ReadFailure {
+  readonly message: string;
+  /** It is no book of any kind: neither another encoding nor another try would help. */
+  readonly isHopeless: boolean;
+}
 
 /** How one text becomes chapters: those the book names, none, or by a rule. */
 export type TextSplit =
