@@ -1,14 +1,26 @@
 import { hasHan } from '@lacthu/novel-text';
+import { isRefusedLine } from './refusal';
 
 /** Why a line is not accepted as a translation. */
 export type LineFault =
-  'empty' | 'echo' | 'leftover_han' | 'prompt_echo' | 'markup' | 'too_long' | 'repetition';
+  | 'empty'
+  | 'echo'
+  | 'leftover_han'
+  | 'refusal'
+  | 'remark'
+  | 'prompt_echo'
+  | 'markup'
+  | 'too_long'
+  | 'repetition';
 
 /** Vietnamese takes some three to five letters per Chinese character; beyond this it is something else. */
 const MAX_GROWTH = 12;
 const GROWTH_FREE_CHARS = 200;
 const LOOP = /(\p{L}[^\n]{3,60}?)\1{7,}/u;
 const SOURCE_LOOP = /(.{1,30}?)\1{4,}/u;
+const REMARK =
+  /^(?:(?:dưới đây|sau đây|đây) là (?:bản|phần|nội dung) dịch|bản dịch(?: tiếng việt)?\s*[:：]|(?:vietnamese )?translation\s*[:：]|here(?: is|['’]s) (?:the|your|my) (?:vietnamese )?translation)/i;
+const SOURCE_SPEAKS_OF_TRANSLATION = /[译譯]|bản dịch|translation/i;
 const MARKUP = /^(?:```|<\/?(?:think|thinking|thought|reasoning)>)/i;
 
 /**
@@ -20,6 +32,8 @@ export function checkLine(source: string, target: string, instructions: readonly
   const text = target.trim();
   if (text === '') return 'empty';
   if (hasHan(text)) return text === source.trim() ? 'echo' : 'leftover_han';
+  if (isRefusedLine(source, text)) return 'refusal';
+  if (REMARK.test(text) && !SOURCE_SPEAKS_OF_TRANSLATION.test(source)) return 'remark';
   if (MARKUP.test(text) && !MARKUP.test(source.trim())) return 'markup';
   if (instructions.some((sentence) => text.includes(sentence) && !source.includes(sentence)))
     return 'prompt_echo';

@@ -1,3 +1,5 @@
+import { isRefusal } from './refusal';
+
 /** What an answer gives for the n lines that were sent. */
 export type ParsedAnswer =
   /** Translations by 0-based place; places that are missing have to be asked for again. */
@@ -17,11 +19,6 @@ const LEADING_REMARK =
   /^(?=.{0,160}$)(?:.*(?:bản dịch|dịch sang|dưới đây|sau đây|translation|here is|here's|here are).*[:：]|(?:chắc chắn|vâng|được rồi|tất nhiên|sure|certainly|of course|okay)[,!.:].*)$/i;
 const TRAILING_REMARK =
   /^(?=.{0,240}$)[\s*(_]*(?:hy vọng|hi vọng|nếu bạn|chúc bạn|lưu ý|ghi chú|chú thích|i hope|let me know|note|please let)/i;
-const REFUSAL =
-  /^[\s*]*(?:(?:rất )?xin lỗi|tôi xin lỗi|rất tiếc|tôi không thể|i['’]?m sorry|i am sorry|sorry|as an ai|i can(?:no|['’])t|对不起|抱歉|我无法)/i;
-const REFUSAL_OBJECT =
-  /\b(?:dịch|nội dung|yêu cầu|hỗ trợ|translate|content|request|assist|help with)\b|翻译|内容|请求/i;
-
 /** The lines of a call as they are sent: `[1] …`. */
 export function formatNumbered(texts: readonly string[]): string {
   return texts.map((text, index) => `[${index + 1}] ${text}`).join('\n');
@@ -89,10 +86,6 @@ function parsePlain(text: string, count: number, isCut: boolean): ParsedAnswer {
   if (count === 1) return { kind: 'lines', lines: new Map([[0, lines.join(' ')]]) };
   if (lines.length !== count) return { kind: 'mismatch' };
   return { kind: 'lines', lines: new Map(lines.map((line, index) => [index, line])) };
-}
-
-function isRefusal(text: string): boolean {
-  return text.length < 600 && REFUSAL.test(text) && REFUSAL_OBJECT.test(text);
 }
 
 /** @returns numbers (1-based) and texts of a JSON list or map, or null when the answer is no JSON */

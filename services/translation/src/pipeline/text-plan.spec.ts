@@ -1,4 +1,4 @@
-import { groupUnits, planChunks, unitsOf } from './text-plan';
+import { groupUnits, isEdit, planChunks, unitsOf } from './text-plan';
 
 const sentence = '雪下了一夜，院里的石灯只剩下半截露在外面。';
 
@@ -39,5 +39,16 @@ describe('planChunks and unitsOf', () => {
         .map((unit) => unit.text)
         .join(''),
     ).toHaveLength(5_000);
+  });
+});
+
+describe('isEdit', () => {
+  it.each([
+    ['Vietnamese', ['Tuyết rơi suốt đêm.'], true],
+    ['Vietnamese with Chinese left over', ['Tuyết rơi 一夜, cô đếm tiền đồng trong túi.'], true],
+    ['Chinese', [sentence], false],
+    ['Chinese with figures and Latin words', ['HP: 100, MP: 50, Level Up! 升级了', ''], false],
+  ])('tells that a text is %s', (_, lines, edits) => {
+    expect(isEdit(lines)).toBe(edits);
   });
 });

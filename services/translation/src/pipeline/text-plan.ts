@@ -1,7 +1,9 @@
-import { chunkLines, hasHan } from '@lacthu/novel-text';
+import { chunkLines, findHan, hasHan } from '@lacthu/novel-text';
 
 /** Characters of one provider call. Chinese text of this size leaves room for its longer Vietnamese in every model. */
-const CHUNK_CHARS = 1_400;
+export const CHUNK_CHARS = 1_400;
+/** Letters that Vietnamese has and other languages in Latin script, and pinyin, hardly have. */
+const VIETNAMESE_LETTER = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;
 const SPEAKS = /[\p{L}\p{N}]/u;
 const SENTENCE_END = /(?<=[。！？；!?;…][”’」』"']?)/u;
 
@@ -29,22 +31,22 @@ export function isTranslatable(line: string): boolean {
   return SPEAKS.test(line);
 }
 
-/** The parts of a chunk that a provider has to see. */
-export function unitsOf(chunk: Chunk): Unit[] {
+/** The parts of a chunk that a provider has to see, none longer than a call. */
+export function unitsOf(chunk: Chunk, callChars = CHUNK_CHARS): Unit[] {
   return chunk.lines.flatMap((text, index) =>
     isTranslatable(text)
-      ? splitLongLine(text.trim()).map((part) => ({ line: chunk.from + index, text: part }))
+      ? splitLongLine(text.trim(), callChars).map((part) => ({ line: chunk.from + index, text: part }))
       : [],
   );
 }
 
 /** Groups units so that each group fits into one call. */
-export function groupUnits(units: readonly Unit[]): Unit[][] {
+export function groupUnits(units: readonly Unit[], callChars = CHUNK_CHARS): Unit[][] {
   const groups: Unit[][] = [];
   let size = Infinity;
   for (const unit of units) {
     const group = groups.at(-1);
-    if (!group || size + unit.text.length > CHUNK_CHARS) {
+    if (!group || size + unit.text.length > callChars) {
       groups.push([unit]);
       size = unit.text.length;
     } else {
@@ -55,29 +57,35 @@ export function groupUnits(units: readonly Unit[]): Unit[][] {
   return groups;
 }
 
-/** A text without Chinese is edited by the instruction that comes with it, not translated. */
+/**
+ * A text that is Vietnamese already is edited by the instruction that comes with it, not translated; some Chinese left
+ * over does not make it a Chinese one.
+ */
 export function isEdit(lines: readonly string[]): boolean {
-  return !lines.some(hasHan);
+  const text = lines.join('\n');
+  if (!hasHan(text)) return true;
+  const han = findHan(text).reduce((sum, run) => sum + run.text.length, 0);
+  return (text.normalize('NFC').match(VIETNAMESE_LETTER)?.length ?? 0) > han;
 }
 
 /** A paragraph longer than a call is cut after sentences, and where a sentence is too long, inside it. */
-function splitLongLine(line: string): string[] {
-  if (line.length <= CHUNK_CHARS) return [line];
+function splitLongLine(line: string, callChars: number): string[] {
+  if (line.length <= callChars) return [line];
   const parts: string[] = [];
-  for (const sentence of line.split(SENTENCE_END).flatMap(hardSplit)) {
+  for (const sentence of line.split(SENTENCE_END).flatMap((text) => hardSplit(text, callChars))) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + sentence.length <= CHUNK_CHARS)
+    if (last !== undefined && last.length + sentence.length <= callChars)
       parts[parts.length - 1] = last + sentence;
     else parts.push(sentence);
   }
   return parts;
 }
 
-function hardSplit(sentence: string): string[] {
+function hardSplit(sentence: string, callChars: number): string[] {
   const characters = Array.from(sentence);
   const parts: string[] = [];
-  for (let at = 0; at < characters.length; at += CHUNK_CHARS) {
-    parts.push(characters.slice(at, at + CHUNK_CHARS).join(''));
+  for (let at = 0; at < characters.length; at += callChars) {
+    parts.push(characters.slice(at, at + callChars).join(''));
   }
   return parts;
 }

@@ -1,3 +1,4 @@
+import type { PrecedingText } from './preceding-text';
 import type { Chunk } from './text-plan';
 
 /** A line without a translation, with the reason in one sentence for people. */
@@ -17,6 +18,8 @@ export interface ChunkCall {
   readonly signal: AbortSignal;
   /** Moment (ms since 1970) after which no further call is started. */
   readonly deadline: number;
+  /** What stands just before the chunk, so that names, voice and forms of address go on. */
+  readonly before?: PrecedingText;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
+import { tailsOf, type PrecedingText } from './preceding-text';
 import { isTranslatable, planChunks, type Chunk } from './text-plan';
-import type { ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
+import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
 export interface TranslateLinesOptions {
   readonly signal: AbortSignal;
@@ -31,16 +32,23 @@ export async function translateLines(
   options: TranslateLinesOptions,
 ): Promise<TranslatedLines> {
   const chunks = planChunks(lines);
-  const results: ChunkResult[] = [];
+  const results = new Map<Chunk, ChunkResult>();
   const faults: ProviderFault[] = [];
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
-  const waiting = [...chunks];
+  const waiting = [...chunks.entries()];
+  const beforeChunk = (index: number): PrecedingText | undefined => {
+    const previous = chunks[index - 1];
+    // Chunks run side by side, so that the translation of the one before may not be there yet.
+    return previous && tailsOf(previous.lines, results.get(previous)?.lines ?? []);
+  };
   const workOff = async (): Promise<void> => {
-    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
-      const result = await translateOrFail(translator, chunk, { signal, deadline: options.deadline }, faults);
-      results.push(result);
-      options.onChunk?.(result, results.length, chunks.length);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, chunk] = next;
+      const call = { signal, deadline: options.deadline, before: beforeChunk(index) };
+      const result = await translateOrFail(translator, chunk, call, faults);
+      results.set(chunk, result);
+      options.onChunk?.(result, results.size, chunks.length);
     }
   };
   try {
@@ -50,13 +58,13 @@ export async function translateLines(
     stop.abort(error);
     throw error;
   }
-  return gather(results, faults);
+  return gather([...results.values()], faults);
 }
 
 async function translateOrFail(
   translator: TextTranslator,
   chunk: Chunk,
-  call: { signal: AbortSignal; deadline: number },
+  call: ChunkCall,
   faults: ProviderFault[],
 ): Promise<ChunkResult> {
   try {

@@ -6,6 +6,8 @@ import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
 import { ChatTranslator } from './chat-translator';
 import { HanvietTranslator } from './hanviet-translator';
+import type { GlossaryTerm } from './matched-terms';
+import { callCharsOf } from './model-limits';
 import { buildPrompt } from './prompt';
 import type { TextTranslator } from './text-translator.port';
 
@@ -17,6 +19,8 @@ export interface TranslatorOrder {
   readonly isEdit: boolean;
   /** A person waits for the answer; a job would rather give its slot away. */
   readonly waitsForLimits: boolean;
+  /** Approved entries of the story's glossary, all of them; each call gets those that stand in its text. */
+  readonly glossary?: readonly GlossaryTerm[];
 }
 
 /** Opens the translator that a request or a job asks for. */
@@ -37,6 +41,8 @@ export class Translators implements OnApplicationShutdown {
     return new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
       waitsForLimits: order.waitsForLimits,
+      callChars: callCharsOf(order.access.model),
+      glossary: order.glossary,
     });
   }
 

@@ -1,18 +1,20 @@
 import type { LineFault } from './check-line';
 
 /** Why a line is still without translation after all its tries. */
-export type UnitFault = LineFault | 'mismatch' | 'missing' | 'refusal';
+export type UnitFault = LineFault | 'mismatch' | 'missing' | 'cut';
 
 /** One sentence each, for the list of failed lines. */
 export const UNIT_REASONS: Record<UnitFault, string> = {
   empty: 'Nhà cung cấp AI không trả về nội dung.',
   missing: 'Nhà cung cấp AI bỏ sót dòng này.',
+  cut: 'Câu trả lời của mô hình AI bị cắt vì quá dài.',
   mismatch: 'Số dòng trả về không khớp với bản gốc.',
   refusal: 'Mô hình AI từ chối dịch dòng này.',
   echo: 'Mô hình AI chép lại bản gốc.',
   leftover_han: 'Bản dịch còn sót chữ Hán.',
   prompt_echo: 'Mô hình AI chép lại câu lệnh thay vì dịch.',
   markup: 'Bản dịch lẫn ký hiệu định dạng.',
+  remark: 'Bản dịch lẫn lời dẫn của mô hình AI.',
   too_long: 'Bản dịch dài bất thường.',
   repetition: 'Bản dịch lặp đi lặp lại.',
 };

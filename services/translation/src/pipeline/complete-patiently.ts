@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChatAnswer, ChatEngine } from '../engines/chat-engine.port';
+import { ProviderFault } from '../engines/provider-fault';
+
+/** Tries of one call, the first one counted. */
+const TRIES = 3;
+const FIRST_PAUSE_MS = 500;
+/** A longer rest than this is the caller's affair: a person should be told, a job should give its slot away. */
+const MAX_WAIT_MS = 60_000;
+
+export interface PatientCall {
+  readonly system: string;
+  readonly user: string;
+  readonly signal: AbortSignal;
+  /** Moment (ms since 1970) after which nothing more is tried. */
+  readonly deadline: number;
+  /** Milliseconds one try may take. */
+  readonly callTimeoutMs: number;
+  /** Whether to wait for a limit within the call (a person waits) or to say at once that it was met (a job). */
+  readonly waitsForLimits: boolean;
+}
+
+/**
+ * One call to a language model that is tried up to three times where trying again can help: broken connections, and
+ * limits when the caller waits for them. What the provider asks to wait is waited.
+ *
+ * @throws ProviderFault the last one; the signal's reason when it was aborted
+ */
+export async function completePatiently(engine: ChatEngine, call: PatientCall): Promise<ChatAnswer> {
+  const { system, user, signal, deadline, callTimeoutMs } = call;
+  for (let attempt = 1; ; attempt += 1) {
+    const remainingMs = deadline - Date.now();
+    if (remainingMs <= 0) throw new ProviderFault('timeout');
+    try {
+      return await engine.complete({
+        system,
+        user,
+        signal,
+        timeoutMs: Math.min(callTimeoutMs, remainingMs),
+      });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      const pauseMs = pauseBeforeNext(error, attempt, call);
+      if (pauseMs === null) throw error;
+      await sleep(pauseMs, undefined, { signal });
+    }
+  }
+}
+
+/** Milliseconds before the next try, or null when there is none. */
+function pauseBeforeNext(fault: ProviderFault, attempt: number, call: PatientCall): number | null {
+  const growing = FIRST_PAUSE_MS * 2 ** (attempt - 1);
+  const pauseMs = Math.max(growing, fault.facts.retryAfterMs ?? 0);
+  if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
+  if (fault.kind === 'unavailable') return pauseMs;
+  return fault.kind === 'rate_limited' && call.waitsForLimits ? pauseMs : null;
+}

@@ -1,0 +1,38 @@
+/** Characters of a tail: two or three paragraphs of dialogue, a twentieth of the cost of a call. */
+const TAIL_CHARS = 200;
+
+/** What stands just before a piece of text: for understanding only, never to be translated again. */
+export interface PrecedingText {
+  /** Lines of the source, the nearest last. */
+  readonly source: readonly string[];
+  /** What they have become, as far as it is known. */
+  readonly target: readonly string[];
+}
+
+/** The ends of a chunk and of its translation, short enough to go with the next one. Empty (failed) lines are left out. */
+export function tailsOf(source: readonly string[], target: readonly string[]): PrecedingText {
+  return { source: tailOf(source), target: tailOf(target) };
+}
+
+function tailOf(lines: readonly string[]): string[] {
+  const tail: string[] = [];
+  let room = TAIL_CHARS;
+  for (const line of [...lines].reverse()) {
+    const text = line.trim();
+    if (text === '') continue;
+    if (text.length > room) {
+      if (tail.length === 0) tail.push(endOf(text));
+      break;
+    }
+    tail.unshift(text);
+    room -= text.length;
+  }
+  return tail;
+}
+
+/** The last characters, never half of a surrogate pair. */
+function endOf(text: string): string {
+  return `…${Array.from(text.slice(-TAIL_CHARS * 2))
+    .slice(-TAIL_CHARS)
+    .join('')}`;
+}

@@ -1,0 +1,43 @@
+import type { GlossaryTerm } from './matched-terms';
+import { formatNumbered } from './numbered-lines';
+import type { PrecedingText } from './preceding-text';
+
+/** Headings of the parts of a message; no translation repeats them by chance. */
+export const MESSAGE_HEADINGS = {
+  source: 'Đoạn liền trước, chỉ để hiểu mạch truyện, không dịch lại:',
+  target: 'Kết quả đã có của đoạn liền trước, không nhắc lại:',
+  terms: 'Từ đã thống nhất, bắt buộc dùng đúng như sau:',
+  text: 'Văn bản cần xử lý, trả về đúng các dòng đánh số:',
+} as const;
+
+export interface MessageParts {
+  readonly texts: readonly string[];
+  readonly terms: readonly GlossaryTerm[];
+  readonly before: PrecedingText | null;
+}
+
+/**
+ * What a model is asked in one call. All that changes from call to call stands here and not in the system prompt, so
+ * that providers' prompt caches hit; the text stands last, behind a blank line.
+ */
+export function composeMessage({ texts, terms, before }: MessageParts): string {
+  const blocks = [
+    block(MESSAGE_HEADINGS.source, before?.source ?? []),
+    block(MESSAGE_HEADINGS.target, before?.target ?? []),
+    block(
+      MESSAGE_HEADINGS.terms,
+      terms.map(({ source, target }) => `${oneLine(source)} = ${oneLine(target)}`),
+    ),
+  ].filter((text) => text !== '');
+  const numbered = formatNumbered(texts);
+  return blocks.length === 0 ? numbered : [...blocks, MESSAGE_HEADINGS.text, numbered].join('\n\n');
+}
+
+function block(heading: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [heading, ...lines].join('\n');
+}
+
+/** An entry is one line, whatever a person pasted into it. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
