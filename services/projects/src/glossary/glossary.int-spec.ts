@@ -77,6 +77,14 @@ describe('a glossary', () => {
     ]);
   });
 
+  it('takes an entry once that two windows add at the same moment', async () => {
+    const { id } = await projects.project();
+    const answers = await Promise.all([add(id, [NAME]), add(id, [NAME]), bring(id, '林動=Lâm Động')]);
+    const counts = answers.map(({ json }) => addGlossaryResponseSchema.parse(json));
+    expect(counts.map(({ added }) => added).sort()).toEqual([0, 0, 1]);
+    expect(await brief(id)).toEqual(['林動=Lâm Động name approved']);
+  });
+
   it('keeps proposals in the inbox until they are approved', async () => {
     const { id } = await projects.project();
     await add(id, [NAME]);

@@ -76,6 +76,7 @@ describe('calls of other services', () => {
     ['GET', '/internal/projects/1/snapshot'],
     ['GET', '/internal/public-projects'],
     ['GET', '/internal/chapters/1/source'],
+    ['GET', '/internal/projects/1/glossary'],
     ['PUT', '/internal/chapters/1/translation'],
     ['POST', '/internal/projects/1/chapters'],
   ] as const)('do not exist for the gateway: %s %s', async (method, path) => {
