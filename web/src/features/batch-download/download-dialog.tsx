@@ -9,13 +9,14 @@ import { toasts } from '../../lib/toasts';
 import { DownloadFailure } from './components/download-failure';
 import { DownloadForm } from './components/download-form';
 import { RunningDownload } from './components/running-download';
+import { useFocusAfter } from './hooks/use-focus-after';
 import { useBatchDownload } from './hooks/use-batch-download';
 import { useDownloadChoice } from './hooks/use-download-choice';
 import { downloadTexts } from './texts';
 import styles from './batch-download.module.css';
 
 /** Up to this width the dialog takes the whole screen. */
-const PHONE_QUERY = '(max-width: 640px)';
+const PHONE_QUERY = '(max-width: 40em)';
 
 interface DownloadDialogProps {
   readonly projectId: number;
@@ -37,6 +38,7 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
     onNotPro,
   });
   const isRunning = state.kind === 'running';
+  const frame = useFocusAfter(state.kind);
   const projectName = project.data?.name ?? '';
   return (
     <Modal
@@ -50,34 +52,36 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
       closeOnClickOutside={!isRunning}
       classNames={{ content: styles.content, body: styles.body }}
     >
-      {isRunning ? (
-        <RunningDownload progress={state.progress} since={state.since} onStop={stop} />
-      ) : chapters.data ? (
-        <DownloadForm
-          chapters={chapters.data}
-          choice={choice}
-          onClose={onClose}
-          onStart={() => start({ projectId, projectName, ...choice.order })}
-        >
-          {state.kind === 'failed' && (
-            <DownloadFailure
-              words={state.words}
-              saved={state.saved}
-              left={state.left.length}
-              onRest={() => start({ ...state.order, chapters: state.left })}
-            />
-          )}
-        </DownloadForm>
-      ) : chapters.isError ? (
-        <Stack role="alert" align="flex-start">
-          <Text>{messageOf(chapters.error, downloadTexts.listFailure)}</Text>
-          <Button variant="default" onClick={() => void chapters.refetch()}>
-            {downloadTexts.retry}
-          </Button>
-        </Stack>
-      ) : (
-        <Skeleton h={320} role="status" aria-label={downloadTexts.loading} />
-      )}
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
+        {isRunning ? (
+          <RunningDownload progress={state.progress} since={state.since} onStop={stop} />
+        ) : chapters.data ? (
+          <DownloadForm
+            chapters={chapters.data}
+            choice={choice}
+            onClose={onClose}
+            onStart={() => start({ projectId, projectName, ...choice.order })}
+          >
+            {state.kind === 'failed' && (
+              <DownloadFailure
+                words={state.words}
+                saved={state.saved}
+                left={state.left.length}
+                onRest={() => start({ ...state.order, chapters: state.left })}
+              />
+            )}
+          </DownloadForm>
+        ) : chapters.isError ? (
+          <Stack role="alert" align="flex-start">
+            <Text>{messageOf(chapters.error, downloadTexts.listFailure)}</Text>
+            <Button variant="default" onClick={() => void chapters.refetch()}>
+              {downloadTexts.retry}
+            </Button>
+          </Stack>
+        ) : (
+          <Skeleton h={320} role="status" aria-label={downloadTexts.loading} />
+        )}
+      </div>
     </Modal>
   );
 }

@@ -12,7 +12,7 @@ export const downloadTexts = {
   nothing: 'Dự án chưa có chương nào để tải!',
   nothingOf: {
     txt: 'Chưa chương nào có bản dịch. Hãy dịch ít nhất một chương rồi tải.',
-    mp3: 'Chưa chương nào có âm thanh. Hãy tạo âm thanh cho chương rồi tải.',
+    mp3: 'Chưa chương nào có âm thanh. Chương nào có, bạn sẽ tải được ở đây.',
   } as const satisfies Record<FileType, string>,
 
   title: 'Tải hàng loạt',

@@ -78,8 +78,8 @@ function Summary({ choice: { type, chosen } }: { readonly choice: DownloadChoice
   const { chapters, skipped, problem } = chosen;
   if (problem !== null) {
     return (
-      <Text size="sm" c="var(--lt-danger)">
-        {problem}
+      <Text size="sm" c={problem.kind === 'wrong' ? 'var(--lt-danger)' : 'dimmed'}>
+        {problem.text}
       </Text>
     );
   }

@@ -34,7 +34,7 @@ export function WayChoice({ type, way, onChange }: WayChoiceProps) {
               <Text span size="sm" fw={500}>
                 {texts[value]?.name}
               </Text>
-              <Text span size="xs" c="dimmed">
+              <Text span size="xs" c="dimmed" className={styles.hint}>
                 {texts[value]?.description}
               </Text>
             </span>

@@ -13,7 +13,7 @@ export const FILE_TYPES: readonly FileType[] = ['txt', 'mp3'];
 export const SELECTION_MODES: readonly SelectionMode[] = ['all', 'range', 'manual'];
 
 /** Sound files of one download (specification 2, §9). */
-export const MOST_SOUNDS = 20;
+const MOST_SOUNDS = 20;
 
 /** Which chapters a person wants. */
 export interface ChapterSelection {
@@ -28,9 +28,18 @@ export interface ChosenChapters {
   readonly chapters: readonly ChapterSummary[];
   /** Chapters that were wanted and have nothing of this type. */
   readonly skipped: number;
-  /** Why nothing can be downloaded so, a sentence; null when it can. */
-  readonly problem: string | null;
+  /** Why nothing can be downloaded so; null when it can. */
+  readonly problem: ChoiceProblem | null;
 }
+
+/** A choice that is not made yet, or one that cannot be. */
+export interface ChoiceProblem {
+  readonly kind: 'open' | 'wrong';
+  /** A sentence for the person. */
+  readonly text: string;
+}
+
+const OPEN: ChoiceProblem = { kind: 'open', text: downloadTexts.chooseSome };
 
 /** Whether the chapter has what such a file is made of: translated text, or sound. */
 export function hasContent({ has_translation, audio_url }: ChapterSummary, type: FileType): boolean {
@@ -44,7 +53,7 @@ export function chosenChapters(
   selection: ChapterSelection,
 ): ChosenChapters {
   const wanted = wantedChapters(all, selection);
-  if (typeof wanted === 'string') return { chapters: [], skipped: 0, problem: wanted };
+  if ('kind' in wanted) return { chapters: [], skipped: 0, problem: wanted };
   const chapters = wanted.filter((chapter) => hasContent(chapter, type));
   return {
     chapters,
@@ -53,30 +62,34 @@ export function chosenChapters(
   };
 }
 
-/** The chapters meant, or a sentence that says what is wrong. */
+/** The chapters meant, or what is wrong. */
 function wantedChapters(
   all: readonly ChapterSummary[],
   { mode, ranges, picked }: ChapterSelection,
-): readonly ChapterSummary[] | string {
+): readonly ChapterSummary[] | ChoiceProblem {
   if (mode === 'all') return all;
   if (mode === 'range') return byNumber(all, ranges);
   const wanted = all.filter(({ id }) => picked.has(id));
-  return wanted.length === 0 ? downloadTexts.chooseSome : wanted;
+  return wanted.length === 0 ? OPEN : wanted;
 }
 
-function byNumber(all: readonly ChapterSummary[], ranges: string): readonly ChapterSummary[] | string {
-  if (ranges.trim() === '') return downloadTexts.chooseSome;
+function byNumber(all: readonly ChapterSummary[], ranges: string): readonly ChapterSummary[] | ChoiceProblem {
+  if (ranges.trim() === '') return OPEN;
   try {
     const ids = new Set(chooseByNumber(all, ranges));
-    return ids.size === 0 ? downloadTexts.noSuchChapters : all.filter(({ id }) => ids.has(id));
+    return ids.size === 0 ? wrong(downloadTexts.noSuchChapters) : all.filter(({ id }) => ids.has(id));
   } catch (error) {
-    if (error instanceof ChapterRangeError) return error.message;
+    if (error instanceof ChapterRangeError) return wrong(error.message);
     throw error;
   }
 }
 
-function problemOf(count: number, type: FileType): string | null {
-  if (count === 0) return downloadTexts.noneMatches[type];
+function problemOf(count: number, type: FileType): ChoiceProblem | null {
+  if (count === 0) return wrong(downloadTexts.noneMatches[type]);
   if (type === 'txt' || count <= MOST_SOUNDS) return null;
-  return downloadTexts.tooMany(formatNumber(MOST_SOUNDS), formatNumber(count));
+  return wrong(downloadTexts.tooMany(formatNumber(MOST_SOUNDS), formatNumber(count)));
+}
+
+function wrong(text: string): ChoiceProblem {
+  return { kind: 'wrong', text };
 }
