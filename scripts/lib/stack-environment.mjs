@@ -84,7 +84,20 @@ function own({ given, addresses, secrets, host, port, webDist, demoPassword }, n
     [`DATABASE_URL_${name.toUpperCase()}`]: addresses.databases[name] ?? '',
     ...(USES_STORAGE.has(name) ? addresses.storage : {}),
     ...(name === 'auth' ? { ...jwt, ...accounts(given, demoPassword) } : {}),
-    ...(name === 'translation' ? { MASTER_KEY: given.MASTER_KEY ?? secrets.masterKey } : {}),
+    ...(name === 'translation'
+      ? { ...guests(given), MASTER_KEY: given.MASTER_KEY ?? secrets.masterKey }
+      : {}),
+  };
+}
+
+/**
+ * Here every visitor has the same address, so that what one may do is what all may do.
+ * @param {NodeJS.ProcessEnv} given @returns {Record<string, string>}
+ */
+function guests({ TRANSLATION_GUEST_CALLS_PER_MINUTE, TRANSLATION_GUEST_PARALLEL_PER_ADDRESS }) {
+  return {
+    TRANSLATION_GUEST_CALLS_PER_MINUTE: TRANSLATION_GUEST_CALLS_PER_MINUTE ?? '400',
+    TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: TRANSLATION_GUEST_PARALLEL_PER_ADDRESS ?? '16',
   };
 }
 

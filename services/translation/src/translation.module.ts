@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
@@ -14,10 +15,15 @@ import { ProjectChapters } from './batch-translation/project-chapters';
 import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
+import { CallPermits } from './engines/call-permits';
 import { ChatEngines } from './engines/chat-engines';
-import { KeyRestsRepository } from './engines/key-rests.repository';
+import { KeyPacesRepository } from './engines/key-paces.repository';
+import { GuestLimitInterceptor } from './guests/guest-limit.interceptor';
 import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
+import { ListModels } from './model-list/list-models.use-case';
+import { ModelListController } from './model-list/model-list.controller';
 import { OutboundGuard } from './outbound/outbound-guard';
+import { ProjectGlossary } from './pipeline/project-glossary';
 import { Translators } from './pipeline/translators';
 import { CheckConnection } from './quick-translate/check-connection.use-case';
 import { TranslateController } from './quick-translate/translate.controller';
@@ -44,20 +50,24 @@ export class TranslationModule {
           prefix: config.QUEUE_PREFIX,
         }),
       ],
-      controllers: [BatchTranslationController, TranslateController],
+      controllers: [BatchTranslationController, ModelListController, TranslateController],
       providers: [
         { provide: TRANSLATION_CONFIG, useValue: config },
+        { provide: APP_INTERCEPTOR, useClass: GuestLimitInterceptor },
         AddCompletedChapters,
         BatchAdditionsRepository,
         BatchTranslationProcessor,
         BatchTranslationQueries,
         CancelBatchesOfDeletedProject,
+        CallPermits,
         ChatEngines,
         CheckConnection,
         EndBatchTranslation,
-        KeyRestsRepository,
+        KeyPacesRepository,
+        ListModels,
         OutboundGuard,
         ProjectChapters,
+        ProjectGlossary,
         StartBatchTranslation,
         TranslateText,
         Translators,

@@ -12,6 +12,7 @@ import {
   translateRequestSchema,
   translateResponseSchema,
 } from '../http/translation/translate';
+import { listModelsRequestSchema, listModelsResponseSchema } from '../http/translation/usage';
 import { fieldsQuerySchema } from '../http/primitives';
 import type { ApiDescription, ApiDescriptions } from './api-description';
 
@@ -38,6 +39,19 @@ export const translationApi: ApiDescriptions = {
     body: checkConnectionRequestSchema,
     answer: checkConnectionResponseSchema,
     errors: ['translation.invalid_api_key', 'translation.base_url_not_allowed'],
+  },
+  'POST /api/translate/models': {
+    summary: 'Các mô hình mà chính nhà cung cấp liệt kê; máy ngoại tuyến không có mô hình nào',
+    body: listModelsRequestSchema,
+    answer: listModelsResponseSchema,
+    errors: [
+      'translation.api_key_required',
+      'translation.invalid_api_key',
+      'translation.provider_rate_limited',
+      'translation.provider_timeout',
+      'translation.base_url_not_allowed',
+      'translation.failed',
+    ],
   },
   'POST /api/translate/openai': translateWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/googleai': translateWith('Google AI'),

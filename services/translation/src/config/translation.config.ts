@@ -36,10 +36,17 @@ export const translationConfigSchema = z.object({
   TRANSLATION_JOB_SLOTS: z.coerce.number().int().min(1).max(64).default(4),
   /** Chunks of one text that are in flight at the same time while a person waits. */
   TRANSLATION_PARALLEL_CHUNKS: z.coerce.number().int().min(1).max(16).default(4),
+  /** Calls under way at the same time with one key, at most; fewer when the provider takes fewer. */
+  TRANSLATION_CALLS_PER_KEY: z.coerce.number().int().min(1).max(256).default(32),
   /** One provider call may take this long. */
   TRANSLATION_CALL_TIMEOUT_SECONDS: seconds.default(150),
   /** The specification's limit for a whole text while a person waits; the gateway's is a little longer. */
   TRANSLATION_REQUEST_TIMEOUT_SECONDS: seconds.default(300),
+  /** Calls that all visitors without an account may have under way at one process, and those from one address. */
+  TRANSLATION_GUEST_PARALLEL: z.coerce.number().int().min(1).max(1_000).default(16),
+  TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: z.coerce.number().int().min(1).max(100).default(2),
+  /** Calls that visitors without an account may begin from one address within a minute. */
+  TRANSLATION_GUEST_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
   /** Open batches of one user. */
   TRANSLATION_OPEN_BATCHES_PER_USER: z.coerce.number().int().min(1).default(20),
 });

@@ -5,9 +5,9 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { OutboundGuard, type AddressSource } from '../outbound/outbound-guard';
 import { OutboundRefused } from '../outbound/outbound-refused';
-import type { ChatEngine } from './chat-engine.port';
+import { CallPermits } from './call-permits';
+import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
-import { KeyRestsRepository } from './key-rests.repository';
 import { normalizeOpenAiBaseUrl } from './openai-base-url';
 import { OpenAiEngine } from './openai.engine';
 
@@ -20,13 +20,13 @@ export class ChatEngines {
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
     private readonly guard: OutboundGuard,
-    private readonly rests: KeyRestsRepository,
+    private readonly permits: CallPermits,
   ) {}
 
   /**
    * @throws DomainError `translation.api_key_required`, `translation.base_url_not_allowed` (before anything is sent)
    */
-  async open(engine: ChatEngineName, access: EngineAccess): Promise<ChatEngine> {
+  async open(engine: ChatEngineName, access: EngineAccess): Promise<ChatEngine & ModelLister> {
     const apiKeys = keysOf(engine, access);
     const [apiKey] = apiKeys;
     if (!apiKey) {
@@ -36,11 +36,16 @@ export class ChatEngines {
     }
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
-      return new GoogleAiEngine({ apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL }, this.rests);
+      const fetch = this.guard.fetchFor('operator');
+      return new GoogleAiEngine(
+        { apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL },
+        fetch,
+        this.permits,
+      );
     }
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
-    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), this.rests);
+    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), this.permits);
   }
 
   /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */

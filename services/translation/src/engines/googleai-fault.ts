@@ -1,34 +1,66 @@
 import { z } from 'zod';
+import { isOutboundRefusal } from '../outbound/outbound-refused';
 import { ProviderFault } from './provider-fault';
 import { readDuration } from './retry-after';
 
+/** What is read of google.rpc.ErrorInfo, RetryInfo and QuotaFailure. */
 const detailsSchema = z.array(
-  z.object({ reason: z.string().optional(), retryDelay: z.string().optional() }).loose(),
+  z
+    .object({
+      reason: z.string().optional().catch(undefined),
+      retryDelay: z.string().optional().catch(undefined),
+      violations: z
+        .array(z.object({ quotaId: z.string().catch(''), quotaValue: z.string().catch('') }).loose())
+        .optional()
+        .catch(undefined),
+    })
+    .loose(),
 );
+type Details = z.infer<typeof detailsSchema>;
+
+const bodySchema = z.object({
+  error: z.object({ details: detailsSchema.optional().catch(undefined) }).loose(),
+});
 const KEY_REASONS = ['API_KEY_INVALID', 'API_KEY_SERVICE_BLOCKED', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED'];
 
 /** What a failed call of Google's SDK means. Its message holds address and details, so nothing of it is kept. */
 export async function googleAiFault(error: unknown): Promise<unknown> {
   if (error instanceof ProviderFault) return error;
+  if (isOutboundRefusal(error)) return new ProviderFault('address_refused');
   const { GoogleGenerativeAIAbortError, GoogleGenerativeAIFetchError } =
     await import('@google/generative-ai');
   if (error instanceof GoogleGenerativeAIAbortError) return new ProviderFault('unavailable');
   if (!(error instanceof GoogleGenerativeAIFetchError) || error.status === undefined) {
     return new ProviderFault('unavailable');
   }
-  const details = detailsSchema.safeParse(error.errorDetails).data ?? [];
-  return faultOfStatus(error.status, details);
+  return faultOfStatus(error.status, detailsSchema.safeParse(error.errorDetails).data ?? []);
 }
 
-function faultOfStatus(status: number, details: z.infer<typeof detailsSchema>): ProviderFault {
+/** The same for an answer that was fetched without the SDK. */
+export function googleAiStatusFault(status: number, body: unknown): ProviderFault {
+  return faultOfStatus(status, bodySchema.safeParse(body).data?.error.details ?? []);
+}
+
+function faultOfStatus(status: number, details: Details): ProviderFault {
   const isKey = details.some((detail) => KEY_REASONS.includes(detail.reason ?? ''));
   if (isKey || status === 401 || status === 403) return new ProviderFault('invalid_key', { status });
-  if (status === 429) {
-    const delay = details
-      .map((detail) => readDuration(detail.retryDelay ?? ''))
-      .find((ms) => ms !== undefined);
-    return new ProviderFault('rate_limited', { status, retryAfterMs: delay });
-  }
+  if (status === 429) return excess(status, details);
   if (status >= 500 || status === 408 || status === 409) return new ProviderFault('unavailable', { status });
   return new ProviderFault('rejected', { status });
+}
+
+/** Google names the quota that was met, such as `GenerateRequestsPerMinutePerProjectPerModel-FreeTier` of 15. */
+function excess(status: number, details: Details): ProviderFault {
+  const met = details.flatMap(({ violations }) => violations ?? []);
+  if (met.some(({ quotaId }) => /PerDay/.test(quotaId))) {
+    return new ProviderFault('quota_exhausted', { status });
+  }
+  const delay = details.map((detail) => readDuration(detail.retryDelay ?? '')).find((ms) => ms !== undefined);
+  const named = met.find(({ quotaId }) => /RequestsPerMinute/.test(quotaId));
+  const perMinute = Number(named?.quotaValue || Number.NaN);
+  return new ProviderFault('rate_limited', {
+    status,
+    ...(delay === undefined ? {} : { retryAfterMs: delay }),
+    ...(perMinute > 0 ? { perMinute } : {}),
+  });
 }

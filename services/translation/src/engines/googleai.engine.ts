@@ -1,10 +1,12 @@
 import type { GenerateContentResponse, GenerativeModel, Part } from '@google/generative-ai';
+import { z } from 'zod';
 import { withinTime } from './call-signal';
-import type { ChatAnswer, ChatCall, ChatEngine } from './chat-engine.port';
-import { googleAiFault } from './googleai-fault';
-import type { KeyRestsRepository } from './key-rests.repository';
+import type { GuardedFetch } from '../outbound/outbound-guard';
+import { usageOf, type ToldTokens } from './answer-usage';
+import type { CallPermits } from './call-permits';
+import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
+import { googleAiFault, googleAiStatusFault } from './googleai-fault';
 import { ProviderFault } from './provider-fault';
-import { withKeys } from './with-keys';
 
 export interface GoogleAiAccess {
   /** The preferred one first. */
@@ -26,22 +28,56 @@ const BLOCKING = [
 ];
 
 /** Google's Gemini with one or several keys; the key travels in a header, never in the address. */
-export class GoogleAiEngine implements ChatEngine {
+export class GoogleAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: GoogleAiAccess,
-    private readonly rests: KeyRestsRepository,
+    private readonly fetch: GuardedFetch,
+    private readonly permits: CallPermits,
   ) {}
 
   complete(call: ChatCall): Promise<ChatAnswer> {
-    return withKeys(this.access.apiKeys, this.rests, (apiKey) =>
+    return this.calling(call, async (apiKey, signal) => {
+      const model = await this.model(apiKey, call.system);
+      const { response } = await model.generateContent(
+        { contents: [{ role: 'user', parts: [{ text: call.user }] }] },
+        { signal },
+      );
+      return readResponse(response, call.system + call.user);
+    });
+  }
+
+  async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
+    await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
+  }
+
+  /** GET {root}/v1beta/models, which the SDK does not offer: those that generate content. */
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+    return this.calling(call, async (apiKey, signal) => {
+      const response = await this.fetch(`${this.root}/v1beta/models?pageSize=1000`, {
+        headers: { 'x-goog-api-key': apiKey },
+        signal,
+      });
+      const body: unknown = await response.json().catch(() => null);
+      if (!response.ok) throw googleAiStatusFault(response.status, body);
+      const list = modelListSchema.safeParse(body);
+      if (!list.success) throw new ProviderFault('unavailable');
+      return list.data.models.filter(generatesContent).map(({ name }) => name.replace(/^models\//, ''));
+    });
+  }
+
+  private get root(): string {
+    return this.access.baseUrl.replace(/\/+$/, '');
+  }
+
+  private calling<T>(
+    call: Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>,
+    ask: (apiKey: string, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const { apiKeys, model } = this.access;
+    return this.permits.run({ keys: apiKeys, place: `${this.root} ${model}` }, call, (apiKey) =>
       withinTime(call.signal, call.timeoutMs, async (signal) => {
         try {
-          const model = await this.model(apiKey, call.system);
-          const { response } = await model.generateContent(
-            { contents: [{ role: 'user', parts: [{ text: call.user }] }] },
-            { signal },
-          );
-          return readResponse(response);
+          return { answer: await ask(apiKey, signal) };
         } catch (error) {
           throw await googleAiFault(error);
         }
@@ -49,20 +85,16 @@ export class GoogleAiEngine implements ChatEngine {
     );
   }
 
-  async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
-    await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
-  }
-
   private async model(apiKey: string, systemInstruction: string): Promise<GenerativeModel> {
     const { GoogleGenerativeAI } = await import('@google/generative-ai');
     return new GoogleGenerativeAI(apiKey).getGenerativeModel(
       { model: this.access.model, systemInstruction },
-      { baseUrl: this.access.baseUrl.replace(/\/+$/, '') },
+      { baseUrl: this.root },
     );
   }
 }
 
-function readResponse(response: GenerateContentResponse): ChatAnswer {
+function readResponse(response: GenerateContentResponse, sent: string): ChatAnswer {
   if (response.promptFeedback?.blockReason) throw new ProviderFault('blocked');
   const candidate = response.candidates?.[0];
   const finish = String(candidate?.finishReason ?? '');
@@ -72,5 +104,24 @@ function readResponse(response: GenerateContentResponse): ChatAnswer {
     .filter((part) => !part.thought)
     .map((part) => part.text ?? '')
     .join('');
-  return { text, isCut: finish === 'MAX_TOKENS' };
+  return { text, isCut: finish === 'MAX_TOKENS', usage: usageOf(tokensOf(response), sent, text) };
+}
+
+/** Thoughts are paid like answers and counted beside them. */
+function tokensOf({ usageMetadata }: GenerateContentResponse): ToldTokens {
+  const told: { candidatesTokenCount?: number; promptTokenCount?: number; thoughtsTokenCount?: number } =
+    usageMetadata ?? {};
+  const { candidatesTokenCount: answer, thoughtsTokenCount: thoughts = 0 } = told;
+  return { input: told.promptTokenCount, output: answer === undefined ? undefined : answer + thoughts };
+}
+
+const modelListSchema = z.object({
+  models: z
+    .array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).optional() }).loose())
+    .default([]),
+});
+
+/** A list that does not say what its models do is believed as it is. */
+function generatesContent(model: { readonly supportedGenerationMethods?: string[] | undefined }): boolean {
+  return model.supportedGenerationMethods?.includes('generateContent') ?? true;
 }

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { AddressSource, GuardedFetch } from '../outbound/outbound-guard';
 import { withinTime } from './call-signal';
-import type { ChatAnswer, ChatCall, ChatEngine } from './chat-engine.port';
-import type { KeyRestsRepository } from './key-rests.repository';
+import { usageOf } from './answer-usage';
+import type { CallPermits, LimitedAnswer } from './call-permits';
+import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { openAiFault } from './openai-fault';
 import { ProviderFault } from './provider-fault';
-import { withKeys } from './with-keys';
+import { readToldLimits } from './told-limits';
 
 export interface OpenAiAccess {
   readonly apiKey: string;
@@ -23,19 +25,22 @@ interface Completion {
     readonly finish_reason?: string | null;
     readonly message?: { readonly content?: string | null; readonly refusal?: string | null };
   }[];
+  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
 }
 
+type TimedCall = Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>;
+
 /** Any provider that speaks OpenAI's chat completions. The SDK counts no tries of its own: the pipeline does. */
-export class OpenAiEngine implements ChatEngine {
+export class OpenAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: OpenAiAccess,
     private readonly fetch: GuardedFetch,
-    private readonly rests: KeyRestsRepository,
+    private readonly permits: CallPermits,
   ) {}
 
   complete(call: ChatCall): Promise<ChatAnswer> {
     return this.calling(call, async (client, signal) => {
-      const completion = await client.chat.completions.create(
+      const request = client.chat.completions.create(
         {
           model: this.access.model,
           messages: [
@@ -45,31 +50,43 @@ export class OpenAiEngine implements ChatEngine {
         },
         { signal, timeout: call.timeoutMs },
       );
-      return readCompletion(completion);
+      const { data, response } = await request.withResponse();
+      return {
+        answer: readCompletion(data, call.system + call.user),
+        told: readToldLimits(response.headers),
+      };
     });
   }
 
   /** Lists the models; where there is no such list, or it proves nothing, asks for one word. */
-  async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
+  async check(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
     try {
-      await this.calling({ signal, timeoutMs }, async (client, within) => {
-        const models: unknown = await client.models.list({ signal: within, timeout: timeoutMs });
-        if (!hasModels(models)) throw new ProviderFault('rejected');
-      });
+      await this.listModels(call);
     } catch (error) {
       if (!(error instanceof ProviderFault) || error.kind !== 'rejected') throw error;
-      await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
+      await this.complete({ ...call, system: 'Trả lời đúng một từ.', user: '[1] 好' });
     }
   }
 
+  /** GET {base}/models */
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+    return this.calling(call, async (client, signal) => {
+      const page: unknown = await client.models.list({ signal, timeout: call.timeoutMs });
+      const listed = modelsOf(page);
+      if (!listed) throw new ProviderFault('rejected');
+      return { answer: listed };
+    });
+  }
+
   private calling<T>(
-    call: Pick<ChatCall, 'signal' | 'timeoutMs'>,
-    ask: (client: Client, signal: AbortSignal) => Promise<T>,
+    call: TimedCall,
+    ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
-    return withKeys([this.access.apiKey], this.rests, (apiKey) =>
+    const { apiKey, baseUrl, model } = this.access;
+    return this.permits.run({ keys: [apiKey], place: `${baseUrl.toString()} ${model}` }, call, (key) =>
       withinTime(call.signal, call.timeoutMs, async (signal) => {
         try {
-          return await ask(await this.client(apiKey), signal);
+          return await ask(await this.client(key), signal);
         } catch (error) {
           throw await openAiFault(error);
         }
@@ -91,7 +108,7 @@ export class OpenAiEngine implements ChatEngine {
   }
 }
 
-function readCompletion(completion: Completion | string | null): ChatAnswer {
+function readCompletion(completion: Completion | string | null, sent: string): ChatAnswer {
   // A page instead of JSON: the address leads to some website.
   if (typeof completion === 'string') throw new ProviderFault('rejected');
   if (typeof completion !== 'object' || completion === null || !Array.isArray(completion.choices)) {
@@ -101,9 +118,15 @@ function readCompletion(completion: Completion | string | null): ChatAnswer {
   const choice = choices?.[0];
   const isBlocked = choice?.finish_reason === 'content_filter' || Boolean(choice?.message?.refusal);
   if (isBlocked) throw new ProviderFault('blocked');
-  return { text: choice?.message?.content ?? '', isCut: choice?.finish_reason === 'length' };
+  const text = choice?.message?.content ?? '';
+  const { prompt_tokens: input, completion_tokens: output } = completion.usage ?? {};
+  return { text, isCut: choice?.finish_reason === 'length', usage: usageOf({ input, output }, sent, text) };
 }
 
-function hasModels(models: unknown): boolean {
-  return typeof models === 'object' && models !== null && 'data' in models && Array.isArray(models.data);
+const modelListSchema = z.object({ data: z.array(z.object({ id: z.string() }).loose().catch({ id: '' })) });
+
+/** @returns null when it is no list of models at all */
+function modelsOf(page: unknown): string[] | null {
+  const list = modelListSchema.safeParse(page);
+  return list.success ? list.data.data.map(({ id }) => id).filter((id) => id !== '') : null;
 }

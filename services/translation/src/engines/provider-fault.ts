@@ -19,14 +19,23 @@ export type ProviderFaultKind =
   | 'rejected'
   | 'address_refused';
 
+export interface ProviderFaultFacts {
+  readonly status?: number;
+  /** Milliseconds to wait: asked for by the provider, or until it is this call's turn. */
+  readonly retryAfterMs?: number;
+  /** Requests a minute that the provider names as the limit that was met. */
+  readonly perMinute?: number;
+  /** Nothing was sent: it was not yet this call's turn. Such a wait is no failure and should not be counted as one. */
+  readonly isPaced?: boolean;
+}
+
 /** A provider call that brought no answer. Never carries words of the provider: they may hold keys or inner answers. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
 
-  /** @param retryAfterMs milliseconds the provider asked to wait, when it did */
   constructor(
     readonly kind: ProviderFaultKind,
-    readonly facts: { readonly status?: number; readonly retryAfterMs?: number } = {},
+    readonly facts: ProviderFaultFacts = {},
   ) {
     super(kind);
   }

@@ -23,7 +23,9 @@ export type Usage = z.infer<typeof usageSchema>;
 
 /** POST /api/translate/models: what the provider itself lists, in its order. */
 export const listModelsRequestSchema = engineAccessSchema.extend({ engine: translationEngineSchema });
+export type ListModelsRequest = z.infer<typeof listModelsRequestSchema>;
 export const listModelsResponseSchema = z.object({ success: z.literal(true), models: z.array(z.string()) });
+export type ListModelsResponse = z.infer<typeof listModelsResponseSchema>;
 
 /** Tokens of one or many calls. */
 export type TokenUsage = Omit<Usage, 'costUsd'>;

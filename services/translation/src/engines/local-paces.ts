@@ -1,0 +1,30 @@
+import { freshPace, type Pace, type PaceChange } from './pace';
+
+/** More keys than this within the time of memory are hardly in use at one process. */
+const MAX_NAMES = 2_000;
+
+/** The paces that this process has seen, for as long as they are remembered. */
+export class LocalPaces {
+  private readonly paces = new Map<string, { readonly pace: Pace; readonly at: number }>();
+
+  constructor(private readonly memoryMs: number) {}
+
+  read(name: string, now: number): Pace | null {
+    const known = this.paces.get(name);
+    return known && now - known.at < this.memoryMs ? known.pace : null;
+  }
+
+  keep(name: string, now: number, pace: Pace): void {
+    // The order of the map is the order of use: the one that rests longest goes first.
+    this.paces.delete(name);
+    this.paces.set(name, { pace, at: now });
+    const [oldest] = this.paces.keys();
+    if (this.paces.size > MAX_NAMES && oldest !== undefined) this.paces.delete(oldest);
+  }
+
+  change<T>(name: string, now: number, by: PaceChange<T>): T {
+    const { pace, result } = by(this.read(name, now) ?? freshPace(now), now);
+    this.keep(name, now, pace);
+    return result;
+  }
+}

@@ -1,0 +1,150 @@
+/** One call under way. */
+export interface Lease {
+  readonly id: string;
+  readonly startedAt: number;
+  /** When a call whose process died counts no more. */
+  readonly until: number;
+  /** How many calls were under way when it began, itself and those that began with it counted. */
+  readonly nth: number;
+  /** Counts the calls of this pace. */
+  readonly serial: number;
+}
+
+/**
+ * What is known about the limits behind one key (at one provider, for one model). Times are ms since 1970; it holds
+ * neither key nor text. All functions of this and the neighbouring files are pure: the store decides where it lives.
+ */
+export interface Pace {
+  readonly leases: readonly Lease[];
+  readonly serial: number;
+  /** Calls that may be under way at the same time; grows in fractions. */
+  readonly window: number;
+  /** The most calls at once that the provider has taken when it last refused one; null while it never did. */
+  readonly ceiling: { readonly calls: number; readonly at: number; readonly hits: number } | null;
+  /** A ceiling was met and passed later: it was not the number of calls that the provider minded. */
+  readonly isDoubted: boolean;
+  /** Starts a second; null while no limit of this kind was met or told. */
+  readonly rate: { readonly perSecond: number; readonly learnt: number; readonly isTold: boolean } | null;
+  /** Starts that may be made at once, as of `tokensAt`; never more than `burst`. */
+  readonly tokens: number;
+  readonly tokensAt: number;
+  readonly burst: number;
+  /** The newest call whose answer told limits. */
+  readonly toldSerial: number;
+  /** Nothing starts before this moment: the provider asked for it. */
+  readonly closedUntil: number;
+  /** The last time limits were cut, or the first call; `accepted` counts the answers since then. */
+  readonly cutAt: number;
+  /** When the key was open again after the last cut. */
+  readonly openedAt: number;
+  readonly blames: 'window' | 'rate' | null;
+  readonly accepted: number;
+  /** Answers to calls that started with a full window, since it last grew: proof that so many at once are welcome. */
+  readonly acceptedAtFull: number;
+  readonly latencyMs: number;
+  /** Refusals for excess in a row, and of the key itself in a row. */
+  readonly excesses: number;
+  readonly refusals: number;
+  /** The key stands behind others until then, because it keeps being refused. */
+  readonly restsUntil: number;
+}
+
+/** A change of a pace at a moment of the store's clock, and what comes of it. */
+export type PaceChange<T> = (pace: Pace, now: number) => { readonly pace: Pace; readonly result: T };
+
+/**
+ * Calls at once to a provider nothing is known of yet. Between AiNiee's one and the hundred that made half of all calls
+ * fail in our simulations; what free tiers and small local servers stand.
+ */
+const FIRST_WINDOW = 8;
+/** While a window is full nobody knows when a call ends in another process: ask again so often. */
+const POLL_MS = 50;
+/** A paused stretch may be made up for by a burst of so many seconds' worth: buckets refill while we wait. */
+export const BURST_SECONDS = 1;
+
+export function freshPace(now: number): Pace {
+  return {
+    leases: [],
+    serial: 0,
+    window: FIRST_WINDOW,
+    ceiling: null,
+    isDoubted: false,
+    rate: null,
+    tokens: 0,
+    tokensAt: now,
+    burst: 1,
+    toldSerial: 0,
+    closedUntil: 0,
+    cutAt: now,
+    openedAt: now,
+    blames: null,
+    accepted: 0,
+    acceptedAtFull: 0,
+    latencyMs: 0,
+    excesses: 0,
+    refusals: 0,
+    restsUntil: 0,
+  };
+}
+
+export interface Taken {
+  readonly pace: Pace;
+  readonly leases: readonly Lease[];
+  /** Milliseconds after which asking again makes sense; 0 when all that was wanted was given. */
+  readonly waitMs: number;
+}
+
+export interface TakeOrder {
+  /** Ids of the calls that want to start, first come first served. */
+  readonly ids: readonly string[];
+  /** Calls at once that are never exceeded, whatever the provider takes. */
+  readonly maxWindow: number;
+  /** Milliseconds after which a call is certainly over. */
+  readonly leaseMs: number;
+  /** Also while the key stands behind others: when there is no other. */
+  readonly evenResting?: boolean;
+}
+
+/** Starts as many calls as the limits allow now; `waitMs` is Infinity while the key stands behind others. */
+export function take(before: Pace, order: TakeOrder, now: number): Taken {
+  const pace = refilled(withoutLapsed(before, now), now);
+  if (now < pace.restsUntil && !order.evenResting) return { pace, leases: [], waitMs: Infinity };
+  if (now < pace.closedUntil) return { pace, leases: [], waitMs: pace.closedUntil - now };
+  const room = Math.max(0, Math.floor(Math.min(pace.window, order.maxWindow)) - pace.leases.length);
+  const starts = pace.rate ? Math.floor(pace.tokens) : Infinity;
+  const count = Math.min(order.ids.length, room, starts);
+  const leases = order.ids.slice(0, count).map((id, index) => ({
+    id,
+    startedAt: now,
+    until: now + order.leaseMs,
+    nth: pace.leases.length + count,
+    serial: pace.serial + index + 1,
+  }));
+  const after = {
+    ...pace,
+    leases: [...pace.leases, ...leases],
+    serial: pace.serial + count,
+    tokens: pace.rate ? pace.tokens - count : pace.tokens,
+  };
+  const waitMs = count === order.ids.length ? 0 : room > count ? untilNextStart(after) : POLL_MS;
+  return { pace: after, leases, waitMs };
+}
+
+/** Tokens as of `now`. */
+export function refilled(pace: Pace, now: number): Pace {
+  if (!pace.rate) return pace;
+  const gained = (Math.max(0, now - pace.tokensAt) / 1_000) * pace.rate.perSecond;
+  return { ...pace, tokens: Math.min(pace.burst, pace.tokens + gained), tokensAt: now };
+}
+
+export function withoutLease(pace: Pace, id: string): Pace {
+  return { ...pace, leases: pace.leases.filter((lease) => lease.id !== id) };
+}
+
+function withoutLapsed(pace: Pace, now: number): Pace {
+  return { ...pace, leases: pace.leases.filter((lease) => lease.until > now) };
+}
+
+function untilNextStart({ rate, tokens }: Pace): number {
+  return rate ? Math.max(1, Math.ceil(((1 - tokens) / rate.perSecond) * 1_000)) : POLL_MS;
+}

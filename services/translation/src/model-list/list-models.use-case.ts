@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { ListModelsRequest } from '@lacthu/contracts';
+import { ChatEngines } from '../engines/chat-engines';
+import { ProviderFault } from '../engines/provider-fault';
+import { faultToDomainError } from '../engines/to-domain-error';
+
+const TIMEOUT_MS = 30_000;
+
+/** Asks a provider for its models with the key and address that a translation would use. */
+@Injectable()
+export class ListModels {
+  constructor(private readonly engines: ChatEngines) {}
+
+  /**
+   * @returns names in the provider's order; none for the offline engine
+   * @throws DomainError in the specification's words
+   */
+  async execute({ engine, ...access }: ListModelsRequest, signal: AbortSignal): Promise<string[]> {
+    if (engine === 'hanviet') return [];
+    const chat = await this.engines.open(engine, access);
+    try {
+      return await chat.listModels({ signal, timeoutMs: TIMEOUT_MS });
+    } catch (error) {
+      throw error instanceof ProviderFault ? faultToDomainError(error) : error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { listModelsRequestSchema, type ListModelsRequest, type ListModelsResponse } from '@lacthu/contracts';
+import { Access, ZodPipe } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { callerSignal, unlessGone } from '../quick-translate/caller-gone';
+import { ListModels } from './list-models.use-case';
+
+/** What the provider itself offers; guests may ask too. */
+@Access('public')
+@Controller('api/translate')
+export class ModelListController {
+  constructor(private readonly listModels: ListModels) {}
+
+  @Post('models')
+  @HttpCode(200)
+  async postModels(
+    @Body(new ZodPipe(listModelsRequestSchema)) body: ListModelsRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListModelsResponse> {
+    const models = await unlessGone(this.listModels.execute(body, callerSignal(reply.raw)));
+    return { success: true, models };
+  }
+}
