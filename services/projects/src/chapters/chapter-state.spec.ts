@@ -1,4 +1,4 @@
-import { chapterState } from './chapter-state';
+import { chapterStanding, chapterState } from './chapter-state';
 
 describe('chapterState', () => {
   it.each([
@@ -11,5 +11,17 @@ describe('chapterState', () => {
     ['a text without a source', '', 'Một\n\nHai', 0, 'translated'],
   ])('tells %s', (_name, source, target, failed, state) => {
     expect(chapterState({ source, target }, failed)).toBe(state);
+  });
+});
+
+describe('chapterStanding', () => {
+  const texts = { source: '一\n二\n三', target: 'Một 卍\nHai 卍 二\nBa' };
+
+  it.each([
+    ['nothing is allowed', [], { state: 'partial', hanLines: 2, leftoverCount: 2 }],
+    ['some Chinese is allowed', ['卍'], { state: 'partial', hanLines: 2, leftoverCount: 1 }],
+    ['all of it is allowed', ['卍', '二'], { state: 'translated', hanLines: 2, leftoverCount: 0 }],
+  ])('counts lines with Chinese where %s', (_case, allowed, standing) => {
+    expect(chapterStanding(texts, 0, new Set(allowed))).toEqual(standing);
   });
 });
