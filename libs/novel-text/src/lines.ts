@@ -13,7 +13,8 @@ export function joinLines(lines: readonly string[]): string {
 
 /** Text without its leading and trailing blank lines; the indent of the first line stays. */
 export function trimBlankLines(text: string): string {
-  return text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+  const ink = text.search(/\S/);
+  return ink < 0 ? '' : text.slice(text.lastIndexOf('\n', ink) + 1).trimEnd();
 }
 
 /** UTF-16 offsets at which the lines of the text begin: always 0 first, then one behind each line end. */

@@ -29,8 +29,10 @@ const rowOf = (title: string, source: string, target: string): ChapterRow => ({
   source,
   target,
   state: 'untranslated',
+  hanLines: 3,
+  leftoverCount: 2,
 });
-const textsOf = (row: Buffer[]): string[] => row.slice(3).map((field) => field.toString('utf8'));
+const textsOf = (row: Buffer[]): string[] => row.slice(5).map((field) => field.toString('utf8'));
 
 describe('rows of chapters for COPY', () => {
   it('hold what a chapter says and where it stands', () => {
@@ -44,7 +46,10 @@ describe('rows of chapters for COPY', () => {
     ]);
     expect(fields.map(([project]) => project?.readBigInt64BE())).toEqual([2n ** 40n + 1n, 2n ** 40n + 1n]);
     expect(fields.map(([, author]) => author?.readBigInt64BE())).toEqual([7n, 7n]);
-    expect(fields.map(([, , position]) => position?.readInt32BE())).toEqual([42, 43]);
+    expect(fields.map((row) => row.slice(2, 5).map((field) => field.readInt32BE()))).toEqual([
+      [42, 3, 2],
+      [43, 3, 2],
+    ]);
   });
 
   it('are whole wherever the borders of chunks fall', () => {

@@ -1,11 +1,10 @@
-import type { ChapterState } from '@lacthu/contracts';
+import type { ChapterStanding } from './chapter-state';
 
 /** What a new chapter says of itself; place, project and author come from where it is stored. */
-export interface ChapterRow {
+export interface ChapterRow extends ChapterStanding {
   readonly title: string;
   readonly source: string;
   readonly target: string;
-  readonly state: ChapterState;
 }
 
 /** Where rows are stored. */
@@ -17,10 +16,10 @@ export interface RowsPlace {
 }
 
 /** The statement whose data encodeChapterRows makes. */
-export const COPY_CHAPTERS = `COPY chapters (project_id, text_author_id, display_order, state, title, original_content,
-  translated_content) FROM STDIN (FORMAT binary)`;
+export const COPY_CHAPTERS = `COPY chapters (project_id, text_author_id, display_order, han_lines, leftover_count, state,
+  title, original_content, translated_content) FROM STDIN (FORMAT binary)`;
 
-const FIELDS = 7;
+const FIELDS = 9;
 /** Large enough that a book of 50 MB is some two hundred chunks, small enough that a chunk costs a millisecond. */
 const CHUNK_BYTES = 256 * 1024;
 /** 'PGCOPY\n\xff\r\n\0', no flags, no extension. */
@@ -28,32 +27,33 @@ const HEADER = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0, 0
 const END_OF_ROWS = -1;
 const LONGEST_CHARACTER = 4;
 
+/** Gives chunks, takes back the memory of earlier ones. */
+export type ChunkSource = Generator<Uint8Array<ArrayBuffer>, void, ArrayBuffer | undefined>;
+
 const encoder = new TextEncoder();
 
 /**
  * Rows in the binary form of COPY (Postgres manual, COPY, "Binary Format"), in chunks that are alone in their memory,
  * so that they can be handed to another thread without a copy. The form needs no escapes, which makes it cheap.
+ * All chunks but the last are full. Whoever is done with one may pass its memory to next(), for a later chunk.
  */
-export function* encodeChapterRows(
-  rows: Iterable<ChapterRow>,
-  place: RowsPlace,
-): Generator<Uint8Array<ArrayBuffer>, void> {
+export function* encodeChapterRows(rows: Iterable<ChapterRow>, place: RowsPlace): ChunkSource {
   const chunk = new Chunk();
   let position = place.lastPosition;
   chunk.bytes(HEADER);
   for (const row of rows) {
     position += 1;
     // The numbers of a row are short: one look at the room left is enough for all of them.
-    if (chunk.room < 128) yield chunk.take();
+    if (chunk.room < 128) yield* chunk.send();
     chunk.int16(FIELDS);
     chunk.int64Field(place.projectId);
     chunk.int64Field(place.authorId);
-    chunk.int32Field(position);
+    for (const value of [position, row.hanLines, row.leftoverCount]) chunk.int32Field(value);
     for (const text of [row.state, row.title, row.source, row.target]) yield* chunk.textField(text);
   }
-  if (chunk.room < 2) yield chunk.take();
+  if (chunk.room < 2) yield* chunk.send();
   chunk.int16(END_OF_ROWS);
-  yield chunk.take();
+  yield* chunk.send();
 }
 
 /** The chunk that is being filled. */
@@ -66,13 +66,12 @@ class Chunk {
     return CHUNK_BYTES - this.used;
   }
 
-  /** What was filled; a new chunk begins. */
-  take(): Uint8Array<ArrayBuffer> {
-    const taken = new Uint8Array(this.buffer, 0, this.used);
-    this.buffer = new ArrayBuffer(CHUNK_BYTES);
+  /** Hands out what was filled; a new chunk begins, in the memory that comes back for it. */
+  *send(): ChunkSource {
+    const memory = yield new Uint8Array(this.buffer, 0, this.used);
+    this.buffer = memory?.byteLength === CHUNK_BYTES ? memory : new ArrayBuffer(CHUNK_BYTES);
     this.view = new DataView(this.buffer);
     this.used = 0;
-    return taken;
   }
 
   bytes(values: readonly number[]): void {
@@ -102,11 +101,11 @@ class Chunk {
   }
 
   /** A text may be longer than a chunk: it goes on in the next ones. */
-  *textField(text: string): Generator<Uint8Array<ArrayBuffer>, void> {
-    if (this.room < 4) yield this.take();
+  *textField(text: string): ChunkSource {
+    if (this.room < 4) yield* this.send();
     this.int32(Buffer.byteLength(text));
     for (let at = 0; at < text.length;) {
-      if (this.room < LONGEST_CHARACTER) yield this.take();
+      if (this.room < LONGEST_CHARACTER) yield* this.send();
       const { read, written } = encoder.encodeInto(
         at === 0 ? text : text.slice(at),
         new Uint8Array(this.buffer, this.used),

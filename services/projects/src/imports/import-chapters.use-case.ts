@@ -31,8 +31,8 @@ export class ImportChapters {
         foreign: 'projects.project_not_found',
       });
       const known = onlyNew ? await this.chapters.knownTexts(tx, projectId) : new Set<string>();
-      const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place) =>
-        book.rows({ place, known }),
+      const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place, allowed) =>
+        book.rows({ place, known, allowed }),
       );
       if (added > 0) {
         await this.touch.touch(tx, project);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { bootProjects, PNG, type ProjectsUnderTest } from '../testing/projects-under-test';
 import { buildDocx, paragraph, paragraphStyle } from '../../../../libs/book-files/src/testing/build-docx';
@@ -136,6 +137,17 @@ describe('importing a hostile file', () => {
     },
     60_000,
   );
+
+  it('refuses an archive of a few kilobytes that holds more than can be read', async () => {
+    const filler = `${'a'.repeat(100)}\n`.repeat(40);
+    const text = Array.from({ length: 9_000 }, () => `${randomBytes(20).toString('hex')}\n${filler}`).join(
+      '',
+    );
+    await calls.refused([bookFile(buildZip({ 'a.txt': text, 'b.txt': text }), 'đầy.zip')], {
+      status: 413,
+      json: expect.objectContaining({ msg: expect.stringContaining('quá lớn để đọc một lần') }),
+    });
+  }, 60_000);
 
   it('reads no file of the machine through an entity, and lets no entity grow', async () => {
     const page = xhtml('<p>&xxe; &lol9;</p>').replace(

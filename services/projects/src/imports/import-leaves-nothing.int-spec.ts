@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
-import { request as httpRequest, type ClientRequest } from 'node:http';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { waitFor } from '@lacthu/testing';
@@ -30,6 +30,14 @@ function openUploads(): string[] {
     }
   });
   return [...open, ...readdirSync(tmpdir())].filter((name) => name.includes(SPOOL));
+}
+
+/** Processes that this one has started to read uploads. */
+function readingProcesses(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('parse-import.worker'));
 }
 
 describe('an import that fails', () => {
@@ -116,11 +124,13 @@ describe('an import that fails', () => {
     expect(await calls.chaptersOf(id)).toEqual([]);
   });
 
-  it('because the sender leaves while it is stored adds nothing', async () => {
-    const { id } = await projects.project();
+  /** An import that was sent whole and waits for its project, which is locked until the answer is called. */
+  const sendToLocked = async (
+    projectId: number,
+  ): Promise<{ request: ClientRequest; unlock: () => Promise<void> }> => {
     await database.query('BEGIN');
-    await database.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [id]);
-    const request = await send(id, 1);
+    await database.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [projectId]);
+    const request = await send(projectId, 1);
     request.end();
     await waitFor('the import waits for the project', async () => {
       const { rows } = await database.query<{ waiting: boolean }>(
@@ -129,10 +139,32 @@ describe('an import that fails', () => {
       );
       return rows[0]?.waiting;
     });
+    return { request, unlock: async () => void (await database.query('ROLLBACK')) };
+  };
+
+  it('because the sender leaves while it is stored adds nothing', async () => {
+    const { id } = await projects.project();
+    const { request, unlock } = await sendToLocked(id);
     request.destroy();
     await waitFor('the sender is gone', () => connections === 0);
-    await database.query('ROLLBACK');
+    await unlock();
     await waitFor('no upload is open', () => openUploads().length === 0);
     expect(await calls.chaptersOf(id)).toEqual([]);
+  });
+
+  it('because the process that reads it dies adds nothing and says so', async () => {
+    const { id } = await projects.project();
+    const { request, unlock } = await sendToLocked(id);
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    const reading = readingProcesses();
+    expect(reading).toHaveLength(1);
+    for (const child of reading) process.kill(child, 'SIGKILL');
+    await waitFor('the process is gone', () => readingProcesses().length === 0);
+    await unlock();
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(400);
+    expect(await calls.chaptersOf(id)).toEqual([]);
+    expect(openUploads()).toEqual([]);
   });
 });

@@ -23,6 +23,12 @@ export class ImportRefusal extends Error {
   }
 }
 
+/** An upload that is small as it comes may hold far more than can be read at once. */
+export const TOO_MUCH_INSIDE: RefusedImport = {
+  code: 'projects.file_too_large',
+  msg: 'Nội dung bên trong file quá lớn để đọc một lần. Hãy chia thành nhiều file nhỏ hơn.',
+};
+
 const BOOK_FILE_REFUSALS: Record<BookFileErrorCode, ErrorCode> = {
   unsupported: 'projects.unsupported_file',
   archive_refused: 'projects.archive_refused',

@@ -7,9 +7,10 @@ import {
   planWhole,
   splitChapters,
   titleFromFileName,
+  trimBlankLines,
   type PlannedChapter,
 } from '@lacthu/novel-text';
-import { ImportRefusal } from './import-refusal';
+import { ImportRefusal, TOO_MUCH_INSIDE } from './import-refusal';
 import { textsOfPlan } from './texts-of-plan';
 
 /** What the person asked for beside the files. */
@@ -21,6 +22,9 @@ export interface ParseOptions {
   /** Most chapters of one import. */
   readonly chapterLimit: number;
 }
+
+/** More than any upload of 50 MB that is not packed; an archive of 2 MB can hold three hundred. */
+const MOST_CHARACTERS = 60_000_000;
 
 export interface ParsedChapter {
   readonly title: string;
@@ -44,13 +48,13 @@ export interface ParsedImport {
 }
 
 /** A text and what becomes of it. */
-interface ArrangedText {
+interface CutText {
   readonly book: BookText;
-  readonly chapters: readonly PlannedChapter[];
+  readonly chapters: ParsedChapter[];
 }
 
 interface Arrangement {
-  readonly texts: ArrangedText[];
+  readonly texts: CutText[];
   readonly warnings: string[];
 }
 
@@ -62,12 +66,13 @@ interface Arrangement {
  */
 export function parseImport(files: readonly BookFileInput[], options: ParseOptions): ParsedImport {
   const { texts, warnings } = options.plan
-    ? { texts: textsOfPlan(files, options.plan), warnings: [] }
+    ? { texts: textsOfPlan(files, options.plan).map(cutPlanned), warnings: [] }
     : arrange(files, options.splitRule);
-  const count = texts.reduce((sum, { chapters }) => sum + chapters.length, 0);
-  if (count === 0) throw new ImportRefusal('projects.no_chapters_found');
-  if (count > options.chapterLimit) throw tooManyChapters(count, options.chapterLimit);
-  const chapters = texts.flatMap(({ book, chapters }) => cutByPlan(book.text, chapters));
+  const chapters = texts.flatMap((text) => text.chapters);
+  if (chapters.reduce((sum, { content }) => sum + content.length, 0) > MOST_CHARACTERS)
+    throw new ImportRefusal(TOO_MUCH_INSIDE.code, TOO_MUCH_INSIDE);
+  if (chapters.length === 0) throw new ImportRefusal('projects.no_chapters_found');
+  if (chapters.length > options.chapterLimit) throw tooManyChapters(chapters.length, options.chapterLimit);
   return {
     chapters,
     files: texts.map(({ book, chapters }) => ({
@@ -83,16 +88,26 @@ export function parseImport(files: readonly BookFileInput[], options: ParseOptio
 function arrange(files: readonly BookFileInput[], splitRule: string | undefined): Arrangement {
   const skipped: SkippedFile[] = [];
   const books = readBookFiles(files, (file) => skipped.push(file));
+  const warnings = skippedWarning(skipped);
   const [only] = books;
-  if (books.length === 1 && only && !only.chapters)
-    return splitBook(only, splitRule, skippedWarning(skipped));
-  const texts = books.map((book) => ({
-    book,
-    chapters: book.chapters ?? planWhole(book.text, titleOf(book)),
-  }));
-  return { texts, warnings: skippedWarning(skipped) };
+  if (books.length === 1 && only && !only.chapters) return splitBook(only, splitRule, warnings);
+  return { texts: books.map(keepBook), warnings };
 }
 
+function keepBook(book: BookText): CutText {
+  if (book.chapters) return cutPlanned({ book, chapters: book.chapters });
+  const chapters = planWhole(book.text, titleOf(book)).map(({ title }) => ({
+    title,
+    content: trimBlankLines(book.text),
+  }));
+  return { book, chapters };
+}
+
+function cutPlanned({ book, chapters }: { book: BookText; chapters: readonly PlannedChapter[] }): CutText {
+  return { book, chapters: cutByPlan(book.text, chapters) };
+}
+
+/** What cutByPlan makes of planSplit, without numbering the lines of the whole book anew. */
 function splitBook(book: BookText, splitRule: string | undefined, warnings: string[]): Arrangement {
   const split = splitChapters(book.text, splitRule ?? RECOMMENDED_RULE.pattern);
   if (split.found === 0) {
@@ -100,7 +115,11 @@ function splitBook(book: BookText, splitRule: string | undefined, warnings: stri
       'Không tìm thấy chương nào theo quy tắc: cả file được giữ thành một chương, bạn có thể chia lại sau.',
     );
   }
-  return { texts: [{ book, chapters: planSplit(book.text, split, titleOf(book)) }], warnings };
+  const chapters = planSplit(book.text, split, titleOf(book)).map(({ title }, place) => ({
+    title,
+    content: trimBlankLines(split.chapters[place]?.content ?? ''),
+  }));
+  return { texts: [{ book, chapters }], warnings };
 }
 
 /** The title of a text that is one chapter. */

@@ -1,4 +1,3 @@
-import { workerData } from 'node:worker_threads';
 import { importOptionsSchema, type ImportPlan } from '@lacthu/contracts';
 import { ImportRefusal } from './import-refusal';
 import type { ParseTask } from './parse-protocol';
@@ -11,4 +10,4 @@ function readPlan({ plan }: ParseTask): ImportPlan | undefined {
   throw new ImportRefusal('platform.invalid_input', { msg: 'Cách chia chương gửi lên không đọc được.' });
 }
 
-serveImport(workerData as ParseTask, readPlan);
+serveImport(readPlan);

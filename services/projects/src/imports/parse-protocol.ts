@@ -1,4 +1,5 @@
 import type { RowsPlace } from '../chapters/chapter-rows';
+import type { AllowedRuns } from '../leftovers/leftover-lines';
 import type { RefusedImport } from './import-refusal';
 import type { ParsedFile } from './parse-import';
 
@@ -9,23 +10,24 @@ export interface TaskFile {
   readonly length: number;
 }
 
-/** What the parsing thread is started with. */
+/** What the parsing process is told first; the upload is its standard input, a file. */
 export interface ParseTask {
-  /** Open file in which the upload lies. */
-  readonly descriptor: number;
   readonly files: readonly TaskFile[];
   readonly splitRule: string | undefined;
-  /** The plan as it came, JSON text: to read it takes a while and belongs into the thread. */
+  /** The plan as it came, JSON text: to read it takes a while and belongs into the other process. */
   readonly plan: string | undefined;
   readonly chapterLimit: number;
   /** Longest title that is stored. */
   readonly titleLimit: number;
 }
 
-/** Where the chapters go, and which texts are there already: md5 (hex) of each. */
+/** Where the chapters go, and what the project says to them. */
 export interface RowsOrder {
   readonly place: RowsPlace;
+  /** md5 (hex) of the texts that are left out because they are there already. */
   readonly known: ReadonlySet<string>;
+  /** Chinese that is wanted in translated texts. */
+  readonly allowed: AllowedRuns;
 }
 
 /** What is known of a book once it is read. */
@@ -36,13 +38,14 @@ export interface BookSummary {
   readonly chapters: number;
 }
 
-/** The thread is asked for rows again and again after it has told its summary. */
-export type ThreadRequest = { readonly rows: RowsOrder } | 'more';
+/** First the task; then, once the book is read, the order to write its rows to standard output. */
+export type ParseRequest = { readonly task: ParseTask } | { readonly rows: RowsOrder };
 
-/** One answer to being started and one to each request, in order. */
-export type ThreadAnswer =
+/** One answer to each request. */
+export type ParseAnswer =
   | { readonly kind: 'read'; readonly summary: BookSummary }
   | { readonly kind: 'refused'; readonly refusal: RefusedImport }
-  | { readonly kind: 'rows'; readonly chunk: Uint8Array<ArrayBuffer> }
-  /** No more rows. `chinese`: chapters among them that are a source to translate. */
-  | { readonly kind: 'end'; readonly chinese: number };
+  /** All rows are written. `chinese`: chapters among them that are a source to translate. */
+  | { readonly kind: 'written'; readonly chinese: number }
+  /** A fault of ours. */
+  | { readonly kind: 'failed'; readonly reason: string };

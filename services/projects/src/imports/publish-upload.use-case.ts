@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, type CommunityUploadFields, type ImportResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
+import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
+import { leftoversWarning } from '../leftovers/leftovers-warning';
 import { PosterStore, type PreparedPoster } from '../posters/poster-store';
 import { CommunitySync } from '../projects/community-sync';
 import { ProjectEvents } from '../projects/project-events';
@@ -23,6 +25,7 @@ export class PublishUpload {
     private readonly events: ProjectEvents,
     private readonly community: CommunitySync,
     private readonly clock: Clock,
+    private readonly leftoverCounts: LeftoverCountsRepository,
   ) {}
 
   /** @throws DomainError projects.poster_not_image, projects.name_required */
@@ -38,8 +41,8 @@ export class PublishUpload {
     const publish = this.unitOfWork.run(async (tx) => {
       const project = await this.insert(tx, user, fields, image);
       const projectId = Number(project.id);
-      const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place) =>
-        book.rows({ place, known: new Set() }, (count) => (chinese = count)),
+      const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place, allowed) =>
+        book.rows({ place, known: new Set(), allowed }, (count) => (chinese = count)),
       );
       await this.events.published(tx, project);
       await this.events.countsChanged(tx, user.id);
@@ -55,7 +58,9 @@ export class PublishUpload {
       throw error;
     });
     await this.community.apply(projectId);
-    return presentImport(projectId, book.summary, { added, warnings: chineseWarning(chinese) });
+    const leftovers = leftoversWarning(await this.leftoverCounts.totals(projectId));
+    const warnings = [...chineseWarning(chinese), ...(leftovers ? [leftovers] : [])];
+    return presentImport(projectId, book.summary, { added, warnings });
   }
 
   private insert(

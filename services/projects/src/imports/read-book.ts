@@ -1,10 +1,10 @@
 import { CHAPTER_LIMITS, IMPORT_LIMITS } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import pLimit from 'p-limit';
-import type { BookSummary, RowsOrder, TaskFile, ThreadAnswer } from './parse-protocol';
-import { ParsingThread } from './parsing-thread';
+import type { BookSummary, ParseAnswer, RowsOrder, TaskFile } from './parse-protocol';
+import { ParsingProcess } from './parsing-process';
 
-/** Two books at a time: each may hold a hundred megabytes, and more threads than cores would not be faster. */
+/** Two books at a time: each may hold a hundred megabytes, and more processes than cores would not be faster. */
 const inTurn = pLimit(2);
 
 /** An upload that waits to be read. */
@@ -28,52 +28,50 @@ export interface ReadBook {
 }
 
 /**
- * Reads files in a thread of its own and lets `store` take the chapters from there, two uploads at a time and the
- * others in turn. The thread is ended when `store` is done, fails, or the sender leaves.
+ * Reads files in a process of its own and lets `store` take the chapters from there, two uploads at a time and the
+ * others in turn. The process is ended when `store` is done, fails, or the sender leaves.
  *
  * @throws DomainError with what is wrong with the files, their plan or rule
  */
 export function readBook<T>(
-  upload: BookUpload,
+  { descriptor, ...upload }: BookUpload,
   leaving: AbortSignal,
   store: (book: ReadBook) => Promise<T>,
 ): Promise<T> {
   return inTurn(async () => {
     const limits = { chapterLimit: IMPORT_LIMITS.chapters, titleLimit: CHAPTER_LIMITS.title };
-    const thread = new ParsingThread({ ...upload, ...limits }, leaving);
+    const parsing = new ParsingProcess(descriptor, { ...upload, ...limits }, leaving);
     try {
-      const first = accepted(await thread.ask());
-      if (first.kind !== 'read') throw new Error(`the parsing thread answered ${first.kind} to its start`);
-      return await store({
-        summary: first.summary,
-        rows: (order, onEnd) => takeRows(thread, order, onEnd),
-      });
+      const { summary } = accepted(await parsing.read(), 'read');
+      return await store({ summary, rows: (order, onEnd) => takeRows(parsing, order, onEnd) });
     } finally {
-      await thread.end();
+      parsing.end();
     }
   });
 }
 
-/** One chunk is made while the one before it is on its way to the database. */
 async function* takeRows(
-  thread: ParsingThread,
+  parsing: ParsingProcess,
   order: RowsOrder,
   onEnd: ((chinese: number) => void) | undefined,
 ): AsyncIterable<Uint8Array> {
-  let coming = thread.ask({ rows: order });
-  for (;;) {
-    const answer = accepted(await coming);
-    if (answer.kind === 'end') return onEnd?.(answer.chinese);
-    if (answer.kind !== 'rows') throw new Error('the parsing thread began anew');
-    coming = thread.ask('more');
-    // Whoever stops taking rows does not wait for the next ones, which then fail unheard.
-    coming.catch(() => undefined);
-    yield answer.chunk;
-  }
+  const end = parsing.ask({ rows: order });
+  // Whoever stops taking rows does not wait for the end, which then fails unheard.
+  end.catch(() => undefined);
+  yield* parsing.output as AsyncIterable<Uint8Array>;
+  // Output ends when the process does, too: only its word tells that these were all rows.
+  const { chinese } = accepted(await end, 'written');
+  onEnd?.(chinese);
 }
 
-function accepted(answer: ThreadAnswer): Exclude<ThreadAnswer, { kind: 'refused' }> {
-  if (answer.kind !== 'refused') return answer;
-  const { code, ...details } = answer.refusal;
-  throw new DomainError(code, details);
+function accepted<Kind extends ParseAnswer['kind']>(
+  answer: ParseAnswer,
+  kind: Kind,
+): Extract<ParseAnswer, { kind: Kind }> {
+  if (answer.kind === kind) return answer as Extract<ParseAnswer, { kind: Kind }>;
+  if (answer.kind === 'refused') {
+    const { code, ...details } = answer.refusal;
+    throw new DomainError(code, details);
+  }
+  throw new Error(answer.kind === 'failed' ? answer.reason : `the parsing process answered ${answer.kind}`);
 }

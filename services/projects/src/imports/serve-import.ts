@@ -1,83 +1,89 @@
 import { readSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import type { ImportPlan } from '@lacthu/contracts';
 import { encodeChapterRows, type ChapterRow } from '../chapters/chapter-rows';
 import { fingerprintOf, toChapterRow } from './book-rows';
 import { refusalOf } from './import-refusal';
 import { parseImport, type ParsedImport } from './parse-import';
-import type { ParseTask, RowsOrder, TaskFile, ThreadAnswer, ThreadRequest } from './parse-protocol';
+import type { ParseAnswer, ParseRequest, ParseTask, RowsOrder, TaskFile } from './parse-protocol';
 
-/** Requests of people who read go first. On Linux this is the thread's own; elsewhere it would slow the whole service. */
+/** Requests of people who read go first. */
 const NICENESS = 5;
+const STANDARD_INPUT = 0;
 
-function answer(answered: ThreadAnswer): void {
-  parentPort?.postMessage(answered, answered.kind === 'rows' ? [answered.chunk.buffer] : []);
+/**
+ * What the parsing process does: read the upload, tell what it is, and write rows of it when they are asked for. It
+ * ends with the service.
+ *
+ * @param readPlan gives the plan of the import, if it has one. @throws ImportRefusal
+ */
+export function serveImport(readPlan: (task: ParseTask) => ImportPlan | undefined = () => undefined): void {
+  setPriority(NICENESS);
+  let write: ((order: RowsOrder) => Promise<ParseAnswer>) | undefined;
+  process.once('disconnect', () => process.exit());
+  process.on('message', (request: ParseRequest) => {
+    const answer = async (): Promise<ParseAnswer> => {
+      if ('rows' in request) {
+        if (!write) throw new Error('rows were asked for before there was a book');
+        return write(request.rows);
+      }
+      const { task } = request;
+      const parsed = parse(task, readPlan(task));
+      write = (order) => writeRows(parsed, task.titleLimit, order);
+      const { files, warnings, chapters } = parsed;
+      return { kind: 'read', summary: { files, warnings, chapters: chapters.length } };
+    };
+    void answer()
+      .catch(answerTo)
+      .then((said) => process.send?.(said));
+  });
 }
 
-function bytesOf(descriptor: number, { offset, length }: TaskFile): Uint8Array {
+function answerTo(error: unknown): ParseAnswer {
+  const refusal = refusalOf(error);
+  if (refusal) return { kind: 'refused', refusal };
+  return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+function parse({ files, splitRule, chapterLimit }: ParseTask, plan: ImportPlan | undefined): ParsedImport {
+  const inputs = files.map((file) => ({ name: file.name, bytes: bytesOf(file) }));
+  return parseImport(inputs, { splitRule, plan, chapterLimit });
+}
+
+function bytesOf({ offset, length }: TaskFile): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let at = 0; at < length;) {
-    const read = readSync(descriptor, bytes, at, length - at, offset + at);
+    const read = readSync(STANDARD_INPUT, bytes, at, length - at, offset + at);
     if (read === 0) throw new Error('the spooled upload is shorter than it was');
     at += read;
   }
   return bytes;
 }
 
-function parse(task: ParseTask, plan: ImportPlan | undefined): ParsedImport {
-  const { splitRule, chapterLimit } = task;
-  const files = task.files.map((file) => ({ name: file.name, bytes: bytesOf(task.descriptor, file) }));
-  return parseImport(files, { splitRule, plan, chapterLimit });
-}
-
-/** Rows of the chapters that are not there yet, made one by one as they are asked for. */
-class Rows {
-  chinese = 0;
-  readonly chunks: Generator<Uint8Array<ArrayBuffer>, void>;
-
-  constructor(parsed: ParsedImport, titleLimit: number, { place, known }: RowsOrder) {
-    this.chunks = encodeChapterRows(this.fresh(parsed, titleLimit, known), place);
-  }
-
-  private *fresh(parsed: ParsedImport, titleLimit: number, known: ReadonlySet<string>): Iterable<ChapterRow> {
+/** Writes the rows of the chapters that are not there yet, no faster than they are taken. */
+async function writeRows(
+  parsed: ParsedImport,
+  titleLimit: number,
+  { place, known, allowed }: RowsOrder,
+): Promise<ParseAnswer> {
+  let chinese = 0;
+  function* fresh(): Iterable<ChapterRow> {
     for (const chapter of parsed.chapters) {
-      const row = toChapterRow(chapter, titleLimit);
+      const row = toChapterRow(chapter, titleLimit, allowed);
       if (known.size > 0 && known.has(fingerprintOf(row))) continue;
-      if (row.source !== '') this.chinese += 1;
+      if (row.source !== '') chinese += 1;
       yield row;
     }
   }
+  const chunks = encodeChapterRows(fresh(), place);
+  for (let chunk = chunks.next(); !chunk.done; chunk = chunks.next(chunk.value.buffer))
+    await written(chunk.value);
+  await new Promise<void>((resolve) => process.stdout.end(resolve));
+  return { kind: 'written', chinese };
 }
 
-function serveRows(parsed: ParsedImport, titleLimit: number): void {
-  let rows: Rows | undefined;
-  parentPort?.on('message', (request: ThreadRequest) => {
-    if (request !== 'more') rows = new Rows(parsed, titleLimit, request.rows);
-    if (!rows) return;
-    const { done, value } = rows.chunks.next();
-    answer(done ? { kind: 'end', chinese: rows.chinese } : { kind: 'rows', chunk: value });
+function written(chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
-}
-
-/**
- * What the thread does: read the upload, tell what it is, and make rows of it as they are asked for.
- *
- * @param readPlan gives the plan of the import, if it has one. @throws ImportRefusal
- */
-export function serveImport(
-  task: ParseTask,
-  readPlan: (task: ParseTask) => ImportPlan | undefined = () => undefined,
-): void {
-  if (process.platform === 'linux') setPriority(NICENESS);
-  try {
-    const parsed = parse(task, readPlan(task));
-    const { files, warnings, chapters } = parsed;
-    answer({ kind: 'read', summary: { files, warnings, chapters: chapters.length } });
-    serveRows(parsed, task.titleLimit);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    answer({ kind: 'refused', refusal });
-  }
 }

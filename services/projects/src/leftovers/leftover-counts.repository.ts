@@ -32,33 +32,15 @@ export class LeftoverCountsRepository {
 
   /** Brings a project's chapters up to date with what it allows now. Their versions stay: no text changes. */
   async recountAll(tx: Tx, projectId: number, allowed: AllowedRuns): Promise<void> {
-    await this.recount(tx, { where: 'c.han_lines > 0', projectId, behind: 0 }, allowed);
-  }
-
-  /** Counts chapters that were stored as rows, from behind this place on. Chinese makes such a row partial. */
-  async countAppended(tx: Tx, projectId: number, behind: number): Promise<void> {
-    const [project]: { allowed_han: string[] }[] = await tx.query(
-      'SELECT allowed_han FROM projects WHERE id = $1',
-      [projectId],
-    );
-    const allowed = new Set(project?.allowed_han);
-    await this.recount(tx, { where: `c.state = 'partial'`, projectId, behind }, allowed);
-  }
-
-  private async recount(
-    tx: Tx,
-    { where, projectId, behind }: { where: string; projectId: number; behind: number },
-    allowed: AllowedRuns,
-  ): Promise<void> {
     for (let after = '0'; ;) {
       const rows: CountedRow[] = await tx.query(
         `SELECT c.id, c.original_content, c.translated_content,
                 (SELECT count(*) FROM chapter_sidecars s, jsonb_each(s.flags) AS line (id, flags)
                   WHERE s.chapter_id = c.id AND line.flags ? 'failed')::int AS failed
            FROM chapters c
-          WHERE c.project_id = $1 AND c.display_order > $2 AND c.id > $3 AND ${where}
+          WHERE c.project_id = $1 AND c.id > $2 AND c.han_lines > 0
           ORDER BY c.id LIMIT ${BATCH}`,
-        [projectId, behind, after],
+        [projectId, after],
       );
       const last = rows.at(-1);
       if (!last) return;
