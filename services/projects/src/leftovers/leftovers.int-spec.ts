@@ -216,6 +216,19 @@ describe('leftover Chinese', () => {
     expect((await publish()).json).not.toHaveProperty('warning');
   });
 
+  it('is warned of when finished texts are uploaded for everybody', async () => {
+    const upload = (bytes: string) =>
+      projects.sendForm({
+        path: '/api/projects/community-upload',
+        fields: { name: 'Đêm tuyết', description: 'Mô tả', genre: 'Tiên Hiệp' },
+        files: [poster(), { field: 'chapterFiles', name: 'hồi 1.txt', bytes }],
+      });
+    expect((await upload('Tuyết rơi suốt đêm, 石燈 tắt.')).json).toMatchObject({
+      warning: expect.stringContaining('1 dòng sót chữ Hán ở 1 chương'),
+    });
+    expect(JSON.stringify((await upload('Tuyết rơi suốt đêm.')).json)).not.toContain('sót chữ Hán');
+  });
+
   it('is told to jobs together with what failed, without the lines that a person wrote', async () => {
     const { id } = await projects.project();
     await allow(id, ['卍']);
