@@ -126,7 +126,8 @@ describe('the list of chapters before an import', () => {
     const field = screen.getByLabelText('Tên mới của Chương 4: Trống');
     fireEvent.change(field, { target: { value: 'Chương 3: Gió' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    await screen.findByRole('button', { name: 'Sửa chương Chương 3: Gió' });
+    const menu = await screen.findByRole('button', { name: 'Sửa chương Chương 3: Gió' });
+    expect(document.activeElement).toBe(menu);
     expect(api.callsTo(ROUTE)).toEqual([]);
     await waitFor(() => expect(rows()[2]).not.toContain('không liên tiếp'));
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { ChapterPlanError } from '@lacthu/novel-text';
@@ -32,7 +32,10 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
   const rowHeight = useIsPhone() ? PHONE_ROW_PX : ROW_PX;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
-  const [cutting, setCutting] = useState<ListedChapter | null>(null);
+  // The chapter stays when the dialog closes, so that it closes softly and gives the focus back.
+  const [looked, setLooked] = useState<ListedChapter | null>(null);
+  const [isCutting, setCutting] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => selectChapters(chapters, wanted, filter), [chapters, wanted, filter]);
   const totals = useMemo(() => totalsOf(chapters), [chapters]);
@@ -45,6 +48,10 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
       if (!(error instanceof ChapterPlanError)) throw error;
       toasts.error(error.message);
     }
+  };
+  const look = (chapter: ListedChapter): void => {
+    setLooked(chapter);
+    setCutting(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
@@ -69,7 +76,11 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
         onFilter={setFilter}
       />
       {/* As high as its rows, up to what the stylesheet allows. */}
-      <div className={styles.previewFrame} style={{ height: shown.length * rowHeight + BORDERS_PX }}>
+      <div
+        ref={frame}
+        className={styles.previewFrame}
+        style={{ height: shown.length * rowHeight + BORDERS_PX }}
+      >
         <VirtualList
           key={rowHeight}
           className={styles.preview}
@@ -79,7 +90,7 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
           keyOf={({ id }) => id}
         >
           {(chapter) => (
-            <ReviewRow chapter={chapter} draft={draft} attempt={attempt} onCut={() => setCutting(chapter)} />
+            <ReviewRow chapter={chapter} draft={draft} attempt={attempt} onCut={() => look(chapter)} />
           )}
         </VirtualList>
       </div>
@@ -100,16 +111,23 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
           {lastStep ? importTexts.undoLabel(lastStep.name) : importTexts.undo}
         </Button>
       </Group>
-      {cutting && (
+      {looked && (
         <Suspense>
           <CutDialog
+            isOpen={isCutting}
             draft={draft}
-            chapter={cutting}
-            onCut={(at) => attempt(() => draft.cut(cutting, at))}
-            onClose={() => setCutting(null)}
+            chapter={looked}
+            onCut={(at) => attempt(() => draft.cut(looked, at))}
+            onClose={() => setCutting(false)}
+            onClosed={() => focusRow(frame.current, looked.id)}
           />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** A dialog that is gone leaves the focus on the row it belonged to. */
+function focusRow(frame: HTMLElement | null, id: number): void {
+  frame?.querySelector<HTMLElement>(`[data-chapter="${id}"] button`)?.focus();
 }

@@ -21,15 +21,35 @@ const HEADING_CHARACTERS = 100;
 const ENDS_LIKE_PROSE = /[。，、；：！？…—.,;:”’」』"]$/u;
 
 interface CutDialogProps {
+  readonly isOpen: boolean;
   readonly draft: ImportDraft;
   readonly chapter: ListedChapter;
   readonly onCut: (at: Cut) => void;
   readonly onClose: () => void;
+  /** Called when the dialog is gone from the screen, so that the focus can go back to where it came from. */
+  readonly onClosed: () => void;
 }
 
 /** A look into a chapter's text, in which the line that opens a new chapter is chosen. */
-export function CutDialog({ draft, chapter, onCut, onClose }: CutDialogProps) {
+export function CutDialog({ isOpen, onClosed, ...look }: CutDialogProps) {
+  const { chapter, onClose } = look;
   const isPhone = useIsPhone();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      title={importTexts.cutTitle(chapter.title)}
+      size="xl"
+      fullScreen={isPhone}
+    >
+      <ChapterLook key={`${chapter.id} ${chapter.from}-${chapter.to}`} {...look} />
+    </Modal>
+  );
+}
+
+function ChapterLook({ draft, chapter, onCut, onClose }: Omit<CutDialogProps, 'isOpen' | 'onClosed'>) {
   const [first, setFirst] = useState(chapter.from);
   const [chosen, setChosen] = useState<{ readonly line: number; readonly text: string } | null>(null);
   const [title, setTitle] = useState('');
@@ -50,74 +70,62 @@ export function CutDialog({ draft, chapter, onCut, onClose }: CutDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={importTexts.cutTitle(chapter.title)}
-      size="xl"
-      fullScreen={isPhone}
-    >
-      <Stack gap="sm">
-        <LineSearch
-          draft={draft}
-          chapter={chapter}
-          after={chosen?.line ?? chapter.from}
-          onFound={(line, text) => {
-            show(line);
-            choose(line, text);
+    <Stack gap="sm">
+      <LineSearch
+        draft={draft}
+        chapter={chapter}
+        after={chosen?.line ?? chapter.from}
+        onFound={(line, text) => {
+          show(line);
+          choose(line, text);
+        }}
+      />
+      <Text size="sm">{importTexts.cutIntro}</Text>
+      <Lines
+        draft={draft}
+        chapter={chapter}
+        first={first}
+        last={last}
+        chosen={chosen?.line ?? null}
+        onChoose={choose}
+      />
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          disabled={first === chapter.from}
+          onClick={() => setFirst(Math.max(chapter.from, first - PAGE_LINES))}
+        >
+          {importTexts.earlierLines}
+        </Button>
+        <Text size="sm" className={styles.shownLines} role="status">
+          {importTexts.shownLines(
+            formatNumber(first - chapter.from + 1),
+            formatNumber(last - chapter.from + 1),
+            formatNumber(chapter.to - chapter.from + 1),
+          )}
+        </Text>
+        <Button variant="default" disabled={last === chapter.to} onClick={() => setFirst(first + PAGE_LINES)}>
+          {importTexts.laterLines}
+        </Button>
+      </Group>
+      <div className={styles.cutBar}>
+        <TextInput
+          className={styles.rule}
+          label={importTexts.newChapterTitle}
+          description={chosen && hintFor(chosen.text, title)}
+          maxLength={CHAPTER_LIMITS.title}
+          disabled={!chosen}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save();
           }}
         />
-        <Text size="sm">{importTexts.cutIntro}</Text>
-        <Lines
-          draft={draft}
-          chapter={chapter}
-          first={first}
-          last={last}
-          chosen={chosen?.line ?? null}
-          onChoose={choose}
-        />
-        <Group justify="space-between">
-          <Button
-            variant="default"
-            disabled={first === chapter.from}
-            onClick={() => setFirst(Math.max(chapter.from, first - PAGE_LINES))}
-          >
-            {importTexts.earlierLines}
-          </Button>
-          <Text size="sm" className={styles.shownLines} role="status">
-            {importTexts.shownLines(
-              formatNumber(first - chapter.from + 1),
-              formatNumber(last - chapter.from + 1),
-              formatNumber(chapter.to - chapter.from + 1),
-            )}
-          </Text>
-          <Button
-            variant="default"
-            disabled={last === chapter.to}
-            onClick={() => setFirst(first + PAGE_LINES)}
-          >
-            {importTexts.laterLines}
-          </Button>
-        </Group>
-        <div className={styles.cutBar}>
-          <TextInput
-            className={styles.rule}
-            label={importTexts.newChapterTitle}
-            description={chosen && hintFor(chosen.text, title)}
-            maxLength={CHAPTER_LIMITS.title}
-            disabled={!chosen}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') save();
-            }}
-          />
-          <Button disabled={!chosen || title.trim() === ''} onClick={save}>
-            {importTexts.cut}
-          </Button>
-        </div>
-      </Stack>
-    </Modal>
+        <Button disabled={!chosen || title.trim() === ''} onClick={save}>
+          {importTexts.cut}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 

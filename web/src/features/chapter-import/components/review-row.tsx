@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -31,6 +31,7 @@ interface ReviewRowProps {
 /** One chapter that will be made: in or out, its title and text, and what can be changed. */
 export function ReviewRow({ chapter, draft, attempt, onCut }: ReviewRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const menu = useFocusAfter(isRenaming);
   const { title, isExcluded } = chapter;
   if (isRenaming) {
     return (
@@ -42,7 +43,7 @@ export function ReviewRow({ chapter, draft, attempt, onCut }: ReviewRowProps) {
     );
   }
   return (
-    <div className={styles.previewRow} data-excluded={isExcluded || undefined}>
+    <div className={styles.previewRow} data-chapter={chapter.id} data-excluded={isExcluded || undefined}>
       <Checkbox
         className={styles.pick}
         aria-label={importTexts.include(title)}
@@ -53,6 +54,7 @@ export function ReviewRow({ chapter, draft, attempt, onCut }: ReviewRowProps) {
         <Facts chapter={chapter} />
       </UnstyledButton>
       <RowMenu
+        button={menu}
         chapter={chapter}
         draft={draft}
         attempt={attempt}
@@ -90,16 +92,34 @@ function Facts({ chapter }: { readonly chapter: ListedChapter }) {
   );
 }
 
+/** The button that takes the focus once a rename has ended: the field that had it is gone. */
+function useFocusAfter(isRenaming: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) button.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return button;
+}
+
 interface RowMenuProps extends ReviewRowProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onRename: () => void;
 }
 
-function RowMenu({ chapter, draft, attempt, onCut, onRename }: RowMenuProps) {
+function RowMenu({ button, chapter, draft, attempt, onCut, onRename }: RowMenuProps) {
   const { title, isExcluded, canMerge } = chapter;
   return (
     <Menu position="bottom-end" shadow="md" width={240} withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={importTexts.actionsOf(title)}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={importTexts.actionsOf(title)}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useOnceWanted } from '../../../lib/react/use-once-wanted';
 import type { OpenImport } from '../hooks/use-import-draft';
 import type { SplitRules } from '../hooks/use-split-rules';
 import { textsOf } from '../model/import-state';
@@ -45,6 +46,8 @@ export function RuleField({ open, rules, isDisabled }: RuleFieldProps) {
 
 function RuleChoice({ open: { draft, state }, rules, isDisabled }: RuleFieldProps) {
   const [isOpen, dialog] = useDisclosure(false);
+  const wasOpened = useOnceWanted(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
   const { choice, sources } = state;
   const [only, ...others] = textsOf(sources);
   const hasOwn = others.length === 0 && only?.hasOwnChapters === true;
@@ -71,13 +74,20 @@ function RuleChoice({ open: { draft, state }, rules, isDisabled }: RuleFieldProp
           disabled={isDisabled}
           onChange={(pattern) => pattern !== null && choose(pattern)}
         />
-        <Button size="md" variant="default" disabled={isDisabled} onClick={dialog.open}>
+        <Button ref={button} size="md" variant="default" disabled={isDisabled} onClick={dialog.open}>
           {importTexts.manageRules}
         </Button>
       </Group>
-      {isOpen && (
+      {wasOpened && (
         <Suspense>
-          <RulesDialog rules={rules} chosen={choice.pattern} onChoose={choose} onClose={dialog.close} />
+          <RulesDialog
+            isOpen={isOpen}
+            rules={rules}
+            chosen={choice.pattern}
+            onChoose={choose}
+            onClose={dialog.close}
+            onClosed={() => button.current?.focus()}
+          />
         </Suspense>
       )}
     </>

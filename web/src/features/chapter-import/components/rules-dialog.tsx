@@ -9,15 +9,18 @@ import { RuleTest } from './rule-test';
 import styles from '../chapter-import.module.css';
 
 interface RulesDialogProps {
+  readonly isOpen: boolean;
   readonly rules: SplitRules;
   /** Pattern of the rule in use. */
   readonly chosen: string;
   readonly onChoose: (pattern: string) => void;
   readonly onClose: () => void;
+  /** Called when the dialog is gone from the screen, so that the focus can go back to where it came from. */
+  readonly onClosed: () => void;
 }
 
 /** Choosing, adding, deleting and trying rules. */
-export function RulesDialog({ rules, chosen, onChoose, onClose }: RulesDialogProps) {
+export function RulesDialog({ isOpen, rules, chosen, onChoose, onClose, onClosed }: RulesDialogProps) {
   const remove = (pattern: string): void => {
     const refusal = rules.remove(pattern);
     if (refusal !== null) return toasts.error(refusal);
@@ -28,7 +31,14 @@ export function RulesDialog({ rules, chosen, onChoose, onClose }: RulesDialogPro
     onChoose(pattern);
   };
   return (
-    <Modal opened onClose={onClose} title={importTexts.rulesTitle} size="lg">
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
+      title={importTexts.rulesTitle}
+      size="lg"
+    >
       <Stack>
         <Text size="sm">{rules.texts.intro}</Text>
         <Radio.Group aria-label={importTexts.rulesList} value={chosen} onChange={onChoose}>
