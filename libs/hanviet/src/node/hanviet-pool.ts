@@ -13,7 +13,7 @@ export interface HanvietPoolOptions {
   readonly idleMs?: number;
   /** Heap of one worker in MB; a text that needs more ends the worker, not the process. Default 256. */
   readonly heapMb?: number;
-  /** Compiled worker file. Default: beside this file. */
+  /** Compiled worker file. Default: beside this file as it was built. */
   readonly workerFile?: string;
 }
 
@@ -42,7 +42,7 @@ const DEFAULTS = {
   timeLimitMs: 20_000,
   idleMs: 60_000,
   heapMb: 256,
-  workerFile: path.join(__dirname, 'hanviet.worker.js'),
+  workerFile: path.join(compiledFolder(), 'hanviet.worker.js'),
 };
 
 /**
@@ -138,4 +138,12 @@ function failed(answer: WorkerAnswer): HanvietPoolError {
 
 function closedError(): HanvietPoolError {
   return new HanvietPoolError('closed', 'the conversion pool is closed');
+}
+
+/** Threads run compiled code; tests run this module from its source and find the build beside it. */
+function compiledFolder(): string {
+  const { sep } = path;
+  return __dirname.includes(`${sep}dist${sep}`)
+    ? __dirname
+    : __dirname.replace(`${sep}libs${sep}`, `${sep}dist${sep}libs${sep}`);
 }
