@@ -28,6 +28,9 @@ import { Translators } from './pipeline/translators';
 import { CheckConnection } from './quick-translate/check-connection.use-case';
 import { TranslateController } from './quick-translate/translate.controller';
 import { TranslateText } from './quick-translate/translate-text.use-case';
+import { FindRemnants } from './remnants/find-remnants.use-case';
+import { RemnantFinder } from './remnants/remnant-finder';
+import { RemnantsController } from './remnants/remnants.controller';
 
 /** Translation while a person waits, and in the background. */
 @Module({})
@@ -50,7 +53,7 @@ export class TranslationModule {
           prefix: config.QUEUE_PREFIX,
         }),
       ],
-      controllers: [BatchTranslationController, ModelListController, TranslateController],
+      controllers: [BatchTranslationController, ModelListController, RemnantsController, TranslateController],
       providers: [
         { provide: TRANSLATION_CONFIG, useValue: config },
         { provide: APP_INTERCEPTOR, useClass: GuestLimitInterceptor },
@@ -63,11 +66,13 @@ export class TranslationModule {
         ChatEngines,
         CheckConnection,
         EndBatchTranslation,
+        FindRemnants,
         KeyPacesRepository,
         ListModels,
         OutboundGuard,
         ProjectChapters,
         ProjectGlossary,
+        RemnantFinder,
         StartBatchTranslation,
         TranslateText,
         Translators,

@@ -6,6 +6,7 @@ import {
   startBatchTranslationRequestSchema,
   startBatchTranslationResponseSchema,
 } from '../http/translation/batch';
+import { findRemnantsRequestSchema, findRemnantsResponseSchema } from '../http/translation/remnants';
 import {
   checkConnectionRequestSchema,
   checkConnectionResponseSchema,
@@ -28,6 +29,23 @@ function translateWith(engine: string): ApiDescription {
       'translation.provider_timeout',
       'translation.content_blocked',
       'translation.base_url_not_allowed',
+      'translation.failed',
+    ],
+  };
+}
+
+function findRemnantsWith(engine: string): ApiDescription {
+  return {
+    summary: `Tìm chữ Hán còn sót trong một văn bản và tiếng Việt thay vào, bằng ${engine}; phần thiếu đọc theo âm Hán-Việt`,
+    body: findRemnantsRequestSchema,
+    answer: findRemnantsResponseSchema,
+    errors: [
+      'translation.api_key_required',
+      'translation.invalid_api_key',
+      'translation.provider_rate_limited',
+      'translation.provider_timeout',
+      'translation.base_url_not_allowed',
+      'translation.text_too_long',
       'translation.failed',
     ],
   };
@@ -56,6 +74,14 @@ export const translationApi: ApiDescriptions = {
   'POST /api/translate/openai': translateWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/googleai': translateWith('Google AI'),
   'POST /api/translate/hanviet': translateWith('máy đọc Hán-Việt ngoại tuyến, không cần key'),
+  'POST /api/translate/find-remnants': findRemnantsWith('một máy chủ kiểu OpenAI'),
+  'POST /api/translate/find-remnants-googleai': findRemnantsWith('Google AI'),
+  'POST /api/translate/find-remnants-hanviet': {
+    summary: 'Tìm chữ Hán còn sót và âm Hán-Việt của nó, ngoại tuyến, không cần key',
+    body: findRemnantsRequestSchema,
+    answer: findRemnantsResponseSchema,
+    errors: ['translation.text_too_long'],
+  },
   'GET /api/batch-translations/{projectId}': {
     summary: 'Các đợt dịch của dự án, mới nhất trước; fields=summary: không kèm chương',
     query: fieldsQuerySchema,

@@ -1,5 +1,6 @@
 import { hasHan } from '@lacthu/novel-text';
 import type { HanvietPool } from '@lacthu/hanviet/node';
+import { matchTerms, type GlossaryTerm } from './matched-terms';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
@@ -12,11 +13,18 @@ const UNKNOWN_REASON = `Có chữ hiếm chưa rõ âm Hán Việt, tạm thay b
  * with a box in its place, because the rest is sound, and listed all the same.
  */
 export class HanvietTranslator implements TextTranslator {
-  constructor(private readonly pool: Pick<HanvietPool, 'convert'>) {}
+  /** @param glossary entries that are written exactly so */
+  constructor(
+    private readonly pool: Pick<HanvietPool, 'convert'>,
+    private readonly glossary: readonly GlossaryTerm[] = [],
+  ) {}
 
   async translateChunk(chunk: Chunk, { signal }: ChunkCall): Promise<ChunkResult> {
     signal.throwIfAborted();
-    const converted = await this.pool.convert(chunk.lines.join('\n'));
+    const text = chunk.lines.join('\n');
+    const terms = matchTerms(this.glossary, text);
+    const names = Object.fromEntries(terms.map(({ source, target }) => [source, target]));
+    const converted = await this.pool.convert(text, { names });
     const failed: FailedUnit[] = [];
     const lines = chunk.lines.map((_, index) => {
       const line = (converted.lines[index] ?? '').trim().normalize('NFC');

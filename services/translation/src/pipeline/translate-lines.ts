@@ -1,6 +1,7 @@
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
 import { tailsOf, type PrecedingText } from './preceding-text';
+import { sideBySide } from './side-by-side';
 import { isTranslatable, planChunks, type Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
@@ -34,30 +35,17 @@ export async function translateLines(
   const chunks = planChunks(lines);
   const results = new Map<Chunk, ChunkResult>();
   const faults: ProviderFault[] = [];
-  const stop = new AbortController();
-  const signal = AbortSignal.any([options.signal, stop.signal]);
-  const waiting = [...chunks.entries()];
   const beforeChunk = (index: number): PrecedingText | undefined => {
     const previous = chunks[index - 1];
     // Chunks run side by side, so that the translation of the one before may not be there yet.
     return previous && tailsOf(previous.lines, results.get(previous)?.lines ?? []);
   };
-  const workOff = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, chunk] = next;
-      const call = { signal, deadline: options.deadline, before: beforeChunk(index) };
-      const result = await translateOrFail(translator, chunk, call, faults);
-      results.set(chunk, result);
-      options.onChunk?.(result, results.size, chunks.length);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: Math.min(options.parallel, chunks.length) }, workOff));
-  } catch (error) {
-    // One chunk's end is everybody's: calls in flight are not worth paying for any more.
-    stop.abort(error);
-    throw error;
-  }
+  await sideBySide(chunks, options, async (chunk, signal, index) => {
+    const call = { signal, deadline: options.deadline, before: beforeChunk(index) };
+    const result = await translateOrFail(translator, chunk, call, faults);
+    results.set(chunk, result);
+    options.onChunk?.(result, results.size, chunks.length);
+  });
   return gather([...results.values()], faults);
 }
 

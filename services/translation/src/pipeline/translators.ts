@@ -36,7 +36,7 @@ export class Translators implements OnApplicationShutdown {
 
   /** @throws DomainError when key or address cannot be used */
   async open(order: TranslatorOrder): Promise<TextTranslator> {
-    if (order.engine === 'hanviet') return new HanvietTranslator(this.pool);
+    if (order.engine === 'hanviet') return this.openOffline(order.glossary);
     const engine = await this.engines.open(order.engine, order.access);
     return new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
@@ -44,6 +44,11 @@ export class Translators implements OnApplicationShutdown {
       callChars: callCharsOf(order.access.model),
       glossary: order.glossary,
     });
+  }
+
+  /** The engine that needs no key and no network. */
+  openOffline(glossary: readonly GlossaryTerm[] = []): TextTranslator {
+    return new HanvietTranslator(this.pool, glossary);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TRANSLATE_LIMITS, type TranslateRequest, type TranslationEngine } from '@lacthu/contracts';
-import { Clock, DomainError } from '@lacthu/http';
+import { Clock, DomainError, type ActingUser } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
+import type { GlossaryTerm } from '../pipeline/matched-terms';
+import { ProjectGlossary } from '../pipeline/project-glossary';
 import { isEdit, isTranslatable } from '../pipeline/text-plan';
 import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
 import { translateLines, type TranslatedLines } from '../pipeline/translate-lines';
@@ -14,7 +16,8 @@ import { Translators } from '../pipeline/translators';
 export interface TranslateTextCommand {
   readonly engine: TranslationEngine;
   readonly request: TranslateRequest;
-  readonly isGuest: boolean;
+  /** null: a guest. */
+  readonly user: ActingUser | null;
   readonly signal: AbortSignal;
   readonly onChunk?: (result: ChunkResult, done: number, total: number) => void;
 }
@@ -29,19 +32,14 @@ export interface TranslatedText {
 export class TranslateText {
   constructor(
     private readonly translators: Translators,
+    private readonly glossary: ProjectGlossary,
     private readonly clock: Clock,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
   /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
-  async execute({
-    engine,
-    request,
-    isGuest,
-    signal,
-    onChunk,
-  }: TranslateTextCommand): Promise<TranslatedText> {
-    if (isGuest && request.text.length > TRANSLATE_LIMITS.guestText) {
+  async execute({ engine, request, user, signal, onChunk }: TranslateTextCommand): Promise<TranslatedText> {
+    if (!user && request.text.length > TRANSLATE_LIMITS.guestText) {
       throw new DomainError('translation.text_too_long');
     }
     const lines = toLines(normalizeText(request.text));
@@ -51,6 +49,7 @@ export class TranslateText {
       stylePrompt: request.stylePrompt,
       isEdit: isEdit(lines),
       waitsForLimits: true,
+      glossary: await this.glossaryOf(user, request.projectId),
     });
     const deadline = this.clock.now().getTime() + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
     try {
@@ -65,6 +64,13 @@ export class TranslateText {
     } catch (error) {
       throw error instanceof ProviderFault ? faultToDomainError(error) : error;
     }
+  }
+
+  private async glossaryOf(
+    user: ActingUser | null,
+    projectId: number | undefined,
+  ): Promise<readonly GlossaryTerm[]> {
+    return user && projectId !== undefined ? this.glossary.read(user, projectId) : [];
   }
 }
 

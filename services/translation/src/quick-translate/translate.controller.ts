@@ -78,7 +78,7 @@ export class TranslateController {
     accept: string | undefined,
     reply: FastifyReply,
   ): Promise<TranslateResponse | undefined> {
-    const command = { engine, request, isGuest: user === null, signal: callerSignal(reply.raw) };
+    const command = { engine, request, user, signal: callerSignal(reply.raw) };
     if (accept?.includes('text/event-stream')) {
       await this.stream(command, reply);
       return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../primitives';
 
 /** Characters of one text. Guests have the quick translate page's limit; a logged-in person may send a whole chapter. */
 export const TRANSLATE_LIMITS = { guestText: 50_000, userText: 200_000, stylePrompt: 50_000 } as const;
@@ -48,6 +49,8 @@ export const translateRequestSchema = engineAccessSchema.extend({
     .max(TRANSLATE_LIMITS.userText, 'Văn bản quá dài, vui lòng chia nhỏ rồi dịch.')
     .refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
+  /** Whose approved glossary is used; only the owner's own, nothing for guests. */
+  projectId: idSchema.optional(),
 });
 export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 

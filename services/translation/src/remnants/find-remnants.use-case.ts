@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TRANSLATE_LIMITS, type FindRemnantsRequest, type TranslationEngine } from '@lacthu/contracts';
+import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { ChatEngines } from '../engines/chat-engines';
+import { ProviderFault } from '../engines/provider-fault';
+import { RemnantFinder, type FoundRemnants } from './remnant-finder';
+import { scanError } from './scan-error';
+
+/** The specification's limit for a scan (milliseconds). */
+const SCAN_TIMEOUT_MS = 30_000;
+/** Kept free for the offline reading of what a slow provider does not give in time. */
+const OFFLINE_RESERVE_MS = 3_000;
+
+export interface FindRemnantsCommand {
+  readonly engine: TranslationEngine;
+  readonly request: FindRemnantsRequest;
+  /** null: a guest. */
+  readonly user: ActingUser | null;
+  readonly signal: AbortSignal;
+}
+
+/** Looks for Chinese left over in a text while a person waits. Nothing of it, nor of the keys, is kept. */
+@Injectable()
+export class FindRemnants {
+  constructor(
+    private readonly finder: RemnantFinder,
+    private readonly engines: ChatEngines,
+    private readonly clock: Clock,
+    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+  ) {}
+
+  /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
+  async execute({ engine, request, user, signal }: FindRemnantsCommand): Promise<FoundRemnants> {
+    const { text, ...access } = request;
+    if (!user && text.length > TRANSLATE_LIMITS.guestText) throw new DomainError('translation.text_too_long');
+    const openEngine = engine === 'hanviet' ? null : () => this.engines.open(engine, access);
+    try {
+      return await this.finder.find(text, openEngine, {
+        signal,
+        deadline: this.clock.now().getTime() + SCAN_TIMEOUT_MS - OFFLINE_RESERVE_MS,
+        callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
+        parallel: this.config.TRANSLATION_PARALLEL_CHUNKS,
+        waitsForLimits: true,
+      });
+    } catch (error) {
+      throw error instanceof ProviderFault ? scanError(error) : error;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { hasHan, replaceLiteral } from '@lacthu/novel-text';
+import type { ChatEngine } from '../engines/chat-engine.port';
+import { ProviderFault, endsEverything } from '../engines/provider-fault';
+import { completePatiently } from '../pipeline/complete-patiently';
+import { sideBySide } from '../pipeline/side-by-side';
+import { Translators } from '../pipeline/translators';
+import { fillOffline } from './offline-remnants';
+import { groupRemnants } from './remnant-groups';
+import { remnantPrompt } from './remnant-prompt';
+import { longestFirst, readReplacements, soundReplacements } from './sound-replacements';
+
+/** The first question, and one more for what it left open. */
+const QUESTIONS = 2;
+
+export interface RemnantCall {
+  readonly signal: AbortSignal;
+  /** Moment (ms since 1970) after which nobody is asked any more. */
+  readonly deadline: number;
+  /** Milliseconds one call may take. */
+  readonly callTimeoutMs: number;
+  readonly parallel: number;
+  /**
+   * A person waits: limits are waited for, and the offline reading stands in where the provider fails at a part. A job
+   * is told of every fault, because it comes again later.
+   */
+  readonly waitsForLimits: boolean;
+}
+
+export interface FoundRemnants {
+  /** The longest Chinese first; empty when the text holds none. */
+  readonly replacements: readonly (readonly [string, string])[];
+  /** Whether some of it is the offline reading. */
+  readonly offline: boolean;
+}
+
+/** Finds Vietnamese for the Chinese that is left over in a text. */
+@Injectable()
+export class RemnantFinder {
+  constructor(private readonly translators: Translators) {}
+
+  /**
+   * Replacing all answers leaves no Chinese in the text. A text without any is answered without asking anybody.
+   *
+   * @param openEngine opened only when somebody has to be asked; null: offline
+   * @throws ProviderFault when the person has to act, when nothing at all was answered, or (in a job) any but `blocked`
+   */
+  async find(
+    text: string,
+    openEngine: (() => Promise<ChatEngine>) | null,
+    call: RemnantCall,
+  ): Promise<FoundRemnants> {
+    if (!hasHan(text)) return { replacements: [], offline: false };
+    const asked = openEngine ? await this.ask(text, await openEngine(), call) : new Map<string, string>();
+    const filled = await fillOffline(text, asked, this.translators.openOffline(), call);
+    return { replacements: longestFirst(filled), offline: filled.size > asked.size };
+  }
+
+  private async ask(text: string, engine: ChatEngine, call: RemnantCall): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const faults: ProviderFault[] = [];
+    let answered = 0;
+    await sideBySide(groupRemnants(text), call, async (lines, signal) => {
+      try {
+        await askAbout(lines, engine, { ...call, signal }, found);
+        answered += 1;
+      } catch (error) {
+        if (!(error instanceof ProviderFault) || !mayGoOn(error, call)) throw error;
+        faults.push(error);
+      }
+    });
+    const outage = faults.find(({ kind }) => kind !== 'blocked');
+    if (outage && answered === 0 && found.size === 0) throw outage;
+    return found;
+  }
+}
+
+function mayGoOn({ kind }: ProviderFault, call: RemnantCall): boolean {
+  return kind === 'blocked' || (call.waitsForLimits && !endsEverything(kind));
+}
+
+/** Asks about some lines, and once more for those that the answer left open; adds to what is found already. */
+async function askAbout(
+  lines: readonly string[],
+  engine: ChatEngine,
+  call: RemnantCall,
+  found: Map<string, string>,
+): Promise<void> {
+  let open = lines;
+  for (let question = 1; question <= QUESTIONS && open.length > 0; question += 1) {
+    const answer = await completePatiently(engine, { ...call, ...remnantPrompt(open, question > 1) });
+    const replacements = answer.isCut ? null : readReplacements(answer.text);
+    const sound = soundReplacements(replacements ?? new Map(), lines.join('\n'));
+    for (const [key, value] of sound) found.set(key, value);
+    open = open.filter((line) => hasHan(replaceLiteral(line, found)));
+  }
+}
