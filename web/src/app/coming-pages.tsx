@@ -4,16 +4,6 @@ import { paths } from '../lib/paths';
 const toDashboard = { to: paths.dashboard, label: 'Về Dashboard' };
 
 /** Addresses whose pages are not built yet. Each goes away when its feature arrives. */
-export function QuickTranslateComing() {
-  return (
-    <ComingPage
-      title="Dịch nhanh"
-      promise="Tại đây bạn sẽ dán một đoạn tiếng Trung và đọc ngay bản dịch, không cần tài khoản. Trong lúc chờ, bạn có thể dịch từng chương trong một dự án."
-      meanwhile={{ to: paths.createProject, label: 'Tạo dự án' }}
-    />
-  );
-}
-
 export function AudioPlaylistComing() {
   return (
     <ComingPage

@@ -13,7 +13,10 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
 
 const publicPages: RouteObject[] = [
   page(patterns.home, async () => (await import('../features/home/home-page')).HomePage),
-  page(patterns.quickTranslate, async () => (await import('./coming-pages')).QuickTranslateComing),
+  page(
+    patterns.quickTranslate,
+    async () => (await import('../features/quick-translate/quick-translate-page')).QuickTranslatePage,
+  ),
   page(patterns.community, async () => (await import('../features/community/community-page')).CommunityPage),
 ];
 

@@ -26,15 +26,18 @@ export const DEFAULT_AI_SETTINGS: AiSettings = {
   googleAIKeyList: '',
 };
 
-/** Reads whatever text is stored: unknown engines become openai, missing fields their defaults. */
-export function decodeAiSettings(text: string | null): AiSettings {
+/** Reads whatever text is stored: unknown engines become the default one, missing fields their defaults. */
+export function decodeAiSettings(
+  text: string | null,
+  defaults: AiSettings = DEFAULT_AI_SETTINGS,
+): AiSettings {
   const stored = parseRecord(text);
   const textOf = (field: keyof AiSettings): string => {
     const value = stored[field];
-    return typeof value === 'string' ? value : DEFAULT_AI_SETTINGS[field];
+    return typeof value === 'string' ? value : defaults[field];
   };
   return {
-    engine: ENGINES.find((engine) => engine === stored['engine']) ?? DEFAULT_AI_SETTINGS.engine,
+    engine: ENGINES.find((engine) => engine === stored['engine']) ?? defaults.engine,
     openAIKey: textOf('openAIKey'),
     baseUrl: textOf('baseUrl'),
     openAIModel: textOf('openAIModel'),

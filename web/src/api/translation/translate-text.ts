@@ -46,10 +46,13 @@ export async function translateText(call: TranslateCall): Promise<TranslateRespo
 }
 
 function requestOf({ settings, text, stylePrompt }: TranslateCall): Record<string, unknown> {
+  return { text, stylePrompt, ...accessOf(settings) };
+}
+
+/** How to reach the engine, as every call that works with one says it. */
+export function accessOf(settings: AiSettings): Record<string, unknown> {
   const { engine } = settings;
   return {
-    text,
-    stylePrompt,
     apiKey: apiKeyOf(settings),
     ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
     ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),

@@ -9,16 +9,23 @@ export interface StoredValue<T> {
 
 interface StoredValueOptions<T> {
   readonly key: string;
+  /** 'session' ends with the tab; 'local', which is meant where nothing is said, stays. */
+  readonly area?: 'local' | 'session';
   /** Turns the stored text (null when absent) into a value; must accept any text. */
   readonly decode: (text: string | null) => T;
   /** The text to store; null removes the key. */
   readonly encode: (value: T) => string | null;
 }
 
-/** Makes a value that lives in localStorage; where storage is closed it lives as long as the page. */
-export function storedValue<T>({ key, decode, encode }: StoredValueOptions<T>): StoredValue<T> {
+/** Makes a value that lives in the browser's storage; where that is closed it lives as long as the page. */
+export function storedValue<T>({
+  key,
+  area = 'local',
+  decode,
+  encode,
+}: StoredValueOptions<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
-  let text = readText(key);
+  let text = readText(area, key);
   let value = decode(text);
 
   const take = (next: string | null): void => {
@@ -29,14 +36,14 @@ export function storedValue<T>({ key, decode, encode }: StoredValueOptions<T>): 
   };
 
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) take(readText(key));
+    if (event.key === key || event.key === null) take(readText(area, key));
   });
 
   return {
     get: () => value,
     set: (next) => {
       const encoded = encode(next);
-      writeText(key, encoded);
+      writeText(area, key, encoded);
       take(encoded);
     },
     subscribe: (listener) => {
@@ -51,18 +58,24 @@ export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get);
 }
 
-function readText(key: string): string | null {
+type Area = NonNullable<StoredValueOptions<unknown>['area']>;
+
+function storageOf(area: Area): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage;
+}
+
+function readText(area: Area, key: string): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return storageOf(area).getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeText(key: string, text: string | null): void {
+function writeText(area: Area, key: string, text: string | null): void {
   try {
-    if (text === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
+    if (text === null) storageOf(area).removeItem(key);
+    else storageOf(area).setItem(key, text);
   } catch {
     // Storage is full or closed: the value still holds for this page.
   }

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { formatNumber } from '../../lib/format/format';
+import type { Remnant } from './remnants';
+import { toolTexts } from './text-tools.texts';
+import styles from './text-tools.module.css';
+
+interface RemnantsDialogProps {
+  readonly found: readonly Remnant[];
+  /** Some proposals are mere readings. */
+  readonly isOffline: boolean;
+  readonly onReplace: (remnants: readonly Remnant[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Chinese left over, each with what will take its place: nothing is changed before the person agrees. */
+export function RemnantsDialog({ found, isOffline, onReplace, onClose }: RemnantsDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [remnants, setRemnants] = useState(found);
+  const places = remnants
+    .filter(({ replacement }) => replacement.trim() !== '')
+    .reduce((sum, { count }) => sum + count, 0);
+  const change = (han: string, replacement: string): void =>
+    setRemnants((all) => all.map((one) => (one.han === han ? { ...one, replacement } : one)));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={toolTexts.remnants}
+      size="lg"
+      fullScreen={isPhone ?? false}
+      classNames={{ content: styles.sheet, body: styles.sheetBody }}
+    >
+      <Text size="sm">{toolTexts.remnantsIntro}</Text>
+      {isOffline && <Alert color="hoPhach">{toolTexts.offlineReading}</Alert>}
+      <ul className={styles.remnants}>
+        {remnants.map((remnant) => (
+          <RemnantRow key={remnant.han} remnant={remnant} onChange={change} />
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {toolTexts.cancel}
+        </Button>
+        <Button disabled={places === 0} onClick={() => onReplace(remnants)}>
+          {toolTexts.replaceAll(formatNumber(places))}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface RemnantRowProps {
+  readonly remnant: Remnant;
+  readonly onChange: (han: string, replacement: string) => void;
+}
+
+function RemnantRow({ remnant, onChange }: RemnantRowProps) {
+  const { han, replacement, count, around } = remnant;
+  return (
+    <li className={styles.remnant}>
+      <div>
+        <span className={styles.han} lang="zh">
+          {han}
+        </span>
+        <Text span size="sm" c="dimmed">
+          {toolTexts.times(formatNumber(count))}
+        </Text>
+        <Text size="sm" className={styles.around}>
+          {around.before}
+          <mark lang="zh">{han}</mark>
+          {around.after}
+        </Text>
+      </div>
+      <TextInput
+        aria-label={toolTexts.replacementFor(han)}
+        value={replacement}
+        onChange={(event) => onChange(han, event.currentTarget.value)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { remnantsIn, replaceRemnants } from './remnants';
+
+const TEXT = 'Gã đến 天道宗 rồi gặp 天道 ở 天道宗.\nTuyết 雪 rơi.';
+
+describe('Chinese left over in a text', () => {
+  it('is listed longest first, with how often and where it stands', () => {
+    const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông', 火: 'lửa' });
+    expect(found.map(({ han, replacement, count }) => [han, replacement, count])).toEqual([
+      ['天道宗', 'Thiên Đạo Tông', 2],
+      ['天道', 'Thiên Đạo', 3],
+      ['雪', '', 1],
+    ]);
+    expect(found[2]?.around).toEqual({ before: 'Tuyết ', after: ' rơi.' });
+  });
+
+  it('is replaced name by whole name; what has no proposal stays', () => {
+    const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông' });
+    expect(replaceRemnants(TEXT, found)).toBe(
+      'Gã đến Thiên Đạo Tông rồi gặp Thiên Đạo ở Thiên Đạo Tông.\nTuyết 雪 rơi.',
+    );
+  });
+});

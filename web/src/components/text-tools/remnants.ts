@@ -1,0 +1,51 @@
+import { findHan, replaceLiteral } from '@lacthu/novel-text';
+
+/** Chinese that stands in a Vietnamese text, and what may take its place. */
+export interface Remnant {
+  readonly han: string;
+  /** Empty where nobody has proposed anything. */
+  readonly replacement: string;
+  readonly count: number;
+  /** The words around the first one. */
+  readonly around: { readonly before: string; readonly after: string };
+}
+
+/** Letters shown on each side. */
+const AROUND = 24;
+
+/**
+ * What is left over in a text, longest first, with the proposals for it. Proposals that do not occur are left out;
+ * Chinese that no proposal covers is listed without one.
+ */
+export function remnantsIn(text: string, proposals: Readonly<Record<string, string>>): readonly Remnant[] {
+  const named = new Map(Object.entries(proposals).filter(([han]) => han !== '' && text.includes(han)));
+  for (const { text: han } of findHan(replaceLiteral(text, named))) {
+    if (!named.has(han)) named.set(han, '');
+  }
+  return [...named]
+    .sort(([one], [other]) => other.length - one.length)
+    .map(([han, replacement]) => ({
+      han,
+      replacement,
+      count: text.split(han).length - 1,
+      around: aroundFirst(text, han),
+    }));
+}
+
+/** The text with every proposal put in, the longest names first. */
+export function replaceRemnants(text: string, remnants: readonly Remnant[]): string {
+  const filled = remnants.filter(({ replacement }) => replacement.trim() !== '');
+  return replaceLiteral(text, new Map(filled.map(({ han, replacement }) => [han, replacement.trim()])));
+}
+
+function aroundFirst(text: string, han: string): Remnant['around'] {
+  const at = text.indexOf(han);
+  const line = { start: text.lastIndexOf('\n', at) + 1, end: text.indexOf('\n', at) };
+  const end = line.end < 0 ? text.length : line.end;
+  const from = Math.max(line.start, at - AROUND);
+  const to = Math.min(end, at + han.length + AROUND);
+  return {
+    before: `${from > line.start ? '…' : ''}${text.slice(from, at)}`,
+    after: `${text.slice(at + han.length, to)}${to < end ? '…' : ''}`,
+  };
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
+import { IconSearch, IconWand } from '@tabler/icons-react';
+import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
+import { EDIT_PRESETS } from './edit-presets';
+import { EditPreviewDialog } from './edit-preview-dialog';
+import { RemnantsDialog } from './remnants-dialog';
+import { toolTexts } from './text-tools.texts';
+import type { TextTools } from './use-text-tools';
+import styles from './text-tools.module.css';
+
+const ENGINE_NAMES = { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-Việt' };
+
+interface TextToolsPanelProps {
+  readonly settings: AiSettings;
+  /** The text as it stands, for the comparison. */
+  readonly text: string;
+  readonly tools: TextTools;
+  /** Something else is at work on the text. */
+  readonly isLocked: boolean;
+}
+
+/** Quick tasks, a task in one's own words and the scan for Chinese, each shown before it is applied. */
+export function TextToolsPanel({ settings, text, tools, isLocked }: TextToolsPanelProps) {
+  return (
+    <Stack gap="sm">
+      <div>
+        <Title order={2} size="h3">
+          {toolTexts.title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {toolTexts.engine(ENGINE_NAMES[settings.engine], modelOf(settings))}
+        </Text>
+      </div>
+      <EngineNote settings={settings} />
+      <EditTasks tools={tools} isOff={isLocked || tools.busy !== null || settings.engine === 'hanviet'} />
+      <Button
+        variant="default"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        disabled={isLocked || tools.busy !== null}
+        onClick={tools.scan}
+      >
+        {toolTexts.scan}
+      </Button>
+      <div role="status">
+        {tools.busy !== null && (
+          <Group gap="xs" wrap="nowrap">
+            <Loader size="xs" aria-hidden />
+            <Text size="sm" flex={1}>
+              {tools.busy}: {toolTexts.busy}
+            </Text>
+            <Button size="compact-md" variant="default" onClick={tools.stop}>
+              {toolTexts.stop}
+            </Button>
+          </Group>
+        )}
+      </div>
+      <Offer text={text} tools={tools} />
+    </Stack>
+  );
+}
+
+function EngineNote({ settings }: { readonly settings: AiSettings }) {
+  if (settings.engine === 'hanviet') {
+    return (
+      <Text size="sm" c="dimmed">
+        {toolTexts.offline}
+      </Text>
+    );
+  }
+  if (isReady(settings)) return null;
+  return <Alert color="hoPhach">{toolTexts.keyMissing(settings.engine.toUpperCase())}</Alert>;
+}
+
+function EditTasks({ tools, isOff }: { readonly tools: TextTools; readonly isOff: boolean }) {
+  const [instruction, setInstruction] = useState('');
+  return (
+    <>
+      <fieldset className={styles.presets}>
+        <legend>{toolTexts.presets}</legend>
+        {EDIT_PRESETS.map((preset) => (
+          <Button
+            key={preset.label}
+            variant="light"
+            className={styles.preset}
+            disabled={isOff}
+            onClick={() => tools.edit(preset.label, preset.instruction)}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </fieldset>
+      <Textarea
+        label={toolTexts.custom}
+        placeholder={toolTexts.customPlaceholder}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={instruction}
+        onChange={(event) => setInstruction(event.currentTarget.value)}
+      />
+      <Button
+        variant="light"
+        leftSection={<IconWand size={18} aria-hidden />}
+        disabled={isOff}
+        onClick={() => tools.edit(toolTexts.custom, instruction)}
+      >
+        {toolTexts.customRun}
+      </Button>
+    </>
+  );
+}
+
+function Offer({ text, tools }: Pick<TextToolsPanelProps, 'text' | 'tools'>) {
+  const { offer } = tools;
+  if (offer === null) return null;
+  if (offer.kind === 'edit') {
+    return (
+      <EditPreviewDialog
+        title={offer.title}
+        before={text}
+        after={offer.after}
+        note={offer.note}
+        onApply={() => tools.accept()}
+        onClose={tools.decline}
+      />
+    );
+  }
+  return (
+    <RemnantsDialog
+      found={offer.found}
+      isOffline={offer.isOffline}
+      onReplace={tools.accept}
+      onClose={tools.decline}
+    />
+  );
+}

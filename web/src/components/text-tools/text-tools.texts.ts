@@ -1,0 +1,43 @@
+export const toolTexts = {
+  title: 'Công cụ hậu kỳ',
+  engine: (engine: string, model: string | undefined): string =>
+    model === undefined ? engine : `${engine} · ${model}`,
+  keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
+  offline:
+    'Máy Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI để dùng các tác vụ; riêng quét chữ Hán vẫn chạy.',
+  textMissing: 'Chưa có nội dung để xử lý!',
+  presets: 'Tác vụ nhanh',
+  custom: 'Yêu cầu riêng',
+  customPlaceholder: 'Ví dụ: đổi xưng hô “ta, ngươi” thành “tôi, anh”.',
+  customRun: 'Xử lý theo yêu cầu',
+  instructionMissing: 'Vui lòng nhập yêu cầu xử lý.',
+  scan: 'Quét chữ Hán còn sót',
+  noneFound: 'Không tìm thấy chữ Hán nào còn sót.',
+  busy: 'Đang xử lý…',
+  stop: 'Hủy',
+  stopped: 'Đã hủy xử lý.',
+  nothingChanged: 'Không có gì cần sửa.',
+  applied: 'Đã áp dụng. Bạn có thể hoàn tác.',
+  invalidKey: 'API Key không hợp lệ.',
+  limited: 'Đã vượt quá giới hạn API.',
+  tooLate: 'Hết thời gian chờ xử lý. Hãy thử với đoạn ngắn hơn.',
+  failure: (msg: string): string => `Lỗi xử lý: ${msg}`,
+  unknown: 'không rõ nguyên nhân',
+
+  before: 'Trước',
+  after: 'Sau',
+  preview: 'Xem trước kết quả',
+  onlyChanges: 'Chỉ hiện đoạn khác nhau',
+  changed: (changed: string, total: string): string => `${changed}/${total} đoạn thay đổi`,
+  untouched: (count: string): string => `${count} đoạn chưa xử lý được, giữ nguyên như cũ.`,
+  apply: 'Áp dụng',
+  cancel: 'Hủy',
+
+  remnants: 'Chữ Hán còn sót',
+  remnantsIntro:
+    'Xem và sửa cách thay rồi bấm “Thay thế tất cả”. Để trống dòng nào thì chữ ở dòng đó giữ nguyên.',
+  offlineReading: 'Một phần gợi ý là âm Hán-Việt, vì công cụ AI không trả lời được.',
+  replacementFor: (han: string): string => `Thay ${han} bằng`,
+  times: (count: string): string => `${count} chỗ`,
+  replaceAll: (count: string): string => `Thay thế tất cả (${count} chỗ)`,
+} as const;

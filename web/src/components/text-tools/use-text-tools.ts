@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasHan } from '@lacthu/novel-text';
+import { editText } from '../../api/translation/edit-text';
+import { findRemnants } from '../../api/translation/find-remnants';
+import { formatNumber } from '../../lib/format/format';
+import { toasts } from '../../lib/toasts';
+import { isReady, type AiSettings } from '../../settings/ai-settings';
+import { remnantsIn, replaceRemnants, type Remnant } from './remnants';
+import { toolTexts } from './text-tools.texts';
+import { toolFailure } from './tool-failure';
+
+/** Specification 1, §7. */
+const EDIT_MS = 60_000;
+
+/** What a tool has made and the person has not yet agreed to. */
+export type ToolOffer =
+  | { readonly kind: 'edit'; readonly title: string; readonly after: string; readonly note: string | null }
+  | { readonly kind: 'remnants'; readonly found: readonly Remnant[]; readonly isOffline: boolean };
+
+export interface TextTools {
+  /** The tool at work, by its name. */
+  readonly busy: string | null;
+  readonly offer: ToolOffer | null;
+  edit(title: string, instruction: string): void;
+  scan(): void;
+  stop(): void;
+  /** Takes the offer over; for leftovers with the person's own words. */
+  accept(remnants?: readonly Remnant[]): void;
+  decline(): void;
+}
+
+/**
+ * Post-processing of one text. Nothing is changed before the person has seen it.
+ * @param onChange takes the new text
+ */
+export function useTextTools(
+  settings: AiSettings,
+  text: string,
+  onChange: (text: string) => void,
+): TextTools {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [offer, setOffer] = useState<ToolOffer | null>(null);
+  const control = useRef<AbortController | null>(null);
+  // Nobody would see what comes after the page has gone.
+  useEffect(() => () => control.current?.abort(), []);
+
+  const run = async (
+    name: string,
+    work: (signal: AbortSignal) => Promise<ToolOffer | null>,
+  ): Promise<void> => {
+    const own = new AbortController();
+    control.current = own;
+    setBusy(name);
+    try {
+      setOffer(await work(own.signal));
+    } catch (error) {
+      if (own.signal.aborted) toasts.info(toolTexts.stopped);
+      else toasts.error(toolFailure(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const isAllowed = (): boolean => {
+    if (busy !== null) return false;
+    if (text.trim() === '') return refuse(toolTexts.textMissing);
+    return isReady(settings) || refuse(toolTexts.keyMissing(settings.engine.toUpperCase()));
+  };
+
+  return {
+    busy,
+    offer,
+    edit: (title, instruction) => {
+      if (!isAllowed()) return;
+      if (instruction.trim() === '') return void refuse(toolTexts.instructionMissing);
+      void run(title, (signal) => offerEdit(settings, text, { title, instruction }, signal));
+    },
+    scan: () => {
+      if (text.trim() !== '' && !hasHan(text)) return toasts.success(toolTexts.noneFound);
+      if (isAllowed()) void run(toolTexts.scan, (signal) => offerRemnants(settings, text, signal));
+    },
+    stop: () => control.current?.abort(),
+    accept: (remnants) => {
+      if (offer === null) return;
+      setOffer(null);
+      onChange(offer.kind === 'edit' ? offer.after : replaceRemnants(text, remnants ?? offer.found));
+      toasts.success(toolTexts.applied);
+    },
+    decline: () => setOffer(null),
+  };
+}
+
+async function offerEdit(
+  settings: AiSettings,
+  text: string,
+  { title, instruction }: { readonly title: string; readonly instruction: string },
+  signal: AbortSignal,
+): Promise<ToolOffer | null> {
+  const edited = await editText({ settings, text, instruction, signal, timeoutMs: EDIT_MS });
+  const notes = [
+    ...(edited.cause === undefined ? [] : [toolFailure(edited.cause)]),
+    ...(edited.untouched === 0 ? [] : [toolTexts.untouched(formatNumber(edited.untouched))]),
+  ];
+  if (edited.text === text) {
+    toasts.info([toolTexts.nothingChanged, ...notes].join(' '));
+    return null;
+  }
+  return { kind: 'edit', title, after: edited.text, note: notes.length > 0 ? notes.join(' ') : null };
+}
+
+async function offerRemnants(settings: AiSettings, text: string, signal: AbortSignal): Promise<ToolOffer> {
+  const { results, offline } = await findRemnants(settings, text, signal);
+  return {
+    kind: 'remnants',
+    found: remnantsIn(text, results),
+    isOffline: offline && settings.engine !== 'hanviet',
+  };
+}
+
+function refuse(words: string): false {
+  toasts.error(words);
+  return false;
+}

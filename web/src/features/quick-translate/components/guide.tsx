@@ -1,0 +1,77 @@
+import { Anchor, Button, List, Stack, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { askConfirm } from '../../../components/ask-confirm';
+import { KeyPromo } from '../../../components/engine-fields/key-promo';
+import { paths } from '../../../lib/paths';
+import { toasts } from '../../../lib/toasts';
+import type { QuickConfig } from '../model/quick-config';
+import { quickTexts } from '../texts';
+
+/** How the page is used, where keys are sold, and ways on. */
+export function Guide({ quick }: { readonly quick: QuickConfig }) {
+  const clear = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: quickTexts.clearConfigQuestion,
+      text: quickTexts.clearConfigText,
+      confirm: quickTexts.clearConfigConfirm,
+      isDangerous: true,
+    });
+    if (!agreed) return;
+    quick.clear();
+    toasts.success(quickTexts.configCleared);
+  };
+  return (
+    <Stack gap="lg">
+      <Words title={quickTexts.guide} items={quickTexts.guideSteps} isOrdered />
+      <Words title={quickTexts.notes} items={quickTexts.noteItems} />
+      <Words title={quickTexts.features} items={quickTexts.featureItems} />
+      <KeyPromo />
+      <nav aria-labelledby="quick-links">
+        <Title order={2} size="h4" id="quick-links" mb={4}>
+          {quickTexts.links}
+        </Title>
+        <List size="sm" spacing={6} listStyleType="none">
+          <List.Item>
+            <Anchor component={Link} to={paths.dashboard} size="sm">
+              {quickTexts.linkDashboard}
+            </Anchor>
+          </List.Item>
+          <List.Item>
+            <Anchor component={Link} to={paths.home} size="sm">
+              {quickTexts.linkHome}
+            </Anchor>
+          </List.Item>
+        </List>
+      </nav>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => void clear()}
+      >
+        {quickTexts.clearConfig}
+      </Button>
+    </Stack>
+  );
+}
+
+interface WordsProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly isOrdered?: boolean;
+}
+
+function Words({ title, items, isOrdered = false }: WordsProps) {
+  return (
+    <section>
+      <Title order={2} size="h4" mb={4}>
+        {title}
+      </Title>
+      <List size="sm" spacing={4} type={isOrdered ? 'ordered' : 'unordered'}>
+        {items.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </section>
+  );
+}

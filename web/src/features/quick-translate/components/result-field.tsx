@@ -1,0 +1,69 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { formatNumber } from '../../../lib/format/format';
+import { setQuickTexts } from '../model/quick-desk';
+import type { QuickRun } from '../model/quick-run';
+import { redone, undone, type QuickTexts } from '../model/quick-texts';
+import { quickTexts } from '../texts';
+import styles from '../quick-translate.module.css';
+
+interface ResultFieldProps {
+  readonly texts: QuickTexts;
+  readonly run: QuickRun | null;
+  /** A tool works on the text: edits would be lost when it is done. */
+  readonly isHeld: boolean;
+}
+
+/** The translation: read while it comes in, edited afterwards. */
+export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
+  const value = run ? run.text : texts.result;
+  return (
+    <div>
+      <Textarea
+        size="md"
+        label={quickTexts.result}
+        placeholder={quickTexts.resultPlaceholder}
+        classNames={{ input: styles.resultText }}
+        autoComplete="off"
+        lang="vi"
+        readOnly={run !== null || isHeld}
+        aria-describedby="quick-result-count"
+        value={value}
+        onChange={(event) => setQuickTexts({ ...texts, result: event.currentTarget.value })}
+      />
+      <Group justify="space-between" gap="xs" mt={4}>
+        <Text id="quick-result-count" size="sm" c="dimmed">
+          {quickTexts.characters(formatNumber(value.length))}
+        </Text>
+        {!run && !isHeld && <Steps texts={texts} />}
+      </Group>
+    </div>
+  );
+}
+
+function Steps({ texts }: { readonly texts: QuickTexts }) {
+  return (
+    <Group gap="xs">
+      {texts.past.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => setQuickTexts(undone(texts))}
+        >
+          {quickTexts.undo}
+        </Button>
+      )}
+      {texts.future.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+          onClick={() => setQuickTexts(redone(texts))}
+        >
+          {quickTexts.redo}
+        </Button>
+      )}
+    </Group>
+  );
+}

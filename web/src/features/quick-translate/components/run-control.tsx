@@ -1,0 +1,65 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { IconLanguage, IconPlayerStop } from '@tabler/icons-react';
+import { formatNumber } from '../../../lib/format/format';
+import { remainingTime } from '../../../lib/format/remaining-time';
+import { stopQuickRun, type QuickRun } from '../model/quick-run';
+import { quickTexts } from '../texts';
+
+interface RunControlProps {
+  readonly run: QuickRun | null;
+  /** The text cannot be sent as it is. */
+  readonly isOff: boolean;
+  readonly onTranslate: () => void;
+}
+
+/** Translate and, while it runs, stop with how far it has come. */
+export function RunControl({ run, isOff, onTranslate }: RunControlProps) {
+  return (
+    <div>
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          size="md"
+          flex={1}
+          leftSection={<IconLanguage size={20} aria-hidden />}
+          disabled={run !== null || isOff}
+          title={quickTexts.shortcut}
+          onClick={onTranslate}
+        >
+          {run ? quickTexts.translating : quickTexts.translate}
+        </Button>
+        {run && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPlayerStop size={18} aria-hidden />}
+            onClick={stopQuickRun}
+          >
+            {quickTexts.stop}
+          </Button>
+        )}
+      </Group>
+      <div role="status">{run && <RunState run={run} />}</div>
+    </div>
+  );
+}
+
+function RunState({ run }: { readonly run: QuickRun }) {
+  const { arrived, total, startedAt } = run;
+  const left = remainingTime(arrived, total, Date.now() - startedAt);
+  const words = quickTexts.progress(formatNumber(arrived), formatNumber(total));
+  return (
+    <>
+      <Text size="sm" mt="xs">
+        {left === null ? words : `${words}, ${quickTexts.remaining(left)}`}
+      </Text>
+      {/* Nothing has come yet: the stripes say that work goes on. */}
+      <Progress
+        mt={4}
+        value={arrived === 0 ? 100 : (arrived / total) * 100}
+        striped={arrived === 0}
+        animated
+        aria-label={quickTexts.translating}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { ApiError } from '../../../api/api-error';
+import { pageStateTexts } from '../../../components/page-state/page-state.texts';
+import { formatNumber } from '../../../lib/format/format';
+import { quickFailure } from '../model/quick-failure';
+import type { MissingLine } from '../model/quick-texts';
+import { quickTexts } from '../texts';
+import styles from '../quick-translate.module.css';
+
+const LINES_NAMED = 8;
+
+interface RunNoticesProps {
+  readonly failure: unknown;
+  readonly missing: readonly MissingLine[];
+  readonly onRepair: (missing: readonly MissingLine[]) => void;
+}
+
+/** Why a translation broke, and which lines it left out. */
+export function RunNotices({ failure, missing, onRepair }: RunNoticesProps) {
+  return (
+    <div role="status" className={styles.notices}>
+      {failure !== null && <Failure failure={failure} />}
+      {missing.length > 0 && <Missing missing={missing} onRepair={onRepair} />}
+    </div>
+  );
+}
+
+function Failure({ failure }: { readonly failure: unknown }) {
+  const { title, detail } = quickFailure(failure);
+  const requestId = failure instanceof ApiError ? failure.requestId : undefined;
+  return (
+    <Alert color="son" title={title}>
+      {detail !== null && <Text size="sm">{detail}</Text>}
+      {requestId !== undefined && (
+        <Text size="xs">
+          {pageStateTexts.requestId}: <code>{requestId}</code>
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+function Missing({ missing, onRepair }: Omit<RunNoticesProps, 'failure'>) {
+  const count = formatNumber(missing.length);
+  return (
+    <Alert color="hoPhach" title={quickTexts.missingTitle(count)}>
+      <ul className={styles.missing}>
+        {missing.slice(0, LINES_NAMED).map(({ line, reason }) => (
+          <li key={line}>{quickTexts.missingLine(formatNumber(line + 1), reason)}</li>
+        ))}
+        {missing.length > LINES_NAMED && (
+          <li>{quickTexts.missingMore(formatNumber(missing.length - LINES_NAMED))}</li>
+        )}
+      </ul>
+      <Button
+        mt="xs"
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => onRepair(missing)}
+      >
+        {quickTexts.repair(count)}
+      </Button>
+    </Alert>
+  );
+}

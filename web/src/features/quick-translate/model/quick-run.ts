@@ -1,0 +1,160 @@
+import { useSyncExternalStore } from 'react';
+import { normalizeText, toLines } from '@lacthu/novel-text';
+import { translateText } from '../../../api/translation/translate-text';
+import type { AiSettings } from '../../../settings/ai-settings';
+import { quickTexts } from '../texts';
+import { getQuickTexts, setQuickTexts } from './quick-desk';
+import { withResult, type MissingLine } from './quick-texts';
+
+// A store outside React: a translation that is paid for goes on while the person looks at another page.
+
+/** Specification 1, §7. */
+const TIMEOUT_MS = 120_000;
+
+/** A translation on its way. */
+export interface QuickRun {
+  /** Lines asked for. */
+  readonly total: number;
+  readonly arrived: number;
+  readonly startedAt: number;
+  /** The result as far as it has come. */
+  readonly text: string;
+}
+
+interface Work {
+  readonly control: AbortController;
+  /** Lines to translate and their places in the result. */
+  readonly asked: readonly { readonly place: number; readonly source: string }[];
+  /** The result as it stands while lines come in. */
+  readonly lines: string[];
+  readonly came: Set<number>;
+}
+
+let run: QuickRun | null = null;
+let failure: unknown = null;
+let work: Work | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Translates the source, or only lines that are missing in the result. One runs at a time.
+ * @throws what broke it, which is kept for the page too; 'stopped' when the person ended it
+ */
+export async function translateQuickly(
+  config: AiSettings,
+  missing: readonly MissingLine[] | null = null,
+): Promise<'done' | 'stopped' | 'busy'> {
+  if (work) return 'busy';
+  const own = begin(missing);
+  try {
+    const { translatedText, failedLines = [] } = await translateText({
+      settings: config,
+      stylePrompt: getQuickTexts().prompt,
+      text: own.asked.map(({ source }) => source).join('\n'),
+      signal: own.control.signal,
+      timeoutMs: TIMEOUT_MS,
+      onLines: (from, lines) => take(own, from, lines),
+    });
+    take(own, 0, toLines(translatedText));
+    const reasons = new Map(failedLines.map(({ line, reason }) => [line, reason]));
+    store(own, missing, (index) => reasons.get(index));
+    return 'done';
+  } catch (error) {
+    keepWhatCame(own, missing);
+    if (own.control.signal.aborted) return 'stopped';
+    failure = error;
+    throw error;
+  } finally {
+    work = null;
+    window.removeEventListener('beforeunload', warn);
+    tell(null);
+  }
+}
+
+export function stopQuickRun(): void {
+  work?.control.abort();
+}
+
+export function useQuickRun(): QuickRun | null {
+  return useSyncExternalStore(subscribe, () => run);
+}
+
+/** Why the last translation broke; null when it did not. */
+export function useQuickFailure(): unknown {
+  return useSyncExternalStore(subscribe, () => failure);
+}
+
+/** The person has seen it. */
+export function forgetQuickFailure(): void {
+  failure = null;
+  tell(run);
+}
+
+function begin(missing: readonly MissingLine[] | null): Work {
+  const { source, result } = getQuickTexts();
+  const lines = toLines(normalizeText(source));
+  const asked =
+    missing === null
+      ? lines.map((text, place) => ({ place, source: text }))
+      : missing.map(({ line, source: text }) => ({ place: line, source: text }));
+  failure = null;
+  work = {
+    control: new AbortController(),
+    asked,
+    lines: missing === null ? lines.map(() => '') : toLines(result),
+    came: new Set(),
+  };
+  window.addEventListener('beforeunload', warn);
+  tell({ total: asked.length, arrived: 0, startedAt: Date.now(), text: work.lines.join('\n') });
+  return work;
+}
+
+/** Lines that came, counted from `from` among those asked for. An empty one leaves what stood there. */
+function take(own: Work, from: number, texts: readonly string[]): void {
+  texts.forEach((text, index) => {
+    const line = own.asked[from + index];
+    if (!line) return;
+    own.came.add(from + index);
+    if (text.trim() !== '') own.lines[line.place] = text;
+  });
+  if (run) tell({ ...run, arrived: own.came.size, text: own.lines.join('\n') });
+}
+
+/** @param reasonOf why a line, by its place among those asked for, is missing; undefined when it is not */
+function store(
+  own: Work,
+  before: readonly MissingLine[] | null,
+  reasonOf: (index: number) => string | undefined,
+): void {
+  const texts = getQuickTexts();
+  const missing = own.asked.flatMap(({ place, source }, index): MissingLine[] => {
+    const reason = reasonOf(index);
+    if (reason === undefined || source.trim() === '') return [];
+    return [{ line: place, reason, source, shown: own.lines[place] ?? '' }];
+  });
+  const asked = new Set(before?.map(({ line }) => line));
+  const others = before === null ? [] : texts.missing.filter(({ line }) => !asked.has(line));
+  setQuickTexts(withResult(texts, { result: own.lines.join('\n'), missing: [...others, ...missing] }));
+}
+
+/** A translation that broke: what came is worth money. Where nothing did, everything stays as it was. */
+function keepWhatCame(own: Work, before: readonly MissingLine[] | null): void {
+  const saysSomething = own.asked.some(
+    ({ place }, index) => own.came.has(index) && (own.lines[place] ?? '').trim() !== '',
+  );
+  if (!saysSomething) return;
+  store(own, before, (index) => (own.came.has(index) ? undefined : quickTexts.notReached));
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function tell(next: QuickRun | null): void {
+  run = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,98 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
+import { useTextTools } from '../../components/text-tools/use-text-tools';
+import { paths } from '../../lib/paths';
+import { ConfigPanel, useConfigPanel } from './components/config-panel';
+import { Guide } from './components/guide';
+import { PromptField } from './components/prompt-field';
+import { ResultField } from './components/result-field';
+import { RunControl } from './components/run-control';
+import { RunNotices } from './components/run-notices';
+import { SourceField } from './components/source-field';
+import { TextActs } from './components/text-acts';
+import { ToTop } from './components/to-top';
+import { useQuickConfig } from './model/quick-config';
+import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-desk';
+import { QUICK_LIMITS } from './model/quick-limits';
+import { useQuickFailure, useQuickRun } from './model/quick-run';
+import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
+import { startQuickly } from './start-quickly';
+import { quickTexts } from './texts';
+import styles from './quick-translate.module.css';
+
+/** Paste, press, read: a translation without a project, an account or a trace on the server. */
+export function QuickTranslatePage() {
+  const quick = useQuickConfig();
+  const { config } = quick;
+  const texts = useQuickTexts();
+  const run = useQuickRun();
+  const failure = useQuickFailure();
+  const { panel, focusKey } = useConfigPanel();
+  const tools = useTextTools(config, texts.result, (result) =>
+    setQuickTexts(withResult(getQuickTexts(), { result, missing: getQuickTexts().missing })),
+  );
+  const isWorkedOn = run !== null || tools.busy !== null;
+  const translate = (missing: readonly MissingLine[] | null = null): void => {
+    if (!isWorkedOn && tools.offer === null) startQuickly(config, focusKey, missing);
+  };
+  useHotkeys([['mod+Enter', () => translate()]], []);
+
+  return (
+    <div className={styles.page}>
+      <title>{`${quickTexts.title} · Lạc Thư`}</title>
+      <PageHead />
+      <div className={styles.columns}>
+        <Stack gap="md" className={styles.column}>
+          <ConfigPanel quick={quick} panel={panel} />
+          <SourceField
+            value={texts.source}
+            onChange={(source) => setQuickTexts({ ...getQuickTexts(), source })}
+          />
+          <RunControl
+            run={run}
+            isOff={tools.busy !== null || texts.source.length > QUICK_LIMITS.most}
+            onTranslate={() => translate()}
+          />
+        </Stack>
+        <Stack gap="md" className={styles.column}>
+          <ResultField texts={texts} run={run} isHeld={tools.busy !== null} />
+          <RunNotices
+            failure={failure}
+            missing={isWorkedOn ? [] : stillMissing(texts)}
+            onRepair={translate}
+          />
+          <TextActs result={texts.result} isBusy={isWorkedOn} />
+          <PromptField
+            value={texts.prompt}
+            isUsed={config.engine !== 'hanviet'}
+            onChange={(prompt) => setQuickTexts({ ...getQuickTexts(), prompt })}
+          />
+          <TextToolsPanel settings={config} text={texts.result} tools={tools} isLocked={run !== null} />
+        </Stack>
+        <div className={styles.column}>
+          <Guide quick={quick} />
+        </div>
+      </div>
+      <ToTop />
+    </div>
+  );
+}
+
+function PageHead() {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{quickTexts.title}</h1>
+      <p className={styles.intro}>{quickTexts.intro}</p>
+      <nav aria-label={quickTexts.links} className={styles.ways}>
+        <Anchor component={Link} to={paths.home} size="sm">
+          {quickTexts.home}
+        </Anchor>
+        <Anchor component={Link} to={paths.dashboard} size="sm">
+          {quickTexts.dashboard}
+        </Anchor>
+      </nav>
+    </header>
+  );
+}

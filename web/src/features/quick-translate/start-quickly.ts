@@ -1,0 +1,37 @@
+import { toasts } from '../../lib/toasts';
+import { isReady, type AiSettings } from '../../settings/ai-settings';
+import { getQuickTexts } from './model/quick-desk';
+import { quickFailure } from './model/quick-failure';
+import { QUICK_LIMITS } from './model/quick-limits';
+import { translateQuickly } from './model/quick-run';
+import type { MissingLine } from './model/quick-texts';
+import { quickTexts } from './texts';
+
+/**
+ * Asks for a translation once everything is there that it needs.
+ * @param onKeyMissing shows the person where the key goes
+ * @param missing only these lines
+ */
+export function startQuickly(
+  config: AiSettings,
+  onKeyMissing: () => void,
+  missing: readonly MissingLine[] | null = null,
+): void {
+  const { source } = getQuickTexts();
+  if (missing === null && source.trim() === '') return toasts.error(quickTexts.sourceMissing);
+  if (missing === null && source.length > QUICK_LIMITS.most) return;
+  if (!isReady(config)) {
+    toasts.error(quickTexts.keyMissing(config.engine.toUpperCase()));
+    return onKeyMissing();
+  }
+  void translate(config, missing);
+}
+
+async function translate(config: AiSettings, missing: readonly MissingLine[] | null): Promise<void> {
+  try {
+    const end = await translateQuickly(config, missing);
+    if (end !== 'busy') toasts.info(quickTexts[end]);
+  } catch (error) {
+    toasts.error(quickFailure(error).title);
+  }
+}
