@@ -115,6 +115,20 @@ describe('ChatTranslator', () => {
     expect(inJob.asked).toHaveLength(1);
   });
 
+  it('adds up what all its calls have used', async () => {
+    const usage = { calls: 1, inputTokens: 10, outputTokens: 5, estimated: false };
+    const { engine } = engineSaying(
+      { text: '[1] Tuyết\n[2] 夜', isCut: false, usage },
+      { text: '[1] Đêm', isCut: false, usage: { ...usage, estimated: true } },
+    );
+    expect((await translate(engine, ['雪', '夜'])).usage).toEqual({
+      calls: 2,
+      inputTokens: 20,
+      outputTokens: 10,
+      estimated: true,
+    });
+  });
+
   it('says that an answer was cut when every try stops at the length limit', async () => {
     const { engine } = engineSaying({ text: '[1] Tuyết rơi mãi mãi', isCut: true });
     await expect(translate(engine, ['雪'])).resolves.toMatchObject({

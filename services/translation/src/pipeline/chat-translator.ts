@@ -54,7 +54,8 @@ export class ChatTranslator implements TextTranslator {
     for (const group of groupUnits(units, this.settings.callChars))
       await this.translateGroup(group, TRIES, work);
     if (work.fault && !work.hasTranslation()) throw work.fault;
-    return assembleChunk(chunk, units, work.outcomes);
+    const result = assembleChunk(chunk, units, work.outcomes);
+    return work.usage.calls === 0 ? result : { ...result, usage: work.usage };
   }
 
   private async translateGroup(units: readonly Unit[], tries: number, work: ChunkWork): Promise<void> {
@@ -63,6 +64,7 @@ export class ChatTranslator implements TextTranslator {
     const before = work.before(units);
     const answer = await this.ask(units, before, work);
     if (!answer) return;
+    work.spend(answer.usage);
     const parsed = parseAnswer(cleanAnswer(answer.text), units.length, answer.isCut);
     if (parsed.kind === 'mismatch' && units.length > 1) {
       const middle = Math.ceil(units.length / 2);

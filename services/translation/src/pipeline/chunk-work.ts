@@ -1,3 +1,4 @@
+import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import type { ProviderFault } from '../engines/provider-fault';
 import type { UnitOutcome } from './assemble-chunk';
 import { tailsOf, type PrecedingText } from './preceding-text';
@@ -11,6 +12,8 @@ const MAX_CALLS_PER_CHUNK = 30;
 export class ChunkWork {
   readonly outcomes = new Map<Unit, UnitOutcome>();
   fault: ProviderFault | null = null;
+  /** What the calls have cost so far. */
+  usage: TokenUsage = NO_USAGE;
   private callsLeft = MAX_CALLS_PER_CHUNK;
 
   constructor(
@@ -22,6 +25,10 @@ export class ChunkWork {
   takeCall(): boolean {
     this.callsLeft -= 1;
     return this.callsLeft >= 0;
+  }
+
+  spend(usage: TokenUsage | undefined): void {
+    if (usage) this.usage = addUsage(this.usage, usage);
   }
 
   hasTranslation(): boolean {

@@ -7,6 +7,9 @@ const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
 /** A longer rest than this is the caller's affair: a person should be told, a job should give its slot away. */
 const MAX_WAIT_MS = 60_000;
+/** A job that waits longer for its turn would keep others from the slot. */
+const JOB_WAIT_MS = 3_000;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface PatientCall {
   readonly system: string;
@@ -27,24 +30,36 @@ export interface PatientCall {
  * @throws ProviderFault the last one; the signal's reason when it was aborted
  */
 export async function completePatiently(engine: ChatEngine, call: PatientCall): Promise<ChatAnswer> {
-  const { system, user, signal, deadline, callTimeoutMs } = call;
-  for (let attempt = 1; ; attempt += 1) {
-    const remainingMs = deadline - Date.now();
-    if (remainingMs <= 0) throw new ProviderFault('timeout');
-    try {
-      return await engine.complete({
-        system,
-        user,
-        signal,
-        timeoutMs: Math.min(callTimeoutMs, remainingMs),
-      });
-    } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
-      const pauseMs = pauseBeforeNext(error, attempt, call);
-      if (pauseMs === null) throw error;
-      await sleep(pauseMs, undefined, { signal });
+  const { system, user, deadline, callTimeoutMs } = call;
+  const over = new AbortController();
+  const signal = AbortSignal.any([call.signal, over.signal]);
+  const timer = setTimeout(() => over.abort(new ProviderFault('timeout')), remainingOf(call));
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const timeoutMs = Math.min(callTimeoutMs, deadline - Date.now());
+      if (timeoutMs <= 0) throw new ProviderFault('timeout');
+      try {
+        return await engine.complete({ system, user, signal, timeoutMs, maxWaitMs: patienceOf(call) });
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error;
+        const pauseMs = pauseBeforeNext(error, attempt, call);
+        if (pauseMs === null) throw error;
+        await sleep(pauseMs, undefined, { signal });
+      }
     }
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** Milliseconds until the deadline, within what a timer can hold. */
+function remainingOf({ deadline }: PatientCall): number {
+  return Math.min(Math.max(0, deadline - Date.now()), MAX_TIMER_MS);
+}
+
+/** Milliseconds one try may wait for its turn. */
+function patienceOf(call: PatientCall): number {
+  return Math.min(call.waitsForLimits ? MAX_WAIT_MS : JOB_WAIT_MS, remainingOf(call));
 }
 
 /** Milliseconds before the next try, or null when there is none. */

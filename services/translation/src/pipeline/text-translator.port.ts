@@ -1,3 +1,4 @@
+import type { TokenUsage } from '@lacthu/contracts';
 import type { PrecedingText } from './preceding-text';
 import type { Chunk } from './text-plan';
 
@@ -12,6 +13,8 @@ export interface ChunkResult {
   readonly from: number;
   readonly lines: readonly string[];
   readonly failed: readonly FailedUnit[];
+  /** What it has cost; absent where nobody was paid. */
+  readonly usage?: TokenUsage;
 }
 
 export interface ChunkCall {

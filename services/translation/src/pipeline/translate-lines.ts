@@ -1,3 +1,4 @@
+import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
 import { tailsOf, type PrecedingText } from './preceding-text';
@@ -19,6 +20,7 @@ export interface TranslatedLines {
   /** As many as were given; failed ones are empty. */
   readonly lines: readonly string[];
   readonly failed: readonly FailedUnit[];
+  readonly usage: TokenUsage;
 }
 
 /**
@@ -79,5 +81,6 @@ function gather(results: readonly ChunkResult[], faults: readonly ProviderFault[
   const failed = ordered.flatMap((result) => result.failed);
   const [fault] = faults;
   if (fault && lines.every((line) => !isTranslatable(line))) throw fault;
-  return { lines, failed };
+  const usage = ordered.reduce((sum, result) => addUsage(sum, result.usage ?? NO_USAGE), NO_USAGE);
+  return { lines, failed, usage };
 }

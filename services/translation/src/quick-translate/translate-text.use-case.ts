@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TRANSLATE_LIMITS, type TranslateRequest, type TranslationEngine } from '@lacthu/contracts';
+import {
+  TRANSLATE_LIMITS,
+  type TokenUsage,
+  type TranslateRequest,
+  type TranslationEngine,
+} from '@lacthu/contracts';
 import { Clock, DomainError, type ActingUser } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -25,6 +30,7 @@ export interface TranslateTextCommand {
 export interface TranslatedText {
   readonly text: string;
   readonly failed: readonly FailedUnit[];
+  readonly usage: TokenUsage;
 }
 
 /** Translates a text while a person waits. Nothing of it, nor of the keys, is kept. */
@@ -60,7 +66,7 @@ export class TranslateText {
         onChunk,
       });
       assertSomething(translated);
-      return { text: joinLines(translated.lines), failed: translated.failed };
+      return { text: joinLines(translated.lines), failed: translated.failed, usage: translated.usage };
     } catch (error) {
       throw error instanceof ProviderFault ? faultToDomainError(error) : error;
     }

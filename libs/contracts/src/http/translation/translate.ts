@@ -58,6 +58,15 @@ export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 export const failedLineSchema = z.object({ line: z.number().int().nonnegative(), reason: z.string() });
 export type FailedLine = z.infer<typeof failedLineSchema>;
 
+/** Tokens as the provider counted them, or estimated (`estimated`) when it did not tell. */
+export const tokenUsageSchema = z.object({
+  calls: z.number().int().nonnegative(),
+  inputTokens: z.number().int().nonnegative(),
+  outputTokens: z.number().int().nonnegative(),
+  estimated: z.boolean(),
+});
+export type TokenUsage = z.infer<typeof tokenUsageSchema>;
+
 /**
  * The translation has exactly the lines of the text. Lines that failed are never the source: they are empty (hanviet
  * keeps them with a box for the character it cannot read), and are listed in `failedLines` with a `warning`.
@@ -67,6 +76,8 @@ export const translateResponseSchema = z.object({
   translatedText: z.string(),
   warning: z.string().optional(),
   failedLines: z.array(failedLineSchema).optional(),
+  /** What was used; absent for the offline engine. What it costs is for the caller to say, who may have other prices. */
+  usage: tokenUsageSchema.optional(),
 });
 export type TranslateResponse = z.infer<typeof translateResponseSchema>;
 

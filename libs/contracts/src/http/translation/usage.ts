@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engineAccessSchema, translationEngineSchema } from './translate';
+import { engineAccessSchema, tokenUsageSchema, translationEngineSchema, type TokenUsage } from './translate';
 
 /** Price of a model in US dollars for a million tokens. */
 export const modelPriceSchema = z.object({
@@ -12,13 +12,7 @@ export type ModelPrice = z.infer<typeof modelPriceSchema>;
  * What a job or call has used. Tokens as the provider counted them (`estimated` when it did not tell); `costUsd` is null
  * where the price is unknown.
  */
-export const usageSchema = z.object({
-  calls: z.number().int().nonnegative(),
-  inputTokens: z.number().int().nonnegative(),
-  outputTokens: z.number().int().nonnegative(),
-  estimated: z.boolean(),
-  costUsd: z.number().nonnegative().nullable(),
-});
+export const usageSchema = tokenUsageSchema.extend({ costUsd: z.number().nonnegative().nullable() });
 export type Usage = z.infer<typeof usageSchema>;
 
 /** POST /api/translate/models: what the provider itself lists, in its order. */
@@ -26,9 +20,6 @@ export const listModelsRequestSchema = engineAccessSchema.extend({ engine: trans
 export type ListModelsRequest = z.infer<typeof listModelsRequestSchema>;
 export const listModelsResponseSchema = z.object({ success: z.literal(true), models: z.array(z.string()) });
 export type ListModelsResponse = z.infer<typeof listModelsResponseSchema>;
-
-/** Tokens of one or many calls. */
-export type TokenUsage = Omit<Usage, 'costUsd'>;
 
 export const NO_USAGE: TokenUsage = { calls: 0, inputTokens: 0, outputTokens: 0, estimated: false };
 

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { ChatCall, ChatEngine } from '../engines/chat-engine.port';
+import { completePatiently } from './complete-patiently';
+
+function engineThat(complete: (call: ChatCall) => Promise<never>): ChatEngine {
+  return { check: () => Promise.resolve(), complete };
+}
+
+const untilAborted = async ({ signal }: ChatCall): Promise<never> => {
+  await once(signal, 'abort');
+  throw signal.reason;
+};
+
+describe('completePatiently', () => {
+  const question = { system: 's', user: 'u', callTimeoutMs: 5_000, waitsForLimits: true };
+
+  it('ends at the deadline, however long the call waits for its turn', async () => {
+    const startedAt = Date.now();
+    await expect(
+      completePatiently(engineThat(untilAborted), {
+        ...question,
+        signal: new AbortController().signal,
+        deadline: startedAt + 100,
+      }),
+    ).rejects.toMatchObject({ kind: 'timeout' });
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  it('ends at once when the caller goes away, with his reason', async () => {
+    const leaving = new AbortController();
+    const reason = new Error('gone');
+    const call = completePatiently(engineThat(untilAborted), {
+      ...question,
+      signal: leaving.signal,
+      deadline: Date.now() + 60_000,
+    });
+    leaving.abort(reason);
+    await expect(call).rejects.toBe(reason);
+  });
+
+  it('lets a person wait for a turn as long as there is time, and a job only for seconds', async () => {
+    const waits: (number | undefined)[] = [];
+    const engine = engineThat((call) => {
+      waits.push(call.maxWaitMs);
+      return Promise.reject(new Error('enough'));
+    });
+    const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 20_000 };
+    await expect(completePatiently(engine, call)).rejects.toThrow('enough');
+    await expect(completePatiently(engine, { ...call, waitsForLimits: false })).rejects.toThrow('enough');
+    expect(waits[0]).toBeGreaterThan(15_000);
+    expect(waits[1]).toBeLessThan(5_000);
+  });
+});
