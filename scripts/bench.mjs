@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchChapterList } from './lib/bench-chapter-list.mjs';
+import { printImportFigures } from './lib/bench-import.mjs';
 import { printExportFigures, uploadBook } from './lib/bench-export.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { printSplitFigures } from './lib/split-bench.mjs';
@@ -56,6 +57,7 @@ async function measureStarts(warmOnly) {
     const memory = memoryOf(runFile);
     const databaseUrl = projectsDatabase(runFile);
     await benchChapterList({ databaseUrl, dist: path.join(clone, 'dist') });
+    await printImportFigures({ ...installation, projectsPid: pidOf(runFile, 'projects') });
     await printExportFigures({ ...installation, projectId, projectsPid: pidOf(runFile, 'projects') });
     await second.stop();
 

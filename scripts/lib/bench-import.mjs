@@ -25,16 +25,18 @@ const BOUNDARY = '----lac-thu-bench';
  * Measures three imports and prints the middle one of each figure.
  * @param {{ url: string, projectsPid: number, password: string }} target a running installation with demo accounts
  */
-export async function benchImport({ url, projectsPid, password }) {
+export async function printImportFigures({ url, projectsPid, password }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-book-'));
   const settings = environmentOf(projectsPid);
+  /** @type {Awaited<ReturnType<typeof openNeighbour>> | undefined} */
+  let neighbour;
   try {
     const book = makeBook();
     const file = path.join(folder, 'truyen.txt');
     await writeFile(file, book.bytes);
     const floor = await floorMs(settings.DATABASE_URL_PROJECTS, file, book.chapters);
     const owner = await logIn(url, 'user@lacthu.local', password);
-    const neighbour = await openNeighbour(url, await logIn(url, 'pro@lacthu.local', password));
+    neighbour = await openNeighbour(url, await logIn(url, 'pro@lacthu.local', password));
     const metrics = `http://127.0.0.1:${settings.PORT}/metrics`;
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,6 +50,7 @@ export async function benchImport({ url, projectsPid, password }) {
         const busy = await neighbour.times();
         rounds.push({
           extraMib: memory.stop() - before,
+          readerMib: memory.readers(),
           lagMs: await loopLagMs(metrics),
           slower: percentile(busy, 0.99) / percentile(quiet, 0.99),
           p99Ms: percentile(busy, 0.99),
@@ -56,25 +59,26 @@ export async function benchImport({ url, projectsPid, password }) {
       Object.assign(rounds.at(-1) ?? {}, { answerMs, ratio: listedMs / floor });
       await sleep(SETTLE_MS / ROUNDS);
     }
-    neighbour.stop();
     const after = rssOf(projectsPid);
     console.log(`Nhập sách 50 MB, ${CHAPTERS} chương (đọc + COPY: ${Math.round(floor)} ms):`);
     for (const [name, of, unit, aim] of FIGURES)
       console.log(`  ${name.padEnd(46)} ${format(middle(rounds.map(of)))} ${unit} (mục tiêu ${aim})`);
     console.log(`  ${'bộ nhớ (RSS) của dịch vụ sau đó'.padEnd(46)} ${format(after)} MiB`);
   } finally {
+    neighbour?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * @typedef {{ ratio: number, answerMs: number, extraMib: number, lagMs: number, slower: number, p99Ms: number }} Round
+ * @typedef {{ ratio: number, answerMs: number, extraMib: number, readerMib: number, lagMs: number, slower: number, p99Ms: number }} Round
  * @type {[string, (round: Round) => number, string, string][]}
  */
 const FIGURES = [
   ['thời gian so với đọc + COPY', (round) => round.ratio, 'lần', '2'],
   ['thời gian từ khi gửi xong đến khi có trả lời', (round) => round.answerMs, 'ms', 'theo tỉ lệ trên'],
   ['bộ nhớ (RSS) thêm của dịch vụ', (round) => round.extraMib, 'MiB', '64, không quá 150'],
+  ['bộ nhớ (RSS) của tiến trình đọc sách', (round) => round.readerMib, 'MiB', 'kết thúc cùng lần nhập'],
   ['vòng lặp sự kiện bị chặn lâu nhất', (round) => round.lagMs, 'ms', '50'],
   ['người khác đọc chương, p99 so với lúc rảnh', (round) => round.slower, 'lần', '1,3, không quá 3'],
   ['người khác đọc chương, p99', (round) => round.p99Ms, 'ms', 'theo tỉ lệ trên'],
@@ -108,6 +112,7 @@ async function floorMs(databaseUrl, file, chapters) {
   try {
     const times = [];
     for (let round = 0; round < ROUNDS; round += 1) {
+      await client.query('DROP TABLE IF EXISTS bench_floor');
       await client.query('CREATE TABLE bench_floor (place integer, title text, content text)');
       const began = performance.now();
       readFileSync(file);
@@ -215,15 +220,31 @@ function rssOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
+/** Watches the service and the processes it starts to read uploads. @param {number} pid */
 function watchMemory(pid) {
   let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, rssOf(pid))), 10);
+  let mostOfReaders = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, rssOf(pid));
+    const readers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const reader of readers) mostOfReaders = Math.max(mostOfReaders, rssIfAlive(Number(reader)));
+  }, 10);
   return {
     stop: () => {
       clearInterval(timer);
       return most;
     },
+    readers: () => mostOfReaders,
   };
+}
+
+/** @param {number} pid */
+function rssIfAlive(pid) {
+  try {
+    return rssOf(pid) || 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** @param {number[]} values @param {number} share */

@@ -6,8 +6,6 @@ import type { Tx } from './unit-of-work';
 /**
  * Writes many rows with COPY, the fastest way into Postgres, while they are still being made: no more than one chunk
  * waits for the database. When the rows fail half way, or the database does, nothing of them stays.
- * A chunk of 64 KB or more has left for the database when the next one is asked for, so its memory may be used again
- * then; a smaller one may still wait in the socket.
  *
  * @param statement `COPY table (columns) FROM STDIN (FORMAT binary)`
  * @param chunks the rows in the statement's format; borders of chunks need not be borders of rows
