@@ -1,5 +1,5 @@
 import type { TextEncodingName } from '@lacthu/novel-text';
-import type { StepName } from './model/import-state';
+import type { StepName } from './model/step-name';
 
 export const importTexts = {
   updateTitle: 'Cập nhật chương',

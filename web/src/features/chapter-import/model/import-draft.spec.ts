@@ -69,6 +69,20 @@ describe('an import before it is sent', () => {
     expect(titles(draft)?.[0]).toBe('Tên 10');
   });
 
+  it('tells of a rule that cannot be used, until it is taken back', async () => {
+    const draft = await withVolume();
+    await draft.choose({ pattern: '(' });
+    expect(draft.snapshot().problem).toBe('Lỗi khi phân tích file. Quy tắc Regex có thể không hợp lệ.');
+    const mended = new Promise<void>((resolve) => {
+      draft.subscribe(() => {
+        if (draft.snapshot().problem === null) resolve();
+      });
+    });
+    draft.undo();
+    await mended;
+    expect(titles(draft)).toEqual(['Chương 3: A', 'Chương 4: B']);
+  });
+
   it('leaves nothing to take back of a step that was not possible', async () => {
     const draft = await withVolume();
     expect(() => draft.merge(rowOf(draft, 'Chương 4: B'))).toThrow('Không gộp được');

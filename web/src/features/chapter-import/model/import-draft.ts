@@ -1,27 +1,23 @@
-import { RECOMMENDED_RULE, type ReviewedChapter, type TextEncodingName } from '@lacthu/novel-text';
+import { RECOMMENDED_RULE, type TextEncodingName } from '@lacthu/novel-text';
 import { importTexts } from '../texts';
 import type { SourceToRead } from '../worker/import-protocol';
 import { ImportWorker, ImportWorkError } from '../worker/import-worker';
-import { arrange, cut, merged, renamed, withExcluded, type Arrangement, type Cut } from './arrangement';
+import { cut, merged, renamed, withExcluded, type Arrangement, type Cut } from './arrangement';
 import { freshFiles, inNaturalOrder, PASTED_NAME } from './book-file';
 import {
+  emptyState,
   isAllRead,
-  isSameSplit,
-  splitOf,
   textsOf,
   type ImportState,
   type Source,
   type SplitChoice,
-  type StepName,
-  type TextPlan,
 } from './import-state';
+import { asPlan, includedIn, unplanned, withPlans, withReviews } from './plan-answers';
+import { batchesOf, withOutcomes } from './read-batches';
+import type { StepName } from './step-name';
 
 /** Steps that can be taken back. */
 const UNDO_STEPS = 50;
-/** Files and bytes read before the page hears of them: thousands of small files, one message each, would be slow. */
-const READ_FILES = 50;
-const READ_BYTES = 8 * 1024 * 1024;
-
 /** Places a chapter: the text it belongs to, and its own id. */
 export interface ChapterRef {
   readonly textKey: string;
@@ -132,13 +128,9 @@ export class ImportDraft {
   /** The chapters that are not left out, in order, with their contents. @throws ImportWorkError */
   async contents(): Promise<{ readonly title: string; readonly content: string }[]> {
     const { sources, plans } = this.state;
-    const cutTexts = textsOf(sources).map(({ key }) => {
-      const chapters = plans.get(key)?.chapters.filter(({ isExcluded }) => !isExcluded) ?? [];
-      return this.worker.ask('contents', {
-        key,
-        chapters: chapters.map(({ title, from, body, to }) => ({ title, from, body, to })),
-      });
-    });
+    const cutTexts = textsOf(sources).map(({ key }) =>
+      this.worker.ask('contents', { key, chapters: asPlan(includedIn(plans.get(key)?.chapters)) }),
+    );
     return (await Promise.all(cutTexts)).flat();
   }
 
@@ -233,21 +225,7 @@ export class ImportDraft {
   private async read(sources: readonly Source[]): Promise<void> {
     for (const batch of batchesOf(sources)) {
       const outcomes = await this.readBatch(batch);
-      this.change({
-        sources: this.state.sources.map((source) => {
-          // The person may have taken it out or asked for another encoding meanwhile.
-          const place = batch.indexOf(source);
-          const outcome = outcomes[place];
-          if (!outcome) return source;
-          return {
-            ...source,
-            reading:
-              'message' in outcome
-                ? { state: 'failed', ...outcome }
-                : { state: 'read', texts: outcome.texts, facts: outcome.facts },
-          };
-        }),
-      });
+      this.change({ sources: withOutcomes(this.state.sources, batch, outcomes) });
     }
     await this.planAll();
   }
@@ -269,35 +247,12 @@ export class ImportDraft {
   /** Splits what is not split as the choice says; texts that are keep what was changed by hand. */
   private async planAll(): Promise<void> {
     const isCurrent = this.startRun('plan');
-    const { sources, choice, plans } = this.state;
-    if (!isAllRead(sources)) return;
-    const texts = textsOf(sources);
-    const wanted = texts
-      .map((text) => ({ key: text.key, split: splitOf(text, texts.length, choice) }))
-      .filter(({ key, split }) => !isPlanned(plans.get(key), split));
-    if (wanted.length === 0) return;
+    if (!isAllRead(this.state.sources)) return;
+    const wanted = unplanned(this.state);
     try {
-      const answers = await this.worker.ask('plan', wanted);
+      const answers = wanted.length === 0 ? [] : await this.worker.ask('plan', wanted);
       if (!isCurrent()) return;
-      const after = new Map(this.state.plans);
-      const reviews = this.reviewsInUse();
-      wanted.forEach(({ key, split }, place) => {
-        const answer = answers[place];
-        if (!answer) return;
-        const chapters = arrange(answer.chapters, () => this.newId());
-        chapters.forEach(({ id }, index) => {
-          const review = answer.reviews[index];
-          if (review) reviews.set(id, review);
-        });
-        after.set(key, {
-          split,
-          found: answer.found,
-          contentsEntries: answer.contentsEntries,
-          made: chapters.length,
-          chapters,
-        });
-      });
-      this.change({ plans: after, reviews, problem: null });
+      this.change({ ...withPlans(this.state, wanted, answers, () => this.newId()), problem: null });
     } catch (error) {
       if (isCurrent()) this.change({ problem: messageOf(error) });
     }
@@ -306,31 +261,13 @@ export class ImportDraft {
   /** Lengths and warnings of a text's chapters after a step. */
   private async review(key: string): Promise<void> {
     const isCurrent = this.startRun(`review ${key}`);
-    const included = this.state.plans.get(key)?.chapters.filter(({ isExcluded }) => !isExcluded) ?? [];
+    const included = includedIn(this.state.plans.get(key)?.chapters);
     try {
-      const plan = included.map(({ title, from, body, to }) => ({ title, from, body, to }));
-      const answers = await this.worker.ask('review', { key, chapters: plan });
-      if (!isCurrent()) return;
-      const reviews = new Map(this.state.reviews);
-      included.forEach(({ id }, place) => {
-        const review = answers[place];
-        if (review) reviews.set(id, review);
-      });
-      this.change({ reviews });
+      const answers = await this.worker.ask('review', { key, chapters: asPlan(included) });
+      if (isCurrent()) this.change(withReviews(this.state, included, answers));
     } catch (error) {
       if (isCurrent()) this.change({ problem: messageOf(error) });
     }
-  }
-
-  private reviewsInUse(): Map<number, ReviewedChapter> {
-    const { plans, reviews } = this.state;
-    const inUse = new Map<number, ReviewedChapter>();
-    for (const { chapters } of plans.values())
-      for (const { id } of chapters) {
-        const review = reviews.get(id);
-        if (review) inUse.set(id, review);
-      }
-    return inUse;
   }
 
   private async forget(keys: readonly string[]): Promise<void> {
@@ -357,32 +294,9 @@ export class ImportDraft {
   }
 }
 
-function emptyState(choice: SplitChoice): ImportState {
-  return { sources: [], choice, plans: new Map(), reviews: new Map(), undo: [], problem: null };
-}
-
 function newSource(file: File, isPasted: boolean, encoding: TextEncodingName | null = null): Source {
   lastKey += 1;
   return { key: `source-${lastKey}`, file, isPasted, encoding, reading: { state: 'reading' } };
-}
-
-function isPlanned(plan: TextPlan | undefined, split: TextPlan['split']): boolean {
-  return plan !== undefined && isSameSplit(plan.split, split);
-}
-
-function batchesOf(sources: readonly Source[]): Source[][] {
-  const batches: Source[][] = [];
-  let bytes = 0;
-  for (const source of sources) {
-    const batch = batches.at(-1);
-    bytes += source.file.size;
-    if (batch && batch.length < READ_FILES && bytes <= READ_BYTES) batch.push(source);
-    else {
-      batches.push([source]);
-      bytes = source.file.size;
-    }
-  }
-  return batches;
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import type { ImportPlan } from '@lacthu/contracts';
 import { isAllRead, type ImportState } from './import-state';
+import { asPlan, includedIn } from './plan-answers';
 
 /** What the server is told to do: exactly the chapters of the preview. Null while there is no preview. */
 export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null {
@@ -10,9 +11,7 @@ export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null
     for (const text of reading.texts) {
       const plan = plans.get(text.key);
       if (!plan) return null;
-      const chapters = plan.chapters
-        .filter(({ isExcluded }) => !isExcluded)
-        .map(({ title, from, body, to }) => ({ title, from, body, to }));
+      const chapters = asPlan(includedIn(plan.chapters));
       // A text of which nothing is left is not imported.
       if (chapters.length > 0)
         files.push({ name: text.name, ...(encoding ? { encoding } : {}), digest: text.digest, chapters });

@@ -1,6 +1,7 @@
 import type { ReviewedChapter, TextEncodingName } from '@lacthu/novel-text';
 import type { FoundFacts, FoundText, ReadFailure, TextSplit } from '../worker/import-protocol';
 import type { Arrangement } from './arrangement';
+import type { StepName } from './step-name';
 
 /** A file that was chosen, or a text that was pasted. */
 export interface Source {
@@ -38,8 +39,6 @@ export interface TextPlan {
   readonly chapters: Arrangement;
 }
 
-export type StepName = 'merge' | 'cut' | 'rename' | 'exclude' | 'include' | 'split';
-
 /** How it was before a step. */
 export interface UndoStep {
   readonly name: StepName;
@@ -58,6 +57,10 @@ export interface ImportState {
   readonly undo: readonly UndoStep[];
   /** Why the texts could not be split. */
   readonly problem: string | null;
+}
+
+export function emptyState(choice: SplitChoice): ImportState {
+  return { sources: [], choice, plans: new Map(), reviews: new Map(), undo: [], problem: null };
 }
 
 export function textsOf(sources: readonly Source[]): readonly FoundText[] {
