@@ -1,4 +1,4 @@
-import type { DownloadWay, FileType, SelectionMode } from './model/download-choice';
+import type { DownloadWay, FileType, SelectionMode } from './model/download-kinds';
 
 interface WayTexts {
   readonly name: string;

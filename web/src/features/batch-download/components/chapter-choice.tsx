@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { ChapterSummary } from '@lacthu/contracts';
 import type { DownloadChoice } from '../hooks/use-download-choice';
-import { SELECTION_MODES } from '../model/download-choice';
+import { SELECTION_MODES } from '../model/download-kinds';
 import { downloadTexts } from '../texts';
 import { ManualChoice } from './manual-choice';
 
@@ -12,7 +12,7 @@ interface ChapterChoiceProps {
 
 /** All chapters, those of typed numbers, or those marked by hand. */
 export function ChapterChoice({ chapters, choice }: ChapterChoiceProps) {
-  const { selection, type, select } = choice;
+  const { selection, type, chosen, select } = choice;
   return (
     <div>
       <Text size="sm" fw={600} mb="xs">
@@ -30,7 +30,7 @@ export function ChapterChoice({ chapters, choice }: ChapterChoiceProps) {
         <TextInput
           aria-label={downloadTexts.ranges}
           placeholder={downloadTexts.rangesPlaceholder}
-          data-autofocus
+          error={chosen.problem?.kind === 'wrong'}
           value={selection.ranges}
           onChange={(event) => select({ ranges: event.currentTarget.value })}
         />

@@ -5,7 +5,8 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
-import { hasContent, type FileType } from '../model/download-choice';
+import { hasContent } from '../model/download-choice';
+import type { FileType } from '../model/download-kinds';
 import { downloadTexts } from '../texts';
 import styles from '../batch-download.module.css';
 

@@ -42,12 +42,7 @@ export function RunningDownload({ progress, since, onStop }: RunningDownloadProp
       </Text>
       <div className={styles.footer}>
         <div className={styles.buttons}>
-          <Button
-            variant="default"
-            data-autofocus
-            leftSection={<IconPlayerStop size={18} aria-hidden />}
-            onClick={onStop}
-          >
+          <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={onStop}>
             {downloadTexts.stop}
           </Button>
         </div>

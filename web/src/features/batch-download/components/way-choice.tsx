@@ -1,5 +1,5 @@
 import { Radio, Text } from '@mantine/core';
-import type { DownloadWay, FileType } from '../model/download-choice';
+import type { DownloadWay, FileType } from '../model/download-kinds';
 import { downloadTexts } from '../texts';
 import styles from '../batch-download.module.css';
 

@@ -1,12 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ChapterSummary } from '@lacthu/contracts';
-import {
-  chosenChapters,
-  type ChapterSelection,
-  type ChosenChapters,
-  type DownloadWay,
-  type FileType,
-} from '../model/download-choice';
+import { chosenChapters, type ChapterSelection, type ChosenChapters } from '../model/download-choice';
+import type { DownloadWay, FileType } from '../model/download-kinds';
 import type { DownloadOrder } from '../work/start-download';
 
 export interface DownloadChoice {

@@ -3,14 +3,7 @@ import { ChapterRangeError } from '@lacthu/novel-text';
 import { chooseByNumber } from '../../../lib/choose-by-number';
 import { formatNumber } from '../../../lib/format/format';
 import { downloadTexts } from '../texts';
-
-export type FileType = 'txt' | 'mp3';
-/** One file a chapter, or everything in one file of some format. */
-export type DownloadWay = 'each' | 'joined' | 'zip' | 'epub' | 'docx';
-export type SelectionMode = 'all' | 'range' | 'manual';
-
-export const FILE_TYPES: readonly FileType[] = ['txt', 'mp3'];
-export const SELECTION_MODES: readonly SelectionMode[] = ['all', 'range', 'manual'];
+import type { FileType, SelectionMode } from './download-kinds';
 
 /** Sound files of one download (specification 2, §9). */
 const MOST_SOUNDS = 20;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error';
 import { ChapterFailure } from '../work/download-work';
 import { downloadTexts } from '../texts';
-import type { DownloadWay, FileType } from './download-choice';
+import type { DownloadWay, FileType } from './download-kinds';
 
 /** What is said of a download that failed. */
 export interface FailureWords {

@@ -1,4 +1,4 @@
-import type { DownloadWay, FileType } from '../model/download-choice';
+import type { DownloadWay, FileType } from '../model/download-kinds';
 import { fetchSound, fetchText } from './chapter-files';
 import type { DownloadResult, DownloadWork } from './download-work';
 import { saveExport } from './save-export';
