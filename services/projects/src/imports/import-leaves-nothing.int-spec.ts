@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { waitFor } from '@lacthu/testing';
 import { Client } from 'pg';
 import { multipartForm } from '../testing/multipart-form';
@@ -112,6 +114,23 @@ describe('an import that fails', () => {
     expect(answer.status).toBe(400);
     expect(await calls.projectCount()).toBe(before);
     expect(await projects.storedPosters()).toEqual([]);
+    expect(openUploads()).toEqual([]);
+  });
+
+  it('because it is larger than allowed is told so, though it had not said how long it is', async () => {
+    const { id } = await projects.project();
+    const form = multipartForm({}, [bookFile(Buffer.alloc(51 * 1024 * 1024, 'Một dòng văn.\n'))]);
+    const request = httpRequest(new URL(`/api/projects/${id}/update-chapters`, address), {
+      method: 'POST',
+      headers: { ...(await projects.identity.signedHeaders('projects', OWNER)), ...form.headers },
+    });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    Readable.from([form.payload.subarray(0, 1_000), form.payload.subarray(1_000)]).pipe(request);
+    const [response] = await answered;
+    expect(request.getHeader('content-length')).toBeUndefined();
+    expect(response.statusCode).toBe(413);
+    expect(await json(response)).toMatchObject({ success: false, code: 'projects.file_too_large' });
+    expect(await calls.chaptersOf(id)).toEqual([]);
     expect(openUploads()).toEqual([]);
   });
 
