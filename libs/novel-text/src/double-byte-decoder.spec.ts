@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { big5Decoder, gb18030Decoder } from './double-byte-decoder';
-import type { BytesDecoder } from './text-encodings';
+import type { BytesDecoder } from './bytes-decoder';
 
 const once = (decoder: BytesDecoder, ...bytes: number[]): string =>
   decoder.decode(Uint8Array.from(bytes), true);

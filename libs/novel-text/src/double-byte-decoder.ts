@@ -1,6 +1,6 @@
 import type { DoubleByteTable } from './double-byte-tables';
 import { WIDE, big5Table, gb18030FourBytes, gb18030Table, pairIndex } from './double-byte-tables';
-import type { BytesDecoder } from './text-encodings';
+import type { BytesDecoder } from './bytes-decoder';
 
 const REPLACEMENT = 0xfffd;
 const EURO = 0x20ac;

@@ -1,15 +1,10 @@
+import type { BytesDecoder } from './bytes-decoder';
 import { big5Decoder, gb18030Decoder } from './double-byte-decoder';
 
 /** Encodings a book may be read in, in the order in which the preview offers them. */
 export const TEXT_ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
 
 export type TextEncodingName = (typeof TEXT_ENCODINGS)[number];
-
-/** Turns bytes that come in blocks into text; a character cut by the end of a block waits for the next one. */
-export interface BytesDecoder {
-  /** @param last no more bytes will come: what is unfinished is damaged, and becomes U+FFFD like all damage */
-  decode(block: Uint8Array, last: boolean): string;
-}
 
 /** A decoder for the bytes of one text. Browser and server give the same answer for all bytes. */
 export function bytesDecoder(encoding: TextEncodingName | 'shift_jis'): BytesDecoder {

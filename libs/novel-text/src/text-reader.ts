@@ -1,7 +1,8 @@
 import { EvidenceLength, detectEncoding } from './detect-encoding';
 import { TextNormalizer } from './normalize-text';
 import { countDamage } from './text-damage';
-import type { BytesDecoder, TextEncodingName } from './text-encodings';
+import type { BytesDecoder } from './bytes-decoder';
+import type { TextEncodingName } from './text-encodings';
 import { bytesDecoder } from './text-encodings';
 
 export interface DecodeOptions {
