@@ -2,6 +2,7 @@ import {
   geminiAnswer,
   geminiFaults,
   openAiFaults,
+  openAiText,
   startFakeGemini,
   startFakeOpenAi,
   testUser,
@@ -212,6 +213,25 @@ describe('POST /api/translate/openai', () => {
       payload: { text: SOURCE, apiKey: freshKey(), baseUrl: openAi.baseUrl },
     });
     expect(response.body).toMatch(/event: error\ndata: \{"status":401,.*"msg":"API Key không hợp lệ"/);
+  });
+
+  it('streams what was ready before a failure, and then the failure', async () => {
+    const paragraph = '雪下了一夜，院里的石灯只剩下半截露在外面。'.repeat(40);
+    openAi.answerBy((request) =>
+      openAiText(request).startsWith('[1] 坏') ? { ...openAiFaults.invalidKey, delayMs: 300 } : null,
+    );
+    const response = await service.app.inject({
+      method: 'POST',
+      url: '/api/translate/openai',
+      headers: {
+        ...(await service.identity.signedHeaders('translation', null)),
+        accept: 'text/event-stream',
+      },
+      payload: { text: `${paragraph}\n坏${paragraph}`, apiKey: freshKey(), baseUrl: openAi.baseUrl },
+    });
+    const names = [...response.body.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name);
+    expect(names).toEqual(['lines', 'progress', 'error']);
+    expect(response.body).toMatch(/"status":401,.*"msg":"API Key không hợp lệ"/);
   });
 
   it('makes no further call once the caller has gone away', async () => {
