@@ -7,10 +7,20 @@ describe('Chinese left over in a text', () => {
     const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông', 火: 'lửa' });
     expect(found.map(({ han, replacement, count }) => [han, replacement, count])).toEqual([
       ['天道宗', 'Thiên Đạo Tông', 2],
-      ['天道', 'Thiên Đạo', 3],
+      ['天道', 'Thiên Đạo', 1],
       ['雪', '', 1],
     ]);
-    expect(found[2]?.around).toEqual({ before: 'Tuyết ', after: ' rơi.' });
+    expect(found.map(({ around }) => around)).toEqual([
+      { before: 'Gã đến ', after: ' rồi gặp 天道 ở 天道宗.' },
+      { before: 'Gã đến 天道宗 rồi gặp ', after: ' ở 天道宗.' },
+      { before: 'Tuyết ', after: ' rơi.' },
+    ]);
+  });
+
+  it('is cut out of a long line with the words around it', () => {
+    const [found] = remnantsIn(`${'một '.repeat(20)}雪${' hai'.repeat(20)}`, {});
+    expect(found?.around.before).toMatch(/^…(một )+$/);
+    expect(found?.around.after).toMatch(/^( hai)+…$/);
   });
 
   it('is replaced name by whole name; what has no proposal stays', () => {

@@ -22,14 +22,17 @@ export function remnantsIn(text: string, proposals: Readonly<Record<string, stri
   for (const { text: han } of findHan(replaceLiteral(text, named))) {
     if (!named.has(han)) named.set(han, '');
   }
+  let rest = text;
   return [...named]
     .sort(([one], [other]) => other.length - one.length)
-    .map(([han, replacement]) => ({
-      han,
-      replacement,
-      count: text.split(han).length - 1,
-      around: aroundFirst(text, han),
-    }));
+    .flatMap(([han, replacement]): Remnant[] => {
+      const count = rest.split(han).length - 1;
+      if (count === 0) return [];
+      const around = aroundFirst(text, rest.indexOf(han), han);
+      // A name within a longer one is not counted again; the places of all others stay where they are.
+      rest = rest.replaceAll(han, ' '.repeat(han.length));
+      return [{ han, replacement, count, around }];
+    });
 }
 
 /** The text with every proposal put in, the longest names first. */
@@ -38,8 +41,7 @@ export function replaceRemnants(text: string, remnants: readonly Remnant[]): str
   return replaceLiteral(text, new Map(filled.map(({ han, replacement }) => [han, replacement.trim()])));
 }
 
-function aroundFirst(text: string, han: string): Remnant['around'] {
-  const at = text.indexOf(han);
+function aroundFirst(text: string, at: number, han: string): Remnant['around'] {
   const line = { start: text.lastIndexOf('\n', at) + 1, end: text.indexOf('\n', at) };
   const end = line.end < 0 ? text.length : line.end;
   const from = Math.max(line.start, at - AROUND);

@@ -40,6 +40,16 @@ function saved(): Record<string, string> | null {
   > | null;
 }
 
+/** A server that has begun to answer and says no more after these lines. */
+function silentAfter(...texts: readonly string[]): FakeAnswer {
+  const pieces = async function* (): AsyncGenerator<Uint8Array> {
+    const event = `event: lines\ndata: ${JSON.stringify({ from: 0, lines: texts })}\n\n`;
+    if (texts.length > 0) yield new TextEncoder().encode(event);
+    await new Promise(() => undefined);
+  };
+  return aFile(pieces(), { 'content-type': 'text/event-stream' });
+}
+
 async function agree(name: string): Promise<void> {
   await pressSoon(name, await screen.findByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -84,18 +94,7 @@ describe('quick translate', () => {
   });
 
   it('shows lines as they come, and keeps them when it is stopped', async () => {
-    const lines = (from: number, texts: readonly string[]): Uint8Array =>
-      new TextEncoder().encode(`event: lines\ndata: ${JSON.stringify({ from, lines: texts })}\n\n`);
-    const pieces = async function* (): AsyncGenerator<Uint8Array> {
-      yield lines(0, ['Tuyết rơi.']);
-      await new Promise(() => undefined);
-    };
-    await open(
-      new FakeApi().on(
-        'POST /api/translate/hanviet',
-        aFile(pieces(), { 'content-type': 'text/event-stream' }),
-      ),
-    );
+    await open(new FakeApi().on('POST /api/translate/hanviet', silentAfter('Tuyết rơi.')));
     type(SOURCE, '雪。\n灯。');
     press('Dịch');
     await waitFor(() => expect(textOf(RESULT)).toBe('Tuyết rơi.\n'));
@@ -125,6 +124,21 @@ describe('quick translate', () => {
     expect(textOf(RESULT)).toBe('Tuyết.\n\nCò trắng.');
   });
 
+  it('offers no second try where the offline engine would read the same again', async () => {
+    await open(
+      new FakeApi().on(
+        'POST /api/translate/hanviet',
+        translated('□', { failedLines: [{ line: 0, reason: 'Có chữ hiếm.' }] }),
+      ),
+    );
+    type(SOURCE, '𪚥');
+    press('Dịch');
+    await screen.findByText('Dòng 1: Có chữ hiếm.');
+    expect(screen.queryByRole('button', { name: /^Dịch lại/ })).toBeNull();
+    await chooseEngine('Google AI (Gemini)');
+    await screen.findByRole('button', { name: 'Dịch lại 1 dòng này' });
+  });
+
   it.each([
     ['401', refusal(401, 'translation.invalid_api_key', 'x'), 'API Key không hợp lệ'],
     ['429', refusal(429, 'translation.provider_rate_limited', 'x'), 'Đã vượt quá giới hạn API'],
@@ -140,18 +154,7 @@ describe('quick translate', () => {
   });
 
   it('waits 120 seconds and then says that time is over', async () => {
-    await open(
-      new FakeApi().on(
-        'POST /api/translate/hanviet',
-        aFile(
-          (async function* (): AsyncGenerator<Uint8Array> {
-            await new Promise(() => undefined);
-            yield new Uint8Array();
-          })(),
-          { 'content-type': 'text/event-stream' },
-        ),
-      ),
-    );
+    await open(new FakeApi().on('POST /api/translate/hanviet', silentAfter()));
     type(SOURCE, '雪');
     jest.useFakeTimers();
     try {
@@ -402,6 +405,65 @@ describe('the tools on a quick translation', () => {
     press('Tối ưu đối thoại');
     await screen.findByText(words);
     expect(textOf(RESULT)).toBe('Tuyết rơi.');
+  });
+
+  it('take sixty seconds, and offer what has come by then', async () => {
+    await open(new FakeApi().on('POST /api/translate/openai', silentAfter('Anh đi.')));
+    await withKey();
+    type(RESULT, 'Ta đi.\nNgươi ở.');
+    jest.useFakeTimers();
+    try {
+      press('Tối ưu đối thoại');
+      await act(() => jest.advanceTimersByTimeAsync(59_999));
+      screen.getByText('Tối ưu đối thoại: Đang xử lý…');
+      await act(() => jest.advanceTimersByTimeAsync(1));
+    } finally {
+      jest.useRealTimers();
+    }
+    const dialog = await preview();
+    within(dialog).getByText(/^Hết thời gian chờ xử lý.* 1 đoạn chưa xử lý được/);
+    press('Áp dụng', dialog);
+    await waitFor(() => expect(textOf(RESULT)).toBe('Anh đi.\nNgươi ở.'));
+  });
+
+  it('can be stopped, and change nothing then', async () => {
+    await open(new FakeApi().on('POST /api/translate/openai', silentAfter('Anh đi.')));
+    await withKey();
+    type(RESULT, 'Ta đi.\nNgươi ở.');
+    press('Tối ưu đối thoại');
+    await pressSoon('Hủy');
+    await screen.findByText('Đã hủy xử lý.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(textOf(RESULT)).toBe('Ta đi.\nNgươi ở.');
+  });
+
+  it.each([
+    [
+      'OpenAI (hoặc máy chủ tương thích)',
+      '',
+      { apiKey: 'sk-test', model: 'gpt-4o-mini', baseUrl: 'https://api.openai.com/v1' },
+    ],
+    [
+      'Google AI (Gemini)',
+      '-googleai',
+      { apiKey: 'sk-test', model: 'gemini-2.0-flash-exp', googleAIKeyList: [] },
+    ],
+  ])('scan with %s for thirty seconds at most', async (engine, ending, access) => {
+    const clock = jest.spyOn(AbortSignal, 'timeout');
+    const api = new FakeApi().on(
+      `POST /api/translate/find-remnants${ending}`,
+      ok({ success: true, msg: 'x', results: { 雪: 'tuyết' }, offline: true }),
+    );
+    await open(api);
+    await chooseEngine(engine);
+    type('API Key', 'sk-test');
+    type(RESULT, 'Trời 雪.');
+    press('Quét chữ Hán còn sót');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/âm Hán-Việt, vì công cụ AI không trả lời được/);
+    expect(api.calls[0]?.body).toEqual({ text: 'Trời 雪.', ...access });
+    expect(clock).toHaveBeenCalledWith(30_000);
+    clock.mockRestore();
   });
 
   it('need a text, and for all but the scan an engine that can write', async () => {

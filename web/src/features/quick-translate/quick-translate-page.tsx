@@ -1,9 +1,11 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Anchor, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
 import { useTextTools } from '../../components/text-tools/use-text-tools';
 import { paths } from '../../lib/paths';
+import type { Engine } from '../../settings/ai-settings';
 import { ConfigPanel, useConfigPanel } from './components/config-panel';
 import { Guide } from './components/guide';
 import { PromptField } from './components/prompt-field';
@@ -22,6 +24,8 @@ import { startQuickly } from './start-quickly';
 import { quickTexts } from './texts';
 import styles from './quick-translate.module.css';
 
+const ONE_COLUMN_QUERY = '(max-width: 767px)';
+
 /** Paste, press, read: a translation without a project, an account or a trace on the server. */
 export function QuickTranslatePage() {
   const quick = useQuickConfig();
@@ -37,6 +41,9 @@ export function QuickTranslatePage() {
   const translate = (missing: readonly MissingLine[] | null = null): void => {
     if (!isWorkedOn && tools.offer === null) startQuickly(config, focusKey, missing);
   };
+  const missing = isWorkedOn ? [] : stillMissing(texts);
+  const resultPart = useRef<HTMLDivElement>(null);
+  useShownWhile(run !== null, resultPart);
   useHotkeys([['mod+Enter', () => translate()]], []);
 
   return (
@@ -57,10 +64,13 @@ export function QuickTranslatePage() {
           />
         </Stack>
         <Stack gap="md" className={styles.column}>
-          <ResultField texts={texts} run={run} isHeld={tools.busy !== null} />
+          <div ref={resultPart}>
+            <ResultField texts={texts} run={run} isHeld={tools.busy !== null} />
+          </div>
           <RunNotices
             failure={failure}
-            missing={isWorkedOn ? [] : stillMissing(texts)}
+            missing={missing}
+            repairable={missing.filter((line) => isWorthAnotherTry(line, config.engine))}
             onRepair={translate}
           />
           <TextActs result={texts.result} isBusy={isWorkedOn} />
@@ -78,6 +88,20 @@ export function QuickTranslatePage() {
       <ToTop />
     </div>
   );
+}
+
+/** In one column the result lies below what has been pressed: it comes into sight when work begins. */
+function useShownWhile(isRunning: boolean, part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (isRunning && window.matchMedia(ONE_COLUMN_QUERY).matches) {
+      part.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [isRunning, part]);
+}
+
+/** The offline engine reads a line the same way every time: it is asked again only for lines it was not asked for. */
+function isWorthAnotherTry({ shown }: MissingLine, engine: Engine): boolean {
+  return engine !== 'hanviet' || shown.trim() === '';
 }
 
 function PageHead() {

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
 import type { QuickConfig } from '../model/quick-config';
 import { quickTexts } from '../texts';
+import styles from '../quick-translate.module.css';
 
 /** How the page is used, where keys are sold, and ways on. */
 export function Guide({ quick }: { readonly quick: QuickConfig }) {
@@ -46,6 +47,7 @@ export function Guide({ quick }: { readonly quick: QuickConfig }) {
       </nav>
       <Button
         variant="default"
+        className={styles.wrapped}
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => void clear()}
       >

@@ -13,15 +13,17 @@ const LINES_NAMED = 8;
 interface RunNoticesProps {
   readonly failure: unknown;
   readonly missing: readonly MissingLine[];
+  /** Those that may come out better when they are asked for again. */
+  readonly repairable: readonly MissingLine[];
   readonly onRepair: (missing: readonly MissingLine[]) => void;
 }
 
 /** Why a translation broke, and which lines it left out. */
-export function RunNotices({ failure, missing, onRepair }: RunNoticesProps) {
+export function RunNotices({ failure, missing, repairable, onRepair }: RunNoticesProps) {
   return (
     <div role="status" className={styles.notices}>
       {failure !== null && <Failure failure={failure} />}
-      {missing.length > 0 && <Missing missing={missing} onRepair={onRepair} />}
+      {missing.length > 0 && <Missing missing={missing} repairable={repairable} onRepair={onRepair} />}
     </div>
   );
 }
@@ -41,10 +43,9 @@ function Failure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-function Missing({ missing, onRepair }: Omit<RunNoticesProps, 'failure'>) {
-  const count = formatNumber(missing.length);
+function Missing({ missing, repairable, onRepair }: Omit<RunNoticesProps, 'failure'>) {
   return (
-    <Alert color="hoPhach" title={quickTexts.missingTitle(count)}>
+    <Alert color="hoPhach" title={quickTexts.missingTitle(formatNumber(missing.length))}>
       <ul className={styles.missing}>
         {missing.slice(0, LINES_NAMED).map(({ line, reason }) => (
           <li key={line}>{quickTexts.missingLine(formatNumber(line + 1), reason)}</li>
@@ -53,14 +54,16 @@ function Missing({ missing, onRepair }: Omit<RunNoticesProps, 'failure'>) {
           <li>{quickTexts.missingMore(formatNumber(missing.length - LINES_NAMED))}</li>
         )}
       </ul>
-      <Button
-        mt="xs"
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={() => onRepair(missing)}
-      >
-        {quickTexts.repair(count)}
-      </Button>
+      {repairable.length > 0 && (
+        <Button
+          mt="xs"
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => onRepair(repairable)}
+        >
+          {quickTexts.repair(formatNumber(repairable.length))}
+        </Button>
+      )}
     </Alert>
   );
 }
