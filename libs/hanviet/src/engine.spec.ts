@@ -180,6 +180,30 @@ describe('reading one name', () => {
   });
 });
 
+describe('finding names', () => {
+  const story = [
+    '李青云笑道：“师妹，走吧。”',
+    '白鹭道：“李青云，你等等我。”',
+    '李青云点头。白鹭也笑了。',
+    '今天天气很好。今天天气很好。',
+  ];
+
+  it('gives the persons of a text with their reading, the most frequent first', () => {
+    const found = hanviet.findNames(story.join('\n'));
+    expect(found[0]).toEqual({ source: '李青云', reading: 'Lý Thanh Vân', count: 3 });
+    expect(found.map(({ source }) => source)).not.toContain('今天');
+  });
+
+  it('writes them in the characters of the text', () => {
+    const [first] = hanviet.findNames('孫悟空道：“好。”\n孫悟空笑了。');
+    expect(first).toEqual({ source: '孫悟空', reading: 'Tôn Ngộ Không', count: 2 });
+  });
+
+  it('finds none where there is no Chinese', () => {
+    expect(hanviet.findNames('Đêm tuyết\n\nHello')).toEqual([]);
+  });
+});
+
 describe('speed', () => {
   it('converts a chapter of 7,000 characters well under a second once warm', () => {
     const chapter = '孙悟空道：“师父，我去也！”唐僧笑道。\n'.repeat(350);

@@ -33,11 +33,20 @@ export interface ConvertResult {
   readonly leftovers: string[];
 }
 
+/** A person as a text writes him, how he is read, and how often he is named so. */
+export interface NameInText {
+  readonly source: string;
+  readonly reading: string;
+  readonly count: number;
+}
+
 /** Converts Chinese to Hán-Việt without network or key. Holds tables of some 40 MB once used; make one and keep it. */
 export interface HanvietEngine {
   convert(text: string, options?: ConvertOptions): ConvertResult;
   /** Hán-Việt form of a name: 孙悟空 → Tôn Ngộ Không. */
   readName(chinese: string, options?: Pick<ConvertOptions, 'tonePlacement'>): string;
+  /** Probable persons of a text, the most frequent first; in the text's own characters, simplified or not. */
+  findNames(text: string): NameInText[];
 }
 
 /** Makes an engine; its tables are built at the first call, not here. */
@@ -78,8 +87,23 @@ export function createHanviet(): HanvietEngine {
     return { text: lines.join('\n'), lines, leftovers: converter.leftovers() };
   }
 
+  /** Names that are famous elsewhere are looked for like all others: in this text they are its names. */
+  function namesIn(text: string): NameInText[] {
+    const typed = splitLines(text).map(cleanLine).join('\n');
+    const simplified = readerOnce().simplified(typed);
+    const names = nameReader('old');
+    return findNames(simplified.split('\n'), () => 0)
+      .map((name) => {
+        const at = simplified.indexOf(name.source);
+        const source = typed.slice(at, at + name.source.length);
+        return { source, reading: readFound(name, names), count: simplified.split(name.source).length - 1 };
+      })
+      .sort((a, b) => b.count - a.count);
+  }
+
   return {
     convert,
+    findNames: namesIn,
     readName: (chinese, options = {}) => nameReader(options.tonePlacement ?? 'old').read(chinese),
   };
 }

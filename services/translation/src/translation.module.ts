@@ -4,6 +4,13 @@ import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { AiController } from './ai/ai.controller';
+import { AskModel } from './ai/ask-model';
+import { ExtractCharacters } from './ai/extract-characters.use-case';
+import { InitializePrompt } from './ai/initialize-prompt.use-case';
+import { ProposeGlossary } from './ai/propose-glossary.use-case';
+import { UpdateMemoryByAi } from './ai/update-memory-by-ai.use-case';
+import { UpdatePromptWithCharacters } from './ai/update-prompt-with-characters.use-case';
 import { AddCompletedChapters } from './batch-translation/add-completed-chapters.use-case';
 import { BatchAdditionsRepository } from './batch-translation/batch-additions.repository';
 import { BatchTranslationController } from './batch-translation/batch-translation.controller';
@@ -53,11 +60,18 @@ export class TranslationModule {
           prefix: config.QUEUE_PREFIX,
         }),
       ],
-      controllers: [BatchTranslationController, ModelListController, RemnantsController, TranslateController],
+      controllers: [
+        AiController,
+        BatchTranslationController,
+        ModelListController,
+        RemnantsController,
+        TranslateController,
+      ],
       providers: [
         { provide: TRANSLATION_CONFIG, useValue: config },
         { provide: APP_INTERCEPTOR, useClass: GuestLimitInterceptor },
         AddCompletedChapters,
+        AskModel,
         BatchAdditionsRepository,
         BatchTranslationProcessor,
         BatchTranslationQueries,
@@ -66,16 +80,21 @@ export class TranslationModule {
         ChatEngines,
         CheckConnection,
         EndBatchTranslation,
+        ExtractCharacters,
         FindRemnants,
+        InitializePrompt,
         KeyPacesRepository,
         ListModels,
         OutboundGuard,
         ProjectChapters,
+        ProposeGlossary,
         ProjectGlossary,
         RemnantFinder,
         StartBatchTranslation,
         TranslateText,
         Translators,
+        UpdateMemoryByAi,
+        UpdatePromptWithCharacters,
       ],
     };
   }

@@ -1,12 +1,24 @@
+import multipart from '@fastify/multipart';
+import { CHARACTER_FILE } from '@lacthu/contracts';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadTranslationConfig, type TranslationConfig } from './config/translation.config';
 import { TranslationModule } from './translation.module';
+
+/** A form of this service has one file and a handful of short text fields, the longest being a list of keys. */
+const FORM_LIMITS = { files: 2, parts: 20, fieldSize: 64 * 1024 };
 
 /** How this service boots; the process and the tests use the same. */
 export const translationService: ServiceDefinition<TranslationConfig> = {
   name: 'translation',
   loadConfig: loadTranslationConfig,
   createModule: (config) => TranslationModule.create(config),
+  configure: async (app) => {
+    await app.register(multipart, {
+      // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
+      limits: { ...FORM_LIMITS, fileSize: CHARACTER_FILE.bytes + 1 },
+      throwFileSizeLimit: false,
+    });
+  },
   startListeners: (app, config) => connectRpc(app, config, 'translation'),
 };

@@ -1,4 +1,16 @@
 import {
+  extractCharactersFieldsSchema,
+  extractCharactersResponseSchema,
+  initializePromptRequestSchema,
+  initializePromptResponseSchema,
+  proposeGlossaryRequestSchema,
+  proposeGlossaryResponseSchema,
+  updateMemoryByAiRequestSchema,
+  updateMemoryByAiResponseSchema,
+  updatePromptWithCharactersRequestSchema,
+  updatePromptWithCharactersResponseSchema,
+} from '../http/translation/ai';
+import {
   addCompletedChaptersResponseSchema,
   batchTranslationAnswerSchema,
   batchTranslationListSchema,
@@ -15,7 +27,19 @@ import {
 } from '../http/translation/translate';
 import { listModelsRequestSchema, listModelsResponseSchema } from '../http/translation/usage';
 import { fieldsQuerySchema } from '../http/primitives';
+import type { ErrorCode } from '../errors';
 import type { ApiDescription, ApiDescriptions } from './api-description';
+
+/** What can go wrong where a model is asked. */
+const MODEL_ERRORS: readonly ErrorCode[] = [
+  'translation.api_key_required',
+  'translation.invalid_api_key',
+  'translation.provider_rate_limited',
+  'translation.provider_timeout',
+  'translation.content_blocked',
+  'translation.base_url_not_allowed',
+  'translation.failed',
+];
 
 function translateWith(engine: string): ApiDescription {
   return {
@@ -81,6 +105,57 @@ export const translationApi: ApiDescriptions = {
     body: findRemnantsRequestSchema,
     answer: findRemnantsResponseSchema,
     errors: ['translation.text_too_long'],
+  },
+  'POST /api/ai/initialize-prompt': {
+    summary: 'AI viết prompt dịch đầu tiên từ phần giới thiệu truyện; không lưu gì',
+    body: initializePromptRequestSchema,
+    answer: initializePromptResponseSchema,
+    errors: ['translation.ai_prompt_unusable', 'translation.ai_master_prompt_invalid', ...MODEL_ERRORS],
+  },
+  'POST /api/ai/extract-character-data-smart': {
+    summary: 'AI rút danh sách nhân vật từ file Excel hoặc Word; không lưu file',
+    form: {
+      fields: extractCharactersFieldsSchema,
+      files: { characterFile: 'File .xlsx, .xls, .docx hoặc .doc, tối đa 10 MB' },
+    },
+    answer: extractCharactersResponseSchema,
+    errors: [
+      'translation.character_file_required',
+      'translation.character_file_kind',
+      'translation.character_file_too_large',
+      'translation.character_file_unreadable',
+      'translation.ai_answer_unusable',
+      ...MODEL_ERRORS,
+    ],
+  },
+  'POST /api/ai/update-prompt-with-smart-characters': {
+    summary: 'AI đưa danh sách nhân vật vào prompt dịch; không lưu gì',
+    body: updatePromptWithCharactersRequestSchema,
+    answer: updatePromptWithCharactersResponseSchema,
+    errors: [
+      'translation.characters_required',
+      'translation.ai_prompt_unusable',
+      'translation.ai_master_prompt_invalid',
+      ...MODEL_ERRORS,
+    ],
+  },
+  'POST /api/ai/update-prompt': {
+    summary: 'AI đọc một chương và cập nhật bộ nhớ; không lưu gì',
+    body: updateMemoryByAiRequestSchema,
+    answer: updateMemoryByAiResponseSchema,
+    errors: [
+      'translation.memory_unreadable',
+      'translation.ai_prompt_unusable',
+      'translation.ai_master_prompt_invalid',
+      'translation.ai_answer_unusable',
+      ...MODEL_ERRORS,
+    ],
+  },
+  'POST /api/ai/propose-glossary': {
+    summary: 'Tìm tên và thuật ngữ của một văn bản; engine hanviet tìm tên ngoại tuyến, không cần key',
+    body: proposeGlossaryRequestSchema,
+    answer: proposeGlossaryResponseSchema,
+    errors: ['translation.ai_answer_unusable', ...MODEL_ERRORS],
   },
   'GET /api/batch-translations/{projectId}': {
     summary: 'Các đợt dịch của dự án, mới nhất trước; fields=summary: không kèm chương',

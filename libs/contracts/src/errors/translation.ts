@@ -36,4 +36,25 @@ export const translationErrors = defineErrors({
     msg: 'Bạn có quá nhiều đợt dịch đang chạy, vui lòng đợi một đợt kết thúc.',
   },
   'translation.batch_not_found': { status: 404, msg: 'Không tìm thấy đợt dịch.' },
+  'translation.ai_prompt_unusable': { status: 422, msg: 'AI không tạo được prompt hợp lệ' },
+  'translation.ai_master_prompt_invalid': { status: 422, msg: 'AI trả về master_prompt không hợp lệ' },
+  'translation.ai_answer_unusable': {
+    status: 422,
+    msg: 'AI trả lời không đúng dạng. Hãy thử lại hoặc chọn mô hình khác.',
+  },
+  'translation.memory_unreadable': {
+    status: 400,
+    msg: 'Không đọc được bộ nhớ AI hiện tại nên chưa thể cập nhật.',
+  },
+  'translation.characters_required': { status: 400, msg: 'Chưa có nhân vật nào để cập nhật prompt.' },
+  'translation.character_file_required': { status: 400, msg: 'Vui lòng chọn file nhân vật.' },
+  'translation.character_file_kind': {
+    status: 400,
+    msg: 'Chỉ hỗ trợ file Excel (.xlsx, .xls) và Word (.docx, .doc)',
+  },
+  'translation.character_file_too_large': { status: 413, msg: 'File nhân vật tối đa 10 MB.' },
+  'translation.character_file_unreadable': {
+    status: 400,
+    msg: 'Không đọc được file nhân vật. Hãy mở bằng Excel hoặc Word rồi lưu lại.',
+  },
 });

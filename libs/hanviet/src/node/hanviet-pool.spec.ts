@@ -17,7 +17,7 @@ parentPort.on('message', ({ id, text }) => {
 });`;
 
 /** Inside node_modules, so that the compiled files find their packages, and git and Jest pass them over. */
-const folder = path.resolve(__dirname, `../../../node_modules/.cache/hanviet-pool-${process.pid}`);
+const folder = path.resolve(__dirname, `../../../../node_modules/.cache/hanviet-pool-${process.pid}`);
 const scripted = path.join(folder, 'scripted.worker.js');
 const pools: HanvietPool[] = [];
 

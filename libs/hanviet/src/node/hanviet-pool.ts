@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ConvertOptions, ConvertResult } from '../engine';
+import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 import { PoolWorker } from './pool-worker';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
 
@@ -72,6 +72,13 @@ export class HanvietPool {
   async readName(chinese: string, options: Pick<ConvertOptions, 'tonePlacement'> = {}): Promise<string> {
     const answer = await this.ask('readName', chinese, options);
     if ('name' in answer) return answer.name;
+    throw failed(answer);
+  }
+
+  /** As HanvietEngine.findNames. Rejects with HanvietPoolError. */
+  async findNames(text: string): Promise<NameInText[]> {
+    const answer = await this.ask('findNames', text, {});
+    if ('names' in answer) return answer.names;
     throw failed(answer);
   }
 

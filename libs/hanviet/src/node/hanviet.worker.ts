@@ -9,6 +9,7 @@ function answer(request: WorkerRequest): WorkerAnswer {
     if (request.kind === 'convert') {
       return { id: request.id, result: engine.convert(request.text, request.options) };
     }
+    if (request.kind === 'findNames') return { id: request.id, names: engine.findNames(request.text) };
     return { id: request.id, name: engine.readName(request.text, request.options) };
   } catch (error) {
     return { id: request.id, error: error instanceof Error ? error.message : String(error) };

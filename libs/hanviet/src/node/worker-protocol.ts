@@ -1,9 +1,9 @@
-import type { ConvertOptions, ConvertResult } from '../engine';
+import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 
 /** What the pool asks of a worker; `id` pairs the answer with it. */
 export interface WorkerRequest {
   readonly id: number;
-  readonly kind: 'convert' | 'readName';
+  readonly kind: 'convert' | 'readName' | 'findNames';
   readonly text: string;
   readonly options: ConvertOptions;
 }
@@ -12,4 +12,5 @@ export interface WorkerRequest {
 export type WorkerAnswer =
   | { readonly id: number; readonly result: ConvertResult }
   | { readonly id: number; readonly name: string }
+  | { readonly id: number; readonly names: NameInText[] }
   | { readonly id: number; readonly error: string };

@@ -12,6 +12,10 @@ export type ChatEngineChoice = z.infer<typeof chatEngineSchema>;
  * (`AIza…` without a base URL is Google AI, everything else OpenAI-compatible).
  */
 const aiAccessSchema = engineAccessSchema.extend({ engine: chatEngineSchema.optional() });
+export type AiAccess = z.infer<typeof aiAccessSchema>;
+
+/** Characters of a text that a model is shown; what stands behind is left out, and `warning` says so. */
+export const AI_TEXT_CHARS = 60_000;
 
 const promptText = z
   .string()
@@ -62,7 +66,7 @@ export const extractCharactersResponseSchema = z.object({
   filename: z.string(),
   /** Characters of text that were read from the file. */
   rawContentLength: z.number().int(),
-  /** What the person should know: hidden sheets left out, the text cut, cells without a result. */
+  /** What the person should know: hidden sheets left out, the text cut (AI_TEXT_CHARS), cells without a result. */
   warning: z.string().optional(),
 });
 export type ExtractCharactersResponse = z.infer<typeof extractCharactersResponseSchema>;
@@ -78,7 +82,9 @@ export const updatePromptWithCharactersResponseSchema = z.object({
   success: z.literal(true),
   updatedPrompt: z.string(),
   engine: chatEngineSchema,
+  warning: z.string().optional(),
 });
+export type UpdatePromptWithCharactersResponse = z.infer<typeof updatePromptWithCharactersResponseSchema>;
 
 /** What the AI remembers of a project; unknown fields are kept. */
 export const aiMemorySchema = z.looseObject({
@@ -104,7 +110,9 @@ export type UpdateMemoryByAiRequest = z.infer<typeof updateMemoryByAiRequestSche
 export const updateMemoryByAiResponseSchema = z.object({
   success: z.literal(true),
   updatedMemory: aiMemorySchema,
+  warning: z.string().optional(),
 });
+export type UpdateMemoryByAiResponse = z.infer<typeof updateMemoryByAiResponseSchema>;
 
 /** POST /api/ai/propose-glossary: names and terms of a text; engine `hanviet` finds them offline. Nothing is stored here. */
 export const proposeGlossaryRequestSchema = engineAccessSchema.extend({
@@ -115,4 +123,6 @@ export type ProposeGlossaryRequest = z.infer<typeof proposeGlossaryRequestSchema
 export const proposeGlossaryResponseSchema = z.object({
   success: z.literal(true),
   entries: z.array(glossaryEntryFactsSchema),
+  warning: z.string().optional(),
 });
+export type ProposeGlossaryResponse = z.infer<typeof proposeGlossaryResponseSchema>;

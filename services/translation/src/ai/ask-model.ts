@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AiAccess, ChatEngineChoice } from '@lacthu/contracts';
+import { Clock, DomainError } from '@lacthu/http';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import type { ChatEngine } from '../engines/chat-engine.port';
+import { ChatEngines } from '../engines/chat-engines';
+import { ProviderFault } from '../engines/provider-fault';
+import { faultToDomainError } from '../engines/to-domain-error';
+import { completePatiently } from '../pipeline/complete-patiently';
+import { accessOf, chatEngineOf } from './ai-access';
+import { parseLenientJson } from './lenient-json';
+import { paragraphs, type Question } from './question';
+import { UnusableAnswer } from './unusable-answer';
+
+export interface ModelAnswer<T> {
+  readonly engine: ChatEngineChoice;
+  readonly value: T;
+}
+
+/** Asks a language model for JSON while a person waits. Nothing of question, answer or keys is kept. */
+@Injectable()
+export class AskModel {
+  constructor(
+    private readonly engines: ChatEngines,
+    private readonly clock: Clock,
+    @Inject(TRANSLATION_CONFIG)
+    private readonly config: Pick<
+      TranslationConfig,
+      'TRANSLATION_CALL_TIMEOUT_SECONDS' | 'TRANSLATION_REQUEST_TIMEOUT_SECONDS'
+    >,
+  ) {}
+
+  /**
+   * An answer that cannot be used is asked for once more, with what is wrong with it.
+   *
+   * @throws DomainError in the specification's words; the signal's reason when the caller went away
+   */
+  async execute<T>(access: AiAccess, question: Question<T>, signal: AbortSignal): Promise<ModelAnswer<T>> {
+    const engine = chatEngineOf(access);
+    const chat = await this.engines.open(engine, accessOf(access));
+    const ask = this.asker(chat, question, signal);
+    try {
+      return { engine, value: await this.askTwice(question, ask) };
+    } catch (error) {
+      if (error instanceof ProviderFault) throw faultToDomainError(error);
+      throw error instanceof UnusableAnswer ? new DomainError(error.code) : error;
+    }
+  }
+
+  private async askTwice<T>(
+    { user, read }: Question<T>,
+    ask: (user: string) => Promise<unknown>,
+  ): Promise<T> {
+    try {
+      return read(await ask(user));
+    } catch (error) {
+      if (!(error instanceof UnusableAnswer)) throw error;
+      const repair = `Câu trả lời trước của bạn không dùng được: ${error.complaint} Hãy trả lời lại từ đầu, chỉ gồm JSON đúng mẫu.`;
+      return read(await ask(paragraphs(user, repair)));
+    }
+  }
+
+  private asker(
+    chat: ChatEngine,
+    { system }: Question<unknown>,
+    signal: AbortSignal,
+  ): (user: string) => Promise<unknown> {
+    const deadline = this.clock.now().getTime() + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+    const callTimeoutMs = this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000;
+    return async (user) => {
+      const call = { system, user, signal, deadline, callTimeoutMs, waitsForLimits: true };
+      const answer = await completePatiently(chat, call);
+      return parseLenientJson(answer.text);
+    };
+  }
+}

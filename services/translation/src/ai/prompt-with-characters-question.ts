@@ -1,0 +1,31 @@
+import { type Character } from '@lacthu/contracts';
+import { characterLines } from './character-list';
+import { promptFields, readMasterPrompt } from './master-prompt-answer';
+import { JSON_ONLY, block, paragraphs, type Question } from './question';
+
+const SYSTEM = paragraphs(
+  'Bạn là biên tập viên dịch truyện Trung – Việt. Hãy đưa danh sách nhân vật vào prompt dịch (master prompt): tên dùng trong bản dịch, quan hệ, cách xưng hô giữa các nhân vật. Giữ nguyên mọi chỉ dẫn khác của prompt hiện tại; phần nhân vật cũ thì cập nhật, không lặp lại.',
+  'Trả lời theo mẫu: {"master_prompt": "toàn bộ prompt sau khi cập nhật"}.',
+  JSON_ONLY,
+);
+
+export interface PromptWithCharacters {
+  readonly prompt: string;
+  readonly characters: readonly Character[];
+  /** Some text of the story, so that forms of address fit; may be empty. */
+  readonly context: string;
+}
+
+/** Asks for a master prompt that knows the characters. */
+export function promptWithCharactersQuestion(order: PromptWithCharacters): Question<string> {
+  return {
+    system: SYSTEM,
+    user: paragraphs(
+      block('prompt_hien_tai', order.prompt),
+      block('nhan_vat', characterLines(order.characters)),
+      block('trich_doan', order.context),
+      'Hãy viết lại prompt dịch.',
+    ),
+    read: (answer) => readMasterPrompt(promptFields(answer)),
+  };
+}

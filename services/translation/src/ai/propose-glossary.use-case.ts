@@ -1,0 +1,44 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { GlossaryEntryFacts, ProposeGlossaryRequest } from '@lacthu/contracts';
+import { HanvietPool } from '@lacthu/hanviet/node';
+import { AskModel } from './ask-model';
+import { glossaryQuestion, soundEntries } from './glossary-question';
+import { shownText } from './shown-text';
+
+export interface ProposedGlossary {
+  readonly entries: GlossaryEntryFacts[];
+  readonly warning?: string | undefined;
+}
+
+/** Finds names and terms of a text for the inbox of a project's glossary; nothing is stored. */
+@Injectable()
+export class ProposeGlossary implements OnApplicationShutdown {
+  private readonly pool = new HanvietPool();
+
+  constructor(private readonly model: AskModel) {}
+
+  /** @throws DomainError as AskModel; `hanviet` needs no provider */
+  async execute(request: ProposeGlossaryRequest, signal: AbortSignal): Promise<ProposedGlossary> {
+    const { engine, text, ...access } = request;
+    if (engine === 'hanviet') return { entries: await this.offline(text) };
+    const shown = shownText(text);
+    const question = glossaryQuestion(shown.text);
+    const { value } = await this.model.execute({ ...access, engine }, question, signal);
+    return { entries: value, warning: shown.warning };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async offline(text: string): Promise<GlossaryEntryFacts[]> {
+    const names = await this.pool.findNames(text);
+    const proposals = names.map(({ source, reading, count }) => ({
+      source,
+      target: reading,
+      kind: 'name' as const,
+      note: `Xuất hiện ${count} lần`,
+    }));
+    return soundEntries(proposals, text);
+  }
+}

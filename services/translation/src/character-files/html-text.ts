@@ -1,0 +1,41 @@
+import { Parser } from 'htmlparser2';
+import { tidyLines } from './file-text';
+
+const SKIPPED = new Set(['script', 'style', 'head', 'title', 'rt', 'rp']);
+const CELLS = new Set(['td', 'th']);
+const LINES = new Set(['tr', 'p', 'div', 'br', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** Programs save tables and documents as web pages under the endings of Office. */
+export function isWebPage(text: string): boolean {
+  return /^\s*<(?:!doctype html|html[\s>]|head[\s>]|body[\s>]|meta[\s>]|table[\s>])/i.test(
+    text.slice(0, 1_000),
+  );
+}
+
+/** The text of a web page: a line for a row or paragraph, cells between bars, readings over characters left out. */
+export function htmlText(source: string): string {
+  const pieces: string[] = [];
+  let skipping = 0;
+  let isFirstCell = true;
+  const parser = new Parser({
+    onopentagname(name) {
+      if (SKIPPED.has(name)) skipping += 1;
+      if (CELLS.has(name)) {
+        if (!isFirstCell) pieces.push(' | ');
+        isFirstCell = false;
+      } else if (LINES.has(name)) {
+        pieces.push('\n');
+        if (name === 'tr') isFirstCell = true;
+      }
+    },
+    ontext(text) {
+      if (skipping === 0) pieces.push(text.replace(/\s+/g, ' '));
+    },
+    onclosetag(name) {
+      if (SKIPPED.has(name)) skipping -= 1;
+      if (LINES.has(name)) pieces.push('\n');
+    },
+  });
+  parser.end(source);
+  return tidyLines(pieces.join(''));
+}

@@ -1,0 +1,94 @@
+import { BookFileError, readBookFiles, type BookText } from '@lacthu/book-files';
+import { TextDecodingError, decodeText } from '@lacthu/novel-text';
+import WordExtractor from 'word-extractor';
+import { compoundKind, isCompoundFile } from './compound-file';
+import { tidyLines, type FileText } from './file-text';
+import { htmlText, isWebPage } from './html-text';
+import { isPackage, openWorkbook } from './open-package';
+import { readWorkbook } from './read-workbook';
+import { isRtf, rtfText } from './rtf-text';
+import { FILE_REFUSALS, UnreadableFile } from './unreadable-file';
+
+/** Bytes in which markup shows what it is. */
+const HEAD_BYTES = 1_000;
+const MARKUP_BEGIN = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
+const SPREADSHEET_XML = 'urn:schemas-microsoft-com:office:spreadsheet';
+const BOOK_REFUSALS: Readonly<Record<BookFileError['code'], string>> = {
+  unsupported: FILE_REFUSALS.foreign,
+  archive_refused: FILE_REFUSALS.tooLargeInside,
+  encrypted: FILE_REFUSALS.locked,
+  empty: FILE_REFUSALS.empty,
+  unreadable: FILE_REFUSALS.broken,
+};
+
+/**
+ * The text of a spreadsheet or document, told by its content: Office files old and new, and what programs save under
+ * their endings (RTF, web pages, spreadsheets in XML, plain text in any encoding of Chinese or Vietnamese).
+ *
+ * @throws UnreadableFile
+ */
+export async function officeText(bytes: Buffer): Promise<FileText> {
+  const read = await readByContent(bytes);
+  if (read.text.trim() === '') throw new UnreadableFile(FILE_REFUSALS.empty);
+  return read;
+}
+
+async function readByContent(bytes: Buffer): Promise<FileText> {
+  if (isPackage(bytes)) {
+    const workbook = openWorkbook(bytes);
+    return workbook ? readWorkbook(workbook) : plain(readBook('docx', bytes, 'docx').text);
+  }
+  if (isCompoundFile(bytes)) {
+    return compoundKind(bytes) === 'word' ? plain(await oldWordText(bytes)) : readWorkbook(bytes);
+  }
+  if (isRtf(bytes)) return plain(rtfText(bytes));
+  return MARKUP_BEGIN.test(bytes.subarray(0, HEAD_BYTES).toString('latin1'))
+    ? readMarkup(bytes)
+    : plain(readBook('txt', bytes).text);
+}
+
+function plain(text: string): FileText {
+  return { text: tidyLines(text), warnings: [] };
+}
+
+function readMarkup(bytes: Buffer): FileText {
+  const text = decoded(bytes);
+  if (isWebPage(text)) return plain(htmlText(text));
+  if (text.slice(0, HEAD_BYTES).includes(SPREADSHEET_XML)) return readWorkbook(text);
+  throw new UnreadableFile(FILE_REFUSALS.foreign);
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return decodeText(bytes).text;
+  } catch (cause) {
+    if (!(cause instanceof TextDecodingError)) throw cause;
+    throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
+  }
+}
+
+/** @param only the kind the file must turn out to be; an archive of other things is no document */
+function readBook(ending: string, bytes: Buffer, only?: string): BookText {
+  try {
+    const books = readBookFiles([{ name: `file.${ending}`, bytes }]);
+    const [book] = books;
+    if (!book || books.length > 1 || (only !== undefined && book.encoding !== only))
+      throw new UnreadableFile(FILE_REFUSALS.foreign);
+    return book;
+  } catch (cause) {
+    if (!(cause instanceof BookFileError)) throw cause;
+    throw new UnreadableFile(BOOK_REFUSALS[cause.code], { cause });
+  }
+}
+
+async function oldWordText(bytes: Buffer): Promise<string> {
+  try {
+    const document = await new WordExtractor().extract(bytes);
+    return document
+      .getBody()
+      .replace(/\t+(?=[\r\n]|$)/g, '')
+      .replace(/\t/g, ' | ');
+  } catch (cause) {
+    throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
+  }
+}

@@ -1,0 +1,19 @@
+import { buffer } from 'node:stream/consumers';
+import { shownText } from '../ai/shown-text';
+import { officeText } from './office-text';
+import type { ReadingAnswer } from './reading-protocol';
+import { UnreadableFile } from './unreadable-file';
+
+async function answer(): Promise<ReadingAnswer> {
+  try {
+    const { text, warnings } = await officeText(await buffer(process.stdin));
+    const shown = shownText(text);
+    const all = [...warnings, ...(shown.warning ? [shown.warning] : [])];
+    return { kind: 'read', text: shown.text, length: text.length, warnings: all };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { kind: 'refused', sentence: error.sentence };
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+void answer().then((said) => process.stdout.write(JSON.stringify(said)));
