@@ -10,6 +10,7 @@ import type { StageSlotProps } from '../../features/workspace/staged/staged-slot
 import type {
   BatchSlotProps,
   ImportSlotProps,
+  MemorySlotProps,
   PublishSlotProps,
   WorkspaceSlots,
 } from '../../features/workspace/workspace-slots';
@@ -23,6 +24,9 @@ const StagePanel = lazy(async () => ({
 }));
 const BatchPanel = lazy(async () => ({
   default: (await import('../../features/batch-translation/batch-panel')).BatchPanel,
+}));
+const MemoryPanel = lazy(async () => ({
+  default: (await import('../../features/project-memory/memory-panel')).MemoryPanel,
 }));
 const PublishControl = lazy(async () => ({
   default: (await import('./publish-control')).PublishControl,
@@ -52,6 +56,14 @@ function Batch(props: BatchSlotProps) {
   );
 }
 
+function Memory(props: MemorySlotProps) {
+  return (
+    <Suspense fallback={<Skeleton h={420} />}>
+      <MemoryPanel {...props} />
+    </Suspense>
+  );
+}
+
 function Publish(props: PublishSlotProps) {
   return (
     <Suspense fallback={<Skeleton h={42} w={130} />}>
@@ -65,6 +77,7 @@ const SLOTS: WorkspaceSlots = {
   Import,
   Stage,
   Batch,
+  Memory,
   StagedBatch: StagedBatchButton,
   TranslateChosen,
   Download: BatchDownloadButton,

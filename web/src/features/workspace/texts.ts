@@ -17,6 +17,8 @@ export const workspaceTexts = {
   tools: 'Công cụ',
   openTools: 'Mở công cụ dịch',
   closeTools: 'Đóng công cụ',
+  toolTabs: 'Nhóm công cụ',
+  memoryTab: 'Prompt & bộ nhớ',
 
   chapterCount: (count: string): string => `${count} chương`,
   search: 'Tìm chương',

@@ -67,7 +67,15 @@ function Workspace({ project, slots }: WorkspaceProps) {
       choice.choose(id);
     },
   };
-  const toolsPanel = <ToolsPanel project={project} chapterCount={chapterCount} Batch={slots.Batch} />;
+  const toolsPanel = (
+    <ToolsPanel
+      project={project}
+      chapterCount={chapterCount}
+      chapterId={choice.chosen}
+      slots={slots}
+      onLeave={tools.close}
+    />
+  );
   return (
     <div className={styles.workspace}>
       <title>{`${project.name} · Lạc Thư`}</title>

@@ -24,6 +24,19 @@ export interface TranslateChosenSlotProps {
   readonly stylePrompt: string;
 }
 
+export interface MemorySlotProps {
+  readonly project: Project;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
+  /** The texts that lie on the desk at this moment, saved or not. */
+  readonly readTexts: () => { readonly source: string; readonly target: string };
+  /** Whether the project's prompt goes with every translation. */
+  readonly isPromptUsed: boolean;
+  readonly onUsePrompt: (isUsed: boolean) => void;
+  /** The person goes on to another chapter. */
+  readonly onLeave: () => void;
+}
+
 export interface DownloadSlotProps {
   readonly projectId: number;
   readonly chapterCount: number;
@@ -37,6 +50,8 @@ export interface WorkspaceSlots extends StagedSlots {
   readonly Import: ComponentType<ImportSlotProps>;
   /** Translating a range in the background. */
   readonly Batch: ComponentType<BatchSlotProps>;
+  /** What the project tells the AI: prompt, memory, characters, glossary. */
+  readonly Memory: ComponentType<MemorySlotProps>;
   /** A button that translates the chapters chosen in the list in the background. */
   readonly TranslateChosen: ComponentType<TranslateChosenSlotProps>;
   /** A button over the chapter list that takes many chapters out at once; null where there is none. */

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Kbd, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Kbd, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
+import { useDeskTexts } from '../hooks/use-desk-texts';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { promptUse } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
@@ -13,11 +14,48 @@ import styles from '../workspace.module.css';
 interface ToolsPanelProps {
   readonly project: Project;
   readonly chapterCount: number;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
+  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory'>;
+  /** The person goes on to another chapter. */
+  readonly onLeave: () => void;
+}
+
+/** What helps at the desk: settings of the translation, and what the project tells the AI. */
+export function ToolsPanel({ project, chapterCount, chapterId, slots, onLeave }: ToolsPanelProps) {
+  const isPromptUsed = useStoredValue(promptUse);
+  const readTexts = useDeskTexts(project.id, chapterId);
+  return (
+    <Tabs defaultValue="translate" keepMounted={false}>
+      <Tabs.List aria-label={workspaceTexts.toolTabs} mb="md">
+        <Tabs.Tab value="translate">{workspaceTexts.translate}</Tabs.Tab>
+        <Tabs.Tab value="memory">{workspaceTexts.memoryTab}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="translate">
+        <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
+      </Tabs.Panel>
+      <Tabs.Panel value="memory">
+        <slots.Memory
+          project={project}
+          chapterId={chapterId}
+          readTexts={readTexts}
+          isPromptUsed={isPromptUsed}
+          onUsePrompt={promptUse.set}
+          onLeave={onLeave}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+interface TranslateToolsProps {
+  readonly project: Project;
+  readonly chapterCount: number;
   readonly Batch: WorkspaceSlots['Batch'];
 }
 
 /** Settings of the translation, and translating many chapters at once. */
-export function ToolsPanel({ project, chapterCount, Batch }: ToolsPanelProps) {
+function TranslateTools({ project, chapterCount, Batch }: TranslateToolsProps) {
   const isPromptUsed = useStoredValue(promptUse);
   const stylePrompt = useStylePrompt(project);
   return (

@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core';
+import type { Project } from '@lacthu/contracts';
+import { CharacterCard } from './components/character-card';
+import { MemorySection } from './components/memory-section';
+import { PromptEditor } from './components/prompt-editor';
+import { usePromptDraft } from './hooks/use-prompt-draft';
+
+interface MemoryPanelProps {
+  readonly project: Project;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
+  /** The texts that lie on the desk at this moment, saved or not. */
+  readonly readTexts: () => { readonly source: string; readonly target: string };
+  readonly isPromptUsed: boolean;
+  readonly onUsePrompt: (isUsed: boolean) => void;
+  /** The person goes on to another chapter. */
+  readonly onLeave: () => void;
+}
+
+/** What the project tells the AI: prompt, memory, characters, glossary. */
+export function MemoryPanel({ project, readTexts, isPromptUsed, onUsePrompt }: MemoryPanelProps) {
+  const draft = usePromptDraft(project);
+  return (
+    <Stack gap="md">
+      <PromptEditor draft={draft} isPromptUsed={isPromptUsed} onUsePrompt={onUsePrompt} />
+      <MemorySection project={project} draft={draft} readTranslation={() => readTexts().target} />
+      <CharacterCard project={project} draft={draft} />
+    </Stack>
+  );
+}

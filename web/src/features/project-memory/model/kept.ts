@@ -1,0 +1,41 @@
+import type { AiMemory, Character } from '@lacthu/contracts';
+import { keptValue } from './kept-value';
+import { charactersIn, isMemory, memoryIn } from './project-memory';
+
+/** The prompt as it was typed and is not saved yet. */
+export const promptDraft = keptValue<string>('prompt-draft', (value) =>
+  typeof value === 'string' ? value : null,
+);
+
+export interface UpdatedMemory {
+  readonly memory: AiMemory;
+  readonly warning: string | null;
+}
+
+/** A memory that the AI has brought up to date and that is not saved yet. */
+export const updatedMemory = keptValue<UpdatedMemory>('memory-update', (value) => {
+  const fields = memoryIn(value);
+  if (!fields || !isMemory(fields['memory'])) return null;
+  return { memory: fields['memory'], warning: textOf(fields['warning']) };
+});
+
+export interface ReadCharacters {
+  readonly filename: string;
+  readonly characters: readonly Character[];
+  readonly warning: string | null;
+}
+
+/** The characters that the AI has found in a file. */
+export const readCharacters = keptValue<ReadCharacters>('file-characters', (value) => {
+  const fields = memoryIn(value);
+  if (!fields || !Array.isArray(fields['characters'])) return null;
+  return {
+    filename: textOf(fields['filename']) ?? '',
+    characters: charactersIn(fields),
+    warning: textOf(fields['warning']),
+  };
+});
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

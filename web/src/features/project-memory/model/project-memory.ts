@@ -1,0 +1,87 @@
+import type { AiMemory, Character, Project } from '@lacthu/contracts';
+import { memoryTexts } from '../texts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The memory as it is stored, an object or its JSON text; null when there is none or it cannot be read. */
+export function memoryIn(stored: unknown): Fields | null {
+  if (typeof stored === 'string') return memoryIn(parsed(stored));
+  const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+  return isObject ? (stored as Fields) : null;
+}
+
+/** What an AI that goes on with the memory is shown: the memory, with the prompt that holds now. */
+export function memoryToUpdate(project: Project): Fields {
+  return {
+    project_name: project.name,
+    narrative_style: project.translation_style,
+    ...memoryIn(project.ai_memory),
+    master_prompt: project.master_prompt,
+  };
+}
+
+/** Chapters the AI has read for the memory so far. */
+export function chaptersRead(project: Project): number {
+  const count = Number(memoryIn(project.project_config)?.['chapters_processed']);
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
+/** The characters of a memory, however it was written. */
+export function charactersIn(memory: Fields | null): Character[] {
+  const list = memory?.['characters'];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    const fields = typeof item === 'string' ? { name: item } : memoryIn(item);
+    const name = textIn(fields, 'name');
+    if (name === '') return [];
+    return [
+      {
+        name,
+        relationship: textIn(fields, 'relationship'),
+        address: textIn(fields, 'address'),
+        description: textIn(fields, 'description'),
+      },
+    ];
+  });
+}
+
+/** The memory as lines for people, without its prompt: for comparing two of them. */
+export function memoryLines(memory: Fields | null): string {
+  const lines = [
+    ...named(memoryTexts.style, textIn(memory, 'narrative_style')),
+    ...named(memoryTexts.relations, textIn(memory, 'relationship_summary')),
+    ...charactersIn(memory).map(characterLine),
+  ];
+  return lines.join('\n');
+}
+
+/** Whether a value that waited in the browser is a memory. */
+export function isMemory(value: unknown): value is AiMemory {
+  const fields = memoryIn(value);
+  return (
+    fields !== null && typeof fields['master_prompt'] === 'string' && Array.isArray(fields['characters'])
+  );
+}
+
+function named(name: string, text: string): string[] {
+  return text === '' ? [] : [`${name}: ${text}`];
+}
+
+function characterLine({ name, relationship, address, description }: Character): string {
+  const facts = [relationship, address && `${memoryTexts.address}: ${address}`, description].filter(Boolean);
+  return facts.length === 0 ? name : `${name}: ${facts.join('; ')}`;
+}
+
+function textIn(fields: Fields | null, name: string): string {
+  const value = fields?.[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? null : value;
+  } catch {
+    return null;
+  }
+}
