@@ -3,6 +3,7 @@ import type { Project } from '@lacthu/contracts';
 import { CharacterCard } from './components/character-card';
 import { MemorySection } from './components/memory-section';
 import { PromptEditor } from './components/prompt-editor';
+import { GlossarySection } from './glossary/glossary-section';
 import { usePromptDraft } from './hooks/use-prompt-draft';
 
 interface MemoryPanelProps {
@@ -18,13 +19,20 @@ interface MemoryPanelProps {
 }
 
 /** What the project tells the AI: prompt, memory, characters, glossary. */
-export function MemoryPanel({ project, readTexts, isPromptUsed, onUsePrompt }: MemoryPanelProps) {
+export function MemoryPanel(props: MemoryPanelProps) {
+  const { project, chapterId, readTexts, isPromptUsed, onUsePrompt, onLeave } = props;
   const draft = usePromptDraft(project);
   return (
     <Stack gap="md">
       <PromptEditor draft={draft} isPromptUsed={isPromptUsed} onUsePrompt={onUsePrompt} />
       <MemorySection project={project} draft={draft} readTranslation={() => readTexts().target} />
       <CharacterCard project={project} draft={draft} />
+      <GlossarySection
+        projectId={project.id}
+        chapterId={chapterId}
+        readSource={() => readTexts().source}
+        onLeave={onLeave}
+      />
     </Stack>
   );
 }

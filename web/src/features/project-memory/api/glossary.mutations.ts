@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GlossaryEntry, GlossaryEntryFacts, UpdateGlossaryEntryRequest } from '@lacthu/contracts';
+import { request } from '../../../api/client';
+import { glossaryKeys } from './glossary.queries';
+
+/** Entries one call takes; the rest goes into further ones. */
+const MOST_A_CALL = 2_000;
+
+interface Addition {
+  readonly entries: readonly GlossaryEntryFacts[];
+  readonly status: GlossaryEntry['status'];
+}
+
+/** POST /api/projects/{id}/glossary. Also approves proposals: one that comes again as approved is approved. */
+export function useAddEntries(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ entries, status }: Addition) => {
+      const sum = { added: 0, changed: 0, skipped: 0 };
+      for (let from = 0; from < entries.length; from += MOST_A_CALL) {
+        const answer = await request(`/api/projects/${projectId}/glossary`, {
+          method: 'POST',
+          json: { entries: entries.slice(from, from + MOST_A_CALL).map(factsOf), status },
+          answer: 'addGlossaryResponseSchema',
+        });
+        sum.added += answer.added;
+        sum.changed += answer.changed;
+        sum.skipped += answer.skipped;
+      }
+      return sum;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: glossaryKeys.ofProject(projectId) }),
+  });
+}
+
+interface Change {
+  readonly id: number;
+  readonly change: UpdateGlossaryEntryRequest;
+}
+
+/** PUT /api/projects/{id}/glossary/{entryId} */
+export function useUpdateEntry(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: Change) =>
+      request(`/api/projects/${projectId}/glossary/${id}`, {
+        method: 'PUT',
+        json: change,
+        answer: 'updateGlossaryEntryResponseSchema',
+      }),
+    onSuccess: ({ entry }) =>
+      queryClient.setQueryData<GlossaryEntry[]>(glossaryKeys.entries(projectId), (list) =>
+        list?.map((known) => (known.id === entry.id ? entry : known)),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: glossaryKeys.ofProject(projectId) }),
+  });
+}
+
+/** POST /api/projects/{id}/glossary/delete */
+export function useDeleteEntries(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      request(`/api/projects/${projectId}/glossary/delete`, { method: 'POST', json: { ids } }),
+    onSuccess: (_answer, ids) => {
+      const gone = new Set(ids);
+      queryClient.setQueryData<GlossaryEntry[]>(glossaryKeys.entries(projectId), (list) =>
+        list?.filter(({ id }) => !gone.has(id)),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: glossaryKeys.ofProject(projectId) }),
+  });
+}
+
+/** POST /api/projects/{id}/glossary/import */
+export function useImportGlossary(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      request(`/api/projects/${projectId}/glossary/import`, {
+        method: 'POST',
+        json: { text },
+        answer: 'importGlossaryResponseSchema',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: glossaryKeys.ofProject(projectId) }),
+  });
+}
+
+function factsOf({ source, target, kind, note }: GlossaryEntryFacts): GlossaryEntryFacts {
+  return { source, target, kind, note };
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../api/client';
+
+export const glossaryKeys = {
+  ofProject: (projectId: number) => ['glossary', projectId] as const,
+  entries: (projectId: number) => ['glossary', projectId, 'entries'] as const,
+};
+
+/** GET /api/projects/{id}/glossary: approved entries and proposals. */
+export function glossaryQuery(projectId: number) {
+  return queryOptions({
+    queryKey: glossaryKeys.entries(projectId),
+    queryFn: async ({ signal }) =>
+      (await request(`/api/projects/${projectId}/glossary`, { signal, answer: 'glossaryListSchema' }))
+        .entries,
+  });
+}
+
+/** GET /api/projects/{id}/glossary/misses; null for every chapter. Always asked anew: translations change elsewhere. */
+export function missesQuery(projectId: number, chapterId: number | null) {
+  return queryOptions({
+    queryKey: [...glossaryKeys.ofProject(projectId), 'misses', chapterId],
+    queryFn: ({ signal }) =>
+      request(`/api/projects/${projectId}/glossary/misses`, {
+        signal,
+        query: { chapterId: chapterId ?? undefined },
+        answer: 'glossaryMissesSchema',
+      }),
+    staleTime: 0,
+  });
+}

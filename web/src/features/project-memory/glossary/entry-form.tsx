@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { input } from 'zod';
+import {
+  glossaryEntryFactsSchema,
+  glossaryKindSchema,
+  type GlossaryEntry,
+  type GlossaryEntryFacts,
+} from '@lacthu/contracts';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { toasts } from '../../../lib/toasts';
+import { useAddEntries, useUpdateEntry } from '../api/glossary.mutations';
+import { glossaryTexts } from './glossary.texts';
+
+const FIELDS = ['source', 'target', 'kind', 'note'] as const;
+const EMPTY: GlossaryEntryFacts = { source: '', target: '', kind: 'name', note: '' };
+const KINDS = glossaryKindSchema.options.map((value) => ({ value, label: glossaryTexts.kinds[value] }));
+
+interface EntryFormProps {
+  readonly projectId: number;
+  /** The entry to change; null for a new one. */
+  readonly entry: GlossaryEntry | null;
+  readonly onClose: () => void;
+}
+
+/** Adds an entry or changes one; a proposal that is changed is approved with it. */
+export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
+  const adding = useAddEntries(projectId);
+  const updating = useUpdateEntry(projectId);
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    input<typeof glossaryEntryFactsSchema>,
+    unknown,
+    GlossaryEntryFacts
+  >({ resolver: zodResolver(glossaryEntryFactsSchema), defaultValues: entry ?? EMPTY });
+  const { errors, isSubmitting } = formState;
+
+  const save = async (facts: GlossaryEntryFacts): Promise<void> => {
+    try {
+      if (entry) await updating.mutateAsync({ id: entry.id, change: { ...facts, status: 'approved' } });
+      else await adding.mutateAsync({ entries: [facts], status: 'approved' });
+      toasts.success(glossaryTexts.saved);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(error, FIELDS, setError);
+      toasts.error(messageOf(error, glossaryTexts.saveFailure));
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Stack gap="sm">
+          <TextInput
+            label={glossaryTexts.source}
+            lang="zh"
+            required
+            data-autofocus
+            error={errors.source?.message}
+            {...register('source')}
+          />
+          <TextInput
+            label={glossaryTexts.target}
+            required
+            error={errors.target?.message}
+            {...register('target')}
+          />
+          <Controller
+            control={control}
+            name="kind"
+            render={({ field }) => (
+              <Select
+                label={glossaryTexts.kind}
+                data={KINDS}
+                allowDeselect={false}
+                value={field.value ?? 'name'}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+          <Textarea label={glossaryTexts.note} error={errors.note?.message} {...register('note')} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {glossaryTexts.cancel}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {entry?.status === 'proposed' ? glossaryTexts.saveAndApprove : glossaryTexts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
