@@ -47,12 +47,26 @@ export const geminiFaults = {
   ]),
   overloaded: errorAnswer(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
   promptBlocked: { body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } } },
+  dayIsOver: errorAnswer(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
+    quotaFailure('GenerateRequestsPerDayPerProjectPerModel-FreeTier', 200),
+  ]),
   safety: { body: { candidates: [{ index: 0, finishReason: 'SAFETY' }], promptFeedback: {} } },
-  rateLimited: (retryAfterSeconds: number): ScriptedAnswer =>
+  /** @param perMinute names the quota that was met, as Google does */
+  rateLimited: (retryAfterSeconds: number, perMinute?: number): ScriptedAnswer =>
     errorAnswer(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
+      ...(perMinute === undefined
+        ? []
+        : [quotaFailure('GenerateRequestsPerMinutePerProjectPerModel-FreeTier', perMinute)]),
       { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${retryAfterSeconds}s` },
     ]),
-} satisfies Record<string, ScriptedAnswer | ((seconds: number) => ScriptedAnswer)>;
+} satisfies Record<string, ScriptedAnswer | ((seconds: number, perMinute?: number) => ScriptedAnswer)>;
+
+function quotaFailure(quotaId: string, quotaValue: number): object {
+  return {
+    '@type': 'type.googleapis.com/google.rpc.QuotaFailure',
+    violations: [{ quotaId, quotaValue: String(quotaValue) }],
+  };
+}
 
 /** The text a request asks to translate: the last block of the last part of its last content. */
 export function geminiText(request: ProviderRequest): string {

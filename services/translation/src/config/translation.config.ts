@@ -38,8 +38,8 @@ export const translationConfigSchema = z.object({
   TRANSLATION_PARALLEL_CHUNKS: z.coerce.number().int().min(1).max(16).default(4),
   /** Calls under way at the same time with one key, at most; fewer when the provider takes fewer. */
   TRANSLATION_CALLS_PER_KEY: z.coerce.number().int().min(1).max(256).default(32),
-  /** One provider call may take this long. */
-  TRANSLATION_CALL_TIMEOUT_SECONDS: seconds.default(150),
+  /** One provider call may take this long; less than the 300 s after which Node's own fetch gives up on a silent answer. */
+  TRANSLATION_CALL_TIMEOUT_SECONDS: seconds.max(290).default(150),
   /** The specification's limit for a whole text while a person waits; the gateway's is a little longer. */
   TRANSLATION_REQUEST_TIMEOUT_SECONDS: seconds.default(300),
   /** Calls that all visitors without an account may have under way at one process, and those from one address. */

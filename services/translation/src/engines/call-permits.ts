@@ -85,8 +85,10 @@ export class CallPermits {
 
   private async settle({ key }: Permit, place: string, by: (pace: Pace, now: number) => Pace): Promise<void> {
     const change = (pace: Pace, now: number) => ({ pace: by(pace, now), result: undefined });
-    await this.paces.change(this.paces.nameOf(key, place), change);
+    const settled = this.paces.change(this.paces.nameOf(key, place), change);
+    // Who waits asks in the same breath, so that one trip to the store does for both.
     for (const line of this.lines.values()) line.poke();
+    await settled;
   }
 
   private lineOf(keys: readonly string[], place: string): PermitLine {

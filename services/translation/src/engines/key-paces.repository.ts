@@ -11,19 +11,28 @@ import { freshPace, type Pace, type PaceChange } from './pace';
 /** Long enough to tell keys apart, too short to mean anything. */
 const NAME_CHARS = 22;
 const RECONNECT_MS = 2_000;
-/** A store that is slower than this is away: calls must not wait for it. */
-const COMMAND_TIMEOUT_MS = 500;
+/** A store that is slower than this is away: calls must not wait for it longer. */
+const COMMAND_TIMEOUT_MS = 3_000;
 /** What was learnt of a key that nobody uses is forgotten. */
 const MEMORY_MS = 60 * 60_000;
 const MAX_TRIES = 50;
 
-/** Time of the store, so that all processes read the same clock. */
-const READ = `local t = redis.call('TIME')
-return { redis.call('GET', KEYS[1]) or '', t[1] * 1000 + math.floor(t[2] / 1000) }`;
-/** Writes only what was computed from the present state. */
-const SWAP = `if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+/**
+ * Writes only what was computed from the present state; otherwise tells that state. The time is the store's, so that all
+ * processes read the same clock.
+ */
+const SWAP = `local t = redis.call('TIME')
+local now = t[1] * 1000 + math.floor(t[2] / 1000)
+local present = redis.call('GET', KEYS[1]) or ''
+if present ~= ARGV[1] then return { 0, now, present } end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
-return 1`;
+return { 1, now, '' }`;
+
+interface Pending {
+  readonly by: PaceChange<unknown>;
+  resolve(result: unknown): void;
+  reject(reason: unknown): void;
+}
 
 /**
  * What is known of each key's limits, for all workers and requests at once. Redis knows a keyed hash of key, address and
@@ -32,8 +41,10 @@ return 1`;
 @Injectable()
 export class KeyPacesRepository implements OnApplicationShutdown {
   private readonly local = new LocalPaces(MEMORY_MS);
-  private readonly turns = new Map<string, Promise<unknown>>();
+  private readonly pending = new Map<string, Pending[]>();
   private readonly redis: Redis;
+  /** Over when the first connection stands or has failed: calls of the first moment wait for it. */
+  private readonly tried: Promise<void>;
   private readonly secret: Buffer;
   private readonly prefix: string;
   /** Clock of the store minus ours, in ms. */
@@ -49,13 +60,14 @@ export class KeyPacesRepository implements OnApplicationShutdown {
     this.prefix = `${config.QUEUE_PREFIX}:translation:pace:`;
     this.redis = new Redis(config.REDIS_URL, {
       lazyConnect: true,
+      connectTimeout: COMMAND_TIMEOUT_MS,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: COMMAND_TIMEOUT_MS,
       retryStrategy: () => RECONNECT_MS,
     });
     this.redis.on('error', (error: Error) => logger.debug({ err: error }, 'key_paces.redis_error'));
-    this.redis.connect().catch(() => undefined);
+    this.tried = this.redis.connect().catch(() => undefined);
   }
 
   /** @param place what limits belong to besides the key: address and model */
@@ -67,20 +79,35 @@ export class KeyPacesRepository implements OnApplicationShutdown {
   }
 
   /** Changes one pace; changes of the same pace follow one another, in this process and among all. */
-  async change<T>(name: string, by: PaceChange<T>): Promise<T> {
-    const before = this.turns.get(name) ?? Promise.resolve();
-    const turn = before.then(() => this.changeNow(name, by));
-    const settled = turn.catch(() => undefined);
-    this.turns.set(name, settled);
-    try {
-      return await turn;
-    } finally {
-      if (this.turns.get(name) === settled) this.turns.delete(name);
-    }
+  change<T>(name: string, by: PaceChange<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const pending = { by, resolve: resolve as (result: unknown) => void, reject };
+      const waiting = this.pending.get(name);
+      if (waiting) {
+        waiting.push(pending);
+        return;
+      }
+      this.pending.set(name, [pending]);
+      setImmediate(() => void this.work(name));
+    });
   }
 
   onApplicationShutdown(): void {
     this.redis.disconnect();
+  }
+
+  /** Makes all changes that have come together, in one trip, until there are no more. */
+  private async work(name: string): Promise<void> {
+    for (let batch = this.pending.get(name); batch && batch.length > 0; batch = this.pending.get(name)) {
+      this.pending.set(name, []);
+      try {
+        const results = await this.changeNow(name, (pace, now) => inTurn(batch, pace, now));
+        batch.forEach(({ resolve }, index) => resolve(results[index]));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.pending.delete(name);
   }
 
   private async changeNow<T>(name: string, by: PaceChange<T>): Promise<T> {
@@ -88,7 +115,7 @@ export class KeyPacesRepository implements OnApplicationShutdown {
       try {
         return await this.changeShared(name, by);
       } catch (error) {
-        if (!isOfStore(error)) throw error;
+        if (!(error instanceof StoreAway)) throw error;
         this.awayUntil = Date.now() + RECONNECT_MS;
       }
     }
@@ -96,36 +123,51 @@ export class KeyPacesRepository implements OnApplicationShutdown {
   }
 
   private async changeShared<T>(name: string, by: PaceChange<T>): Promise<T> {
+    await this.tried;
     const key = this.prefix + name;
-    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-      const [stored, now] = (await this.redis.eval(READ, 1, key).catch(asOfStore)) as [string, number];
-      this.clockOffset = now - Date.now();
-      const { pace, result } = by(stored ? (JSON.parse(stored) as Pace) : this.known(name, now), now);
+    for (let attempt = 0, expected = this.local.textOf(name); attempt < MAX_TRIES; attempt += 1) {
+      const now = Date.now() + this.clockOffset;
+      // After Redis was wiped the process's own knowledge goes on.
+      const before = expected
+        ? (JSON.parse(expected) as Pace)
+        : (this.local.read(name, now) ?? freshPace(now));
+      const { pace, result } = by(before, now);
       const next = JSON.stringify(pace);
-      const isDone = await this.redis.eval(SWAP, 1, key, stored, next, MEMORY_MS).catch(asOfStore);
+      const [isDone, storeNow, present] = await this.swap(key, expected, next);
+      this.clockOffset = storeNow - Date.now();
       if (isDone === 1) {
-        this.local.keep(name, now, pace);
+        this.local.keep(name, now, pace, next);
         return result;
       }
+      expected = present;
     }
     throw new StoreAway();
   }
 
-  /** After Redis was wiped the process's own knowledge goes on. */
-  private known(name: string, now: number): Pace {
-    return this.local.read(name, now) ?? freshPace(now);
+  private async swap(key: string, expected: string, next: string): Promise<[number, number, string]> {
+    try {
+      return (await this.redis.eval(SWAP, 1, key, expected, next, MEMORY_MS)) as [number, number, string];
+    } catch {
+      throw new StoreAway();
+    }
   }
+}
+
+function inTurn(
+  batch: readonly Pending[],
+  before: Pace,
+  now: number,
+): { readonly pace: Pace; readonly result: unknown[] } {
+  let pace = before;
+  const result = batch.map(({ by }) => {
+    const changed = by(pace, now);
+    pace = changed.pace;
+    return changed.result;
+  });
+  return { pace, result };
 }
 
 /** Redis cannot be asked; anything else that is thrown is a fault of our own. */
 class StoreAway extends Error {
   override readonly name = 'StoreAway';
-}
-
-function asOfStore(): never {
-  throw new StoreAway();
-}
-
-function isOfStore(error: unknown): boolean {
-  return error instanceof StoreAway;
 }

@@ -23,9 +23,13 @@ const RATE_DECREASE = 0.93;
 const ENOUGH_TO_MEASURE = 5;
 /** An excess so soon after a pause is the fault of the burst that was to make up for it. */
 const SOON_MS = 2_000;
-/** Increase of the rate in a second, as a share of what was learnt; faster the longer it is quiet. */
+/** Increase of the rate in a second, as a share of what was learnt. */
 const RATE_STEP = 0.004;
-const QUIET_MS = 5 * 60_000;
+/**
+ * After so many times the last pause it grows twice as fast, later ever faster (as in CUBIC, RFC 9438), so that a guess
+ * that was too low is corrected within a minute or two, and one that was right costs a pause now and then.
+ */
+const QUIET_PAUSES = 20;
 /** An answer stands for its share of a second, but where calls are rare not for much of one. */
 const MAX_ANSWER_SHARE = 1 / 4;
 /** One start a minute: the smallest quota any provider sells or gives away is larger. */
@@ -33,6 +37,8 @@ const MIN_PER_SECOND = 1 / 60;
 /** Room for calls that take longer than the others. */
 const LATENCY_RESERVE = 1.25;
 const LATENCY_SHARE = 0.2;
+/** Share of a told bucket that is left in it: calls arrive closer together than they start. */
+const UNUSED_SHARE = 0.2;
 
 /** How long a key is left alone after an excess of which the provider does not say how long: 1 s, 2 s, … a minute. */
 const FIRST_PAUSE_MS = 1_000;
@@ -70,8 +76,11 @@ export function exceeded(
   const isSameEvent = pace.blames !== null && lease.startedAt <= pace.cutAt;
   if (isSameEvent) return pace.blames === 'window' ? lowered(closed) : closed;
   const counted = { ...closed, excesses: pace.excesses + 1 };
+  const told = facts.perMinute === undefined ? undefined : facts.perMinute / 60;
   const cut =
-    facts.perMinute !== undefined ? paced(counted, facts.perMinute / 60, now) : cutOnce(counted, now);
+    told !== undefined && told !== pace.rate?.perSecond
+      ? paced(counted, told, now, true)
+      : cutOnce(counted, now);
   return { ...cut, cutAt: now, openedAt: closed.closedUntil, accepted: 0, acceptedAtFull: 0 };
 }
 
@@ -103,7 +112,8 @@ function faster(pace: Pace, now: number): Pace {
   if (!pace.rate || pace.rate.isTold) return pace;
   const { perSecond, learnt } = pace.rate;
   const share = Math.min(1 / perSecond, MAX_ANSWER_SHARE);
-  const haste = 1 + (now - pace.cutAt) / QUIET_MS;
+  const quiet = (now - pace.openedAt) / (QUIET_PAUSES * Math.max(FIRST_PAUSE_MS, pace.openedAt - pace.cutAt));
+  const haste = 1 + quiet * quiet;
   const after = perSecond + learnt * RATE_STEP * share * haste;
   return { ...pace, rate: { perSecond: after, learnt, isTold: false }, burst: Math.max(pace.burst, 1) };
 }
@@ -115,15 +125,16 @@ function follow(pace: Pace, told: ToldLimits, lease: Lease, now: number): Pace {
   const perSecond = Math.max(MIN_PER_SECOND, (used / told.resetMs) * 1_000);
   const startedSince = pace.serial - lease.serial;
   const gained = ((now - lease.startedAt) / 1_000) * perSecond;
-  const left = told.remaining - startedSince + gained;
+  const unused = told.limit * UNUSED_SHARE;
+  const left = told.remaining - unused - startedSince + gained;
   const needed = Math.ceil((perSecond * pace.latencyMs * LATENCY_RESERVE) / 1_000) + 1;
   return {
     ...pace,
     rate: { perSecond, learnt: perSecond, isTold: true },
-    burst: told.limit,
+    burst: Math.max(1, told.limit - unused),
     toldSerial: lease.serial,
     // Our own count knows when the bucket was full; the first answer has to be believed.
-    tokens: Math.min(told.limit, left, pace.rate?.isTold ? refilled(pace, now).tokens : Infinity),
+    tokens: Math.min(told.limit - unused, left, pace.rate?.isTold ? refilled(pace, now).tokens : Infinity),
     tokensAt: now,
     window: pace.ceiling ? pace.window : Math.max(pace.window, needed),
   };
@@ -156,11 +167,11 @@ function measuredOpen(pace: Pace, now: number): number {
   return pace.accepted / ((now - since) / 1_000);
 }
 
-function paced(pace: Pace, wanted: number, now: number): Pace {
+function paced(pace: Pace, wanted: number, now: number, isTold = false): Pace {
   const perSecond = Math.max(MIN_PER_SECOND, wanted);
   return {
     ...refilled(pace, now),
-    rate: { perSecond, learnt: perSecond, isTold: false },
+    rate: { perSecond, learnt: perSecond, isTold },
     burst: pace.rate ? pace.burst : burstOf(perSecond),
     tokens: 0,
     tokensAt: now,

@@ -5,7 +5,10 @@ const MAX_NAMES = 2_000;
 
 /** The paces that this process has seen, for as long as they are remembered. */
 export class LocalPaces {
-  private readonly paces = new Map<string, { readonly pace: Pace; readonly at: number }>();
+  private readonly paces = new Map<
+    string,
+    { readonly pace: Pace; readonly at: number; readonly text: string }
+  >();
 
   constructor(private readonly memoryMs: number) {}
 
@@ -14,10 +17,15 @@ export class LocalPaces {
     return known && now - known.at < this.memoryMs ? known.pace : null;
   }
 
-  keep(name: string, now: number, pace: Pace): void {
+  /** What the shared store held when this process last wrote there; empty when that is not known. */
+  textOf(name: string): string {
+    return this.paces.get(name)?.text ?? '';
+  }
+
+  keep(name: string, now: number, pace: Pace, text = ''): void {
     // The order of the map is the order of use: the one that rests longest goes first.
     this.paces.delete(name);
-    this.paces.set(name, { pace, at: now });
+    this.paces.set(name, { pace, at: now, text });
     const [oldest] = this.paces.keys();
     if (this.paces.size > MAX_NAMES && oldest !== undefined) this.paces.delete(oldest);
   }

@@ -71,8 +71,9 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
   /** GET {base}/models */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
     return this.calling(call, async (client, signal) => {
-      const page: unknown = await client.models.list({ signal, timeout: call.timeoutMs });
-      const listed = modelsOf(page);
+      // The SDK's own list makes an empty one of whatever comes, even of a web page.
+      const body = await client.get<unknown>('/models', { signal, timeout: call.timeoutMs });
+      const listed = modelsOf(typeof body === 'string' ? parsed(body) : body);
       if (!listed) throw new ProviderFault('rejected');
       return { answer: listed };
     });
@@ -108,9 +109,8 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
   }
 }
 
-function readCompletion(completion: Completion | string | null, sent: string): ChatAnswer {
-  // A page instead of JSON: the address leads to some website.
-  if (typeof completion === 'string') throw new ProviderFault('rejected');
+function readCompletion(received: Completion | string | null, sent: string): ChatAnswer {
+  const completion = (typeof received === 'string' ? parsed(received) : received) as Completion | null;
   if (typeof completion !== 'object' || completion === null || !Array.isArray(completion.choices)) {
     throw new ProviderFault('unavailable');
   }
@@ -123,10 +123,22 @@ function readCompletion(completion: Completion | string | null, sent: string): C
   return { text, isCut: choice?.finish_reason === 'length', usage: usageOf({ input, output }, sent, text) };
 }
 
+/**
+ * What came with another content type than JSON: some servers send their JSON so. Anything else is a page, and the
+ * address leads to some website.
+ */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ProviderFault('rejected');
+  }
+}
+
 const modelListSchema = z.object({ data: z.array(z.object({ id: z.string() }).loose().catch({ id: '' })) });
 
 /** @returns null when it is no list of models at all */
-function modelsOf(page: unknown): string[] | null {
-  const list = modelListSchema.safeParse(page);
+function modelsOf(body: unknown): string[] | null {
+  const list = modelListSchema.safeParse(body);
   return list.success ? list.data.data.map(({ id }) => id).filter((id) => id !== '') : null;
 }

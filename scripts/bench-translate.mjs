@@ -1,0 +1,261 @@
+/**
+ * npm run bench:translate: how close calls to AI providers come to what their limits allow. Two workers that share Redis
+ * call fake providers of libs/testing through the engines of the translation service, two providers at a time. Prints the share of the ideal max((N - burst) / R, N * L / C) + L (L = what
+ * an answer takes on this machine, by calls on the side that no limit holds up), refused calls and lost ones; judges nothing.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileServer } from './lib/compile.mjs';
+import { endings } from './lib/endings.mjs';
+import { EXCESS_MS, RETRY_AFTER_SECONDS, limitedProvider } from './lib/limited-provider.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { portsFor } from './lib/ports.mjs';
+import { ensurePrograms } from './lib/programs.mjs';
+import { prepareRedis } from './lib/redis.mjs';
+import { OperatorError, runCommand } from './lib/say.mjs';
+import { createSupervisor } from './lib/supervisor.mjs';
+
+const LATENCY_MS = 400;
+const WORKERS = 2;
+/** Calls that one worker would like to have under way: more than any provider here takes. */
+const EAGERNESS = 48;
+const PATIENCE_MS = 60_000;
+const PROBE_MS = 100;
+const CALL = { system: '', user: '[1] 雪', timeoutMs: 30_000, maxWaitMs: PATIENCE_MS };
+const MASTER_KEY = randomBytes(32).toString('base64');
+
+/**
+ * @typedef {object} Scenario
+ * @property {string} name
+ * @property {number} calls
+ * @property {(latency: number) => number} idealSeconds given the seconds of an answer
+ * @property {number} aim share of the ideal
+ * @property {(modules: any) => Promise<{ open: (permits: any) => { complete: (call: object) => Promise<object> }, counts: () => { answered: number, excesses: number }, close: () => Promise<void> }>} begin
+ */
+
+/** @param {number} calls @param {import('./lib/limited-provider.mjs').Limits} limits */
+const ideal =
+  (calls, { perSecond = Infinity, burst = 0, parallel = Infinity }) =>
+  (/** @type {number} */ latency) =>
+    Math.max((calls - burst) / perSecond, (calls * latency) / parallel) + latency;
+
+const KNOWN = { perSecond: 50, burst: 25 };
+const RATE_AND_PARALLEL = { perSecond: 40, burst: 20, parallel: 16 };
+const PARALLEL_ONLY = { parallel: 16 };
+const KEY = { perSecond: 20, burst: 10 };
+const KEYS = ['first', 'second', 'third'];
+const KEYED_CALLS = 2_000;
+
+/** @type {Scenario[]} */
+const SCENARIOS = [
+  {
+    name: '50 lời gọi/giây, nhà cung cấp cho biết',
+    calls: 1_500,
+    idealSeconds: ideal(1_500, KNOWN),
+    aim: 0.97,
+    begin: (modules) => openAi(modules, KNOWN, true),
+  },
+  {
+    name: 'ba key 20/giây, một key hỏng giữa chừng',
+    calls: KEYED_CALLS,
+    // All three until half of the calls are answered, then two.
+    idealSeconds: (latency) =>
+      (KEYED_CALLS / 2 - 3 * KEY.burst) / (3 * KEY.perSecond) +
+      KEYED_CALLS / 2 / (2 * KEY.perSecond) +
+      latency,
+    aim: 0.97,
+    begin: (modules) => gemini(modules, KEYED_CALLS / 2),
+  },
+  {
+    name: '40/giây và 16 cùng lúc, không cho biết',
+    calls: 2_000,
+    idealSeconds: ideal(2_000, RATE_AND_PARALLEL),
+    aim: 0.93,
+    begin: (modules) => openAi(modules, RATE_AND_PARALLEL, false),
+  },
+  {
+    name: '16 cùng lúc, không cho biết',
+    calls: 2_000,
+    idealSeconds: ideal(2_000, PARALLEL_ONLY),
+    aim: 0.93,
+    begin: (modules) => openAi(modules, PARALLEL_ONLY, false),
+  },
+];
+
+await runCommand(async () => {
+  const begun = endings();
+  try {
+    await compileServer(ROOT);
+    const modules = loadModules();
+    const redisUrl = await startRedis(begun);
+    const permits = Array.from({ length: WORKERS }, () => openWorker(modules, redisUrl, begun));
+    console.log(`Lời gọi AI, ${WORKERS} tiến trình chung Redis, mỗi lời gọi ${LATENCY_MS} ms:`);
+    const latency = await probeLatency(modules, begun);
+    for (const round of [SCENARIOS.slice(0, 2), SCENARIOS.slice(2)]) {
+      await Promise.all(round.map((scenario) => measure(scenario, modules, permits, latency)));
+    }
+  } finally {
+    await begun.endAll();
+  }
+});
+
+function loadModules() {
+  const load = createRequire(import.meta.url);
+  const from = (/** @type {string} */ file) => load(path.join(ROOT, 'dist', file));
+  const engines = 'services/translation/src/engines';
+  return {
+    ...from('libs/testing/src/providers/index.js'),
+    ...from(`${engines}/call-permits.js`),
+    ...from(`${engines}/key-paces.repository.js`),
+    ...from(`${engines}/openai.engine.js`),
+    ...from(`${engines}/googleai.engine.js`),
+    ...from('services/translation/src/outbound/outbound-guard.js'),
+  };
+}
+
+/** @param {import('./lib/endings.mjs').Endings} begun @returns {Promise<string>} address */
+async function startRedis(begun) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-'));
+  const programs = await ensurePrograms({ 'redis-server': 'redis-server' }, { note: console.log });
+  const { redis: port } = await portsFor(['redis']);
+  const supervisor = createSupervisor({ logsDir: path.join(folder, 'logs') });
+  begun.add(async () => {
+    await supervisor.stopAll();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const program = /** @type {string} */ (programs['redis-server']);
+  supervisor.start(await prepareRedis({ folder, port: /** @type {number} */ (port), program }));
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** @param {any} modules @param {string} redisUrl @param {import('./lib/endings.mjs').Endings} begun */
+function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, begun) {
+  const config = {
+    MASTER_KEY,
+    QUEUE_PREFIX: 'bench',
+    REDIS_URL: redisUrl,
+    TRANSLATION_CALLS_PER_KEY: 64,
+    TRANSLATION_CALL_TIMEOUT_SECONDS: 150,
+  };
+  const paces = new KeyPacesRepository(config, { debug: () => undefined });
+  begun.add(async () => paces.onApplicationShutdown());
+  return new CallPermits(paces, config);
+}
+
+/**
+ * @param {any} modules @param {import('./lib/endings.mjs').Endings} begun
+ * @returns {Promise<() => number>} mean seconds of an answer so far
+ */
+async function probeLatency(modules, begun) {
+  const provider = await modules.startFakeOpenAi();
+  provider.answerAlways({ ...modules.chatCompletion('[1] Tuyết'), delayMs: LATENCY_MS });
+  let sum = 0;
+  let count = 0;
+  const probe = async () => {
+    const began = performance.now();
+    await fetch(provider.url, { method: 'POST', body: '{}' }).then((answer) => answer.text());
+    sum += performance.now() - began;
+    count += 1;
+  };
+  await probe();
+  const timer = setInterval(() => void probe().catch(() => undefined), PROBE_MS);
+  begun.add(async () => {
+    clearInterval(timer);
+    await provider.close();
+  });
+  return () => sum / count / 1000;
+}
+
+/**
+ * @param {Scenario} scenario @param {any} modules @param {any[]} workers permits, one of each worker
+ * @param {() => number} latency
+ */
+async function measure({ name, calls, idealSeconds, aim, begin }, modules, workers, latency) {
+  const { open, counts, close } = await begin(modules);
+  let left = calls;
+  let lost = 0;
+  const work = async (/** @type {{ complete: (call: object) => Promise<object> }} */ engine) => {
+    while (left > 0) {
+      left -= 1;
+      await engine.complete({ ...CALL, signal: new AbortController().signal }).catch(() => (lost += 1));
+    }
+  };
+  // The SDKs load with their first call.
+  await open(workers[0]).complete({ ...CALL, signal: new AbortController().signal });
+  const began = performance.now();
+  await Promise.all(
+    workers.flatMap((permits) => Array.from({ length: EAGERNESS }, () => work(open(permits)))),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const { answered, excesses } = counts();
+  await close();
+  const percent = (/** @type {number} */ share, digits = 1) =>
+    `${(share * 100).toLocaleString('vi-VN', { maximumFractionDigits: digits })} %`;
+  console.log(
+    `  ${name}: ${percent(idealSeconds(latency()) / seconds)} của mức tốt nhất (mục tiêu ${percent(aim)}), ` +
+      `${percent(excesses / (answered + excesses), 2)} bị 429 (mục tiêu 2 %), mất ${lost}`,
+  );
+}
+
+/** @param {any} modules @param {import('./lib/limited-provider.mjs').Limits} limits @param {boolean} tells */
+async function openAi(modules, limits, tells) {
+  const provider = await modules.startFakeOpenAi();
+  const { admit, counts } = limitedProvider(limits, LATENCY_MS);
+  provider.answerBy(() => {
+    const verdict = admit();
+    if (verdict.kind === 'excess')
+      return { ...modules.openAiFaults.rateLimited(RETRY_AFTER_SECONDS), delayMs: EXCESS_MS };
+    const headers = {
+      'x-ratelimit-limit-requests': String(limits.burst),
+      'x-ratelimit-remaining-requests': String(verdict.remaining),
+      'x-ratelimit-reset-requests': `${verdict.resetMs}ms`,
+    };
+    return { ...modules.chatCompletion('[1] Tuyết'), ...(tells ? { headers } : {}), delayMs: LATENCY_MS };
+  });
+  const guard = new modules.OutboundGuard({});
+  const access = { apiKey: provider.url, model: 'm', baseUrl: new URL(provider.baseUrl), source: 'operator' };
+  return {
+    open: (/** @type {any} */ permits) =>
+      new modules.OpenAiEngine(access, guard.fetchFor('operator'), permits),
+    counts: () => counts,
+    close: async () => {
+      await guard.onApplicationShutdown();
+      await provider.close();
+    },
+  };
+}
+
+/** @param {any} modules @param {number} dieAfter answers until the second key is refused */
+async function gemini(modules, dieAfter) {
+  const provider = await modules.startFakeGemini();
+  const byKey = new Map(KEYS.map((key) => [key, limitedProvider(KEY, LATENCY_MS)]));
+  const sum = () =>
+    [...byKey.values()].reduce(
+      (all, { counts }) => ({
+        answered: all.answered + counts.answered,
+        excesses: all.excesses + counts.excesses,
+      }),
+      { answered: 0, excesses: 0 },
+    );
+  provider.answerBy((/** @type {{ headers: Record<string, string> }} */ { headers }) => {
+    const key = headers['x-goog-api-key'] ?? '';
+    if (key === KEYS[1] && sum().answered >= dieAfter) return modules.geminiFaults.invalidKey;
+    const limited = byKey.get(key);
+    if (!limited) throw new OperatorError('Key lạ.');
+    if (limited.admit().kind === 'excess')
+      return {
+        ...modules.geminiFaults.rateLimited(RETRY_AFTER_SECONDS, KEY.perSecond * 60),
+        delayMs: EXCESS_MS,
+      };
+    return { ...modules.geminiAnswer('[1] Tuyết'), delayMs: LATENCY_MS };
+  });
+  const access = { apiKeys: KEYS, model: 'gemini-2.0-flash', baseUrl: provider.url };
+  return {
+    open: (/** @type {any} */ permits) => new modules.GoogleAiEngine(access, fetch, permits),
+    counts: sum,
+    close: () => provider.close(),
+  };
+}
