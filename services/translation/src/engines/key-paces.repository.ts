@@ -30,8 +30,8 @@ return { 1, now, '' }`;
 
 interface Pending {
   readonly by: PaceChange<unknown>;
-  resolve(result: unknown): void;
-  reject(reason: unknown): void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /**

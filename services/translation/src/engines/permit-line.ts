@@ -76,7 +76,7 @@ export class PermitLine {
         },
         reject: (reason) => {
           signal.removeEventListener('abort', leave);
-          reject(reason as Error);
+          reject(reason);
         },
       };
       signal.addEventListener('abort', leave, { once: true });
