@@ -30,7 +30,7 @@ interface Waiter {
   readonly keys: readonly string[];
   readonly deadline: number;
   resolve(permit: Permit): void;
-  reject(reason: unknown): void;
+  reject(reason: Error): void;
 }
 
 /** However long the limits say, look again after so long: another process may have learnt something. */
@@ -101,7 +101,7 @@ export class PermitLine {
         if (this.waiters.length > 0) await sleepUntil(woken, Math.min(waitMs, MAX_SLEEP_MS));
       }
     } catch (error) {
-      for (const waiter of this.waiters.splice(0)) waiter.reject(error);
+      for (const waiter of this.waiters.splice(0)) waiter.reject(error as Error);
     } finally {
       this.isServing = false;
       this.onEmpty();
