@@ -63,6 +63,7 @@ describe('creating a project', () => {
     expect(api.callsTo('POST /api/ai/initialize-prompt')[0]?.body).toMatchObject({
       story_intro: 'Thỉnh kinh',
       genre: 'Tiên Hiệp',
+      engine: 'openai',
       apiKey: 'sk-1',
       model: 'gpt-4o-mini',
     });

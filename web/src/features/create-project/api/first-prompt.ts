@@ -37,6 +37,7 @@ export async function askFirstPrompt(form: ProjectForm, settings: AiSettings): P
         style: styleOf(form),
         task_type: form.taskType,
         genre: form.genres.join(', '),
+        engine: settings.engine,
         apiKey: apiKeyOf(settings),
         model: modelOf(settings),
         ...(settings.engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
