@@ -9,6 +9,7 @@ import { FullScreenLoading } from '../../components/page-state/full-screen-loadi
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
 import { paths } from '../../lib/paths';
+import { escapeInside } from '../../lib/react/escape-inside';
 import { routeId } from '../../lib/route-id';
 import { ChapterDesk } from './components/chapter-desk';
 import { ChapterPanel } from './components/chapter-panel';
@@ -119,6 +120,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
       <Drawer
         opened={isNarrow && areToolsOpen}
         onClose={tools.close}
+        {...escapeInside(tools.close)}
         position="right"
         title={workspaceTexts.tools}
         closeButtonProps={{ 'aria-label': workspaceTexts.closeTools }}

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconDeviceFloppy } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
+import { escapeInside } from '../../../lib/react/escape-inside';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
 import { memoryTexts } from '../texts';
 import styles from '../project-memory.module.css';
@@ -46,6 +47,7 @@ export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorP
         <Modal
           opened
           onClose={() => setWide(false)}
+          {...escapeInside(() => setWide(false))}
           title={memoryTexts.prompt}
           size="60rem"
           fullScreen={isPhone ?? false}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GlossaryEntry } from '@lacthu/contracts';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatNumber } from '../../../lib/format/format';
+import { escapeInside } from '../../../lib/react/escape-inside';
 import { glossaryQuery } from '../api/glossary.queries';
 import { ApprovedEntries } from './approved-entries';
 import { glossaryTexts } from './glossary.texts';
@@ -31,6 +32,7 @@ export function GlossaryDialog(props: GlossaryDialogProps) {
     <Modal
       opened
       onClose={props.onClose}
+      {...escapeInside(props.onClose)}
       title={glossaryTexts.dialogTitle}
       size="70rem"
       fullScreen={isPhone ?? false}

@@ -106,6 +106,17 @@ describe('the approved entries of a glossary', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/).value).toBe('Tôn Ngộ Không');
   });
 
+  it('stay open when Escape leaves the form above them, and close when it is pressed in them', async () => {
+    await openGlossary(glossaryServer([entry(1)]));
+    press('Sửa 悟空');
+    await screen.findByRole('dialog', { name: 'Sửa mục thuật ngữ' });
+    fireEvent.keyDown(screen.getByLabelText(/^Tiếng Việt/), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sửa mục thuật ngữ' })).toBeNull());
+    screen.getByRole('dialog', { name: 'Bảng thuật ngữ' });
+    fireEvent.keyDown(screen.getByLabelText('Tìm thuật ngữ'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bảng thuật ngữ' })).toBeNull());
+  });
+
   it('are deleted after a question', async () => {
     await openGlossary(glossaryServer([entry(1), entry(2, GOLDEN_CORE)]));
     press('Xóa 悟空');
