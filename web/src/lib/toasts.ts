@@ -1,6 +1,6 @@
 /** A short fact for the person; the shell that is on screen shows it. */
 export interface Toast {
-  readonly kind: 'success' | 'error' | 'info';
+  readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly message: string;
 }
 
@@ -18,6 +18,8 @@ function show(toast: Toast): void {
 export const toasts = {
   success: (message: string): void => show({ kind: 'success', message }),
   error: (message: string): void => show({ kind: 'error', message }),
+  /** What the person should look at; shown longer than the others. */
+  warning: (message: string): void => show({ kind: 'warning', message }),
   info: (message: string): void => show({ kind: 'info', message }),
 };
 

@@ -5,6 +5,7 @@ import { BatchDownloadButton } from '../../features/batch-download/batch-downloa
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
 import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
+import { LeftoversButton } from '../../features/leftovers/leftovers-button';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
 import type {
@@ -81,6 +82,7 @@ const SLOTS: WorkspaceSlots = {
   StagedBatch: StagedBatchButton,
   TranslateChosen,
   Download: BatchDownloadButton,
+  Leftovers: LeftoversButton,
   ActiveJobs,
 };
 

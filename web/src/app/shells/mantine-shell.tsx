@@ -15,8 +15,10 @@ import '../../theme/touch-targets.css';
 /** Questions and notes come after the page: nobody is asked anything in its first moment. */
 const Dialogs = lazy(async () => ({ default: (await import('@mantine/modals')).ModalsProvider }));
 
-const TOAST_COLORS = { success: 'reu', error: 'son', info: 'cham' } as const;
+const TOAST_COLORS = { success: 'reu', error: 'son', warning: 'hoPhach', info: 'cham' } as const;
 const TOAST_MS = 6000;
+/** A warning is a longer sentence, and comes with the news of a success. */
+const WARNING_MS = 20_000;
 
 /** The frame of every page that uses the component library; loaded with the first of them. */
 export function MantineShell() {
@@ -39,5 +41,9 @@ export function MantineShell() {
 }
 
 function showToast({ kind, message }: Toast): void {
-  notifications.show({ message, color: TOAST_COLORS[kind] });
+  notifications.show({
+    message,
+    color: TOAST_COLORS[kind],
+    autoClose: kind === 'warning' ? WARNING_MS : TOAST_MS,
+  });
 }

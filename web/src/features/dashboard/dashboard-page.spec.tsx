@@ -88,6 +88,17 @@ describe('the dashboard', () => {
     expect(api.callsTo('PUT /api/projects/1')[0]?.body).toEqual({ is_public: true });
   });
 
+  it('tells of Chinese that is left in what it has just published', async () => {
+    const warning = 'Bản dịch còn 2 dòng sót chữ Hán ở 1 chương.';
+    const published = updated({ is_public: true });
+    const api = new FakeApi().on('PUT /api/projects/1', ok({ ...(published.body as object), warning }));
+    open([aProject({ poster_url: 'files/posters/1.webp' })], api);
+    await chooseFromMenu('Tây Du Ký', 'Công khai');
+    press('Công khai', await screen.findByRole('dialog', { name: 'Công khai dự án?' }));
+    await screen.findByText('✅ Đã công khai dự án thành công!');
+    await screen.findByText(warning);
+  });
+
   it('asks for a cover first where there is none, and refuses what is no picture', async () => {
     const api = new FakeApi().on('PUT /api/projects/1', updated({ is_public: true }));
     open([aProject()], api);

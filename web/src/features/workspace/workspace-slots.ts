@@ -37,6 +37,14 @@ export interface MemorySlotProps {
   readonly onLeave: () => void;
 }
 
+export interface LeftoversSlotProps {
+  readonly projectId: number;
+  /** Lines with leftover Chinese in all chapters. */
+  readonly lineCount: number;
+  /** The person goes on to a chapter. */
+  readonly onOpenChapter: (id: number) => void;
+}
+
 export interface DownloadSlotProps {
   readonly projectId: number;
   readonly chapterCount: number;
@@ -56,6 +64,8 @@ export interface WorkspaceSlots extends StagedSlots {
   readonly TranslateChosen: ComponentType<TranslateChosenSlotProps>;
   /** A button over the chapter list that takes many chapters out at once; null where there is none. */
   readonly Download: ComponentType<DownloadSlotProps> | null;
+  /** A button over the chapter list that leads to the Chinese left in the translations. */
+  readonly Leftovers: ComponentType<LeftoversSlotProps>;
   /** The running jobs of the project, found again after a reload. */
   readonly ActiveJobs: ComponentType<{ readonly projectId: number }>;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProjectListItem } from '@lacthu/contracts';
+import type { ProjectListItem, UpdateProjectResponse } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { projectKeys } from '../../../api/projects/projects.queries';
@@ -16,8 +16,10 @@ export function useSetPublic() {
         json: { is_public: isPublic },
         answer: 'updateProjectResponseSchema',
       }),
-    onSuccess: (_answer, { isPublic }) =>
-      toasts.success(isPublic ? dashboardTexts.published : dashboardTexts.unpublished),
+    onSuccess: (answer, { isPublic }) => {
+      toasts.success(isPublic ? dashboardTexts.published : dashboardTexts.unpublished);
+      tellWarning(answer);
+    },
     onError: (_error, { isPublic }) =>
       toasts.error(isPublic ? dashboardTexts.publishFailure : dashboardTexts.unpublishFailure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
@@ -34,10 +36,18 @@ export function usePublishWithCover() {
       form.append('poster', cover);
       return request(`/api/projects/${id}`, { method: 'PUT', form, answer: 'updateProjectResponseSchema' });
     },
-    onSuccess: () => toasts.success(dashboardTexts.published),
+    onSuccess: (answer) => {
+      toasts.success(dashboardTexts.published);
+      tellWarning(answer);
+    },
     onError: (error) => toasts.error(dashboardTexts.coverFailure(messageOf(error, ''))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
+}
+
+/** Chinese left in a story that readers see now. */
+function tellWarning({ warning }: UpdateProjectResponse): void {
+  if (warning !== undefined) toasts.warning(warning);
 }
 
 /** DELETE /api/projects/{id} */

@@ -143,6 +143,7 @@ function summaryOf(chapter: Chapter): Partial<ChapterSummary> {
   return {
     title: chapter.title,
     state: chapter.state,
+    leftover_count: chapter.leftover_count,
     version: chapter.version,
     updated_at: chapter.updated_at,
     has_translation: chapter.translated_content.trim() !== '',

@@ -5,10 +5,13 @@ import {
   IconCircleCheckFilled,
   IconCircleHalf2,
   IconHeadphones,
+  IconLanguage,
   IconPencilExclamation,
 } from '@tabler/icons-react';
 import type { ChapterState, ChapterSummary } from '@lacthu/contracts';
+import { formatNumber } from '../../../lib/format/format';
 import { draftKey } from '../model/draft-store';
+import { leftoversOf } from '../model/select-chapters';
 import { useTranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
 import styles from './chapter-panel.module.css';
@@ -33,11 +36,18 @@ export function ChapterFacts({ chapter, isUnsaved }: ChapterFactsProps) {
 
 function Marks({ chapter, isUnsaved }: ChapterFactsProps) {
   const run = useTranslationRun(draftKey(chapter.project_id, chapter.id));
+  const leftovers = leftoversOf(chapter);
   return (
     <span className={styles.marks}>
       {isUnsaved && (
         <Mark className={styles.unsaved} words={workspaceTexts.unsaved}>
           <IconPencilExclamation size={16} aria-hidden />
+        </Mark>
+      )}
+      {leftovers > 0 && (
+        <Mark className={styles.leftovers} words={workspaceTexts.leftoverLines(formatNumber(leftovers))}>
+          <IconLanguage size={16} aria-hidden />
+          <span aria-hidden>{formatNumber(leftovers)}</span>
         </Mark>
       )}
       {chapter.audio_url && (

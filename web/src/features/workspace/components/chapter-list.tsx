@@ -91,7 +91,8 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
         <ChapterTools
           projectId={project.id}
           chapters={chapters}
-          Download={slots.Download}
+          slots={slots}
+          onOpenChapter={choose}
           onSelect={() => setSelecting(true)}
         />
       )}

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort, IconListCheck } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { reorderTexts } from '../reorder/reorder.texts';
+import { countLeftovers } from '../model/select-chapters';
 import { selectionTexts } from '../selection/selection.texts';
 import type { WorkspaceSlots } from '../workspace-slots';
 import styles from './chapter-panel.module.css';
@@ -15,12 +16,14 @@ const ReorderDialog = lazy(async () => ({
 interface ChapterToolsProps {
   readonly projectId: number;
   readonly chapters: readonly ChapterSummary[];
-  readonly Download: WorkspaceSlots['Download'];
+  readonly slots: Pick<WorkspaceSlots, 'Download' | 'Leftovers'>;
+  readonly onOpenChapter: (id: number) => void;
   readonly onSelect: () => void;
 }
 
 /** What can be done with many chapters at once. */
-export function ChapterTools({ projectId, chapters, Download, onSelect }: ChapterToolsProps) {
+export function ChapterTools({ projectId, chapters, slots, onOpenChapter, onSelect }: ChapterToolsProps) {
+  const { Download, Leftovers } = slots;
   const [isReordering, reorder] = useDisclosure(false);
   return (
     <div className={styles.tools}>
@@ -44,6 +47,7 @@ export function ChapterTools({ projectId, chapters, Download, onSelect }: Chapte
         {reorderTexts.openShort}
       </Button>
       {Download && <Download projectId={projectId} chapterCount={chapters.length} />}
+      <Leftovers projectId={projectId} lineCount={countLeftovers(chapters)} onOpenChapter={onOpenChapter} />
       {isReordering && (
         <Suspense>
           <ReorderDialog projectId={projectId} chapters={chapters} onClose={reorder.close} />

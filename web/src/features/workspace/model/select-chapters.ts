@@ -1,8 +1,8 @@
 import type { ChapterState, ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
 
-export const LIST_FILTERS = ['all', 'untranslated', 'partial', 'translated', 'audio'] as const;
-export type ListFilter = 'all' | 'audio' | ChapterState;
+export const LIST_FILTERS = ['all', 'untranslated', 'partial', 'translated', 'leftover', 'audio'] as const;
+export type ListFilter = 'all' | 'audio' | 'leftover' | ChapterState;
 
 /** The chapters that match what was typed (title without regard to accents, or number) and the filter. */
 export function selectChapters(
@@ -21,7 +21,18 @@ export function selectChapters(
 
 function passes(chapter: ChapterSummary, filter: ListFilter): boolean {
   if (filter === 'all') return true;
+  if (filter === 'leftover') return leftoversOf(chapter) > 0;
   return filter === 'audio'
     ? chapter.audio_url !== null && chapter.audio_url !== ''
     : chapter.state === filter;
+}
+
+/** Lines of a chapter's translation that hold Chinese which may not stay. */
+export function leftoversOf(chapter: ChapterSummary): number {
+  return chapter.leftover_count ?? 0;
+}
+
+/** The same for all these chapters. */
+export function countLeftovers(chapters: readonly ChapterSummary[]): number {
+  return chapters.reduce((sum, chapter) => sum + leftoversOf(chapter), 0);
 }
