@@ -4,6 +4,7 @@ import type { Role } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClaimLost } from './item-outcome';
+import type { JobStatus } from './job-state';
 import { returnedRows } from './returned-rows';
 import { settleJob } from './settle-job';
 
@@ -27,6 +28,10 @@ export interface ClaimedItem {
   readonly attempt: number;
   readonly deferrals: number;
   readonly steps: ReadonlyMap<number, unknown>;
+  /** How often it was taken up again after it had failed. */
+  readonly retries: number;
+  /** How often the job had been resumed when the item was taken. */
+  readonly resumes: number;
 }
 
 export type Claim = Pick<ClaimedItem, 'jobId' | 'position' | 'fence'>;
@@ -37,8 +42,14 @@ interface CandidateRow {
   readonly owner_role: Role;
   readonly owner_pro: boolean;
   readonly scope_id: string | null;
-  readonly options: unknown;
   readonly clock: number;
+}
+
+/** As it stands under its lock: a resume may have changed it since the candidates were looked up. */
+interface LockedJob {
+  readonly status: JobStatus;
+  readonly options: unknown;
+  readonly resumes: number;
 }
 
 interface ItemRow {
@@ -46,6 +57,7 @@ interface ItemRow {
   readonly payload: unknown;
   readonly attempts: number;
   readonly deferrals: number;
+  readonly retries: number;
   readonly fence: string;
 }
 
@@ -61,7 +73,8 @@ export class ClaimsRepository {
   claim(kind: string, leaseMs: number): Promise<ClaimedItem | null> {
     return this.dataSource.transaction(async (tx) => {
       for (const job of await candidates(tx, kind)) {
-        if (!(await lockOpenJob(tx, job.id))) continue;
+        const locked = await lockJob(tx, job.id);
+        if (locked?.status !== 'pending' && locked?.status !== 'processing') continue;
         const item = await takeItem(tx, job.id, leaseMs);
         if (!item) continue;
         await tx.query(
@@ -70,7 +83,7 @@ export class ClaimsRepository {
           [job.id],
         );
         await advanceTurn(tx, kind, job);
-        return toClaim(job, item, await loadSteps(tx, job.id, item.position));
+        return toClaim({ ...job, ...locked }, item, await loadSteps(tx, job.id, item.position));
       }
       return null;
     });
@@ -101,9 +114,13 @@ export class ClaimsRepository {
     }));
   }
 
-  /** Commits one step; tries count anew, because the item has moved on. @throws ClaimLost */
-  async commitStep(claim: Claim, step: number, result: unknown, leaseMs: number): Promise<void> {
-    await this.dataSource.transaction(async (tx) => {
+  /**
+   * Commits one step; tries count anew, because the item has moved on.
+   * @returns the state of the job
+   * @throws ClaimLost
+   */
+  commitStep(claim: Claim, step: number, result: unknown, leaseMs: number): Promise<JobStatus | undefined> {
+    return this.dataSource.transaction(async (tx) => {
       const held: unknown = await tx.query(
         `UPDATE job_items SET attempts = 1, lease_until = now() + $4 * interval '1 millisecond'
          WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
@@ -115,6 +132,10 @@ export class ClaimsRepository {
          ON CONFLICT (job_id, position, step) DO UPDATE SET result = EXCLUDED.result`,
         [claim.jobId, claim.position, step, JSON.stringify(result ?? null)],
       );
+      const jobs: { status: JobStatus }[] = await tx.query('SELECT status FROM jobs WHERE id = $1', [
+        claim.jobId,
+      ]);
+      return jobs[0]?.status;
     });
   }
 
@@ -135,7 +156,7 @@ export class ClaimsRepository {
   /** Fails this item and all that wait; items in other hands may still end well. @throws ClaimLost */
   halt(claim: Claim, failure: { code: string; message: string }): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
-      await lockOpenJob(tx, claim.jobId);
+      await lockJob(tx, claim.jobId);
       await endItem(tx, claim, `status = 'failed', failure_code = $4, failure_message = $5`, [
         failure.code,
         failure.message,
@@ -145,8 +166,32 @@ export class ClaimsRepository {
          WHERE job_id = $1 AND status = 'pending'`,
         [claim.jobId, failure.code, failure.message],
       );
-      await tx.query(`UPDATE jobs SET halt_message = $2 WHERE id = $1`, [claim.jobId, failure.message]);
+      await tx.query(`UPDATE jobs SET halt_message = $2, pause_message = NULL WHERE id = $1`, [
+        claim.jobId,
+        failure.message,
+      ]);
       await settleJob(tx, claim.jobId);
+    });
+  }
+
+  /**
+   * Lets the job wait for a person. The item goes back untried; items in other hands may still end well. A worker that
+   * began before the last resume knows nothing of what was mended and only gives its item back.
+   * @throws ClaimLost
+   */
+  pause(claim: Claim & Pick<ClaimedItem, 'resumes'>, message: string): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const job = await lockJob(tx, claim.jobId);
+      await endItem(tx, claim, `status = 'pending', due_at = now(), attempts = attempts - 1`, []);
+      if (job?.resumes !== claim.resumes) return;
+      const paused: unknown = await tx.query(
+        `UPDATE jobs SET status = 'paused', pause_message = $2
+         WHERE id = $1 AND status IN ('pending', 'processing') AND halt_message IS NULL RETURNING id`,
+        [claim.jobId, message],
+      );
+      if (returnedRows(paused).length > 0) {
+        await tx.query('DELETE FROM job_secrets WHERE job_id = $1', [claim.jobId]);
+      }
     });
   }
 
@@ -156,7 +201,7 @@ export class ClaimsRepository {
    */
   putBack(claim: Claim, delayMs: number, cost: 'attempt' | 'deferral' | 'nothing'): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
-      await lockOpenJob(tx, claim.jobId);
+      await lockJob(tx, claim.jobId);
       await endItem(
         tx,
         claim,
@@ -176,7 +221,7 @@ export class ClaimsRepository {
 
   private end(claim: Claim, assignment: string, values: unknown[]): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
-      await lockOpenJob(tx, claim.jobId);
+      await lockJob(tx, claim.jobId);
       await endItem(tx, claim, `ended_at = now(), ${assignment}`, values);
       await tx.query('DELETE FROM job_steps WHERE job_id = $1 AND position = $2', [
         claim.jobId,
@@ -190,7 +235,7 @@ export class ClaimsRepository {
 /** Jobs with due work, fairest turn first: a user's turn grows by 1 / weight with each item that was started for him. */
 function candidates(tx: EntityManager, kind: string): Promise<CandidateRow[]> {
   return tx.query(
-    `SELECT j.id, j.owner_id, j.owner_role, j.owner_pro, j.scope_id, j.options,
+    `SELECT j.id, j.owner_id, j.owner_role, j.owner_pro, j.scope_id,
             COALESCE(clock.turn, 0) AS clock
      FROM jobs j
      LEFT JOIN job_turns own ON own.kind = j.kind AND own.owner_id = j.owner_id
@@ -203,12 +248,12 @@ function candidates(tx: EntityManager, kind: string): Promise<CandidateRow[]> {
   );
 }
 
-async function lockOpenJob(tx: EntityManager, jobId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
-    `SELECT 1 FROM jobs WHERE id = $1 AND status IN ('pending', 'processing') FOR NO KEY UPDATE`,
+async function lockJob(tx: EntityManager, jobId: string): Promise<LockedJob | undefined> {
+  const rows: LockedJob[] = await tx.query(
+    `SELECT status, options, resumes FROM jobs WHERE id = $1 FOR NO KEY UPDATE`,
     [jobId],
   );
-  return rows.length > 0;
+  return rows[0];
 }
 
 async function takeItem(tx: EntityManager, jobId: string, leaseMs: number): Promise<ItemRow | undefined> {
@@ -218,7 +263,7 @@ async function takeItem(tx: EntityManager, jobId: string, leaseMs: number): Prom
      WHERE job_id = $1 AND position = (
        SELECT i.position FROM job_items i WHERE i.job_id = $1 AND ${DUE}
        ORDER BY i.position LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING position, payload, attempts, deferrals, fence`,
+     RETURNING position, payload, attempts, deferrals, retries, fence`,
     [jobId, leaseMs],
   );
   return returnedRows<ItemRow>(answer)[0];
@@ -265,7 +310,7 @@ async function endItem(
   if (returnedRows(answer).length === 0) throw new ClaimLost();
 }
 
-function toClaim(job: CandidateRow, item: ItemRow, steps: Map<number, unknown>): ClaimedItem {
+function toClaim(job: CandidateRow & LockedJob, item: ItemRow, steps: Map<number, unknown>): ClaimedItem {
   return {
     jobId: job.id,
     position: item.position,
@@ -277,5 +322,7 @@ function toClaim(job: CandidateRow, item: ItemRow, steps: Map<number, unknown>):
     attempt: item.attempts,
     deferrals: item.deferrals,
     steps,
+    retries: item.retries,
+    resumes: job.resumes,
   };
 }

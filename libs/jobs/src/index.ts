@@ -1,15 +1,17 @@
 import { CreateJobs1795700100000 } from './migrations/1795700100000-create-jobs';
+import { LetJobsPause1796100000000 } from './migrations/1796100000000-let-jobs-pause';
 
 export { defineJobKind } from './job-kind';
 export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
-export { ItemDeferred, ItemFailed, JobHalted } from './item-outcome';
+export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
 export { JobAlreadyOpen, Jobs } from './jobs';
+export type { JobResumption } from './jobs';
 export { JobQueries } from './job.queries';
 export type { JobItemView, JobSummary } from './job.queries';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
 
 /** For the migration list of every service that has jobs. */
-export const JOBS_MIGRATIONS = [CreateJobs1795700100000];
+export const JOBS_MIGRATIONS = [CreateJobs1795700100000, LetJobsPause1796100000000];

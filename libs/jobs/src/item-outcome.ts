@@ -26,7 +26,7 @@ export class ItemDeferred extends Error {
   }
 }
 
-/** Thrown by `run`: nothing of this job can succeed any more (a key was refused). Open items fail with this reason. */
+/** Thrown by `run`: nothing of this job can succeed any more (no such model). Open items fail with this reason. */
 export class JobHalted extends Error {
   override readonly name = 'JobHalted';
 
@@ -38,6 +38,14 @@ export class JobHalted extends Error {
   }
 }
 
+/**
+ * Thrown by `run`: nothing of this job can succeed until a person has mended something (a key was refused). The job
+ * waits with this message, its secret is deleted, the item goes back untried; `Jobs.resume` lets it go on.
+ */
+export class JobPaused extends Error {
+  override readonly name = 'JobPaused';
+}
+
 /** The item is no longer this worker's: cancelled, or taken over after a lapse. Whatever it writes is refused. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
@@ -47,7 +55,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** The process is stopping; the item goes back as it is, with the steps it has committed. */
+/** The process is stopping or the job is paused; the item goes back as it is, with the steps it has committed. */
 export class ItemReleased extends Error {
   override readonly name = 'ItemReleased';
 

@@ -15,6 +15,8 @@ export interface JobItem<Options, Payload> {
   readonly attempt: number;
   /** How often the item was put back for want of a permit. */
   readonly deferrals: number;
+  /** How often it was taken up again after it had failed (`Jobs.retryFailed`); tells the results of rounds apart. */
+  readonly retries: number;
   /** Results of steps that an earlier try committed, by step number. */
   readonly steps: ReadonlyMap<number, unknown>;
 }
@@ -24,7 +26,8 @@ export interface JobContext<Secret> {
   readonly signal: AbortSignal;
   /**
    * Commits one step under the fence; it is never worked on again.
-   * @throws ClaimLost when the item is no longer ours; ItemReleased when the process is stopping (after the commit)
+   * @throws ClaimLost when the item is no longer ours; ItemReleased (after the commit) when the process is stopping or
+   * the job was paused
    */
   checkpoint(step: number, result: unknown): Promise<void>;
   /** Opens the job's sealed secret, in memory only. */
@@ -42,8 +45,8 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
   readonly payload: z.ZodType<Payload>;
   readonly secret: z.ZodType<Secret>;
   /**
-   * Works on one item; what it returns is the item's result. Throw ItemFailed, ItemDeferred or JobHalted to say what
-   * a failure means; anything else is tried again with growing delay.
+   * Works on one item; what it returns is the item's result. Throw ItemFailed, ItemDeferred, JobPaused or JobHalted to
+   * say what a failure means; anything else is tried again with growing delay.
    */
   run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
 }

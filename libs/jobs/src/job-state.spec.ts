@@ -9,6 +9,7 @@ describe('finalStatus', () => {
     [{ total: 2, done: 2, failed: 0, open: 0 }, 'completed'],
     [{ total: 2, done: 0, failed: 2, open: 0 }, 'failed'],
     [{ total: 2, done: 1, failed: 1, open: 0 }, 'partial'],
+    [{ total: 3, done: 2, failed: 0, open: 0 }, 'cancelled'],
   ])('calls %j %s', (counts, status) => {
     expect(finalStatus(counts)).toBe(status);
   });

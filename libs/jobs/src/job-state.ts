@@ -1,5 +1,13 @@
-/** A job's states; the last four are final. */
-export const JOB_STATUSES = ['pending', 'processing', 'completed', 'failed', 'cancelled', 'partial'] as const;
+/** A job's states; the last four are final. A paused one waits for a person. */
+export const JOB_STATUSES = [
+  'pending',
+  'processing',
+  'paused',
+  'completed',
+  'failed',
+  'cancelled',
+  'partial',
+] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** An item's states; the last three are final. */
@@ -13,14 +21,14 @@ export interface ItemCounts {
   readonly open: number;
 }
 
-/** True while a job can still change by itself. */
+/** True for a job that has not ended: it can be cancelled, not deleted. */
 export function isOpen(status: JobStatus): boolean {
-  return status === 'pending' || status === 'processing';
+  return status === 'pending' || status === 'processing' || status === 'paused';
 }
 
 /** What a job has come to when none of its items is open; null while some are. */
 export function finalStatus(counts: ItemCounts): JobStatus | null {
   if (counts.open > 0) return null;
-  if (counts.failed === 0) return 'completed';
+  if (counts.failed === 0) return counts.done === counts.total ? 'completed' : 'cancelled';
   return counts.done === 0 ? 'failed' : 'partial';
 }

@@ -4,7 +4,7 @@ import { runInContext } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { ClaimsRepository, type ClaimedItem } from './claims.repository';
 import { HeldClaims, type HeldClaim } from './held-claims';
-import { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted } from './item-outcome';
+import { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted, JobPaused } from './item-outcome';
 import { JobQueries } from './job.queries';
 import type { JobContext, JobKind } from './job-kind';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
@@ -56,12 +56,15 @@ export class JobWorker {
     return {
       signal: claim.controller.signal,
       checkpoint: async (step, result) => {
-        await untilStored(() => this.claims.commitStep(item, step, result, this.settings.leaseMs));
-        if (this.held.isStopping) throw new ItemReleased();
+        const status = await untilStored(() =>
+          this.claims.commitStep(item, step, result, this.settings.leaseMs),
+        );
+        if (this.held.isStopping || status === 'paused') throw new ItemReleased();
       },
       secret: async () => {
         const sealed = await this.queries.sealedSecret(item.jobId);
-        if (!sealed || !this.vault) throw new ClaimLost();
+        // A job that is paused or cancelled has none; what the claim is worth shows when the item is given back.
+        if (!sealed || !this.vault) throw new ItemReleased();
         return this.vault.open(sealed, { jobId: item.jobId, ownerId: item.owner.id });
       },
     };
@@ -103,6 +106,10 @@ export class JobWorker {
     }
     if (error instanceof ItemFailed) {
       await this.claims.fail(item, error);
+      return 0;
+    }
+    if (error instanceof JobPaused) {
+      await this.claims.pause(item, error.message);
       return 0;
     }
     if (error instanceof JobHalted) {

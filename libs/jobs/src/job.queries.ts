@@ -18,7 +18,7 @@ export interface JobSummary {
   readonly pending: number;
   /** Label of the first item being worked on. */
   readonly currentLabel: string | null;
-  /** Why the job was given up, else the first failure of an item. */
+  /** What has to be mended before it goes on, else why the job was given up, else the first failure of an item. */
   readonly failureMessage: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -47,7 +47,7 @@ const SUMMARY = `
          count(*) FILTER (WHERE i.status = 'failed')::int AS failed,
          count(*) FILTER (WHERE i.status NOT IN ('done', 'failed'))::int AS pending,
          (array_agg(i.label ORDER BY i.position) FILTER (WHERE i.status = 'processing'))[1] AS "currentLabel",
-         COALESCE(j.halt_message, (array_agg(i.failure_message ORDER BY i.position)
+         COALESCE(j.pause_message, j.halt_message, (array_agg(i.failure_message ORDER BY i.position)
            FILTER (WHERE i.status = 'failed'))[1]) AS "failureMessage",
          j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt"
   FROM jobs j JOIN job_items i ON i.job_id = j.id`;
@@ -96,7 +96,7 @@ export class JobQueries {
   async countOpen(ownerId: number, kind: string): Promise<number> {
     const rows: { open: number }[] = await this.dataSource.query(
       `SELECT count(*)::int AS open FROM jobs
-       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing')`,
+       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing', 'paused')`,
       [ownerId, kind],
     );
     return rows[0]?.open ?? 0;
@@ -105,7 +105,7 @@ export class JobQueries {
   /** Kinds that have open jobs, for the check at boot. */
   async openKinds(): Promise<string[]> {
     const rows: { kind: string }[] = await this.dataSource.query(
-      `SELECT DISTINCT kind FROM jobs WHERE status IN ('pending', 'processing')`,
+      `SELECT DISTINCT kind FROM jobs WHERE status IN ('pending', 'processing', 'paused')`,
     );
     return rows.map((row) => row.kind);
   }
@@ -123,7 +123,7 @@ export class JobQueries {
     return rows[0]?.due ?? 0;
   }
 
-  /** Sealed secret of a job, or null when it has ended. */
+  /** Sealed secret of a job, or null when it has ended or is paused. */
   async sealedSecret(jobId: string): Promise<Buffer | null> {
     const rows: { sealed: Buffer }[] = await this.dataSource.query(
       'SELECT sealed FROM job_secrets WHERE job_id = $1',

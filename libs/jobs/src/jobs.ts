@@ -4,6 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { Ids, type ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobRegistry } from './job-registry';
+import type { JobStatus } from './job-state';
 import { returnedRows } from './returned-rows';
 import { SecretVault } from './secret-vault';
 import { TokenQueues } from './token-queues';
@@ -20,6 +21,14 @@ export interface NewJob {
   readonly secret?: object;
   /** Two open jobs of one owner and kind never share it. */
   readonly dedupeKey?: string;
+}
+
+/** What a job goes on with: the parts of its options that change, and its secret anew. */
+export interface JobResumption {
+  readonly ownerId: number;
+  readonly jobId: string;
+  readonly options: object;
+  readonly secret: object;
 }
 
 /** A job with the same dedupe key is still open. */
@@ -57,12 +66,57 @@ export class Jobs {
        FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS item`,
       [id, JSON.stringify(job.items)],
     );
-    if (job.secret) {
-      if (!this.vault) throw new Error('a job with a secret needs a master key');
-      const sealed = this.vault.seal(job.secret, { jobId: id, ownerId: job.owner.id });
-      await tx.query('INSERT INTO job_secrets (job_id, sealed) VALUES ($1, $2)', [id, sealed]);
-    }
+    if (job.secret) await this.keepSecret(tx, id, job.owner.id, job.secret);
     return id;
+  }
+
+  /**
+   * Lets a paused job go on, with a new secret; call {@link wake} after the commit.
+   *
+   * @returns false when the job is not this owner's, does not exist or is not paused
+   * @throws JobAlreadyOpen when another open job does the same by now
+   */
+  async resume(tx: Tx, job: JobResumption): Promise<boolean> {
+    if (!(await reopen(tx, job, ['paused']))) return false;
+    await tx.query(
+      `UPDATE job_items SET due_at = now(), deferrals = 0 WHERE job_id = $1 AND status = 'pending'`,
+      [job.jobId],
+    );
+    await this.keepSecret(tx, job.jobId, job.ownerId, job.secret);
+    return true;
+  }
+
+  /**
+   * Makes the failed items of an ended job due again, with a new secret; what is done or cancelled stays. Call
+   * {@link wake} after the commit.
+   *
+   * @returns how many items; 0 when there are none, or the job is not this owner's or has not ended
+   * @throws JobAlreadyOpen when another open job does the same by now
+   */
+  async retryFailed(tx: Tx, job: JobResumption): Promise<number> {
+    const failed: unknown = await tx.query(
+      `UPDATE job_items SET status = 'pending', failure_code = NULL, failure_message = NULL, ended_at = NULL,
+              due_at = now(), attempts = 0, deferrals = 0, retries = retries + 1
+       WHERE status = 'failed' AND job_id = (
+         SELECT id FROM jobs WHERE id = $1 AND owner_id = $2 AND status IN ('failed', 'partial', 'cancelled')
+         FOR NO KEY UPDATE)
+       RETURNING position`,
+      [job.jobId, job.ownerId],
+    );
+    const items = returnedRows(failed).length;
+    if (items === 0) return 0;
+    await reopen(tx, job, ['failed', 'partial', 'cancelled']);
+    await this.keepSecret(tx, job.jobId, job.ownerId, job.secret);
+    return items;
+  }
+
+  private async keepSecret(tx: Tx, jobId: string, ownerId: number, secret: object): Promise<void> {
+    if (!this.vault) throw new Error('a job with a secret needs a master key');
+    await tx.query(
+      `INSERT INTO job_secrets (job_id, sealed) VALUES ($1, $2)
+       ON CONFLICT (job_id) DO UPDATE SET sealed = EXCLUDED.sealed`,
+      [jobId, this.vault.seal(secret, { jobId, ownerId })],
+    );
   }
 
   /** Tells workers that there is work. Never fails: without Redis the reconcile loop does it later. */
@@ -91,7 +145,7 @@ export class Jobs {
   /** Deletes an ended job with its items. @returns false when there is none such of this owner */
   async remove(owner: number, jobId: string): Promise<boolean> {
     const answer: unknown = await this.dataSource.query(
-      `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ('pending', 'processing') RETURNING id`,
+      `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ('pending', 'processing', 'paused') RETURNING id`,
       [owner, jobId],
     );
     return returnedRows(answer).length > 0;
@@ -120,10 +174,27 @@ async function insertJob(tx: EntityManager, id: string, job: NewJob): Promise<vo
   }
 }
 
+/** Opens a job again and lets workers that began before know nothing of it. @throws JobAlreadyOpen */
+async function reopen(tx: EntityManager, job: JobResumption, from: readonly JobStatus[]): Promise<boolean> {
+  try {
+    const reopened: unknown = await tx.query(
+      `UPDATE jobs SET status = CASE WHEN started_at IS NULL THEN 'pending' ELSE 'processing' END,
+              options = options || $3::jsonb, resumes = resumes + 1, pause_message = NULL, halt_message = NULL,
+              ended_at = NULL
+       WHERE id = $1 AND owner_id = $2 AND status = ANY ($4) RETURNING id`,
+      [job.jobId, job.ownerId, JSON.stringify(job.options), from],
+    );
+    return returnedRows(reopened).length > 0;
+  } catch (error) {
+    if (violates(error, DEDUPE_CONSTRAINT)) throw new JobAlreadyOpen();
+    throw error;
+  }
+}
+
 /** Locks the jobs before their items, in the order of ids, like everything else that locks both. */
 async function markCancelled(tx: EntityManager, condition: string, values: unknown[]): Promise<number> {
   const open: { id: string }[] = await tx.query(
-    `SELECT id FROM jobs WHERE ${condition} AND status IN ('pending', 'processing') ORDER BY id FOR NO KEY UPDATE`,
+    `SELECT id FROM jobs WHERE ${condition} AND status IN ('pending', 'processing', 'paused') ORDER BY id FOR NO KEY UPDATE`,
     values,
   );
   const ids = open.map((job) => job.id);
@@ -133,7 +204,10 @@ async function markCancelled(tx: EntityManager, condition: string, values: unkno
      WHERE job_id = ANY ($1) AND status IN ('pending', 'processing')`,
     [ids],
   );
-  await tx.query(`UPDATE jobs SET status = 'cancelled', ended_at = now() WHERE id = ANY ($1)`, [ids]);
+  await tx.query(
+    `UPDATE jobs SET status = 'cancelled', pause_message = NULL, ended_at = now() WHERE id = ANY ($1)`,
+    [ids],
+  );
   await tx.query('DELETE FROM job_steps WHERE job_id = ANY ($1)', [ids]);
   await tx.query('DELETE FROM job_secrets WHERE job_id = ANY ($1)', [ids]);
   return ids.length;

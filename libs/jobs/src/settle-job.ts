@@ -17,7 +17,7 @@ export async function settleJob(tx: EntityManager, jobId: string): Promise<void>
   const status = counts ? finalStatus(counts) : null;
   if (!status) return;
   await tx.query(
-    `UPDATE jobs SET status = $2, ended_at = now() WHERE id = $1 AND status IN ('pending', 'processing')`,
+    `UPDATE jobs SET status = $2, ended_at = now() WHERE id = $1 AND status IN ('pending', 'processing', 'paused')`,
     [jobId, status],
   );
   await tx.query('DELETE FROM job_secrets WHERE job_id = $1', [jobId]);

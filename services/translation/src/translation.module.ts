@@ -17,6 +17,7 @@ import { BatchTranslationController } from './batch-translation/batch-translatio
 import { BatchTranslationProcessor } from './batch-translation/batch-translation.processor';
 import { BatchTranslationQueries } from './batch-translation/batch-translation.queries';
 import { CancelBatchesOfDeletedProject } from './batch-translation/cancel-batches-of-deleted-project.handler';
+import { ContinueBatchTranslation } from './batch-translation/continue-batch-translation.use-case';
 import { EndBatchTranslation } from './batch-translation/end-batch-translation.use-case';
 import { ProjectChapters } from './batch-translation/project-chapters';
 import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
@@ -79,6 +80,7 @@ export class TranslationModule {
         CallPermits,
         ChatEngines,
         CheckConnection,
+        ContinueBatchTranslation,
         EndBatchTranslation,
         ExtractCharacters,
         FindRemnants,

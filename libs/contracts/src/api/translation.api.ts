@@ -14,6 +14,7 @@ import {
   addCompletedChaptersResponseSchema,
   batchTranslationAnswerSchema,
   batchTranslationListSchema,
+  continueBatchTranslationRequestSchema,
   endBatchTranslationResponseSchema,
   startBatchTranslationRequestSchema,
   startBatchTranslationResponseSchema,
@@ -39,6 +40,14 @@ const MODEL_ERRORS: readonly ErrorCode[] = [
   'translation.content_blocked',
   'translation.base_url_not_allowed',
   'translation.failed',
+];
+
+/** Refusals of what lets a batch go on. */
+const CONTINUE_ERRORS: readonly ErrorCode[] = [
+  'translation.batch_not_found',
+  'translation.batch_already_running',
+  'translation.api_key_required',
+  'translation.base_url_not_allowed',
 ];
 
 function translateWith(engine: string): ApiDescription {
@@ -183,6 +192,18 @@ export const translationApi: ApiDescriptions = {
     summary: 'Hủy đợt đang chạy (giữ chương đã dịch) hoặc xóa đợt đã xong',
     answer: endBatchTranslationResponseSchema,
     errors: ['translation.batch_not_found'],
+  },
+  'POST /api/batch-translations/{projectId}/{jobId}/resume': {
+    summary: 'Tiếp tục đợt đang tạm dừng bằng key mới; chương đã dịch được giữ',
+    body: continueBatchTranslationRequestSchema,
+    answer: startBatchTranslationResponseSchema,
+    errors: [...CONTINUE_ERRORS, 'translation.batch_not_paused'],
+  },
+  'POST /api/batch-translations/{projectId}/{jobId}/retry-failed': {
+    summary: 'Dịch lại các chương lỗi của đợt đã kết thúc; chương đã dịch được giữ',
+    body: continueBatchTranslationRequestSchema,
+    answer: startBatchTranslationResponseSchema,
+    errors: [...CONTINUE_ERRORS, 'translation.nothing_to_retry'],
   },
   'POST /api/batch-translations/{projectId}/{jobId}/add-completed-chapters': {
     summary: 'Thêm các chương đã dịch vào dự án; lần thứ hai không thêm gì',

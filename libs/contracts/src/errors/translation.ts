@@ -35,6 +35,11 @@ export const translationErrors = defineErrors({
     status: 429,
     msg: 'Bạn có quá nhiều đợt dịch đang chạy, vui lòng đợi một đợt kết thúc.',
   },
+  'translation.batch_not_paused': { status: 409, msg: 'Đợt dịch này không tạm dừng.' },
+  'translation.nothing_to_retry': {
+    status: 409,
+    msg: 'Đợt dịch này chưa kết thúc hoặc không có chương lỗi.',
+  },
   'translation.batch_not_found': { status: 404, msg: 'Không tìm thấy đợt dịch.' },
   'translation.ai_prompt_unusable': { status: 422, msg: 'AI không tạo được prompt hợp lệ' },
   'translation.ai_master_prompt_invalid': { status: 422, msg: 'AI trả về master_prompt không hợp lệ' },

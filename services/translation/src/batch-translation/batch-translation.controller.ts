@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
+  continueBatchTranslationRequestSchema,
   fieldsQuerySchema,
   startBatchTranslationRequestSchema,
   type AddCompletedChaptersResponse,
   type BatchTranslationAnswer,
   type BatchTranslationList,
+  type ContinueBatchTranslationRequest,
   type EndBatchTranslationResponse,
   type StartBatchTranslationRequest,
   type StartBatchTranslationResponse,
@@ -13,6 +15,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import type { z } from 'zod';
 import { AddCompletedChapters } from './add-completed-chapters.use-case';
 import { BatchTranslationQueries } from './batch-translation.queries';
+import { ContinueBatchTranslation } from './continue-batch-translation.use-case';
 import { EndBatchTranslation } from './end-batch-translation.use-case';
 import { JobIdPipe } from './job-id.pipe';
 import { StartBatchTranslation } from './start-batch-translation.use-case';
@@ -31,6 +34,7 @@ export class BatchTranslationController {
   constructor(
     private readonly startBatch: StartBatchTranslation,
     private readonly endBatch: EndBatchTranslation,
+    private readonly continueBatch: ContinueBatchTranslation,
     private readonly addChapters: AddCompletedChapters,
     private readonly queries: BatchTranslationQueries,
   ) {}
@@ -73,6 +77,30 @@ export class BatchTranslationController {
   ): Promise<EndBatchTranslationResponse> {
     const action = await this.endBatch.execute(user, projectId, jobId);
     return { success: true, message: END_MESSAGES[action], action };
+  }
+
+  @Post(':jobId/resume')
+  @HttpCode(200)
+  async resume(
+    @CurrentUser() user: ActingUser,
+    @Param('projectId', IdPipe) projectId: number,
+    @Param('jobId', JobIdPipe) jobId: string,
+    @Body(new ZodPipe(continueBatchTranslationRequestSchema)) body: ContinueBatchTranslationRequest,
+  ): Promise<StartBatchTranslationResponse> {
+    await this.continueBatch.resume(user, projectId, jobId, body);
+    return { success: true, jobId, message: 'Đợt dịch đang chạy tiếp.' };
+  }
+
+  @Post(':jobId/retry-failed')
+  @HttpCode(200)
+  async retryFailed(
+    @CurrentUser() user: ActingUser,
+    @Param('projectId', IdPipe) projectId: number,
+    @Param('jobId', JobIdPipe) jobId: string,
+    @Body(new ZodPipe(continueBatchTranslationRequestSchema)) body: ContinueBatchTranslationRequest,
+  ): Promise<StartBatchTranslationResponse> {
+    const chapters = await this.continueBatch.retryFailed(user, projectId, jobId, body);
+    return { success: true, jobId, message: `Đang dịch lại ${chapters} chương lỗi.` };
   }
 
   @Post(':jobId/add-completed-chapters')

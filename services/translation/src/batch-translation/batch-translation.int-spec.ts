@@ -88,6 +88,11 @@ async function startedId(body: object): Promise<string> {
   return (json as { jobId: string }).jobId;
 }
 
+/** The job goes on with these keys: `resume` or `retry-failed`. */
+function goOn(id: string, how: string, access: object, user = OWNER): Promise<TestAnswer> {
+  return service.call({ method: 'POST', path: path(`/${id}/${how}`), user, body: access });
+}
+
 async function jobOf(id: string): Promise<BatchTranslationJob> {
   const { json } = await service.call({ path: path(`/${id}`), user: OWNER });
   return (json as { job: BatchTranslationJob }).job;
@@ -195,11 +200,75 @@ describe('a batch of staged chapters', () => {
     expect(await untilEnded(await startedId(body))).toMatchObject({ status: 'completed' });
   });
 
-  it('gives the whole batch up when the key is refused, with the words of the specification', async () => {
-    openAi.answerAlways(openAiFaults.invalidKey);
+  it('pauses when the key turns invalid, and goes on with a new key without translating anything twice', async () => {
+    openAi.answerBy((request) =>
+      /第[1-4]章/u.test(JSON.stringify(request.body)) ? null : openAiFaults.invalidKey,
+    );
     const id = await startedId({ stagedChapters: chapters(30) });
-    expect(await untilEnded(id)).toMatchObject({ status: 'failed', error_message: 'API Key không hợp lệ' });
-    expect(openAi.requests.length).toBeLessThanOrEqual(4);
+    const paused = await waitFor('it is paused and the first chapters are done', async () => {
+      const job = await jobOf(id);
+      return job.status === 'paused' && job.done_chapters === 4 ? job : null;
+    });
+    expect(paused).toMatchObject({
+      failed_chapters: 0,
+      pending_chapters: 26,
+      completed_at: null,
+      error_message: 'API Key không hợp lệ. Nhập key mới rồi tiếp tục.',
+    });
+    const database = service.app.get(DataSource);
+    expect(await database.query('SELECT 1 FROM job_secrets')).toEqual([]);
+    const refused = openAi.requests.length - 4;
+    expect(refused).toBeLessThanOrEqual(8);
+    expect(await goOn(id, 'resume', { apiKey: '' })).toMatchObject({
+      status: 400,
+      json: { code: 'translation.api_key_required' },
+    });
+    expect(await goOn(id, 'resume', { apiKey: 'sk-good', baseUrl: 'http://169.254.169.254/' })).toMatchObject(
+      { status: 400 },
+    );
+    openAi.answerBy(() => null);
+    expect(await goOn(id, 'resume', { apiKey: 'sk-good' })).toMatchObject({
+      status: 200,
+      json: { success: true, jobId: id },
+    });
+    const ended = await untilEnded(id);
+    expect(ended).toMatchObject({ status: 'completed', done_chapters: 30, error_message: null });
+    expect(openAi.requests).toHaveLength(30 + refused);
+    expect(await goOn(id, 'resume', { apiKey: 'sk-good' })).toMatchObject({
+      status: 409,
+      json: { code: 'translation.batch_not_paused' },
+    });
+    expect(await database.query('SELECT 1 FROM job_secrets')).toEqual([]);
+  });
+
+  it('can be cancelled while it is paused', async () => {
+    openAi.answerAlways(openAiFaults.invalidKey);
+    const id = await startedId({ stagedChapters: chapters(5) });
+    await waitFor('it is paused', async () => (await jobOf(id)).status === 'paused');
+    const cancelled = await service.call({ method: 'DELETE', path: path(`/${id}`), user: OWNER });
+    expect(cancelled.json).toMatchObject({ action: 'cancelled' });
+    expect(await jobOf(id)).toMatchObject({ status: 'cancelled', error_message: null });
+  });
+
+  it('translates again only the chapters that failed', async () => {
+    const { answers } = readCase('LLM-02');
+    openAi.answerBy((request) =>
+      JSON.stringify(request.body).includes('第2章') ? (answers.refusal ?? null) : null,
+    );
+    const id = await startedId({ stagedChapters: chapters(3) });
+    expect(await untilEnded(id)).toMatchObject({ status: 'partial', failed_chapters: 1 });
+    const asked = openAi.requests.length;
+    openAi.answerBy(() => null);
+    expect(await goOn(id, 'retry-failed', { apiKey: 'sk-good' })).toMatchObject({ status: 200 });
+    const ended = await untilEnded(id);
+    expect(ended).toMatchObject({ status: 'completed', done_chapters: 3, failed_chapters: 0 });
+    expect(openAi.requests.slice(asked).map(({ body }) => /第\d章/u.exec(JSON.stringify(body))?.[0])).toEqual(
+      ['第2章'],
+    );
+    expect(await goOn(id, 'retry-failed', { apiKey: 'sk-good' })).toMatchObject({
+      status: 409,
+      json: { code: 'translation.nothing_to_retry' },
+    });
   });
 
   it('frees its slot while the key has to rest, and goes on by itself', async () => {
@@ -260,6 +329,21 @@ describe('a batch of saved chapters', () => {
     expect(again).toMatchObject({ status: 400, json: { code: 'translation.nothing_to_translate' } });
   });
 
+  it('stores a chapter again whose lines had failed, when it is taken up again', async () => {
+    const chapter = projects.addChapter(`${SOURCE}\n第7章`);
+    const message = { role: 'assistant', content: '[1] 第7章' };
+    const echo = { body: { choices: [{ index: 0, finish_reason: 'stop', message }] } };
+    openAi.answerBy((request) => (JSON.stringify(request.body).includes('第7章') ? echo : null));
+    const id = await startedId({ chapterIds: [chapter.id] });
+    await untilEnded(id);
+    const stored = chapter.state;
+    openAi.answerBy(() => null);
+    await goOn(id, 'retry-failed', { apiKey: 'sk-good' });
+    expect(await untilEnded(id)).toMatchObject({ status: 'completed', failed_chapters: 0 });
+    expect([stored, chapter.state]).toEqual(['partial', 'translated']);
+    expect(new Set(projects.storedKeys).size).toBe(projects.storedKeys.length);
+  });
+
   it('keeps newer text: a chapter that was edited meanwhile is a conflict', async () => {
     const chapter = projects.addChapter(SOURCE);
     openAi.answerBy(() => {
@@ -298,11 +382,13 @@ describe('who may see a batch, and its keys', () => {
       service.call({ method: 'DELETE', path: path(`/${id}`), user: STRANGER }),
       service.call({ method: 'POST', path: path(`/${id}/add-completed-chapters`), user: STRANGER }),
       start({ stagedChapters: chapters(1) }, STRANGER),
+      goOn(id, 'resume', { apiKey: 'sk-x' }, STRANGER),
+      goOn(id, 'retry-failed', { apiKey: 'sk-x' }, STRANGER),
       service.call({ path: `/api/batch-translations/6/${id}`, user: OWNER }),
       service.call({ path: path('/not-an-id'), user: OWNER }),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([
-      404, 404, 404, 404, 404, 404, 404,
+      404, 404, 404, 404, 404, 404, 404, 404, 404,
     ]);
     expect(await service.call({ path: path(), user: null })).toMatchObject({ status: 401 });
   });

@@ -85,7 +85,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     const chapter = takeTitle(source.title, await this.translate(item, titled, stylePrompt, context));
     context.signal.throwIfAborted();
     const { outcome } = await this.chapters.store(item.owner, chapterId, {
-      resultKey: `${item.jobId}:${item.position}`,
+      resultKey: resultKeyOf(item),
       baseVersion: source.version,
       translatedContent: chapter.text,
       ...(chapter.title ? { title: chapter.title } : {}),
@@ -128,4 +128,9 @@ export class BatchTranslationProcessor implements JobProcessor {
     }
     return chapter;
   }
+}
+
+/** One for each time the chapter is worked on: what is taken up again is stored beside its first, partial result. */
+function resultKeyOf({ jobId, position, retries }: Item): string {
+  return retries === 0 ? `${jobId}:${position}` : `${jobId}:${position}:${retries}`;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@lacthu/http';
-import { ItemDeferred, ItemFailed, JobHalted } from '@lacthu/jobs';
+import { ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { ProviderFault } from '../engines/provider-fault';
 import { jobFault } from './job-fault';
 
@@ -11,12 +11,16 @@ describe('jobFault', () => {
     expect(jobFault(fault, 12)).toBeInstanceOf(ItemFailed);
   });
 
-  it.each(['invalid_key', 'quota_exhausted', 'address_refused'] as const)(
-    'gives the batch up on %s',
-    (kind) => {
-      expect(jobFault(new ProviderFault(kind), 0)).toBeInstanceOf(JobHalted);
-    },
-  );
+  it('lets the batch wait for a new key, and says so', () => {
+    expect(jobFault(new ProviderFault('invalid_key'), 0)).toEqual(
+      new JobPaused('API Key không hợp lệ. Nhập key mới rồi tiếp tục.'),
+    );
+    expect(jobFault(new ProviderFault('quota_exhausted'), 0)).toBeInstanceOf(JobPaused);
+  });
+
+  it('gives the batch up on an address that must not be called', () => {
+    expect(jobFault(new ProviderFault('address_refused'), 0)).toBeInstanceOf(JobHalted);
+  });
 
   it('tells a model that does not exist from a text that is refused', () => {
     expect(jobFault(new ProviderFault('rejected', { status: 404 }), 0)).toBeInstanceOf(JobHalted);

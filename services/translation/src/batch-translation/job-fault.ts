@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { ItemDeferred, ItemFailed, JobHalted } from '@lacthu/jobs';
+import { ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault } from '../engines/provider-fault';
 
@@ -30,6 +30,7 @@ function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
       return new ItemFailed(fault.kind, sentence);
     case 'invalid_key':
     case 'quota_exhausted':
+      return new JobPaused(`${sentence}. Nhập key mới rồi tiếp tục.`);
     case 'address_refused':
       return new JobHalted(fault.kind, sentence);
     case 'rejected':

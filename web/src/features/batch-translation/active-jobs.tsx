@@ -7,18 +7,18 @@ import { batchListQuery } from './api/batch.queries';
 import { JobProgress } from './components/job-progress';
 import { useFreshChapters } from './hooks/use-fresh-chapters';
 import { useJobEnding } from './hooks/use-job-ending';
-import { isActive } from './model/job-state';
+import { hasNotEnded } from './model/job-state';
 import { batchTexts } from './texts';
 import styles from './batch-translation.module.css';
 
 const JobsDialog = lazy(async () => ({ default: (await import('./components/jobs-dialog')).JobsDialog }));
 
-/** The project's running jobs; they are found again after a reload. */
+/** The project's jobs that have not ended; they are found again after a reload. */
 export function ActiveJobs({ projectId }: { readonly projectId: number }) {
   const [isOpen, dialog] = useDisclosure(false);
   const { data: jobs } = useQuery(batchListQuery(projectId));
   useFreshChapters(jobs);
-  const active = jobs?.filter(isActive) ?? [];
+  const active = jobs?.filter(hasNotEnded) ?? [];
   return (
     <>
       {active.length > 0 && (
@@ -43,7 +43,7 @@ function ActiveJob({ job, onOpen }: { readonly job: BatchTranslationJob; readonl
     <div className={styles.active}>
       <div className={styles.activeProgress}>
         <Text size="sm" fw={500}>
-          {batchTexts.banner}
+          {job.status === 'paused' ? batchTexts.pausedBanner : batchTexts.banner}
         </Text>
         <JobProgress job={job} />
       </div>

@@ -66,6 +66,38 @@ describe('a job in the list', () => {
     expect(buttonsOf(dialog)).toEqual([act]);
   });
 
+  it('that is paused goes on with the present settings', async () => {
+    const api = new FakeApi().on(
+      `POST ${JOB}/resume`,
+      ok({ success: true, jobId: aBatchJob().id, message: 'Đợt dịch đang chạy tiếp.' }),
+    );
+    const part = { status: 'paused', engine: 'hanviet', failed_chapters: 0 } as const;
+    const dialog = await openJobs({ ...part, error_message: 'Nhập key mới rồi tiếp tục.' }, api);
+    within(dialog).getByText('Tạm dừng');
+    within(dialog).getByText('Nhập key mới rồi tiếp tục.');
+    expect(buttonsOf(dialog)).toEqual(['Tiếp tục', 'Hủy']);
+    press('Tiếp tục', dialog);
+    await screen.findByText('Đợt dịch đang chạy tiếp.');
+  });
+
+  it('of another engine asks for that engine first', async () => {
+    const api = new FakeApi();
+    const dialog = await openJobs({ status: 'paused', engine: 'openai', failed_chapters: 0 }, api);
+    press('Tiếp tục', dialog);
+    await screen.findByText('Đợt dịch này dùng OpenAI. Hãy chọn OpenAI trong cấu hình AI.');
+    expect(api.callsTo(`POST ${JOB}/resume`)).toEqual([]);
+  });
+
+  it('that failed in part takes its failed chapters up again', async () => {
+    const api = new FakeApi().on(
+      `POST ${JOB}/retry-failed`,
+      ok({ success: true, jobId: aBatchJob().id, message: 'Đang dịch lại 1 chương lỗi.' }),
+    );
+    const dialog = await openJobs({ status: 'partial', engine: 'hanviet', failed_chapters: 1 }, api);
+    press('Dịch lại chương lỗi', dialog);
+    await screen.findByText('Đang dịch lại 1 chương lỗi.');
+  });
+
   it('that is over offers its chapters only while some are not in the project yet', async () => {
     const dialog = await openJobs({
       status: 'completed',

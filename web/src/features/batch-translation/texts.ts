@@ -21,6 +21,7 @@ export const batchTexts = {
   statuses: {
     pending: 'Đang chờ',
     processing: 'Đang xử lý',
+    paused: 'Tạm dừng',
     completed: 'Hoàn thành',
     failed: 'Thất bại',
     cancelled: 'Đã hủy',
@@ -51,6 +52,11 @@ export const batchTexts = {
   hideDetails: 'Ẩn chương lỗi',
   noReason: 'Không rõ lý do.',
   retryFailed: (count: string): string => `Dịch lại ${count} chương lỗi`,
+  resume: 'Tiếp tục',
+  otherEngine: (engine: string): string =>
+    `Đợt dịch này dùng ${engine}. Hãy chọn ${engine} trong cấu hình AI.`,
+  retryJob: 'Dịch lại chương lỗi',
+  pausedBanner: 'Dịch hàng loạt đang tạm dừng',
   banner: 'Dịch hàng loạt đang chạy',
   openJobs: 'Chi tiết',
 } as const;

@@ -48,9 +48,11 @@ export const startBatchTranslationResponseSchema = z.object({
 });
 export type StartBatchTranslationResponse = z.infer<typeof startBatchTranslationResponseSchema>;
 
+/** `paused`: waits for what `error_message` asks of its owner; it can be resumed or cancelled. */
 export const batchJobStatusSchema = z.enum([
   'pending',
   'processing',
+  'paused',
   'completed',
   'failed',
   'cancelled',
@@ -120,6 +122,13 @@ export const endBatchTranslationResponseSchema = z.object({
   action: z.enum(['cancelled', 'deleted']),
 });
 export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResponseSchema>;
+
+/**
+ * POST …/{jobId}/resume lets a paused job go on, POST …/{jobId}/retry-failed takes up the failed chapters of an ended one.
+ * The key is always sent anew, because none is kept; an absent or empty model or address stays what it was.
+ */
+export const continueBatchTranslationRequestSchema = engineAccessSchema;
+export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;
 
 /** POST …/add-completed-chapters: a second call adds nothing. */
 export const addCompletedChaptersResponseSchema = z.object({

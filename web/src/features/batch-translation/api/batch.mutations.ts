@@ -42,6 +42,29 @@ export function useStartBatch(projectId: number) {
   });
 }
 
+interface ContinueOrder {
+  readonly jobId: string;
+  readonly how: 'resume' | 'retry-failed';
+  readonly settings: AiSettings;
+}
+
+/** POST …/{jobId}/resume or …/retry-failed: a job goes on with the present settings. */
+export function useContinueBatch(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ jobId, how, settings }: ContinueOrder) =>
+      request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
+        method: 'POST',
+        json: accessOf(settings),
+        idempotencyKey: newKey(),
+        answer: 'startBatchTranslationResponseSchema',
+      }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+  });
+}
+
 /** DELETE /api/batch-translations/{projectId}/{jobId}: cancels an open job, deletes an ended one. */
 export function useEndBatch(projectId: number) {
   const queryClient = useQueryClient();
@@ -79,10 +102,12 @@ export function useAddCompleted(projectId: number) {
 }
 
 function configOf(settings: AiSettings, stylePrompt: string): Record<string, unknown> {
+  return { engine: settings.engine, stylePrompt, ...accessOf(settings) };
+}
+
+function accessOf(settings: AiSettings): Record<string, unknown> {
   const { engine } = settings;
   return {
-    engine,
-    stylePrompt,
     apiKey: apiKeyOf(settings),
     ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
     ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),

@@ -3,8 +3,9 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { BatchJobStatus, BatchTranslationJob } from '@lacthu/contracts';
 import { formatNumber, formatRelative } from '../../../lib/format/format';
 import { useAddCompleted } from '../api/batch.mutations';
+import { useContinue } from '../hooks/use-continue';
 import { useJobEnding } from '../hooks/use-job-ending';
-import { isActive } from '../model/job-state';
+import { hasNotEnded } from '../model/job-state';
 import { batchTexts } from '../texts';
 import { FailedChapters } from './failed-chapters';
 import { JobProgress } from './job-progress';
@@ -12,6 +13,7 @@ import { JobProgress } from './job-progress';
 const COLORS = {
   pending: 'gray',
   processing: 'cham',
+  paused: 'hoPhach',
   completed: 'reu',
   partial: 'hoPhach',
   failed: 'son',
@@ -27,6 +29,7 @@ interface JobCardProps {
 export function JobCard({ job, stylePrompt }: JobCardProps) {
   const [showsFailed, setShowsFailed] = useState(false);
   const { end, isEnding } = useJobEnding(job.project_id);
+  const { continueJob, isContinuing } = useContinue(job.project_id);
   const adding = useAddCompleted(job.project_id);
   const canAdd = job.source === 'staged' && job.done_chapters > job.chapters_added_to_project;
   return (
@@ -64,13 +67,23 @@ export function JobCard({ job, stylePrompt }: JobCardProps) {
               {showsFailed ? batchTexts.hideDetails : batchTexts.details}
             </Button>
           )}
+          {job.status === 'paused' && (
+            <Button loading={isContinuing} onClick={() => continueJob(job, 'resume')}>
+              {batchTexts.resume}
+            </Button>
+          )}
+          {job.failed_chapters > 0 && !hasNotEnded(job) && (
+            <Button variant="light" loading={isContinuing} onClick={() => continueJob(job, 'retry-failed')}>
+              {batchTexts.retryJob}
+            </Button>
+          )}
           {canAdd && (
             <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(job.id)}>
               {batchTexts.addCompleted}
             </Button>
           )}
           <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
-            {isActive(job) ? batchTexts.cancel : batchTexts.delete}
+            {hasNotEnded(job) ? batchTexts.cancel : batchTexts.delete}
           </Button>
         </Group>
         {showsFailed && <FailedChapters job={job} stylePrompt={stylePrompt} />}

@@ -1,19 +1,19 @@
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
 import { useEndBatch } from '../api/batch.mutations';
-import { isActive } from '../model/job-state';
+import { hasNotEnded } from '../model/job-state';
 import { batchTexts } from '../texts';
 
 interface JobEnding {
   readonly isEnding: boolean;
-  /** Asks, then cancels a running job or deletes an ended one. */
+  /** Asks, then cancels an open job or deletes an ended one. */
   end(job: BatchTranslationJob): void;
 }
 
 export function useJobEnding(projectId: number): JobEnding {
   const ending = useEndBatch(projectId);
   const end = async (job: BatchTranslationJob): Promise<void> => {
-    const runs = isActive(job);
+    const runs = hasNotEnded(job);
     const agreed = await askConfirm({
       title: runs ? batchTexts.cancelQuestion : batchTexts.deleteQuestion,
       text: runs ? batchTexts.cancelExplanation : batchTexts.deleteExplanation,
