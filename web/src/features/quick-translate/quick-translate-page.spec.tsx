@@ -5,7 +5,7 @@ import { aUser } from '../../testing/factories';
 import { aFile, FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
 import { clearQuickTexts, getQuickTexts } from './model/quick-desk';
-import { forgetQuickFailure } from './model/quick-run';
+import { forgetQuickEnd } from './model/quick-run';
 
 const SOURCE = 'Văn bản tiếng Trung';
 const RESULT = 'Bản dịch';
@@ -58,7 +58,7 @@ async function agree(name: string): Promise<void> {
 beforeEach(() => {
   window.sessionStorage.clear();
   clearQuickTexts();
-  forgetQuickFailure();
+  forgetQuickEnd();
 });
 // Texts and notes outlive a page: no test reads those of the one before.
 afterEach(() => act(() => notifications.clean()));
@@ -72,6 +72,7 @@ describe('quick translate', () => {
     press('Dịch');
     await waitFor(() => expect(textOf(RESULT)).toBe('Tuyết dạ\nThạch đăng'));
     screen.getByText('19 ký tự');
+    screen.getByText('Đã dịch xong.');
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/translate/hanviet']);
     expect(api.calls[0]?.headers).not.toHaveProperty('x-auth-token');
     expect(api.calls[0]?.body).toMatchObject({ text: '雪夜\n石灯', apiKey: '' });
@@ -102,6 +103,7 @@ describe('quick translate', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Đang dịch…' }).disabled).toBe(true);
     press('Dừng');
     await screen.findByText('Dòng 2: Chưa dịch tới dòng này.');
+    screen.getByText('Đã dừng dịch.');
     expect(textOf(RESULT)).toBe('Tuyết rơi.\n');
     screen.getByRole('button', { name: 'Dịch' });
   });

@@ -109,14 +109,14 @@ function PageHead() {
     <header className={styles.head}>
       <h1 className={styles.title}>{quickTexts.title}</h1>
       <p className={styles.intro}>{quickTexts.intro}</p>
-      <nav aria-label={quickTexts.links} className={styles.ways}>
+      <div className={styles.ways}>
         <Anchor component={Link} to={paths.home} size="sm">
           {quickTexts.home}
         </Anchor>
         <Anchor component={Link} to={paths.dashboard} size="sm">
           {quickTexts.dashboard}
         </Anchor>
-      </nav>
+      </div>
     </header>
   );
 }

@@ -29,8 +29,7 @@ export function startQuickly(
 
 async function translate(config: AiSettings, missing: readonly MissingLine[] | null): Promise<void> {
   try {
-    const end = await translateQuickly(config, missing);
-    if (end !== 'busy') toasts.info(quickTexts[end]);
+    await translateQuickly(config, missing);
   } catch (error) {
     toasts.error(quickFailure(error).title);
   }

@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { setQuickTexts } from '../model/quick-desk';
-import type { QuickRun } from '../model/quick-run';
+import { useQuickEnd, type QuickRun } from '../model/quick-run';
 import { redone, undone, type QuickTexts } from '../model/quick-texts';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';
@@ -16,6 +16,7 @@ interface ResultFieldProps {
 
 /** The translation: read while it comes in, edited afterwards. */
 export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
+  const end = useQuickEnd();
   const value = run ? run.text : texts.result;
   return (
     <div>
@@ -32,8 +33,10 @@ export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
         onChange={(event) => setQuickTexts({ ...texts, result: event.currentTarget.value })}
       />
       <Group justify="space-between" gap="xs" mt={4}>
-        <Text id="quick-result-count" size="sm" c="dimmed">
-          {quickTexts.characters(formatNumber(value.length))}
+        <Text size="sm" c="dimmed">
+          <span id="quick-result-count">{quickTexts.characters(formatNumber(value.length))}</span>{' '}
+          {/* No toast: on a phone it would lie over the words that have just come. */}
+          <span role="status">{end !== null && quickTexts[end]}</span>
         </Text>
         {!run && !isHeld && <Steps texts={texts} />}
       </Group>

@@ -4,7 +4,7 @@ import { askConfirm } from '../../../components/ask-confirm';
 import { downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
 import { clearQuickTexts } from '../model/quick-desk';
-import { forgetQuickFailure } from '../model/quick-run';
+import { forgetQuickEnd } from '../model/quick-run';
 import { quickTexts } from '../texts';
 
 interface TextActsProps {
@@ -24,7 +24,7 @@ export function TextActs({ result, isBusy }: TextActsProps) {
     });
     if (!agreed) return;
     clearQuickTexts();
-    forgetQuickFailure();
+    forgetQuickEnd();
     toasts.success(quickTexts.cleared);
   };
   return (

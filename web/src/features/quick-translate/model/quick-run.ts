@@ -30,20 +30,25 @@ interface Work {
   readonly came: Set<number>;
 }
 
+/** How a translation that did not fail ended. */
+export type QuickEnd = 'done' | 'stopped';
+
 let run: QuickRun | null = null;
 let failure: unknown = null;
+let end: QuickEnd | null = null;
 let work: Work | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Translates the source, or only lines that are missing in the result. One runs at a time.
- * @throws what broke it, which is kept for the page too; 'stopped' when the person ended it
+ * Translates the source, or only lines that are missing in the result. One runs at a time. How it ends is kept for the
+ * page.
+ * @throws what broke it; stopping it breaks nothing
  */
 export async function translateQuickly(
   config: AiSettings,
   missing: readonly MissingLine[] | null = null,
-): Promise<'done' | 'stopped' | 'busy'> {
-  if (work) return 'busy';
+): Promise<void> {
+  if (work) return;
   const own = begin(missing);
   try {
     const { translatedText, failedLines = [] } = await translateText({
@@ -57,10 +62,13 @@ export async function translateQuickly(
     take(own, 0, toLines(translatedText));
     const reasons = new Map(failedLines.map(({ line, reason }) => [line, reason]));
     store(own, missing, (index) => reasons.get(index));
-    return 'done';
+    end = 'done';
   } catch (error) {
     keepWhatCame(own, missing);
-    if (own.control.signal.aborted) return 'stopped';
+    if (own.control.signal.aborted) {
+      end = 'stopped';
+      return;
+    }
     failure = error;
     throw error;
   } finally {
@@ -83,9 +91,15 @@ export function useQuickFailure(): unknown {
   return useSyncExternalStore(subscribe, () => failure);
 }
 
-/** The person has seen it. */
-export function forgetQuickFailure(): void {
+/** How the last translation ended; null when none did, or it failed. */
+export function useQuickEnd(): QuickEnd | null {
+  return useSyncExternalStore(subscribe, () => end);
+}
+
+/** Nothing is to be said any more of the last translation. */
+export function forgetQuickEnd(): void {
   failure = null;
+  end = null;
   tell(run);
 }
 
@@ -97,6 +111,7 @@ function begin(missing: readonly MissingLine[] | null): Work {
       ? lines.map((text, place) => ({ place, source: text }))
       : missing.map(({ line, source: text }) => ({ place: line, source: text }));
   failure = null;
+  end = null;
   work = {
     control: new AbortController(),
     asked,
