@@ -20,8 +20,14 @@ export class ItemFailed extends Error {
 export class ItemDeferred extends Error {
   override readonly name = 'ItemDeferred';
 
-  /** @param delayMs milliseconds until the item is due again */
-  constructor(readonly delayMs: number) {
+  /**
+   * @param delayMs milliseconds until the item is due again
+   * @param isTurn it only waits for its turn: nothing was refused, so `deferrals` does not grow
+   */
+  constructor(
+    readonly delayMs: number,
+    readonly isTurn = false,
+  ) {
     super('deferred');
   }
 }

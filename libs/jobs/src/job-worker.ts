@@ -101,7 +101,7 @@ export class JobWorker {
       return 0;
     }
     if (error instanceof ItemDeferred) {
-      await this.claims.putBack(item, error.delayMs, 'deferral');
+      await this.claims.putBack(item, error.delayMs, error.isTurn ? 'nothing' : 'deferral');
       return error.delayMs;
     }
     if (error instanceof ItemFailed) {

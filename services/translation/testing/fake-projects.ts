@@ -17,6 +17,8 @@ export interface FakeProjects {
   readonly chapters: FakeChapter[];
   /** Result keys in the order in which they were stored. */
   readonly storedKeys: string[];
+  /** Approved entries of the project's glossary. */
+  readonly glossary: { source: string; target: string; kind: string }[];
   addChapter(originalContent: string): FakeChapter;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export interface FakeProjects {
 export async function startFakeProjects(): Promise<FakeProjects> {
   const chapters: FakeChapter[] = [];
   const storedKeys: string[] = [];
+  const glossary: FakeProjects['glossary'] = [];
   const byKey = new Map<string, number>();
   const addChapter = (originalContent: string, title = '', translatedContent = ''): FakeChapter => {
     const id = chapters.length + 101;
@@ -64,6 +67,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     if (method === 'GET' && path.endsWith('/chapter-list')) {
       return { chapters: chapters.map((each, index) => ({ ...each, displayOrder: index })) };
     }
+    if (method === 'GET' && path.endsWith('/glossary')) return { entries: glossary };
     if (method === 'POST' && path.endsWith('/chapters')) return create(body as CreateChaptersFromJobRequest);
     if (method === 'GET' && chapter) return { ...chapter, projectId: 5, masterPrompt: '' };
     if (method === 'PUT' && chapter) return store(chapter, body as StoreTranslationRequest);
@@ -88,6 +92,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     url: `http://127.0.0.1:${port}`,
     chapters,
     storedKeys,
+    glossary,
     addChapter,
     close: () =>
       new Promise((resolve) => {

@@ -329,6 +329,23 @@ describe('a batch of saved chapters', () => {
     expect(again).toMatchObject({ status: 400, json: { code: 'translation.nothing_to_translate' } });
   });
 
+  it('sends the glossary of the project and the end of the chunk before', async () => {
+    projects.glossary.push({ source: '白鹭', target: 'Bạch Lộ', kind: 'name' });
+    projects.addChapter(
+      Array.from(
+        { length: 60 },
+        (_, line) => `第${line}天，白鹭站在雪地里，看着远处的山和河，一句话也没有说。`,
+      ).join('\n'),
+    );
+    await untilEnded(await startedId({ chapterRange: { from: 1, to: 1 } }));
+    const questions = openAi.requests.map(({ body }) => JSON.stringify(body));
+    expect(questions.length).toBeGreaterThan(1);
+    expect(questions.every((question) => question.includes('白鹭 = Bạch Lộ'))).toBe(true);
+    const [first = '', second = ''] = questions;
+    const lastOfFirst = /第\d+天(?!.*第\d+天)/.exec(first)?.[0] ?? 'none';
+    expect(second).toContain(lastOfFirst);
+  });
+
   it('stores a chapter again whose lines had failed, when it is taken up again', async () => {
     const chapter = projects.addChapter(`${SOURCE}\n第7章`);
     const message = { role: 'assistant', content: '[1] 第7章' };

@@ -11,6 +11,7 @@ import { toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
+import { ProjectGlossary } from '../pipeline/project-glossary';
 import { isEdit, isTranslatable } from '../pipeline/text-plan';
 import { Translators } from '../pipeline/translators';
 import {
@@ -44,6 +45,7 @@ export class BatchTranslationProcessor implements JobProcessor {
   constructor(
     private readonly translators: Translators,
     private readonly chapters: ProjectChapters,
+    private readonly glossary: ProjectGlossary,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -114,6 +116,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       stylePrompt,
       isEdit: isEdit(toLines(content)),
       waitsForLimits: false,
+      glossary: item.scopeId === null ? [] : await this.glossary.read(item.owner, item.scopeId),
     });
     const chapter = await translateChapter({
       content,

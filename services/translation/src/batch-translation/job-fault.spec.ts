@@ -11,6 +11,11 @@ describe('jobFault', () => {
     expect(jobFault(fault, 12)).toBeInstanceOf(ItemFailed);
   });
 
+  it('lets a chapter wait for its turn for as long as it takes', () => {
+    const fault = new ProviderFault('rate_limited', { retryAfterMs: 4_000, isPaced: true });
+    expect(jobFault(fault, 12)).toMatchObject(new ItemDeferred(4_000, true));
+  });
+
   it('lets the batch wait for a new key, and says so', () => {
     expect(jobFault(new ProviderFault('invalid_key'), 0)).toEqual(
       new JobPaused('API Key không hợp lệ. Nhập key mới rồi tiếp tục.'),

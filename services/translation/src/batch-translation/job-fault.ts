@@ -7,6 +7,8 @@ import { ProviderFault } from '../engines/provider-fault';
 /** How often a chapter waits for a permit or for the projects service before it is given up: some seven minutes. */
 const MAX_DEFERRALS = 12;
 const MAX_DELAY_MS = 60_000;
+/** Looking for a turn more often than this would only keep the database busy. */
+const LEAST_TURN_MS = 250;
 
 /**
  * What a failure means for the chapter or the whole batch; to be thrown in its place.
@@ -25,6 +27,9 @@ function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
   const sentence = sentenceOf(fault);
   switch (fault.kind) {
     case 'rate_limited':
+      // Nothing was sent yet: with many chapters and a slow key this may happen any number of times.
+      if (fault.facts.isPaced)
+        return new ItemDeferred(Math.max(fault.facts.retryAfterMs ?? 0, LEAST_TURN_MS), true);
       return deferOrFail(deferrals, fault.facts.retryAfterMs ?? 0, fault.kind, sentence);
     case 'blocked':
       return new ItemFailed(fault.kind, sentence);

@@ -1,5 +1,6 @@
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
+import { tailsOf, type PrecedingText } from '../pipeline/preceding-text';
 import { planChunks, type Chunk } from '../pipeline/text-plan';
 import type { FailedUnit, TextTranslator } from '../pipeline/text-translator.port';
 import { batchStepSchema, type BatchStep } from './batch-job';
@@ -26,8 +27,11 @@ export interface TranslatedChapter {
  */
 export async function translateChapter(run: ChapterRun): Promise<TranslatedChapter> {
   const results: BatchStep[] = [];
-  for (const [index, chunk] of planChunks(toLines(normalizeText(run.content))).entries()) {
-    results.push(committedStep(run.steps.get(index), chunk) ?? (await workOn(run, index, chunk)));
+  const chunks = planChunks(toLines(normalizeText(run.content)));
+  for (const [index, chunk] of chunks.entries()) {
+    const previous = chunks[index - 1];
+    const before = previous && tailsOf(previous.lines, results[index - 1]?.lines ?? []);
+    results.push(committedStep(run.steps.get(index), chunk) ?? (await workOn(run, index, chunk, before)));
   }
   return {
     text: joinLines(results.flatMap((result) => result.lines)),
@@ -40,11 +44,17 @@ function committedStep(step: unknown, chunk: Chunk): BatchStep | null {
   return committed.success && committed.data.sourceHash === hashOf(chunk) ? committed.data : null;
 }
 
-async function workOn(run: ChapterRun, index: number, chunk: Chunk): Promise<BatchStep> {
+async function workOn(
+  run: ChapterRun,
+  index: number,
+  chunk: Chunk,
+  before: PrecedingText | undefined,
+): Promise<BatchStep> {
   const deadline = Date.now() + run.chunkTimeMs;
   const { from, lines, failed } = await run.translator.translateChunk(chunk, {
     signal: run.signal,
     deadline,
+    ...(before ? { before } : {}),
   });
   const step = { sourceHash: hashOf(chunk), from, lines: [...lines], failed: [...failed] };
   await run.commit(index, step);
