@@ -3,14 +3,16 @@ import type { ChapterSummary, Leftovers } from '@lacthu/contracts';
 import { press, pressSoon } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aWholeProject } from '../../testing/novel-factories';
-import { chapterList, openWorkspace, THREE_CHAPTERS } from '../workspace/testing/open-workspace';
+import { chapterList, openChapters } from './testing/open-chapters';
 
 let projectId = 8100;
 beforeEach(() => {
   projectId += 1;
 });
 
-const [FIRST, SECOND, THIRD] = THREE_CHAPTERS;
+const FIRST = { id: 11, title: 'Chương 1: Đêm tuyết', display_order: 1 };
+const SECOND = { id: 12, title: 'Chương 2: Đèn đá', display_order: 2 };
+const THIRD = { id: 13, title: 'Chương 3: Cò trắng', display_order: 3 };
 
 const LEFT: Leftovers = {
   success: true,
@@ -38,9 +40,8 @@ async function open(api = new FakeApi()) {
     { ...SECOND, leftover_count: 0 },
     { ...THIRD, leftover_count: 1 },
   ];
-  const page = openWorkspace({ projectId, chapters, api, search: '?chapter=12' });
-  const rows = await chapterList();
-  return { ...page, api, rows };
+  const page = await openChapters(projectId, chapters, api);
+  return { ...page, api, rows: await chapterList() };
 }
 
 async function openDialog(api: FakeApi) {

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import type { ChapterSummary } from '@lacthu/contracts';
+import { aUser } from '../../../testing/factories';
+import { ok, type FakeApi } from '../../../testing/fake-api';
+import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
+import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+
+/** The first desk of a file waits for its code to be compiled. */
+const FIRST_PAGE = { timeout: 20_000 } as const;
+
+/** Opens the workspace of a project at the first of these chapters, and waits for its list. */
+export async function openChapters(
+  projectId: number,
+  chapters: readonly Partial<ChapterSummary>[],
+  api: FakeApi,
+): Promise<RenderedRoute> {
+  const rows = chapters.map((row) => aSummary({ project_id: projectId, ...row }));
+  api
+    .otherwise(
+      `GET /api/projects/${projectId}`,
+      ok(aWholeProject({ id: projectId, chapter_count: rows.length })),
+    )
+    .otherwise(`GET /api/batch-translations/${projectId}`, ok({ success: true, jobs: [] }))
+    .otherwise('GET /api/projects', ok([]))
+    .otherwise('GET /api/chapters', ok(rows));
+  for (const { id, title, display_order } of rows)
+    api.otherwise(
+      `GET /api/chapters/${id}`,
+      ok(aChapter({ id, project_id: projectId, title, display_order })),
+    );
+  const page = renderRoute(`/project/${projectId}?chapter=${rows[0]?.id}`, { user: aUser(), api });
+  await chapterList();
+  return page;
+}
+
+/** The chapter list. */
+export async function chapterList() {
+  return within(await screen.findByRole('group', { name: 'Các chương của dự án' }, FIRST_PAGE));
+}
