@@ -19,6 +19,7 @@ import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
 import { useLeaveGuard } from './hooks/use-leave-guard';
+import { openingRefusal } from './model/opening-refusal';
 import { NARROW_QUERY, PHONE_QUERY } from './model/widths';
 import { WorkBanner } from './staged/work-banner';
 import { workspaceTexts } from './texts';
@@ -38,7 +39,7 @@ function WorkspaceOf({ id, slots }: { readonly id: number; readonly slots: Works
   return (
     <PageProblem
       title={workspaceTexts.failureTitle}
-      error={project.error}
+      error={openingRefusal(project.error)}
       onRetry={() => void project.refetch()}
       action={<PlainLinkButton to={paths.dashboard}>{workspaceTexts.toDashboard}</PlainLinkButton>}
     />
