@@ -20,13 +20,13 @@ describe('readToldLimits', () => {
 
   it('believes nothing that is not told whole, or makes no sense', () => {
     expect(readToldLimits(new Headers())).toBeUndefined();
-    for (const odd of [
+    const odd: [string, string, string][] = [
       ['0', '0', '1s'],
       ['60', '61', '1s'],
       ['60', '-1', '1s'],
       ['60', '59', 'soon'],
       ['many', '59', '1s'],
-    ] as const)
-      expect(told(...odd)).toBeUndefined();
+    ];
+    for (const [limit, remaining, reset] of odd) expect(told(limit, remaining, reset)).toBeUndefined();
   });
 });
