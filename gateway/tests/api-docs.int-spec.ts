@@ -25,7 +25,8 @@ describe('the API document', () => {
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
     expect(page).toContain(`<script nonce="${nonce}">`);
     const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => String(path));
-    expect(loaded.length).toBe(2);
+    expect(loaded).toContain('/favicon.svg');
+    expect(loaded.length).toBe(3);
     for (const path of loaded) expect((await fetch(gateway.url + path)).status).toBe(200);
   });
 

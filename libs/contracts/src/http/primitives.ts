@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** A row's id: a positive whole number, also when it arrives as a path or query text. */
-export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idSchema = z.coerce
+  .number('Mã số không hợp lệ.')
+  .int('Mã số không hợp lệ.')
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER);
 
 /** A moment as ISO 8601 with zone. */
 export const timestampSchema = z.iso.datetime({ offset: true });
