@@ -8,7 +8,7 @@ export const DOCS_PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>API · Lạc Thư</title>
-    <link rel="icon" href="/favicon.svg">
+    <link rel="icon" href="/seal.svg">
     <link rel="stylesheet" href="${DOCS_PATH}/swagger-ui.css">
   </head>
   <body>
