@@ -16,6 +16,8 @@ export interface TranslateCall {
   readonly settings: AiSettings;
   readonly text: string;
   readonly stylePrompt: string;
+  /** The project whose glossary holds. */
+  readonly projectId?: number;
   readonly signal: AbortSignal;
   /** How long the person is made to wait; left out where the server's own limit holds. */
   readonly timeoutMs?: number;
@@ -45,8 +47,8 @@ export async function translateText(call: TranslateCall): Promise<TranslateRespo
   return checked(address, 'translateResponseSchema', answer);
 }
 
-function requestOf({ settings, text, stylePrompt }: TranslateCall): Record<string, unknown> {
-  return { text, stylePrompt, ...accessOf(settings) };
+function requestOf({ settings, text, stylePrompt, projectId }: TranslateCall): Record<string, unknown> {
+  return { text, stylePrompt, ...(projectId === undefined ? {} : { projectId }), ...accessOf(settings) };
 }
 
 /** How to reach the engine, as every call that works with one says it. */

@@ -107,6 +107,7 @@ describe('a chapter on the desk', () => {
     expect(api.callsTo('POST /api/translate/hanviet')[0]?.body).toEqual({
       text: '雪夜\n石灯',
       stylePrompt: 'Giọng cổ phong.',
+      projectId,
       apiKey: '',
     });
     press('Lưu thay đổi');

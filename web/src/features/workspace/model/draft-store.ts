@@ -19,6 +19,11 @@ export function draftKey(projectId: number, chapterId: number | null): DraftKey 
   return `${projectId}:${chapterId ?? 'new'}`;
 }
 
+/** The project that the text under the key belongs to. */
+export function projectOf(key: DraftKey): number {
+  return Number(key.split(':')[0]);
+}
+
 /** The unsaved text under the key, from memory or from the browser's storage. */
 export function getDraft(key: DraftKey): Draft | null {
   const known = drafts.get(key);

@@ -5,7 +5,7 @@ import { modelOf, type AiSettings } from '../../../settings/ai-settings';
 import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
 import type { Draft, TextOrigin } from './draft';
-import { getDraft, setDraft, type DraftKey } from './draft-store';
+import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
 import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.
@@ -60,6 +60,7 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
     const answer = await translateText({
       settings: order.settings,
       stylePrompt: order.stylePrompt,
+      projectId: projectOf(order.key),
       text: textOf(order, places),
       signal: control.signal,
       onLines: (from, lines) => arrive(order, places, from, lines),

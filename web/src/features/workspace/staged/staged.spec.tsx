@@ -149,7 +149,7 @@ describe('the split chapters', () => {
     bring?.();
     await screen.findByText('Đã dịch xong 2 chương.');
     expect(textsSent(api)).toEqual(['雪2\n灯', '雪3\n灯']);
-    expect(api.callsTo(TRANSLATE)[0]?.body).toMatchObject({ stylePrompt: 'Giọng cổ phong.' });
+    expect(api.callsTo(TRANSLATE)[0]?.body).toMatchObject({ stylePrompt: 'Giọng cổ phong.', projectId });
     expect((await kept()).map((chapter) => [chapter.status, chapter.translated_content])).toEqual([
       [null, ''],
       ['translated', 'Tuyết 2\nĐèn'],

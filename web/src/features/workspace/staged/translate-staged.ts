@@ -30,7 +30,7 @@ export async function translateStaged(
   const arrived = new Map<number, string>();
   store.pass(id, { status: 'translating', reason: null });
   try {
-    const result = await ask(chapter, using, signal, arrived);
+    const result = await ask(chapter, { ...using, projectId: store.scope.placeId }, signal, arrived);
     await store.change(id, result);
     return result.status === 'failed'
       ? { reason: result.reason ?? '', requestId: undefined, endsAll: true }
@@ -54,7 +54,7 @@ type Result = Pick<StagedChapter, 'title' | 'translated_content' | 'status' | 'r
 
 async function ask(
   chapter: StagedChapter,
-  { settings, stylePrompt }: TranslateWith,
+  { settings, stylePrompt, projectId }: TranslateWith & { readonly projectId: number },
   signal: AbortSignal,
   arrived: Map<number, string>,
 ): Promise<Result> {
@@ -63,6 +63,7 @@ async function ask(
   const { translatedText, failedLines = [] } = await translateText({
     settings,
     stylePrompt,
+    projectId,
     text: withTitle ? withTitleLine(chapter.title, chapter.content) : chapter.content,
     signal,
     onLines: (from, texts) =>
