@@ -219,20 +219,22 @@ describe('a batch translation with a provider', () => {
   );
 
   it(
-    'says which chapters failed and why',
+    'waits for another key when the key is refused, and goes on with it',
     async () => {
       const { token, projectId } = await newProject(2);
       const jobId = await start(token, projectId, {
         chapterRange: { from: 1, to: 2 },
         translationConfig: { ...config(), apiKey: 'sk-invalid' },
       });
-      const after = await ended(token, projectId, jobId);
-      expect(after).toMatchObject({ status: 'failed', done_chapters: 0 });
-      expect(JSON.stringify(after)).toContain('API Key không hợp lệ');
-      expect((await chapterList(token, projectId)).map(({ state }) => state)).toEqual([
-        'untranslated',
-        'untranslated',
-      ]);
+      const paused = await waitFor('the batch pauses', async () => {
+        const now = await job(token, projectId, jobId);
+        return now.status === 'paused' && now;
+      });
+      expect(paused).toMatchObject({ done_chapters: 0, failed_chapters: 0, pending_chapters: 2 });
+      expect(paused.error_message).toContain('API Key không hợp lệ');
+      const resume = `/api/batch-translations/${projectId}/${jobId}/resume`;
+      expect((await call('POST', resume, { token, json: { apiKey: KEY } })).status).toBe(200);
+      expect(await ended(token, projectId, jobId)).toMatchObject({ status: 'completed', done_chapters: 2 });
     },
     WITHIN_MS,
   );
