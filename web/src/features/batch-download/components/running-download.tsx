@@ -3,7 +3,7 @@ import { IconPlayerStop } from '@tabler/icons-react';
 import { formatBytes, formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { downloadTexts } from '../texts';
-import type { DownloadProgress } from '../work/download-work';
+import type { DownloadProgress } from '../downloading/download-work';
 import styles from '../batch-download.module.css';
 
 interface RunningDownloadProps {

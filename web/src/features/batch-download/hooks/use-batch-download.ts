@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/api-error';
 import { holdPage, type LeaveQuestion } from '../../../lib/page-hold';
 import { failureWords, type FailureWords } from '../model/failure-words';
 import { downloadTexts } from '../texts';
-import type { DownloadProgress, DownloadResult } from '../work/download-work';
-import { startDownload, type DownloadOrder } from '../work/start-download';
+import type { DownloadProgress, DownloadResult } from '../downloading/download-work';
+import { startDownload, type DownloadOrder } from '../downloading/start-download';
 
 /** The bar moves no more often than this, in ms. */
 const REPORT_MS = 100;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { chosenChapters, type ChapterSelection, type ChosenChapters } from '../model/download-choice';
 import type { DownloadWay, FileType } from '../model/download-kinds';
-import type { DownloadOrder } from '../work/start-download';
+import type { DownloadOrder } from '../downloading/start-download';
 
 export interface DownloadChoice {
   readonly type: FileType;

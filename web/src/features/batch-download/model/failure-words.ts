@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error';
-import { ChapterFailure } from '../work/download-work';
+import { ChapterFailure } from '../downloading/download-work';
 import { downloadTexts } from '../texts';
 import type { DownloadWay, FileType } from './download-kinds';
 
