@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
+import { RowNumber } from '../../../components/row-number/row-number';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { hasContent } from '../model/download-choice';
@@ -80,7 +81,7 @@ export function ManualChoice({ chapters, type, picked, onPicked }: ManualChoiceP
             }}
             label={
               <>
-                <span className={styles.number}>{formatNumber(number)}</span>
+                <RowNumber>{formatNumber(number)}</RowNumber>
                 <span className={styles.title}>{title}</span>
               </>
             }

@@ -9,6 +9,7 @@ import {
   IconPencilExclamation,
 } from '@tabler/icons-react';
 import type { ChapterState, ChapterSummary } from '@lacthu/contracts';
+import { RowNumber } from '../../../components/row-number/row-number';
 import { formatNumber } from '../../../lib/format/format';
 import { draftKey } from '../model/draft-store';
 import { leftoversOf } from '../model/select-chapters';
@@ -25,7 +26,7 @@ interface ChapterFactsProps {
 export function ChapterFacts({ chapter, isUnsaved }: ChapterFactsProps) {
   return (
     <>
-      <span className={styles.number}>{chapter.display_order}</span>
+      <RowNumber>{chapter.display_order}</RowNumber>
       <span className={styles.title} title={chapter.title}>
         {chapter.title}
       </span>

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Text } from '@mantine/core';
 import type { Chapter } from '@lacthu/contracts';
 import { ComparedTexts } from '../../../components/text-comparison/compared-texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { Draft } from '../model/draft';
-import { PHONE_QUERY } from '../model/widths';
 import { workspaceTexts } from '../texts';
+import { TallDialog } from './tall-dialog';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
@@ -19,16 +18,8 @@ interface ConflictDialogProps {
  * keeps both.
  */
 export function ConflictDialog({ theirs, mine, saving }: ConflictDialogProps) {
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
-    <Modal
-      opened
-      onClose={saving.decideLater}
-      title={workspaceTexts.conflictTitle}
-      size="80rem"
-      fullScreen={isPhone}
-      classNames={{ content: styles.content, body: styles.body }}
-    >
+    <TallDialog title={workspaceTexts.conflictTitle} size="80rem" onClose={saving.decideLater}>
       <Text>{workspaceTexts.conflictText}</Text>
       <div className={styles.comparison}>
         <ComparedTexts
@@ -60,6 +51,6 @@ export function ConflictDialog({ theirs, mine, saving }: ConflictDialogProps) {
           {workspaceTexts.keepMine}
         </Button>
       </Group>
-    </Modal>
+    </TallDialog>
   );
 }

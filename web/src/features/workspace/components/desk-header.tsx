@@ -35,7 +35,7 @@ export function DeskHeader(props: DeskHeaderProps) {
     <header className={styles.header}>
       {chapter && <Turn to={previous} label={workspaceTexts.previousChapter} onChoose={onChoose} isBack />}
       <TextInput
-        className={styles.title}
+        className={`${styles.title} ${styles.ownRow}`}
         size="md"
         aria-label={workspaceTexts.chapterTitle}
         placeholder={workspaceTexts.chapterTitlePlaceholder}

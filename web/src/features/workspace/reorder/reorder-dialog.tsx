@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Text } from '@mantine/core';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
-import { PHONE_QUERY } from '../model/widths';
+import { TallDialog } from '../components/tall-dialog';
 import { MoveForm } from './move-form';
 import type { OrderedChapter } from './order';
 import { ReorderList } from './reorder-list';
@@ -23,7 +22,6 @@ export function ReorderDialog({ projectId, chapters, onClose }: ReorderDialogPro
   const [before] = useState(chapters);
   const [picked, setPicked] = useState<number | null>(null);
   const order = useChapterOrder(projectId, before, onClose);
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false });
 
   const close = async (): Promise<void> => {
     const mayClose =
@@ -38,14 +36,7 @@ export function ReorderDialog({ projectId, chapters, onClose }: ReorderDialogPro
     if (mayClose) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={() => void close()}
-      title={reorderTexts.title}
-      size="44rem"
-      fullScreen={isPhone ?? false}
-      classNames={{ content: styles.content, body: styles.body }}
-    >
+    <TallDialog title={reorderTexts.title} size="44rem" onClose={() => void close()}>
       <Text size="sm" c="dimmed" className={styles.intro}>
         {reorderTexts.intro}
       </Text>
@@ -69,6 +60,6 @@ export function ReorderDialog({ projectId, chapters, onClose }: ReorderDialogPro
           </Button>
         </Group>
       </Group>
-    </Modal>
+    </TallDialog>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { IconGripVertical } from '@tabler/icons-react';
+import { RowNumber } from '../../../components/row-number/row-number';
 import { formatNumber } from '../../../lib/format/format';
 import type { OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';
@@ -55,7 +56,7 @@ export const ReorderRow = memo(function ReorderRow(props: ReorderRowProps) {
         aria-pressed={isPicked}
         onClick={() => onPicked(chapter.id)}
       >
-        <span className={styles.number}>{formatNumber(place + 1)}</span>
+        <RowNumber>{formatNumber(place + 1)}</RowNumber>
         <span className={styles.title}>{chapter.title}</span>
         {place !== placeBefore && (
           <span className={styles.was}>{reorderTexts.was(formatNumber(placeBefore + 1))}</span>

@@ -13,6 +13,7 @@ import { useWork } from './staged-work';
 import { stagedTexts } from './texts';
 import { useStagedActs } from './use-staged-acts';
 import { WorkNotice } from './work-notice';
+import deskStyles from '../components/desk.module.css';
 import styles from './staged.module.css';
 
 interface StagedDeskProps {
@@ -72,13 +73,13 @@ export function StagedDesk({ project, store, item: { place, chapter }, onBack }:
   );
 
   return (
-    <section className={styles.desk} aria-label={stagedTexts.desk(formatNumber(place))}>
-      <header className={styles.deskHeader}>
+    <section className={deskStyles.desk} aria-label={stagedTexts.desk(formatNumber(place))}>
+      <header className={deskStyles.header}>
         <ActionIcon variant="default" size={44} aria-label={stagedTexts.back} onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
         <TextInput
-          className={styles.deskTitle}
+          className={deskStyles.title}
           size="md"
           aria-label={stagedTexts.titleField}
           readOnly={isLocked}

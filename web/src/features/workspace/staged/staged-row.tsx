@@ -9,6 +9,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { RowNumber } from '../../../components/row-number/row-number';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { canBeAdded, type PlacedChapter, type StagedChapter } from './staged-chapter';
@@ -107,7 +108,7 @@ function Facts({ item: { place, chapter } }: { readonly item: PlacedChapter }) {
   ].filter(Boolean);
   return (
     <>
-      <span className={styles.number}>{formatNumber(place)}</span>
+      <RowNumber>{formatNumber(place)}</RowNumber>
       <span className={styles.facts}>
         <span className={styles.title} title={title}>
           {title}

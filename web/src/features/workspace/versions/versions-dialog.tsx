@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Chapter } from '@lacthu/contracts';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber } from '../../../lib/format/format';
+import { TallDialog } from '../components/tall-dialog';
 import { useUnsaved } from '../model/draft-store';
-import { PHONE_QUERY } from '../model/widths';
 import { useRestoring, type Restoring } from './use-restoring';
 import { VersionComparison } from './version-comparison';
 import { VersionList } from './version-list';
@@ -23,18 +22,10 @@ interface VersionsDialogProps {
 
 /** The texts a chapter had: who made them and when, compared with the one it has now, and brought back. */
 export function VersionsDialog({ projectId, chapterId, onClose }: VersionsDialogProps) {
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const chapter = useQuery(chapterQuery(chapterId));
   const hasUnsaved = useUnsaved(projectId).has(chapterId);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={versionsTexts.title}
-      size="80rem"
-      fullScreen={isPhone}
-      classNames={{ content: styles.content, body: styles.body }}
-    >
+    <TallDialog title={versionsTexts.title} size="80rem" onClose={onClose}>
       {hasUnsaved && (
         <Alert color="hoPhach" py="xs">
           {versionsTexts.unsaved}
@@ -45,7 +36,7 @@ export function VersionsDialog({ projectId, chapterId, onClose }: VersionsDialog
       ) : (
         <VersionsState query={chapter} failure={versionsTexts.failure} />
       )}
-    </Modal>
+    </TallDialog>
   );
 }
 
