@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
-import { IconFilePlus, IconTrash } from '@tabler/icons-react';
+import { IconFilePlus } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
+import { ClearButton } from './clear-button';
 import { canBeAdded, withoutResult, type PlacedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
 import { ResultRow, STAGED_ROW_PX } from './staged-row';
@@ -69,16 +70,7 @@ export function ResultsList({ store, results, acts, isBusy, onEdit }: ResultsLis
             ? stagedTexts.addSelected
             : stagedTexts.addSelectedOf(formatNumber(selected.length))}
         </Button>
-        <Button
-          variant="default"
-          c="var(--lt-danger)"
-          className={styles.last}
-          disabled={isBusy}
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => void clearAll()}
-        >
-          {stagedTexts.clearAll}
-        </Button>
+        <ClearButton label={stagedTexts.clearAll} isDisabled={isBusy} onClear={() => void clearAll()} />
       </div>
       <VirtualList
         className={styles.list}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
-import { IconLanguage, IconTrash } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
 import { RangeFields } from '../../../components/range-fields/range-fields';
 import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
@@ -9,6 +9,7 @@ import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chap
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import type { WorkspaceSlots } from '../workspace-slots';
+import { ClearButton } from './clear-button';
 import { canBeAdded, placed, wantsTranslation, type StagedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
 import { SplitRow, STAGED_ROW_PX } from './staged-row';
@@ -121,16 +122,5 @@ function ClearCache({ store, chapters, isBusy }: Pick<SplitListProps, 'store' | 
     await store.clear();
     toasts.success(stagedTexts.clearedCache);
   };
-  return (
-    <Button
-      variant="default"
-      c="var(--lt-danger)"
-      className={styles.last}
-      disabled={isBusy}
-      leftSection={<IconTrash size={18} aria-hidden />}
-      onClick={() => void clear()}
-    >
-      {stagedTexts.clearCache}
-    </Button>
-  );
+  return <ClearButton label={stagedTexts.clearCache} isDisabled={isBusy} onClear={() => void clear()} />;
 }
