@@ -1,89 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EXPORT_HEADERS, type ChapterSummary, type User } from '@lacthu/contracts';
-import { Deflate, strFromU8, strToU8, unzipSync } from 'fflate';
+import { EXPORT_HEADERS } from '@lacthu/contracts';
+import { strFromU8, strToU8 } from 'fflate';
 import { press, type } from '../../testing/act';
 import { aFile, FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
-import { aUser } from '../../testing/factories';
-import { aChapter, aSummary, aWholeProject } from '../../testing/novel-factories';
-import { renderRoute } from '../../testing/render-route';
+import { aChapter } from '../../testing/novel-factories';
+import { choose, NAMES, openDialog, openProject, start } from './testing/open-download';
 
 const EXPORT = 'POST /api/projects/1/export';
-const PRO = { role: 'pro' } as const;
-const NAMES = ['Chương 1: Đêm tuyết', 'Chương 2: Đèn đá', 'Chương 3: Cò trắng', 'Chương 4: Bến <đò>?'];
-
-/** Four chapters with ids from 11; the third has no translation, the first and the last have sound. */
-const FOUR: readonly Partial<ChapterSummary>[] = NAMES.map((title, place) => ({
-  id: place + 11,
-  title,
-  display_order: place + 1,
-  has_translation: place !== 2,
-  state: place === 2 ? 'untranslated' : 'translated',
-  audio_url: place % 3 === 0 ? `files/audio/1/${place + 11}.mp3` : null,
-}));
-
-interface SavedFile {
-  readonly name: string;
-  readonly at: number;
-  readonly bytes: () => Promise<Uint8Array>;
-}
-
-/** What the browser was given to save. */
-function savedFiles(): SavedFile[] {
-  const files: SavedFile[] = [];
-  let content: Blob | undefined;
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    content = blob as Blob;
-    return 'blob:test';
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const blob = content;
-    files.push({
-      name: this.download,
-      at: Date.now(),
-      bytes: async () => new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)),
-    });
-  });
-  return files;
-}
-
-interface Opening {
-  readonly api?: FakeApi;
-  readonly chapters?: readonly Partial<ChapterSummary>[];
-  readonly user?: Partial<User>;
-}
-
-async function openProject({ api = new FakeApi(), chapters = FOUR, user = PRO }: Opening = {}) {
-  const rows = chapters.map((row) => aSummary(row));
-  api
-    .otherwise('GET /api/projects/1', ok(aWholeProject({ name: 'Tây Du: Ký', chapter_count: rows.length })))
-    .otherwise('GET /api/chapters', ok(rows))
-    .otherwise('GET /api/batch-translations/1', ok({ success: true, jobs: [] }));
-  for (const { id, title } of rows.slice(0, 4)) {
-    api.otherwise(
-      `GET /api/chapters/${id}`,
-      ok(aChapter({ id, title, translated_content: `Bản dịch của ${title}` })),
-    );
-  }
-  const page = renderRoute('/project/1', { user: aUser(user), api, width: 1600 });
-  const files = savedFiles();
-  const button = await screen.findByRole('button', { name: /^Tải hàng loạt/ });
-  const isMarkedPro = within(button).queryByText('Pro') !== null;
-  fireEvent.click(button);
-  return { ...page, files, isMarkedPro };
-}
-
-async function openDialog(opening: Opening = {}) {
-  const page = await openProject(opening);
-  const dialog = await screen.findByRole('dialog', { name: 'Tải hàng loạt' });
-  await within(dialog).findByRole('radiogroup', { name: 'Loại file' });
-  return { ...page, dialog };
-}
-
-const choose = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole('radio', { name }));
-};
-const start = (): void => press('Tải xuống');
 
 /** A file as the server makes one. */
 function exported(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, bytes = 100) {
@@ -331,87 +255,5 @@ describe('a file for each chapter', () => {
     start();
     await screen.findByText('Đã tải 0/3 chương.');
     expect(api.calls.slice(before).map(({ path }) => path)).toEqual(['/api/chapters/11']);
-  });
-});
-
-/** Words in an order without a pattern, so that each level of packing makes another size of them. */
-function unevenText(): string {
-  const words = ['tuyết', 'rơi', 'đèn', 'đá', 'người', 'lái', 'đò', 'chờ', 'bên', 'sông', 'trăng', 'gió'];
-  let seed = 7;
-  return Array.from({ length: 4000 }, () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return words[seed % words.length];
-  }).join(' ');
-}
-
-function deflatedSize(pieces: readonly Uint8Array[], level: 5 | 6 | 7): number {
-  let size = 0;
-  const packing = new Deflate({ level }, (chunk) => (size += chunk.length));
-  for (const piece of pieces) packing.push(piece);
-  packing.push(new Uint8Array(0), true);
-  return size;
-}
-
-describe('sounds', () => {
-  const SOUND = strToU8(unevenText());
-  const sounding = (): FakeApi =>
-    new FakeApi()
-      .on('GET /files/audio/1/11.mp3', aFile([SOUND.subarray(0, 1000), SOUND.subarray(1000)]))
-      .on('GET /files/audio/1/14.mp3', aFile([strToU8('ID3 bốn')]));
-
-  it('come in one ZIP: a folder, three digits and the title, packed', async () => {
-    const { files } = await openDialog({ api: sounding() });
-    choose('Âm thanh (.mp3)');
-    screen.getByText('Sẽ tải 2 chương. Bỏ qua 2 chương chưa có âm thanh.');
-    start();
-    await screen.findByText('Đã tải 2 chương.');
-    expect(files.map(({ name }) => name)).toEqual(['Tây Du_ Ký.zip']);
-    const bytes = (await files[0]?.bytes()) ?? new Uint8Array();
-    const packed: { compression: number; size: number }[] = [];
-    const entries = unzipSync(bytes, { filter: (entry) => packed.push(entry) > 0 });
-    expect(Object.keys(entries)).toEqual([
-      'audio_files/001-Chương 1_ Đêm tuyết.mp3',
-      'audio_files/004-Chương 4_ Bến _đò__.mp3',
-    ]);
-    expect(Object.values(entries).map((entry) => strFromU8(entry))).toEqual([strFromU8(SOUND), 'ID3 bốn']);
-    // 8 is DEFLATE; another level than 6 would give another size.
-    expect(packed.map(({ compression }) => compression)).toEqual([8, 8]);
-    expect(packed[0]?.size).toBe(deflatedSize([SOUND.subarray(0, 1000), SOUND.subarray(1000)], 6));
-  });
-
-  it('come one by one as they are', async () => {
-    const { files } = await openDialog({ api: sounding() });
-    choose('Âm thanh (.mp3)');
-    choose(/^Từng file \.mp3/);
-    start();
-    await screen.findByText('Đã tải 2 chương.');
-    expect(files.map(({ name }) => name)).toEqual(['Chương 1_ Đêm tuyết.mp3', 'Chương 4_ Bến _đò__.mp3']);
-    expect(await files[0]?.bytes()).toEqual(SOUND);
-  });
-
-  it('that are gone already make no ZIP, and the chapter is named', async () => {
-    const api = sounding().on('GET /files/audio/1/14.mp3', refusal(404, 'platform.not_found', 'Không có.'));
-    const { files } = await openDialog({ api });
-    choose('Âm thanh (.mp3)');
-    start();
-    await screen.findByText('Không thể tạo file ZIP');
-    screen.getByText(/^Chương 4: Bến <đò>\?: file âm thanh không còn nữa/);
-    expect(files).toEqual([]);
-  });
-
-  it('are at most twenty for one download', async () => {
-    const chapters = Array.from({ length: 21 }, (_, place) => ({
-      id: place + 11,
-      display_order: place + 1,
-      audio_url: `files/audio/1/${place + 11}.mp3`,
-    }));
-    await openDialog({ chapters });
-    choose('Âm thanh (.mp3)');
-    screen.getByText(/^Mỗi lần tải tối đa 20 file mp3; bạn đang chọn 21/);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Tải xuống' });
-    expect(button.disabled).toBe(true);
-    choose('Theo số');
-    type('Số chương', '2-21');
-    expect(button.disabled).toBe(false);
   });
 });
