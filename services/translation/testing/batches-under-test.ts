@@ -1,0 +1,105 @@
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { RpcClient } from '@lacthu/messaging';
+import {
+  startFakeOpenAi,
+  testUser,
+  waitFor,
+  type FakeOpenAi,
+  type TestAnswer,
+  type TestService,
+} from '@lacthu/testing';
+import { startFakeProjects, type FakeProjects } from './fake-projects';
+import { bootTranslation } from './translation-under-test';
+
+/** The one project that there is, and whose it is. */
+export const PROJECT = 5;
+export const OWNER = testUser({ id: 7 });
+/** The key of every batch that is started. */
+export const CANARY = 'sk-CANARY-4711';
+/** What every staged chapter begins with. */
+export const SOURCE = '雪下了一夜。\n\n她数了数袋里的铜钱。';
+
+/** The service between a provider and the projects service; another one for each test. */
+export interface RunningBatches {
+  openAi: FakeOpenAi;
+  projects: FakeProjects;
+  service: TestService;
+}
+
+/** For the tests of one file: boots and ends the service around each of them, and gives the calls that they make. */
+export function batchesUnderTest() {
+  const running = {} as RunningBatches;
+  beforeEach(async () => {
+    running.openAi = await startFakeOpenAi();
+    running.projects = await startFakeProjects();
+    running.service = await bootTranslation(
+      { PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${running.openAi.port}` },
+      { SERVICE_URL_PROJECTS: running.projects.url },
+    );
+    jest.spyOn(running.service.app.get(RpcClient), 'call').mockImplementation((_contract, question) => {
+      const { userId, projectId } = question as { userId: number; projectId: number };
+      return Promise.resolve({
+        exists: projectId === PROJECT,
+        mayEdit: projectId === PROJECT && userId === OWNER.id,
+      });
+    });
+  });
+  afterEach(async () => {
+    await running.service.close();
+    await Promise.all([running.openAi.close(), running.projects.close()]);
+  });
+  return { running, ...callsTo(running) };
+}
+
+function callsTo(running: RunningBatches) {
+  const config = (overrides: object = {}): object => ({
+    engine: 'openai',
+    apiKey: CANARY,
+    model: '',
+    baseUrl: running.openAi.baseUrl,
+    stylePrompt: '',
+    ...overrides,
+  });
+  const start = (body: object, user = OWNER): Promise<TestAnswer> =>
+    running.service.call({
+      method: 'POST',
+      path: path('/start'),
+      user,
+      body: { translationConfig: config(), ...body },
+    });
+  const startedId = async (body: object): Promise<string> => {
+    const { status, json } = await start(body);
+    expect([status, json]).toEqual([200, expect.objectContaining({ success: true })]);
+    return (json as { jobId: string }).jobId;
+  };
+  /** The job goes on with these keys: `resume` or `retry-failed`. */
+  const goOn = (id: string, how: string, access: object, user = OWNER): Promise<TestAnswer> =>
+    running.service.call({ method: 'POST', path: path(`/${id}/${how}`), user, body: access });
+  const jobOf = async (id: string): Promise<BatchTranslationJob> => {
+    const { json } = await running.service.call({ path: path(`/${id}`), user: OWNER });
+    return (json as { job: BatchTranslationJob }).job;
+  };
+  const untilEnded = (id: string): Promise<BatchTranslationJob> =>
+    waitFor(
+      'the batch ends',
+      async () => {
+        const job = await jobOf(id);
+        return job.completed_at ? job : null;
+      },
+      30_000,
+    );
+  return { config, start, startedId, goOn, jobOf, untilEnded };
+}
+
+/** Below the batches of the project. */
+export const path = (rest = ''): string => `/api/batch-translations/${PROJECT}${rest}`;
+
+/** Chapters that are not saved yet. */
+export function stagedChapters(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Chương ${index + 1}`,
+    content: `${SOURCE}\n第${index + 1}章`,
+    translated_content: '',
+    status: null,
+  }));
+}
