@@ -1,16 +1,6 @@
 import { DEFAULT_NARRATIVE_STYLE } from '@lacthu/contracts';
-import {
-  chatCompletion,
-  geminiAnswer,
-  openAiFaults,
-  startFakeGemini,
-  startFakeOpenAi,
-  testUser,
-  type FakeOpenAi,
-  type FakeProvider,
-  type TestAnswer,
-  type TestService,
-} from '@lacthu/testing';
+import { chatCompletion, geminiAnswer, openAiFaults, testUser, type TestAnswer } from '@lacthu/testing';
+import { translationWithProviders } from '../../testing/translation-with-providers';
 import { bootTranslation } from '../../testing/translation-under-test';
 
 jest.setTimeout(60_000);
@@ -25,42 +15,23 @@ const MEMORY = {
   notes: 'của riêng tôi',
 };
 
-let openAi: FakeOpenAi;
-let gemini: FakeProvider;
-let service: TestService;
+const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 2 });
 
-beforeAll(async () => {
-  openAi = await startFakeOpenAi();
-  gemini = await startFakeGemini();
-  service = await bootTranslation({
-    PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${openAi.port}`,
-    GOOGLEAI_BASE_URL: gemini.url,
-    TRANSLATION_CALL_TIMEOUT_SECONDS: 2,
-  });
-});
-
-afterAll(async () => {
-  await service.close();
-  await Promise.all([openAi.close(), gemini.close()]);
-});
-
-beforeEach(() => {
-  openAi.reset();
-  gemini.reset();
-});
-
-let keys = 0;
-const freshKey = (): string => `sk-ai-${(keys += 1)}`;
 const answers = (...contents: unknown[]): void =>
-  openAi.answerNext(
+  running.openAi.answerNext(
     ...contents.map((content) =>
       chatCompletion(typeof content === 'string' ? content : JSON.stringify(content)),
     ),
   );
 
 function ask(call: string, body: object, user = testUser()): Promise<TestAnswer> {
-  const access = { apiKey: freshKey(), baseUrl: openAi.baseUrl };
-  return service.call({ method: 'POST', path: `/api/ai/${call}`, user, body: { ...access, ...body } });
+  const access = { apiKey: freshKey(), baseUrl: running.openAi.baseUrl };
+  return running.service.call({
+    method: 'POST',
+    path: `/api/ai/${call}`,
+    user,
+    body: { ...access, ...body },
+  });
 }
 
 const firstPrompt = (body: object = {}): Promise<TestAnswer> =>
@@ -83,7 +54,7 @@ describe('POST /api/ai/initialize-prompt', () => {
         config: { master_prompt: 'Dịch sát nghĩa.', narrative_style: 'Nhẹ nhàng', characters: [CHARACTER] },
       },
     ]);
-    expect(openAi.requests[0]?.body).toMatchObject({
+    expect(running.openAi.requests[0]?.body).toMatchObject({
       model: 'gpt-4o',
       messages: [
         { role: 'system' },
@@ -105,7 +76,9 @@ describe('POST /api/ai/initialize-prompt', () => {
         },
       }),
     ]);
-    expect(JSON.stringify(openAi.requests[1]?.body)).toContain('Câu trả lời trước của bạn không dùng được');
+    expect(JSON.stringify(running.openAi.requests[1]?.body)).toContain(
+      'Câu trả lời trước của bạn không dùng được',
+    );
   });
 
   it.each([
@@ -122,26 +95,26 @@ describe('POST /api/ai/initialize-prompt', () => {
       answers(answer, answer);
       const { status, json } = await firstPrompt();
       expect([status, json]).toEqual([422, expect.objectContaining({ success: false, code, msg })]);
-      expect(openAi.requests).toHaveLength(2);
+      expect(running.openAi.requests).toHaveLength(2);
     },
   );
 
   it('goes to Google when the key is one of Google', async () => {
-    gemini.answerNext(geminiAnswer('{"master_prompt": "Dịch sát nghĩa."}'));
+    running.gemini.answerNext(geminiAnswer('{"master_prompt": "Dịch sát nghĩa."}'));
     const { status } = await firstPrompt({ apiKey: 'AIza-test-key', baseUrl: '' });
-    expect([status, gemini.requests.length, openAi.requests.length]).toEqual([200, 1, 0]);
+    expect([status, running.gemini.requests.length, running.openAi.requests.length]).toEqual([200, 1, 0]);
   });
 
   it('needs a key, and a person who is logged in', async () => {
     const { status, json } = await firstPrompt({ apiKey: '' });
     expect([status, json]).toEqual([400, expect.objectContaining({ code: 'translation.api_key_required' })]);
-    const guest = await service.call({ method: 'POST', path: '/api/ai/initialize-prompt', body: {} });
+    const guest = await running.service.call({ method: 'POST', path: '/api/ai/initialize-prompt', body: {} });
     expect(guest.status).toBe(401);
-    expect(openAi.requests).toHaveLength(0);
+    expect(running.openAi.requests).toHaveLength(0);
   });
 
   it('tells faults of the provider apart', async () => {
-    openAi.answerAlways(openAiFaults.invalidKey);
+    running.openAi.answerAlways(openAiFaults.invalidKey);
     const { status, json } = await firstPrompt();
     expect([status, json]).toEqual([401, expect.objectContaining({ msg: 'API Key không hợp lệ' })]);
   });
@@ -177,7 +150,7 @@ describe('POST /api/ai/update-prompt', () => {
       chapter_text: 'một dòng\n'.repeat(10_000),
     });
     expect(json).toMatchObject({ warning: expect.stringContaining('Nội dung dài 90.000 ký tự') });
-    expect(JSON.stringify(openAi.requests[0]?.body).length).toBeLessThan(70_000);
+    expect(JSON.stringify(running.openAi.requests[0]?.body).length).toBeLessThan(70_000);
   });
 
   it('refuses a memory it cannot read instead of replacing it, and an empty chapter', async () => {
@@ -194,7 +167,7 @@ describe('POST /api/ai/update-prompt', () => {
       400,
       expect.objectContaining({ errors: [expect.objectContaining({ msg: 'Chưa có nội dung để xử lý!' })] }),
     ]);
-    expect(openAi.requests).toHaveLength(0);
+    expect(running.openAi.requests).toHaveLength(0);
   });
 });
 
@@ -212,7 +185,7 @@ describe('POST /api/ai/update-prompt-with-smart-characters', () => {
       200,
       { success: true, updatedPrompt: 'Prompt cũ. Bạch Lộ gọi là muội.', engine: 'openai' },
     ]);
-    expect(JSON.stringify(openAi.requests[0]?.body)).toMatch(/Prompt cũ.*Bạch Lộ.*Một đoạn truyện/);
+    expect(JSON.stringify(running.openAi.requests[0]?.body)).toMatch(/Prompt cũ.*Bạch Lộ.*Một đoạn truyện/);
   });
 
   it('needs characters', async () => {
@@ -223,7 +196,7 @@ describe('POST /api/ai/update-prompt-with-smart-characters', () => {
         expect.objectContaining({ code: 'translation.characters_required' }),
       ]);
     }
-    expect(openAi.requests).toHaveLength(0);
+    expect(running.openAi.requests).toHaveLength(0);
   });
 });
 
@@ -238,7 +211,7 @@ describe('POST /api/ai/propose-glossary', () => {
         { source: '李青云', target: 'Lý Thanh Vân', kind: 'name', note: 'Xuất hiện 3 lần' },
       ]),
     });
-    expect(openAi.requests).toHaveLength(0);
+    expect(running.openAi.requests).toHaveLength(0);
   });
 
   it('takes from the model only words of the text', async () => {
@@ -260,7 +233,7 @@ describe('keys', () => {
       }),
     );
     const loud = await bootTranslation(
-      { PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${openAi.port}` },
+      { PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${running.openAi.port}` },
       { LOG_LEVEL: 'trace' },
     );
     const said: unknown[] = [];
@@ -270,9 +243,9 @@ describe('keys', () => {
       openAiFaults.htmlPage,
       chatCompletion(`Key của bạn là ${canary}.`),
     ]) {
-      openAi.reset();
-      openAi.answerAlways(fault);
-      const body = { apiKey: canary, baseUrl: openAi.baseUrl, story_intro: 'Người giữ đèn' };
+      running.openAi.reset();
+      running.openAi.answerAlways(fault);
+      const body = { apiKey: canary, baseUrl: running.openAi.baseUrl, story_intro: 'Người giữ đèn' };
       said.push(
         (await loud.call({ method: 'POST', path: '/api/ai/initialize-prompt', user: testUser(), body })).json,
       );

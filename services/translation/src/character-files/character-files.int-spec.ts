@@ -1,47 +1,27 @@
 import { CHARACTER_FILE } from '@lacthu/contracts';
-import {
-  chatCompletion,
-  startFakeOpenAi,
-  type FakeOpenAi,
-  type TestAnswer,
-  type TestService,
-} from '@lacthu/testing';
+import { chatCompletion, type TestAnswer } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sendCharacterFile } from '../../testing/send-character-file';
-import { bootTranslation } from '../../testing/translation-under-test';
+import { translationWithProviders } from '../../testing/translation-with-providers';
 
 jest.setTimeout(60_000);
 
 const FOUND = [{ name: '李青云', relationship: '', address: 'sư huynh', description: '' }];
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '../../fixtures', name));
 
-let openAi: FakeOpenAi;
-let service: TestService;
+const { running, freshKey } = translationWithProviders();
 
-beforeAll(async () => {
-  openAi = await startFakeOpenAi();
-  service = await bootTranslation({ PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${openAi.port}` });
-});
-
-afterAll(async () => {
-  await service.close();
-  await openAi.close();
-});
-
-beforeEach(() => openAi.reset());
-
-let keys = 0;
 function send(name: string, bytes: Uint8Array, fields: Record<string, string> = {}): Promise<TestAnswer> {
-  const access = { apiKey: `sk-file-${(keys += 1)}`, baseUrl: openAi.baseUrl, ...fields };
-  return sendCharacterFile(service, { name, bytes }, access);
+  const access = { apiKey: freshKey(), baseUrl: running.openAi.baseUrl, ...fields };
+  return sendCharacterFile(running.service, { name, bytes }, access);
 }
-const asked = (): string => JSON.stringify(openAi.requests.map(({ body }) => body));
+const asked = (): string => JSON.stringify(running.openAi.requests.map(({ body }) => body));
 
 describe('POST /api/ai/extract-character-data-smart', () => {
   it('UP-06: shows the model the names of the visible sheet and tells what was left out', async () => {
-    openAi.answerNext(chatCompletion(JSON.stringify(FOUND)));
+    running.openAi.answerNext(chatCompletion(JSON.stringify(FOUND)));
     const { status, json } = await send('Nhân vật.xlsx', fixture('UP-06.cells.xlsx'), { model: 'gpt-4o' });
     expect([status, json]).toEqual([
       200,
@@ -56,13 +36,13 @@ describe('POST /api/ai/extract-character-data-smart', () => {
     ]);
     for (const name of ['石灯老人', '白鹭', '李青云', '船夫']) expect(asked()).toContain(name);
     expect(asked()).not.toMatch(/シラサギ|undefined|null \||&|旧名单/);
-    expect(openAi.requests[0]?.body).toMatchObject({ model: 'gpt-4o' });
+    expect(running.openAi.requests[0]?.body).toMatchObject({ model: 'gpt-4o' });
   });
 
   it.each(['control.xls', 'docx-named.doc', 'gbk-text-named.xls', 'html-named.xls', 'rtf-named.doc'])(
     'UP-08: shows the model both names of %s',
     async (name) => {
-      openAi.answerNext(chatCompletion(JSON.stringify(FOUND)));
+      running.openAi.answerNext(chatCompletion(JSON.stringify(FOUND)));
       const { status } = await send(name, fixture(`UP-08.${name}`));
       expect(status).toBe(200);
       for (const known of ['李青云', '白鹭']) expect(asked()).toContain(known);
@@ -76,7 +56,7 @@ describe('POST /api/ai/extract-character-data-smart', () => {
       400,
       expect.objectContaining({ success: false, code: 'translation.character_file_unreadable' }),
     ]);
-    expect(openAi.requests).toHaveLength(0);
+    expect(running.openAi.requests).toHaveLength(0);
   });
 
   it('refuses other endings, no file, and one that is too large, without asking the model', async () => {
@@ -85,7 +65,7 @@ describe('POST /api/ai/extract-character-data-smart', () => {
       400,
       expect.objectContaining({ msg: 'Chỉ hỗ trợ file Excel (.xlsx, .xls) và Word (.docx, .doc)' }),
     ]);
-    const none = await sendCharacterFile(service, null, { apiKey: 'sk' });
+    const none = await sendCharacterFile(running.service, null, { apiKey: 'sk' });
     expect([none.status, none.json]).toEqual([
       400,
       expect.objectContaining({ code: 'translation.character_file_required' }),
@@ -95,7 +75,7 @@ describe('POST /api/ai/extract-character-data-smart', () => {
       413,
       expect.objectContaining({ code: 'translation.character_file_too_large' }),
     ]);
-    expect(openAi.requests).toHaveLength(0);
+    expect(running.openAi.requests).toHaveLength(0);
   });
 
   it('needs a key', async () => {
@@ -119,7 +99,7 @@ describe('POST /api/ai/extract-character-data-smart', () => {
       ),
       'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
     });
-    openAi.answerAlways(chatCompletion(JSON.stringify(FOUND)));
+    running.openAi.answerAlways(chatCompletion(JSON.stringify(FOUND)));
     const before = process.memoryUsage().rss;
     const { status } = await send('bom.xlsx', hungry);
     expect([200, 400]).toContain(status);
@@ -135,7 +115,7 @@ describe('LLM-11: JSON around which a model says more', () => {
     .parse(JSON.parse(fixture('LLM-11.fake-provider.json').toString('utf8')));
 
   it.each(Object.keys(file.answers))('gives exactly the two characters for "%s"', async (name) => {
-    openAi.answerAlways(file.answers[name] ?? {});
+    running.openAi.answerAlways(file.answers[name] ?? {});
     const { status, json } = await send('a.xls', fixture('UP-08.control.xls'));
     expect([status, json]).toEqual([
       200,
@@ -143,16 +123,16 @@ describe('LLM-11: JSON around which a model says more', () => {
         characters: [expect.objectContaining({ name: '李青云' }), expect.objectContaining({ name: '白鹭' })],
       }),
     ]);
-    expect(openAi.requests).toHaveLength(1);
+    expect(running.openAi.requests).toHaveLength(1);
   });
 
   it.each(Object.keys(file.hopeless))('gives a clear refusal for "%s"', async (name) => {
-    openAi.answerAlways(file.hopeless[name] ?? {});
+    running.openAi.answerAlways(file.hopeless[name] ?? {});
     const { status, json } = await send('a.xls', fixture('UP-08.control.xls'));
     expect([status, json]).toEqual([
       422,
       expect.objectContaining({ success: false, code: 'translation.ai_answer_unusable' }),
     ]);
-    expect(openAi.requests).toHaveLength(2);
+    expect(running.openAi.requests).toHaveLength(2);
   });
 });

@@ -4,49 +4,18 @@ import {
   geminiAnswer,
   openAiFaults,
   openAiText,
-  startFakeGemini,
-  startFakeOpenAi,
   testUser,
-  type FakeOpenAi,
-  type FakeProvider,
   type ScriptedAnswer,
   type TestAnswer,
-  type TestService,
 } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bootTranslation } from '../../testing/translation-under-test';
+import { translationWithProviders } from '../../testing/translation-with-providers';
 
 jest.setTimeout(40_000);
 
-let openAi: FakeOpenAi;
-let gemini: FakeProvider;
-let service: TestService;
-
-beforeAll(async () => {
-  openAi = await startFakeOpenAi();
-  gemini = await startFakeGemini();
-  service = await bootTranslation({
-    PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${openAi.port}`,
-    GOOGLEAI_BASE_URL: gemini.url,
-    TRANSLATION_CALL_TIMEOUT_SECONDS: 1,
-  });
-});
-
-afterAll(async () => {
-  await service.close();
-  await Promise.all([openAi.close(), gemini.close()]);
-});
-
-beforeEach(() => {
-  openAi.reset();
-  gemini.reset();
-});
-
-let keys = 0;
-/** A fresh key each time: a key that was limited in one test must not rest into the next. */
-const freshKey = (): string => `sk-scan-${(keys += 1)}`;
+const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 
 const resultSchema = z.object({
   success: z.literal(true),
@@ -58,8 +27,9 @@ const resultSchema = z.object({
 type Scan = '' | '-googleai' | '-hanviet';
 
 function scan(text: string, path: Scan = '', body: object = {}): Promise<TestAnswer> {
-  const access = path === '' ? { apiKey: freshKey(), baseUrl: openAi.baseUrl } : { apiKey: freshKey() };
-  return service.call({
+  const access =
+    path === '' ? { apiKey: freshKey(), baseUrl: running.openAi.baseUrl } : { apiKey: freshKey() };
+  return running.service.call({
     method: 'POST',
     path: `/api/translate/find-remnants${path}`,
     body: { text, ...access, ...body },
@@ -77,12 +47,12 @@ const readFixture = (name: string): unknown =>
 
 describe('POST /api/translate/find-remnants', () => {
   it('sends only the lines that hold Chinese and answers a map, the longest Chinese first', async () => {
-    openAi.answerNext(chatCompletion('{"青": "xanh", "李青云": "Lý Thanh Vân"}'));
+    running.openAi.answerNext(chatCompletion('{"青": "xanh", "李青云": "Lý Thanh Vân"}'));
     const answer = await found('Tuyết rơi suốt đêm.\nChiếc áo 青 của 李青云.\nCô đếm tiền.');
     expect(answer).toMatchObject({ offline: false, results: { 李青云: 'Lý Thanh Vân', 青: 'xanh' } });
     expect(Object.keys(answer.results)).toEqual(['李青云', '青']);
-    expect(openAi.requests).toHaveLength(1);
-    expect(openAiText(openAi.requests[0]!)).toBe('Chiếc áo 青 của 李青云.');
+    expect(running.openAi.requests).toHaveLength(1);
+    expect(openAiText(running.openAi.requests[0]!)).toBe('Chiếc áo 青 của 李青云.');
   });
 
   const llm11 = z
@@ -92,7 +62,7 @@ describe('POST /api/translate/find-remnants', () => {
   it.each(Object.entries(llm11.map_answers))(
     'LLM-11: reads the answer "%s" with both keys',
     async (_, answer) => {
-      openAi.answerAlways(answer);
+      running.openAi.answerAlways(answer);
       expect(await found('啥 và 青')).toMatchObject({ results: { 啥: 'gì', 青: 'xanh' }, offline: false });
     },
   );
@@ -102,36 +72,39 @@ describe('POST /api/translate/find-remnants', () => {
       .object({ text: z.string(), results: z.record(z.string(), z.string()) })
       .parse(readFixture('PE-02.replace.json'));
     const expected = z.object({ expected_text: z.string() }).parse(readFixture('PE-02.expected.json'));
-    openAi.answerAlways(chatCompletion(JSON.stringify(pe02.results)));
+    running.openAi.answerAlways(chatCompletion(JSON.stringify(pe02.results)));
     const { results } = await found(pe02.text);
     expect(replaceLiteral(pe02.text, results)).toBe(expected.expected_text);
   });
 
   it('drops what does not stand in the text and what still holds Chinese, and asks once more for it', async () => {
-    openAi.answerNext(
+    running.openAi.answerNext(
       chatCompletion('{"剑客": "kiếm khách", "铜钱": "đồng 钱", "袋": "túi"}'),
       chatCompletion('{"铜钱": "tiền đồng"}'),
     );
     const answer = await found('Anh có 铜钱.\nCòn 袋 thì sao?');
     expect(answer).toMatchObject({ results: { 铜钱: 'tiền đồng', 袋: 'túi' }, offline: false });
-    expect(openAiText(openAi.requests[1]!)).toBe('Anh có 铜钱.');
+    expect(openAiText(running.openAi.requests[1]!)).toBe('Anh có 铜钱.');
   });
 
   it('repairs an answer that is no JSON once, and then reads offline what nobody gave', async () => {
-    openAi.answerAlways(chatCompletion('Tôi không tìm thấy chữ nào.'));
+    running.openAi.answerAlways(chatCompletion('Tôi không tìm thấy chữ nào.'));
     const answer = await found('Anh có 铜钱 và 袋.');
     expect(answer.offline).toBe(true);
     expect(replaceLiteral('Anh có 铜钱 và 袋.', answer.results)).not.toMatch(/\p{Script=Han}/u);
-    expect(openAi.requests).toHaveLength(2);
+    expect(running.openAi.requests).toHaveLength(2);
   });
 
   it('believes no answer that was cut', async () => {
-    openAi.answerNext(chatCompletion('{"铜钱": "tiền"}', 'length'), chatCompletion('{"铜钱": "tiền đồng"}'));
+    running.openAi.answerNext(
+      chatCompletion('{"铜钱": "tiền"}', 'length'),
+      chatCompletion('{"铜钱": "tiền đồng"}'),
+    );
     expect((await found('Anh có 铜钱.')).results).toEqual({ 铜钱: 'tiền đồng' });
   });
 
   it('reads offline what the provider has blocked', async () => {
-    openAi.answerAlways(chatCompletion('', 'content_filter'));
+    running.openAi.answerAlways(chatCompletion('', 'content_filter'));
     expect(await found('Anh có 铜钱.')).toMatchObject({ offline: true, results: { 铜钱: 'đồng tiền' } });
   });
 
@@ -140,7 +113,7 @@ describe('POST /api/translate/find-remnants', () => {
       { length: 60 },
       (_, index) => `Câu thứ ${index} của truyện có 铜钱 ở trong túi.`,
     );
-    openAi.answerBy((request) =>
+    running.openAi.answerBy((request) =>
       openAiText(request).includes('Câu thứ 0 ')
         ? chatCompletion('{"铜钱": "tiền đồng"}')
         : openAiFaults.hang,
@@ -156,7 +129,7 @@ describe('POST /api/translate/find-remnants', () => {
     ['an unknown model', openAiFaults.modelNotFound, 502, 'Rà soát thất bại'],
     ['a provider that is down', openAiFaults.overloaded, 502, 'Rà soát thất bại'],
   ])('tells %s in the words of the specification', async (_, answer, status, msg) => {
-    openAi.answerAlways(answer);
+    running.openAi.answerAlways(answer);
     const { status: answered, json } = await scan('Anh có 铜钱.');
     expect([answered, json]).toEqual([status, expect.objectContaining({ success: false, msg })]);
   });
@@ -172,7 +145,7 @@ describe('POST /api/translate/find-remnants', () => {
   it('takes longer texts only from people who are logged in', async () => {
     const text = `${'a\n'.repeat(25_001)}铜钱`;
     expect(await scan(text)).toMatchObject({ status: 413 });
-    const asUser = await service.call({
+    const asUser = await running.service.call({
       method: 'POST',
       path: '/api/translate/find-remnants-hanviet',
       user: testUser(),
@@ -193,13 +166,13 @@ describe('PE-03: find-remnants', () => {
   const scans: Scan[] = ['', '-googleai', '-hanviet'];
 
   it.each(scans)('%s finds every rare character and calls nobody when there is none', async (path) => {
-    openAi.answerAlways(chatCompletion('{}'));
-    gemini.answerAlways(geminiAnswer('{}'));
+    running.openAi.answerAlways(chatCompletion('{}'));
+    running.gemini.answerAlways(geminiAnswer('{}'));
     for (const line of lines.must_be_found) {
       const { results } = await found(line, path);
       expect(replaceLiteral(line, results)).not.toMatch(/\p{Script=Han}/u);
     }
-    const calls = openAi.requests.length + gemini.requests.length;
+    const calls = running.openAi.requests.length + running.gemini.requests.length;
     expect(calls).toBe(path === '-hanviet' ? 0 : 2 * lines.must_be_found.length);
     for (const line of lines.must_not_be_found) {
       expect(await found(line, path)).toEqual({
@@ -209,13 +182,13 @@ describe('PE-03: find-remnants', () => {
         offline: false,
       });
     }
-    expect(openAi.requests.length + gemini.requests.length).toBe(calls);
+    expect(running.openAi.requests.length + running.gemini.requests.length).toBe(calls);
   });
 });
 
 describe('POST /api/translate/find-remnants-googleai', () => {
   it('answers the same map with Gemini, and takes the next key of the list', async () => {
-    gemini.answerNext(geminiAnswer('```json\n{"铜钱": "tiền đồng"}\n```'));
+    running.gemini.answerNext(geminiAnswer('```json\n{"铜钱": "tiền đồng"}\n```'));
     const { status, json } = await scan('Anh có 铜钱.', '-googleai', {
       apiKey: '',
       googleAIKeyList: `${freshKey()}\n${freshKey()}`,

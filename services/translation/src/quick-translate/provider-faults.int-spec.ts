@@ -1,0 +1,110 @@
+import { type ScriptedAnswer } from '@lacthu/testing';
+import { shortTextTranslator } from '../../testing/translate-short-text';
+import { EXPECTED_TEXT, readCase } from '../../testing/translation-under-test';
+import { translationWithProviders } from '../../testing/translation-with-providers';
+
+jest.setTimeout(40_000);
+
+const translation = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
+const { running, freshKey } = translation;
+const translate = shortTextTranslator(translation);
+
+describe('known faults of providers', () => {
+  const blocked = readCase('LLM-02');
+  const wrapped = readCase('LLM-05');
+  const broken = readCase('LLM-10');
+  const GEMINI_ANSWERS = ['prompt-blocked', 'safety', 'recitation', 'no-candidates'];
+
+  it.each(Object.keys(blocked.answers).filter((name) => name !== 'good'))(
+    'LLM-02: %s is told clearly and stored nowhere',
+    async (name) => {
+      const isGemini = GEMINI_ANSWERS.includes(name);
+      const provider = isGemini ? running.gemini : running.openAi;
+      provider.answerAlways(blocked.answers[name] as ScriptedAnswer);
+      const body = { text: blocked.sourceText, googleAIKeyList: ['second-key', 'third-key'] };
+      const { status, json } = await translate(isGemini ? 'googleai' : 'openai', body);
+      expect([422, 502]).toContain(status);
+      const { requestId: _, ...told } = json as Record<string, unknown>;
+      expect(JSON.stringify(told)).not.toMatch(/undefined|parts|stack|429|translatedText/);
+      const usedKeys = new Set(provider.requests.map((request) => request.headers['x-goog-api-key']));
+      expect(usedKeys.size).toBe(1);
+    },
+  );
+
+  it.each([
+    'closed-think',
+    'multi-line-think',
+    'close-only',
+    'fence',
+    'think-and-fence',
+    'reasoning-field',
+    'remark',
+  ])('LLM-05: of %s only the translation is left', async (name) => {
+    running.openAi.answerAlways(wrapped.answers[name] as ScriptedAnswer);
+    const { json } = await translate('openai', { text: wrapped.sourceText });
+    expect(json).toEqual({ success: true, translatedText: EXPECTED_TEXT, usage: expect.anything() });
+    expect(running.openAi.requests).toHaveLength(1);
+  });
+
+  it('LLM-05: thinking that never ends is a failure', async () => {
+    running.openAi.answerAlways(wrapped.answers['unclosed-think'] as ScriptedAnswer);
+    expect((await translate('openai', { text: wrapped.sourceText })).status).toBe(502);
+  });
+
+  it('LLM-05: a line of the story with a tag in it survives', async () => {
+    running.openAi.answerAlways(wrapped.answers['story-with-angle'] as ScriptedAnswer);
+    const { json } = await translate('openai', { text: wrapped.sourceText });
+    expect(json).toMatchObject({
+      translatedText: expect.stringContaining('Trên tấm bảng viết: <think> là gì?'),
+    });
+  });
+
+  it.each(['cut-body', 'stream-no-end', 'stream-error'])(
+    'LLM-10: %s is a failure, never half a text',
+    async (name) => {
+      running.openAi.answerAlways(broken.answers[name] as ScriptedAnswer);
+      const { status, json } = await translate('openai', { text: broken.sourceText });
+      expect(status).toBe(502);
+      expect(JSON.stringify(json)).not.toContain('Tuyết');
+    },
+  );
+
+  it('LLM-10: an answer that breaks once is asked for again', async () => {
+    running.openAi.answerNext(broken.answers['cut-body'] as ScriptedAnswer);
+    expect((await translate('openai', { text: broken.sourceText })).status).toBe(200);
+  });
+
+  it.each([
+    'http://127.0.0.1:6379',
+    'http://169.254.169.254/latest',
+    'http://[::1]:9000',
+    'http://2852039166/',
+    'file:///etc/passwd',
+    'http://localhost:5432/v1',
+    'http://metadata.google.internal/',
+  ])('LLM-13: %s is refused without being called', async (baseUrl) => {
+    const access = { apiKey: freshKey(), baseUrl };
+    expect(await translate('openai', access)).toMatchObject({
+      status: 400,
+      json: { code: 'translation.base_url_not_allowed' },
+    });
+    const path = '/api/translate/check-connection';
+    const checked = await running.service.call({
+      method: 'POST',
+      path,
+      body: { engine: 'openai', ...access },
+    });
+    expect(checked.status).toBe(400);
+  });
+
+  it('LLM-13: a redirect inside is refused and its answer shown to nobody', async () => {
+    running.openAi.answerAlways({
+      status: 307,
+      headers: { location: 'http://127.0.0.1:6379/' },
+      raw: 'secret inner answer',
+    });
+    const { status, json } = await translate('openai');
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).not.toContain('inner');
+  });
+});
