@@ -33,13 +33,14 @@ export function addUsage(one: TokenUsage, other: TokenUsage): TokenUsage {
   };
 }
 
-/** When the prices below were read. They change; people may write their own into the AI settings. */
+/** The day that the prices below stand for. */
 export const MODEL_PRICES_AS_OF = '2025-09-01';
 
 /**
- * List prices in US dollars for a million tokens of text without caching or batch discounts, by the name that the
- * provider's API uses (https://openai.com/api/pricing, https://ai.google.dev/gemini-api/docs/pricing). A model that is
- * not listed has no known price.
+ * A starting point of MODEL_PRICES_AS_OF, written down from memory and not kept up to date: people may overwrite every
+ * price in the AI settings. What holds today stands at https://openai.com/api/pricing and
+ * https://ai.google.dev/gemini-api/docs/pricing: list prices in US dollars for a million tokens of text without caching
+ * or batch discounts, by the name that the provider's API uses. A model that is not listed has no known price.
  */
 export const MODEL_PRICES: Readonly<Record<string, ModelPrice>> = {
   'gpt-4o': { inputPerMillion: 2.5, outputPerMillion: 10 },
