@@ -31,15 +31,20 @@ import { fieldsQuerySchema } from '../http/primitives';
 import type { ErrorCode } from '../errors';
 import type { ApiDescription, ApiDescriptions } from './api-description';
 
-/** What can go wrong where a model is asked. */
-const MODEL_ERRORS: readonly ErrorCode[] = [
-  'translation.api_key_required',
+/** What can go wrong where a provider is called. */
+const PROVIDER_ERRORS: readonly ErrorCode[] = [
   'translation.invalid_api_key',
   'translation.provider_rate_limited',
   'translation.provider_timeout',
-  'translation.content_blocked',
   'translation.base_url_not_allowed',
   'translation.failed',
+];
+
+/** What can go wrong where a model is asked. */
+const MODEL_ERRORS: readonly ErrorCode[] = [
+  'translation.api_key_required',
+  ...PROVIDER_ERRORS,
+  'translation.content_blocked',
 ];
 
 /** Refusals of what lets a batch go on. */
@@ -56,14 +61,7 @@ function translateWith(engine: string): ApiDescription {
     body: translateRequestSchema,
     answer: translateResponseSchema,
     media: ['text/event-stream'],
-    errors: [
-      'translation.invalid_api_key',
-      'translation.provider_rate_limited',
-      'translation.provider_timeout',
-      'translation.content_blocked',
-      'translation.base_url_not_allowed',
-      'translation.failed',
-    ],
+    errors: [...PROVIDER_ERRORS, 'translation.content_blocked'],
   };
 }
 
@@ -72,15 +70,7 @@ function findRemnantsWith(engine: string): ApiDescription {
     summary: `Tìm chữ Hán còn sót trong một văn bản và tiếng Việt thay vào, bằng ${engine}; phần thiếu đọc theo âm Hán-Việt`,
     body: findRemnantsRequestSchema,
     answer: findRemnantsResponseSchema,
-    errors: [
-      'translation.api_key_required',
-      'translation.invalid_api_key',
-      'translation.provider_rate_limited',
-      'translation.provider_timeout',
-      'translation.base_url_not_allowed',
-      'translation.text_too_long',
-      'translation.failed',
-    ],
+    errors: ['translation.api_key_required', ...PROVIDER_ERRORS, 'translation.text_too_long'],
   };
 }
 
@@ -95,14 +85,7 @@ export const translationApi: ApiDescriptions = {
     summary: 'Các mô hình mà chính nhà cung cấp liệt kê; máy ngoại tuyến không có mô hình nào',
     body: listModelsRequestSchema,
     answer: listModelsResponseSchema,
-    errors: [
-      'translation.api_key_required',
-      'translation.invalid_api_key',
-      'translation.provider_rate_limited',
-      'translation.provider_timeout',
-      'translation.base_url_not_allowed',
-      'translation.failed',
-    ],
+    errors: ['translation.api_key_required', ...PROVIDER_ERRORS],
   },
   'POST /api/translate/openai': translateWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/googleai': translateWith('Google AI'),
