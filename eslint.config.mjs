@@ -3,22 +3,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import path from 'node:path';
 import tseslint from 'typescript-eslint';
+import { EMPTY_NAMES } from './scripts/lib/empty-names.mjs';
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
-/** Names that say nothing about what a file holds, so everything ends up in it. */
-const EMPTY_NAMES = new Set([
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'common',
-  'misc',
-  'shared',
-  'manager',
-  'data',
-  'info',
-  'base',
-]);
 
 /** Our own rule: file and folder names tell what is inside. */
 const fileName = {

@@ -1,18 +1,7 @@
+import { EMPTY_NAMES } from '../lib/empty-names.mjs';
 import { OperatorError } from '../lib/say.mjs';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Names that say nothing about what a file holds (CONTRIBUTING, Layers). */
-const EMPTY_NAMES = new Set([
-  'utils',
-  'helpers',
-  'common',
-  'misc',
-  'shared',
-  'manager',
-  'data',
-  'info',
-  'base',
-]);
 
 /** @param {string | undefined} name @param {string} what @returns {string} the name, if it is one */
 export function kebab(name, what) {
