@@ -38,7 +38,7 @@ async function measureStarts(warmOnly) {
   try {
     const { code, output } = await runToEnd('git', ['clone', '--quiet', ROOT, clone]);
     if (code !== 0) throw new OperatorError('Không sao chép được kho mã.', output.split('\n'));
-    if (warmOnly) symlinkSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
+    if (warmOnly) linkPackages(clone);
     const { port } = /** @type {{ port: number }} */ (await portsFor(['port']));
     const env = {
       ...process.env,
@@ -76,6 +76,15 @@ async function measureStarts(warmOnly) {
   } finally {
     endRunning();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** npm puts what a workspace needs in another version into its own folder. @param {string} clone */
+function linkPackages(clone) {
+  const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  for (const folder of ['.', ...workspaces]) {
+    const installed = path.join(ROOT, folder, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, path.join(clone, folder, 'node_modules'));
   }
 }
 
