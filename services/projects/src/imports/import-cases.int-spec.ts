@@ -3,9 +3,8 @@ import { BUILTIN_SPLIT_RULES } from '@lacthu/novel-text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
 import type { FormFile } from '../testing/multipart-form';
-import { caseFile, importCalls, ink, storedText } from './testing/import-calls';
+import { caseFile, ink, projectsWithImports, storedText } from './testing/import-calls';
 
 const FIXTURES = join(__dirname, '../../../../libs/novel-text/fixtures');
 const expectationSchema = z.object({
@@ -16,14 +15,7 @@ const contentOf = (chapter: Chapter): string => chapter.original_content + chapt
 
 /** The ready cases of faults that comparable products have (encodings, headings), through both ways of importing. */
 describe('an import of a case known to go wrong elsewhere', () => {
-  let projects: ProjectsUnderTest;
-  let calls: ReturnType<typeof importCalls>;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-    calls = importCalls(projects);
-  });
-  afterAll(() => projects.close());
+  const { calls } = projectsWithImports();
 
   /** The chapters that an import into a project and an upload to the community make; they must be the same. */
   const stored = async (files: FormFile[], splitRule?: string): Promise<Chapter[]> => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { bootProjects, PNG, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { PNG } from '../testing/projects-under-test';
 import { buildDocx, paragraph, paragraphStyle } from '../../../../libs/book-files/src/testing/build-docx';
 import { buildEpub, xhtml } from '../../../../libs/book-files/src/testing/build-epub';
 import { buildRawZip, buildZip } from '../../../../libs/book-files/src/testing/build-zip';
-import { bookFile, caseFile, importCalls } from './testing/import-calls';
+import { bookFile, caseFile, projectsWithImports } from './testing/import-calls';
 
 const EPUB = buildEpub({
   pages: [
@@ -25,14 +25,7 @@ const MEGABYTE = 1024 * 1024;
 const REFUSED = 'projects.archive_refused';
 
 describe('importing other files than texts', () => {
-  let projects: ProjectsUnderTest;
-  let calls: ReturnType<typeof importCalls>;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-    calls = importCalls(projects);
-  });
-  afterAll(() => projects.close());
+  const { calls } = projectsWithImports();
 
   it.each([
     ['an EPUB', EPUB, 'truyện.epub', 'epub', ['第一章 雪夜', '第二章 石灯']],
@@ -93,14 +86,7 @@ describe('importing other files than texts', () => {
 });
 
 describe('importing a hostile file', () => {
-  let projects: ProjectsUnderTest;
-  let calls: ReturnType<typeof importCalls>;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-    calls = importCalls(projects);
-  });
-  afterAll(() => projects.close());
+  const { projects, calls } = projectsWithImports();
 
   const blanks = (megabytes: number): Uint8Array => new Uint8Array(megabytes * MEGABYTE).fill(0x61);
 
@@ -159,7 +145,7 @@ describe('importing a hostile file', () => {
       nav: '<li><a href="1.xhtml">Một</a></li>',
       files: { 'OEBPS/1.xhtml': page },
     });
-    const { id } = await projects.project();
+    const { id } = await projects().project();
     await calls.append(id, [bookFile(epub, 'thực thể.epub')]);
     const stored = JSON.stringify(await calls.chaptersOf(id));
     expect(stored).not.toContain('root:');

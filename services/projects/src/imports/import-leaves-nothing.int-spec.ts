@@ -44,7 +44,7 @@ function readingProcesses(): number[] {
 
 describe('an import that fails', () => {
   let projects: ProjectsUnderTest;
-  let calls: ReturnType<typeof importCalls>;
+  const calls = importCalls(() => projects);
   let database: Client;
   let address: URL;
   /** Senders the service is connected with. */
@@ -52,7 +52,6 @@ describe('an import that fails', () => {
 
   beforeAll(async () => {
     projects = await bootProjects();
-    calls = importCalls(projects);
     database = new Client(projects.databaseUrl);
     await database.connect();
     projects.app.getHttpServer().on('connection', (socket: Socket) => {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportPlan } from '@lacthu/contracts';
 import iconv from 'iconv-lite';
-import { bootProjects, type ProjectsUnderTest } from '../testing/projects-under-test';
 import { buildZip } from '../../../../libs/book-files/src/testing/build-zip';
-import { bookFile, importCalls } from './testing/import-calls';
+import { bookFile, projectsWithImports } from './testing/import-calls';
 
 const LINES = [
   '第一章 雪夜',
@@ -27,14 +26,7 @@ const planned = (chapters: PlannedFile['chapters'], text = BOOK, name = 'truyen.
 const WHOLE = { title: 'Cả truyện', from: 1, body: 1, to: LINES.length };
 
 describe('an import with a plan', () => {
-  let projects: ProjectsUnderTest;
-  let calls: ReturnType<typeof importCalls>;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-    calls = importCalls(projects);
-  });
-  afterAll(() => projects.close());
+  const { calls } = projectsWithImports();
 
   it('stores exactly the chapters that the person arranged', async () => {
     const chapters = [
@@ -150,14 +142,7 @@ describe('an import with a plan', () => {
 });
 
 describe('an import of chapters that are there already', () => {
-  let projects: ProjectsUnderTest;
-  let calls: ReturnType<typeof importCalls>;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-    calls = importCalls(projects);
-  });
-  afterAll(() => projects.close());
+  const { calls } = projectsWithImports();
 
   it('adds them again when it is asked for all', async () => {
     const { id } = await calls.imported([bookFile(BOOK)]);

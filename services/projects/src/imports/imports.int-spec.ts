@@ -1,15 +1,8 @@
 import { importResponseSchema } from '@lacthu/contracts';
 import { BUILTIN_SPLIT_RULES } from '@lacthu/novel-text';
 import iconv from 'iconv-lite';
-import {
-  OWNER,
-  PNG,
-  STRANGER,
-  bootProjects,
-  poster,
-  type ProjectsUnderTest,
-} from '../testing/projects-under-test';
-import { STORY_FACTS, bookFile, importCalls } from './testing/import-calls';
+import { OWNER, PNG, STRANGER, poster, type ProjectsUnderTest } from '../testing/projects-under-test';
+import { STORY_FACTS, bookFile, projectsWithImports } from './testing/import-calls';
 
 const BOOK = [
   '第一章 雪夜',
@@ -28,18 +21,10 @@ const TRADITIONAL = [
 ].join('\n');
 
 describe('imports', () => {
-  let projects: ProjectsUnderTest;
-
-  let calls: ReturnType<typeof importCalls>;
-
-  beforeAll(async () => {
-    projects = await bootProjects();
-    calls = importCalls(projects);
-  });
-  afterAll(() => projects.close());
+  const { projects, calls } = projectsWithImports();
 
   it('shows the five built-in rules in the order of the specification', async () => {
-    const answer = await projects.call({ path: '/api/projects/split-rules' });
+    const answer = await projects().call({ path: '/api/projects/split-rules' });
     expect(answer.json).toEqual(
       BUILTIN_SPLIT_RULES.map(({ name, pattern, description }) => ({ name, pattern, description })),
     );
@@ -124,7 +109,7 @@ describe('imports', () => {
   });
 
   it('says which files it wants', async () => {
-    const { id } = await projects.project();
+    const { id } = await projects().project();
     expect(await calls.append(id, [])).toMatchObject({
       status: 400,
       json: { msg: 'Vui lòng chọn file chương truyện (.txt) để cập nhật.' },
@@ -174,7 +159,7 @@ describe('imports', () => {
   });
 
   it('makes a public story out of an upload and warns of chapters that nobody can read yet', async () => {
-    const answer = await projects.sendForm({
+    const answer = await projects().sendForm({
       path: '/api/projects/community-upload',
       fields: { ...STORY_FACTS, author: 'Ngô Thừa Ân' },
       files: [
@@ -185,7 +170,7 @@ describe('imports', () => {
     expect(answer.status).toBe(201);
     const result = importResponseSchema.parse(answer.json);
     expect(result.warning).toContain('1 chương là tiếng Trung');
-    const project = await projects.call({ path: `/api/projects/${result.projectId}`, user: OWNER });
+    const project = await projects().call({ path: `/api/projects/${result.projectId}`, user: OWNER });
     expect(project.json).toMatchObject({
       ...STORY_FACTS,
       author: 'Ngô Thừa Ân',
@@ -211,7 +196,7 @@ describe('imports', () => {
   });
 
   it('refuses to append to the project of somebody else', async () => {
-    const { id } = await projects.project();
+    const { id } = await projects().project();
     expect((await calls.append(id, [bookFile(BOOK)], {}, STRANGER)).status).toBe(404);
     expect(await calls.chaptersOf(id)).toEqual([]);
   });
@@ -233,13 +218,15 @@ describe('imports', () => {
   });
 
   it('answers a browser that sends far too much before it has sent all of it', async () => {
-    const address = await projects.app.listen(0, '127.0.0.1').then(() => projects.app.getUrl());
-    const { id } = await projects.project();
+    const address = await projects()
+      .app.listen(0, '127.0.0.1')
+      .then(() => projects().app.getUrl());
+    const { id } = await projects().project();
     const form = new FormData();
     form.append('chapterFiles', new Blob([Buffer.alloc(80 * 1024 * 1024, 'x')]), 'to.txt');
     const response = await fetch(`${address}/api/projects/${id}/update-chapters`, {
       method: 'POST',
-      headers: await projects.identity.signedHeaders('projects', OWNER),
+      headers: await projects().identity.signedHeaders('projects', OWNER),
       body: form,
     });
     expect(response.status).toBe(413);
@@ -254,12 +241,12 @@ describe('imports', () => {
     );
     const book = Buffer.from(chapters.join(''));
     expect(book.length).toBeGreaterThan(30_000_000);
-    const { id } = await projects.project();
+    const { id } = await projects().project();
     const importing = calls.append(id, [bookFile(book)]);
-    const slowest = await slowestAnswer(projects, importing);
+    const slowest = await slowestAnswer(projects(), importing);
     expect(importResponseSchema.parse((await importing).json)).toMatchObject({ addedCount: 6_000 });
     expect(slowest).toBeLessThan(5_000);
-    const list = await projects.call({ path: `/api/chapters?projectId=${id}&fields=summary`, user: OWNER });
+    const list = await projects().call({ path: `/api/chapters?projectId=${id}&fields=summary`, user: OWNER });
     expect(list.json).toHaveLength(6_000);
   }, 120_000);
 });

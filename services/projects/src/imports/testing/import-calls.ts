@@ -9,7 +9,7 @@ import type { TestAnswer } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormFile } from '../../testing/multipart-form';
-import { OWNER, type ProjectsUnderTest } from '../../testing/projects-under-test';
+import { OWNER, bootProjects, type ProjectsUnderTest } from '../../testing/projects-under-test';
 
 const LIBS = join(__dirname, '../../../../../libs');
 
@@ -26,12 +26,27 @@ export function caseFile(library: 'novel-text' | 'book-files', name: string, sen
   return bookFile(readFileSync(join(LIBS, library, 'fixtures', name)), sentAs);
 }
 
+/**
+ * Boots projects for the tests of a group and closes it behind them.
+ *
+ * @returns `projects()` is there once the tests run
+ */
+export function projectsWithImports() {
+  let booted: ProjectsUnderTest;
+  beforeAll(async () => {
+    booted = await bootProjects();
+  });
+  afterAll(() => booted.close());
+  const projects = (): ProjectsUnderTest => booted;
+  return { projects, calls: importCalls(projects) };
+}
+
 /** What a test of imports asks of the service. */
-export function importCalls(projects: ProjectsUnderTest) {
+export function importCalls(projects: () => ProjectsUnderTest) {
   const append = (projectId: number, files: FormFile[], fields: Record<string, string> = {}, user = OWNER) =>
-    projects.sendForm({ path: `/api/projects/${projectId}/update-chapters`, files, fields, user });
+    projects().sendForm({ path: `/api/projects/${projectId}/update-chapters`, files, fields, user });
   const upload = (files: FormFile[], fields: Record<string, string> = {}) =>
-    projects.sendForm({
+    projects().sendForm({
       path: '/api/projects/community-upload',
       fields: { ...STORY_FACTS, ...fields },
       files,
@@ -39,9 +54,9 @@ export function importCalls(projects: ProjectsUnderTest) {
   const chaptersOf = async (projectId: number): Promise<Chapter[]> =>
     chapterSchema
       .array()
-      .parse((await projects.call({ path: `/api/chapters?projectId=${projectId}`, user: OWNER })).json);
+      .parse((await projects().call({ path: `/api/chapters?projectId=${projectId}`, user: OWNER })).json);
   const projectCount = async (): Promise<number> =>
-    projectListSchema.parse((await projects.call({ path: '/api/projects', user: OWNER })).json).length;
+    projectListSchema.parse((await projects().call({ path: '/api/projects', user: OWNER })).json).length;
   return {
     append,
     upload,
@@ -53,7 +68,7 @@ export function importCalls(projects: ProjectsUnderTest) {
       files: FormFile[],
       fields: Record<string, string> = {},
     ): Promise<{ id: number; answer: TestAnswer; result: ImportResponse }> {
-      const { id } = await projects.project();
+      const { id } = await projects().project();
       const answer = await append(id, files, fields);
       expect(answer).toMatchObject({ status: 200 });
       return { id, answer, result: importResponseSchema.parse(answer.json) };
@@ -64,7 +79,7 @@ export function importCalls(projects: ProjectsUnderTest) {
       expected: { status: number; json: unknown },
       fields: Record<string, string> = {},
     ): Promise<void> {
-      const { id } = await projects.project();
+      const { id } = await projects().project();
       const before = await projectCount();
       expect(await append(id, files, fields)).toMatchObject(expected);
       expect(await upload(files, fields)).toMatchObject(expected);
