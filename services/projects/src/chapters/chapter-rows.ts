@@ -34,7 +34,7 @@ const encoder = new TextEncoder();
 
 /**
  * Rows in the binary form of COPY (Postgres manual, COPY, "Binary Format"), in chunks that are alone in their memory,
- * so that they can be handed to another thread without a copy. The form needs no escapes, which makes it cheap.
+ * which can so be used again. The form needs no escapes, which makes it cheap.
  * All chunks but the last are full. Whoever is done with one may pass its memory to next(), for a later chunk.
  */
 export function* encodeChapterRows(rows: Iterable<ChapterRow>, place: RowsPlace): ChunkSource {

@@ -2,7 +2,7 @@ import { BookFileError, type BookFileErrorCode } from '@lacthu/book-files';
 import type { ErrorCode } from '@lacthu/contracts';
 import { ChapterPlanError, SplitRuleError, TextDecodingError } from '@lacthu/novel-text';
 
-/** Why an import is refused, in a form that can leave its thread. */
+/** Why an import is refused, in a form that the parsing process can send. */
 export interface RefusedImport {
   readonly code: ErrorCode;
   /** Replaces the catalogue's sentence. */

@@ -6,7 +6,7 @@ import { readForm, type Form, type FormRequest } from './read-form';
 import { UploadSpool } from './upload-spool';
 
 const FILES_FIELD = 'chapterFiles';
-/** The plan is checked in the thread that reads the files; here it is only text. */
+/** The plan is checked in the process that reads the files; here it is only text. */
 const formOptionsSchema = importOptionsSchema.pick({ splitRule: true, onlyNew: true });
 
 /** The request an import comes with. */

@@ -32,7 +32,7 @@ export class UploadSpool {
     return new UploadSpool(file);
   }
 
-  /** For reading in this process, threads included, until the spool is closed. */
+  /** For reading, also by processes that are started with it, until the spool is closed. */
   get descriptor(): number {
     return this.file.fd;
   }
