@@ -40,6 +40,7 @@ function stateOf(texts: ChapterTexts, faultyLines: number): ChapterState {
 
 /** Only texts with as many lines on both sides can be compared line by line; a free translation has its own. */
 function lacksParagraph({ source, target }: ChapterTexts): boolean {
+  if (source === '') return false;
   const targetLines = toLines(target);
   const sourceLines = toLines(source);
   if (sourceLines.length !== targetLines.length) return false;
