@@ -4,7 +4,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { storedSide, type GivenEntry, type GlossaryStatus } from './glossary-entry';
+import { storedSide, storedSides, type GivenEntry, type GlossaryStatus } from './glossary-entry';
 import { GlossaryRepository } from './glossary.repository';
 import { mergeEntries } from './merge-entries';
 
@@ -42,8 +42,6 @@ export class AddGlossaryEntries {
   }
 }
 
-function storedEntry({ source, target, kind, note }: GivenEntry): GivenEntry {
-  const sides = { source: storedSide(source), target: storedSide(target) };
-  if (sides.source === '' || sides.target === '') throw new DomainError('projects.glossary_side_empty');
-  return { ...sides, kind, note: note === undefined ? undefined : storedSide(note) };
+function storedEntry({ kind, note, ...sides }: GivenEntry): GivenEntry {
+  return { ...storedSides(sides), kind, note: note === undefined ? undefined : storedSide(note) };
 }

@@ -1,4 +1,5 @@
 import type { GlossaryEntry, GlossaryKind } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
 import { storedTitle } from '../chapters/plain-text';
 
 export type GlossaryStatus = GlossaryEntry['status'];
@@ -29,6 +30,16 @@ export interface StoredEntry extends GlossaryFacts {
 export interface GlossaryRow extends Omit<StoredEntry, 'id'> {
   readonly id: string;
   readonly updated_at: Date;
+}
+
+/** Both sides of an entry as they are stored. @throws DomainError projects.glossary_side_empty when one has nothing to see */
+export function storedSides(given: Pick<GlossaryFacts, 'source' | 'target'>): {
+  source: string;
+  target: string;
+} {
+  const sides = { source: storedSide(given.source), target: storedSide(given.target) };
+  if (sides.source === '' || sides.target === '') throw new DomainError('projects.glossary_side_empty');
+  return sides;
 }
 
 /** One side of an entry, or a note, as it is stored: one line, nothing invisible, single blanks. */

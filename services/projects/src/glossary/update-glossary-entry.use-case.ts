@@ -4,7 +4,7 @@ import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { storedSide, type StoredEntry } from './glossary-entry';
+import { storedSide, storedSides, type StoredEntry } from './glossary-entry';
 import { presentEntry } from './glossary.presenter';
 import { GlossaryRepository } from './glossary.repository';
 
@@ -45,14 +45,12 @@ export class UpdateGlossaryEntry {
 }
 
 function changedEntry(entry: StoredEntry, request: UpdateGlossaryEntryRequest): StoredEntry {
-  const changed = {
+  const { source = entry.source, target = entry.target } = request;
+  return {
     ...entry,
-    source: storedSide(request.source ?? entry.source),
-    target: storedSide(request.target ?? entry.target),
+    ...storedSides({ source, target }),
     kind: request.kind ?? entry.kind,
     note: storedSide(request.note ?? entry.note),
     status: request.status ?? entry.status,
   };
-  if (changed.source === '' || changed.target === '') throw new DomainError('projects.glossary_side_empty');
-  return changed;
 }
