@@ -96,7 +96,7 @@ function arrange(files: readonly BookFileInput[], splitRule: string | undefined)
 
 function keepBook(book: BookText): CutText {
   if (book.chapters) return cutPlanned({ book, chapters: book.chapters });
-  const chapters = planWhole(book.text, titleOf(book)).map(({ title }) => ({
+  const chapters = planWhole(book.text, titleFromFileName(book.name)).map(({ title }) => ({
     title,
     content: trimBlankLines(book.text),
   }));
@@ -115,16 +115,11 @@ function splitBook(book: BookText, splitRule: string | undefined, warnings: stri
       'Không tìm thấy chương nào theo quy tắc: cả file được giữ thành một chương, bạn có thể chia lại sau.',
     );
   }
-  const chapters = planSplit(book.text, split, titleOf(book)).map(({ title }, place) => ({
+  const chapters = planSplit(book.text, split, book.name).map(({ title }, place) => ({
     title,
     content: trimBlankLines(split.chapters[place]?.content ?? ''),
   }));
   return { texts: [{ book, chapters }], warnings };
-}
-
-/** The title of a text that is one chapter. */
-function titleOf({ name }: BookText): string {
-  return titleFromFileName(name.replace(/\.(epub|docx)$/i, ''));
 }
 
 function damageWarning({ name, damaged }: BookText): string[] {

@@ -56,9 +56,9 @@ export class TextStore {
   plan(key: string, split: TextSplit): PlannedText {
     const { name, text, chapters } = this.text(key);
     if (split.kind === 'own' && chapters) return this.reviewed(key, chapters, chapters.length);
-    if (split.kind !== 'rule') return this.reviewed(key, planWhole(text, titleOf(name)), 1);
+    if (split.kind !== 'rule') return this.reviewed(key, planWhole(text, titleFromFileName(name)), 1);
     const result = splitChapters(text, split.pattern);
-    return this.reviewed(key, planSplit(text, result, titleOf(name)), result.found, result.contentsEntries);
+    return this.reviewed(key, planSplit(text, result, name), result.found, result.contentsEntries);
   }
 
   review(key: string, plan: readonly PlannedChapter[]): ReviewedChapter[] {
@@ -132,11 +132,6 @@ export class TextStore {
     stored.lines ??= stored.text.split('\n');
     return stored.lines;
   }
-}
-
-/** Title of a text that is one chapter. */
-function titleOf(name: string): string {
-  return titleFromFileName(name.replace(/\.(epub|docx)$/i, ''));
 }
 
 function plainFacts({ title, author, description, cover }: NonNullable<BookText['facts']>): FoundFacts {
