@@ -1,18 +1,17 @@
-import { PasswordInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
+import { KeyField } from './key-field';
 import { ModelField } from './model-field';
 
 /** Key, further keys and model of Google AI. */
 export function GoogleFields({ settings, models, onChange }: FieldsProps) {
   return (
     <>
-      <PasswordInput
-        label={engineTexts.apiKey}
+      <KeyField
         placeholder="AIza…"
-        autoComplete="off"
         value={settings.googleAIKey}
-        onChange={(event) => onChange({ googleAIKey: event.currentTarget.value })}
+        onChange={(googleAIKey) => onChange({ googleAIKey })}
       />
       <Textarea
         label={engineTexts.googleKeyList}

@@ -1,7 +1,8 @@
-import { Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { DEFAULT_AI_SETTINGS } from '../../settings/ai-settings';
 import { engineTexts } from './engine-fields.texts';
 import type { FieldsProps } from './fields-props';
+import { KeyField } from './key-field';
 import { ModelField } from './model-field';
 
 /** Key, model and address of an OpenAI-compatible server. */
@@ -9,12 +10,10 @@ export function OpenAiFields({ settings, models, onChange }: FieldsProps) {
   const isOwnAddress = settings.baseUrl !== DEFAULT_AI_SETTINGS.baseUrl;
   return (
     <>
-      <PasswordInput
-        label={engineTexts.apiKey}
+      <KeyField
         placeholder="sk-…"
-        autoComplete="off"
         value={settings.openAIKey}
-        onChange={(event) => onChange({ openAIKey: event.currentTarget.value })}
+        onChange={(openAIKey) => onChange({ openAIKey })}
       />
       <ModelField
         models={models}

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
-import { Checkbox, SegmentedControl, Text } from '@mantine/core';
-import { formatNumber } from '../../lib/format/format';
-import { compareTexts } from './compare-texts';
+import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { ChangesFilter } from './changes-filter';
 import { ComparisonTable } from './comparison-table';
 import { compareWords } from './comparison.texts';
+import { useShownLines } from './use-shown-lines';
 import styles from './comparison.module.css';
 
 /** The texts of one state of a chapter. */
@@ -28,10 +28,7 @@ export function ComparedTexts({ before, after }: ComparedTextsProps) {
   // What somebody looks for is what differs: mostly the translation.
   const part =
     chosen ?? (before.target === after.target && before.source !== after.source ? 'source' : 'target');
-  const [onlyChanges, setOnlyChanges] = useState(false);
-  const lines = useMemo(() => compareTexts(before[part], after[part]), [before, after, part]);
-  const changed = lines.filter(({ isSame }) => !isSame);
-  const shown = onlyChanges ? changed : lines;
+  const shown = useShownLines(before[part], after[part], false);
   return (
     <div className={styles.comparison}>
       <div className={styles.choices}>
@@ -41,18 +38,9 @@ export function ComparedTexts({ before, after }: ComparedTextsProps) {
           onChange={(value) => setChosen(PARTS.find((known) => known === value) ?? 'target')}
           data={PARTS.map((value) => ({ value, label: compareWords[value] }))}
         />
-        <Checkbox
-          label={compareWords.onlyChanges}
-          checked={onlyChanges}
-          onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
-        />
-        <Text size="sm" c="dimmed" role="status">
-          {changed.length === 0
-            ? compareWords.same
-            : compareWords.counted(formatNumber(changed.length), formatNumber(lines.length))}
-        </Text>
+        <ChangesFilter shown={shown} words={compareWords} />
       </div>
-      <ComparisonTable name={compareWords[part]} before={before} after={after} lines={shown} />
+      <ComparisonTable name={compareWords[part]} before={before} after={after} lines={shown.lines} />
     </div>
   );
 }

@@ -1,4 +1,13 @@
+/** How a comparison calls its lines. */
+export interface ComparisonWords {
+  readonly onlyChanges: string;
+  readonly same: string;
+  readonly counted: (changed: string, total: string) => string;
+}
+
 export const compareWords = {
+  before: 'Trước',
+  after: 'Sau',
   onlyChanges: 'Chỉ hiện đoạn khác nhau',
   same: 'Hai bản giống hệt nhau.',
   absent: 'Không có đoạn này',

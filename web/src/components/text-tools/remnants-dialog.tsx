@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { formatNumber } from '../../lib/format/format';
+import { TallDialog } from '../tall-dialog/tall-dialog';
 import type { Remnant } from './remnants';
 import { toolTexts } from './text-tools.texts';
 import styles from './text-tools.module.css';
@@ -16,7 +16,6 @@ interface RemnantsDialogProps {
 
 /** Chinese left over, each with what will take its place: nothing is changed before the person agrees. */
 export function RemnantsDialog({ found, isOffline, onReplace, onClose }: RemnantsDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [remnants, setRemnants] = useState(found);
   const places = remnants
     .filter(({ replacement }) => replacement.trim() !== '')
@@ -24,14 +23,7 @@ export function RemnantsDialog({ found, isOffline, onReplace, onClose }: Remnant
   const change = (han: string, replacement: string): void =>
     setRemnants((all) => all.map((one) => (one.han === han ? { ...one, replacement } : one)));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={toolTexts.remnants}
-      size="lg"
-      fullScreen={isPhone ?? false}
-      classNames={{ content: styles.sheet, body: styles.sheetBody }}
-    >
+    <TallDialog title={toolTexts.remnants} size="lg" onClose={onClose}>
       <Text size="sm">{toolTexts.remnantsIntro}</Text>
       {isOffline && <Alert color="hoPhach">{toolTexts.offlineReading}</Alert>}
       <ul className={styles.remnants}>
@@ -47,7 +39,7 @@ export function RemnantsDialog({ found, isOffline, onReplace, onClose }: Remnant
           {toolTexts.replaceAll(formatNumber(places))}
         </Button>
       </Group>
-    </Modal>
+    </TallDialog>
   );
 }
 

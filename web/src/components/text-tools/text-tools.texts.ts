@@ -24,11 +24,12 @@ export const toolTexts = {
   failure: (msg: string): string => `Lỗi xử lý: ${msg}`,
   unknown: 'không rõ nguyên nhân',
 
-  before: 'Trước',
-  after: 'Sau',
   preview: 'Xem trước kết quả',
-  onlyChanges: 'Chỉ hiện đoạn khác nhau',
-  changed: (changed: string, total: string): string => `${changed}/${total} đoạn thay đổi`,
+  comparison: {
+    onlyChanges: 'Chỉ hiện đoạn khác nhau',
+    same: 'Không có gì thay đổi.',
+    counted: (changed: string, total: string): string => `${changed}/${total} đoạn thay đổi`,
+  },
   untouched: (count: string): string => `${count} đoạn chưa xử lý được, giữ nguyên như cũ.`,
   apply: 'Áp dụng',
   cancel: 'Hủy',

@@ -72,13 +72,11 @@ export const memoryTexts = {
   none: 'Chưa có',
   loading: 'Đang tải…',
 
-  before: 'Trước',
-  after: 'Sau',
-  changes: 'Phần thay đổi',
-  part: 'Phần đem so sánh',
-  onlyChanges: 'Chỉ hiện dòng khác nhau',
-  counted: (changed: string, total: string): string => `${changed}/${total} dòng khác nhau`,
-  same: 'Không có gì thay đổi.',
+  comparison: {
+    onlyChanges: 'Chỉ hiện dòng khác nhau',
+    same: 'Không có gì thay đổi.',
+    counted: (changed: string, total: string): string => `${changed}/${total} dòng khác nhau`,
+  },
   cancel: 'Đóng',
 
   characterFile: 'Hồ sơ nhân vật',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, FileButton, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFileUpload, IconUsers, IconWand } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
@@ -8,6 +8,7 @@ import type { PromptDraft } from '../hooks/use-prompt-draft';
 import { CHARACTER_FILE_ENDINGS } from '../model/character-file';
 import { memoryTexts } from '../texts';
 import { CharacterList } from './character-list';
+import { PanelSection } from './panel-section';
 import styles from '../project-memory.module.css';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog')).ChangeDialog }));
@@ -30,13 +31,7 @@ export function CharacterCard({ project, draft }: CharacterCardProps) {
     if (rewritten !== null && (await draft.save(rewritten.prompt))) setPreviewOpen(false);
   };
   return (
-    <section className={styles.section}>
-      <Title order={2} size="h3">
-        {memoryTexts.characterFile}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {memoryTexts.characterFileHint}
-      </Text>
+    <PanelSection title={memoryTexts.characterFile} hint={memoryTexts.characterFileHint}>
       <FileButton
         accept={CHARACTER_FILE_ENDINGS.join(',')}
         inputProps={{ 'aria-label': memoryTexts.pickFileLabel }}
@@ -112,6 +107,6 @@ export function CharacterCard({ project, draft }: CharacterCardProps) {
           />
         </Suspense>
       )}
-    </section>
+    </PanelSection>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBrain, IconChartBar } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
@@ -8,7 +8,7 @@ import { useMemoryUpdate } from '../hooks/use-memory-update';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
 import { chaptersRead, charactersIn, memoryIn } from '../model/project-memory';
 import { memoryTexts } from '../texts';
-import styles from '../project-memory.module.css';
+import { PanelSection } from './panel-section';
 
 const MemoryChanges = lazy(async () => ({ default: (await import('./memory-changes')).MemoryChanges }));
 const AnalyticsDialog = lazy(async () => ({ default: (await import('./analytics-dialog')).AnalyticsDialog }));
@@ -39,13 +39,7 @@ export function MemorySection({ project, draft, readTranslation }: MemorySection
   };
 
   return (
-    <section className={styles.section}>
-      <Title order={2} size="h3">
-        {memoryTexts.memory}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {memoryTexts.memoryHint}
-      </Text>
+    <PanelSection title={memoryTexts.memory} hint={memoryTexts.memoryHint}>
       <Standing project={project} />
       {update.pending !== null && (
         <Alert color="hoPhach" py="xs" role="status">
@@ -94,7 +88,7 @@ export function MemorySection({ project, draft, readTranslation }: MemorySection
         )}
         {shown === 'analytics' && <AnalyticsDialog projectId={project.id} onClose={close} />}
       </Suspense>
-    </section>
+    </PanelSection>
   );
 }
 

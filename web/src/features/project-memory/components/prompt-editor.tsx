@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Alert, Button, Checkbox, Group, Modal, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconDeviceFloppy } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { escapeInside } from '../../../lib/react/escape-inside';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
 import { memoryTexts } from '../texts';
+import { PanelSection } from './panel-section';
 import styles from '../project-memory.module.css';
 
 /** Above this a prompt counts as advanced (specification 2, §9). */
@@ -25,10 +26,7 @@ export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorP
   const [isWide, setWide] = useState(false);
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   return (
-    <section className={styles.section}>
-      <Title order={2} size="h3">
-        {memoryTexts.prompt}
-      </Title>
+    <PanelSection title={memoryTexts.prompt}>
       <Checkbox
         label={memoryTexts.usePrompt}
         description={memoryTexts.usePromptHint}
@@ -57,7 +55,7 @@ export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorP
           </div>
         </Modal>
       )}
-    </section>
+    </PanelSection>
   );
 }
 

@@ -1,16 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
-import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { GlossaryEntry, GlossaryKind } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
-import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { useDeleteEntries } from '../api/glossary.mutations';
 import { findEntries } from '../model/find-entries';
 import { EntryForm } from './entry-form';
-import { ENTRY_ROW_PX, EntryRow } from './entry-row';
+import { EntryList } from './entry-list';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
 
@@ -30,7 +29,7 @@ interface ApprovedEntriesProps {
 export function ApprovedEntries({ projectId, entries }: ApprovedEntriesProps) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<GlossaryKind | null>(null);
-  const [edited, setEdited] = useState<GlossaryEntry | 'new' | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const deleting = useDeleteEntries(projectId);
   const words = useDeferredValue(search);
   const found = useMemo(() => findEntries(entries, { words, kind }), [entries, words, kind]);
@@ -67,7 +66,7 @@ export function ApprovedEntries({ projectId, entries }: ApprovedEntriesProps) {
           value={kind ?? ALL}
           onChange={(value) => setKind(KINDS.find((known) => known === value) ?? null)}
         />
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {glossaryTexts.add}
         </Button>
       </div>
@@ -78,44 +77,20 @@ export function ApprovedEntries({ projectId, entries }: ApprovedEntriesProps) {
             ? glossaryTexts.noMatch
             : glossaryTexts.found(formatNumber(found.length))}
       </Text>
-      {found.length > 0 && (
-        <VirtualList
-          label={glossaryTexts.list}
-          items={found}
-          rowHeight={ENTRY_ROW_PX}
-          keyOf={({ id }) => id}
-          className={styles.list}
-        >
-          {(entry) => (
-            <EntryRow entry={entry}>
-              <ActionIcon
-                variant="subtle"
-                size="lg"
-                aria-label={glossaryTexts.edit(entry.source)}
-                onClick={() => setEdited(entry)}
-              >
-                <IconPencil size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="son"
-                size="lg"
-                aria-label={glossaryTexts.delete(entry.source)}
-                onClick={() => void remove(entry)}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </EntryRow>
-          )}
-        </VirtualList>
-      )}
-      {edited !== null && (
-        <EntryForm
-          projectId={projectId}
-          entry={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <EntryList projectId={projectId} label={glossaryTexts.list} entries={found}>
+        {(entry) => (
+          <ActionIcon
+            variant="subtle"
+            color="son"
+            size="lg"
+            aria-label={glossaryTexts.delete(entry.source)}
+            onClick={() => void remove(entry)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </EntryList>
+      {isAdding && <EntryForm projectId={projectId} entry={null} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconVocabulary } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
 import { glossaryQuery } from '../api/glossary.queries';
-import styles from '../project-memory.module.css';
+import { PanelSection } from '../components/panel-section';
 import { glossaryTexts } from './glossary.texts';
 
 const GlossaryDialog = lazy(async () => ({ default: (await import('./glossary-dialog')).GlossaryDialog }));
@@ -22,13 +22,7 @@ export function GlossarySection({ projectId, chapterId, readSource, onLeave }: G
   const entries = useQuery(glossaryQuery(projectId)).data;
   const approved = entries?.filter(({ status }) => status === 'approved').length ?? 0;
   return (
-    <section className={styles.section}>
-      <Title order={2} size="h3">
-        {glossaryTexts.title}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {glossaryTexts.hint}
-      </Text>
+    <PanelSection title={glossaryTexts.title} hint={glossaryTexts.hint}>
       {entries && (
         <Text size="sm">
           {glossaryTexts.standing(formatNumber(approved), formatNumber(entries.length - approved))}
@@ -55,6 +49,6 @@ export function GlossarySection({ projectId, chapterId, readSource, onLeave }: G
           />
         </Suspense>
       )}
-    </section>
+    </PanelSection>
   );
 }

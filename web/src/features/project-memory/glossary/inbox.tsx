@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { IconCheck, IconChecks, IconPencil, IconX } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconX } from '@tabler/icons-react';
 import type { GlossaryEntry } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
-import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { useAddEntries, useDeleteEntries, useUpdateEntry } from '../api/glossary.mutations';
-import { EntryForm } from './entry-form';
-import { ENTRY_ROW_PX, EntryRow } from './entry-row';
+import { EntryList } from './entry-list';
 import { glossaryTexts } from './glossary.texts';
 import { ProposeBar } from './propose-bar';
-import styles from './glossary.module.css';
 
 interface InboxProps {
   readonly projectId: number;
@@ -25,7 +21,6 @@ export function Inbox({ projectId, entries, readSource }: InboxProps) {
   const approvingAll = useAddEntries(projectId);
   const approving = useUpdateEntry(projectId);
   const rejecting = useDeleteEntries(projectId);
-  const [edited, setEdited] = useState<GlossaryEntry | null>(null);
 
   const failed = (error: unknown): void => toasts.error(messageOf(error, glossaryTexts.unknown));
   const approveAll = (): void =>
@@ -60,62 +55,45 @@ export function Inbox({ projectId, entries, readSource }: InboxProps) {
           {glossaryTexts.noProposals}
         </Text>
       ) : (
-        <>
-          <Group gap="xs">
-            <Button
-              leftSection={<IconChecks size={18} aria-hidden />}
-              loading={approvingAll.isPending}
-              onClick={approveAll}
-            >
-              {glossaryTexts.approveAll(formatNumber(entries.length))}
-            </Button>
-            <Button variant="default" loading={rejecting.isPending} onClick={() => void rejectAll()}>
-              {glossaryTexts.rejectAll}
-            </Button>
-          </Group>
-          <VirtualList
-            label={glossaryTexts.inbox}
-            items={entries}
-            rowHeight={ENTRY_ROW_PX}
-            keyOf={({ id }) => id}
-            className={styles.list}
+        <Group gap="xs">
+          <Button
+            leftSection={<IconChecks size={18} aria-hidden />}
+            loading={approvingAll.isPending}
+            onClick={approveAll}
           >
-            {(entry) => (
-              <EntryRow entry={entry}>
-                <ActionIcon
-                  variant="subtle"
-                  size="lg"
-                  aria-label={glossaryTexts.edit(entry.source)}
-                  onClick={() => setEdited(entry)}
-                >
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="light"
-                  color="reu"
-                  size="lg"
-                  aria-label={glossaryTexts.approve(entry.source)}
-                  onClick={() =>
-                    approving.mutate({ id: entry.id, change: { status: 'approved' } }, { onError: failed })
-                  }
-                >
-                  <IconCheck size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="son"
-                  size="lg"
-                  aria-label={glossaryTexts.reject(entry.source)}
-                  onClick={() => reject([entry.id])}
-                >
-                  <IconX size={18} aria-hidden />
-                </ActionIcon>
-              </EntryRow>
-            )}
-          </VirtualList>
-        </>
+            {glossaryTexts.approveAll(formatNumber(entries.length))}
+          </Button>
+          <Button variant="default" loading={rejecting.isPending} onClick={() => void rejectAll()}>
+            {glossaryTexts.rejectAll}
+          </Button>
+        </Group>
       )}
-      {edited !== null && <EntryForm projectId={projectId} entry={edited} onClose={() => setEdited(null)} />}
+      <EntryList projectId={projectId} label={glossaryTexts.inbox} entries={entries}>
+        {(entry) => (
+          <>
+            <ActionIcon
+              variant="light"
+              color="reu"
+              size="lg"
+              aria-label={glossaryTexts.approve(entry.source)}
+              onClick={() =>
+                approving.mutate({ id: entry.id, change: { status: 'approved' } }, { onError: failed })
+              }
+            >
+              <IconCheck size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="son"
+              size="lg"
+              aria-label={glossaryTexts.reject(entry.source)}
+              onClick={() => reject([entry.id])}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      </EntryList>
     </>
   );
 }
