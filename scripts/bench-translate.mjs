@@ -28,12 +28,22 @@ const CALL = { system: '', user: '[1] 雪', timeoutMs: 30_000, maxWaitMs: PATIEN
 const MASTER_KEY = randomBytes(32).toString('base64');
 
 /**
+ * @typedef {import('../services/translation/src/engines/call-permits').CallPermits} Permits of one worker
+ * @typedef {typeof import('../libs/testing/src/providers/index')
+ *   & typeof import('../services/translation/src/engines/call-permits')
+ *   & typeof import('../services/translation/src/engines/key-paces.repository')
+ *   & typeof import('../services/translation/src/engines/openai.engine')
+ *   & typeof import('../services/translation/src/engines/googleai.engine')
+ *   & typeof import('../services/translation/src/outbound/outbound-guard')} Modules as they are built
+ */
+
+/**
  * @typedef {object} Scenario
  * @property {string} name
  * @property {number} calls
  * @property {(latency: number) => number} idealSeconds given the seconds of an answer
  * @property {number} aim share of the ideal
- * @property {(modules: any) => Promise<{ open: (permits: any) => { complete: (call: object) => Promise<object> }, counts: () => { answered: number, excesses: number }, close: () => Promise<void> }>} begin
+ * @property {(modules: Modules) => Promise<{ open: (permits: Permits) => { complete: (call: object) => Promise<object> }, counts: () => { answered: number, excesses: number }, close: () => Promise<void> }>} begin
  */
 
 /** @param {number} calls @param {import('./lib/limited-provider.mjs').Limits} limits */
@@ -102,6 +112,7 @@ await runCommand(async () => {
   }
 });
 
+/** @returns {Modules} */
 function loadModules() {
   const load = createRequire(import.meta.url);
   const from = (/** @type {string} */ file) => load(path.join(ROOT, 'dist', file));
@@ -131,7 +142,7 @@ async function startRedis(begun) {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** @param {any} modules @param {string} redisUrl @param {import('./lib/endings.mjs').Endings} begun */
+/** @param {Modules} modules @param {string} redisUrl @param {import('./lib/endings.mjs').Endings} begun */
 function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, begun) {
   const config = {
     MASTER_KEY,
@@ -146,7 +157,7 @@ function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, begun) {
 }
 
 /**
- * @param {any} modules @param {import('./lib/endings.mjs').Endings} begun
+ * @param {Modules} modules @param {import('./lib/endings.mjs').Endings} begun
  * @returns {Promise<() => number>} mean seconds of an answer so far
  */
 async function probeLatency(modules, begun) {
@@ -170,7 +181,7 @@ async function probeLatency(modules, begun) {
 }
 
 /**
- * @param {Scenario} scenario @param {any} modules @param {any[]} workers permits, one of each worker
+ * @param {Scenario} scenario @param {Modules} modules @param {Permits[]} workers permits, one of each worker
  * @param {() => number} latency
  */
 async function measure({ name, calls, idealSeconds, aim, begin }, modules, workers, latency) {
@@ -200,7 +211,7 @@ async function measure({ name, calls, idealSeconds, aim, begin }, modules, worke
   );
 }
 
-/** @param {any} modules @param {import('./lib/limited-provider.mjs').Limits} limits @param {boolean} tells */
+/** @param {Modules} modules @param {import('./lib/limited-provider.mjs').Limits} limits @param {boolean} tells */
 async function openAi(modules, limits, tells) {
   const provider = await modules.startFakeOpenAi();
   const { admit, counts } = limitedProvider(limits, LATENCY_MS);
@@ -218,7 +229,7 @@ async function openAi(modules, limits, tells) {
   const guard = new modules.OutboundGuard({});
   const access = { apiKey: provider.url, model: 'm', baseUrl: new URL(provider.baseUrl), source: 'operator' };
   return {
-    open: (/** @type {any} */ permits) =>
+    open: (/** @type {Permits} */ permits) =>
       new modules.OpenAiEngine(access, guard.fetchFor('operator'), permits),
     counts: () => counts,
     close: async () => {
@@ -228,7 +239,7 @@ async function openAi(modules, limits, tells) {
   };
 }
 
-/** @param {any} modules @param {number} dieAfter answers until the second key is refused */
+/** @param {Modules} modules @param {number} dieAfter answers until the second key is refused */
 async function gemini(modules, dieAfter) {
   const provider = await modules.startFakeGemini();
   const byKey = new Map(KEYS.map((key) => [key, limitedProvider(KEY, LATENCY_MS)]));
@@ -254,7 +265,7 @@ async function gemini(modules, dieAfter) {
   });
   const access = { apiKeys: KEYS, model: 'gemini-2.0-flash', baseUrl: provider.url };
   return {
-    open: (/** @type {any} */ permits) => new modules.GoogleAiEngine(access, fetch, permits),
+    open: (/** @type {Permits} */ permits) => new modules.GoogleAiEngine(access, fetch, permits),
     counts: sum,
     close: () => provider.close(),
   };

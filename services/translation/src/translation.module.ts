@@ -31,6 +31,7 @@ import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-cr
 import { ListModels } from './model-list/list-models.use-case';
 import { ModelListController } from './model-list/model-list.controller';
 import { OutboundGuard } from './outbound/outbound-guard';
+import { HanvietWorkers } from './pipeline/hanviet-workers';
 import { ProjectGlossary } from './pipeline/project-glossary';
 import { Translators } from './pipeline/translators';
 import { CheckConnection } from './quick-translate/check-connection.use-case';
@@ -84,6 +85,7 @@ export class TranslationModule {
         EndBatchTranslation,
         ExtractCharacters,
         FindRemnants,
+        HanvietWorkers,
         InitializePrompt,
         KeyPacesRepository,
         ListModels,

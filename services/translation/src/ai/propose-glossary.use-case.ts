@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { GlossaryEntryFacts, ProposeGlossaryRequest } from '@lacthu/contracts';
-import { HanvietPool } from '@lacthu/hanviet/node';
+import { HanvietWorkers } from '../pipeline/hanviet-workers';
 import { AskModel } from './ask-model';
 import { glossaryQuestion, soundEntries } from './glossary-question';
 import { shownText } from './shown-text';
@@ -12,10 +12,11 @@ export interface ProposedGlossary {
 
 /** Finds names and terms of a text for the inbox of a project's glossary; nothing is stored. */
 @Injectable()
-export class ProposeGlossary implements OnApplicationShutdown {
-  private readonly pool = new HanvietPool();
-
-  constructor(private readonly model: AskModel) {}
+export class ProposeGlossary {
+  constructor(
+    private readonly model: AskModel,
+    private readonly workers: HanvietWorkers,
+  ) {}
 
   /** @throws DomainError as AskModel; `hanviet` needs no provider */
   async execute(request: ProposeGlossaryRequest, signal: AbortSignal): Promise<ProposedGlossary> {
@@ -27,12 +28,8 @@ export class ProposeGlossary implements OnApplicationShutdown {
     return { entries: value, warning: shown.warning };
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.close();
-  }
-
   private async offline(text: string): Promise<GlossaryEntryFacts[]> {
-    const names = await this.pool.findNames(text);
+    const names = await this.workers.findNames(text);
     const proposals = names.map(({ source, reading, count }) => ({
       source,
       target: reading,

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EngineAccess, TranslationEngine } from '@lacthu/contracts';
-import { HanvietPool } from '@lacthu/hanviet/node';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
 import { ChatTranslator } from './chat-translator';
 import { HanvietTranslator } from './hanviet-translator';
+import { HanvietWorkers } from './hanviet-workers';
 import type { GlossaryTerm } from './matched-terms';
 import { callCharsOf } from './model-limits';
 import { buildPrompt } from './prompt';
@@ -25,11 +25,10 @@ export interface TranslatorOrder {
 
 /** Opens the translator that a request or a job asks for. */
 @Injectable()
-export class Translators implements OnApplicationShutdown {
-  private readonly pool = new HanvietPool();
-
+export class Translators {
   constructor(
     private readonly engines: ChatEngines,
+    private readonly workers: HanvietWorkers,
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALL_TIMEOUT_SECONDS'>,
   ) {}
@@ -48,10 +47,6 @@ export class Translators implements OnApplicationShutdown {
 
   /** The engine that needs no key and no network. */
   openOffline(glossary: readonly GlossaryTerm[] = []): TextTranslator {
-    return new HanvietTranslator(this.pool, glossary);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.close();
+    return new HanvietTranslator(this.workers, glossary);
   }
 }

@@ -4,7 +4,7 @@ import { ComparedTexts } from '../../../components/text-comparison/compared-text
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { Draft } from '../model/draft';
 import { workspaceTexts } from '../texts';
-import { TallDialog } from './tall-dialog';
+import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {

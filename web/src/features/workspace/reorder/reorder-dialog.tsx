@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
-import { TallDialog } from '../components/tall-dialog';
+import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
 import { MoveForm } from './move-form';
 import type { OrderedChapter } from './order';
 import { ReorderList } from './reorder-list';
