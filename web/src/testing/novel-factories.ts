@@ -126,6 +126,8 @@ export function aBatchJob(part: Partial<BatchTranslationJob> = {}): BatchTransla
     created_at: THEN,
     completed_at: null,
     error_message: null,
+    usage: null,
+    max_cost_usd: null,
     chapters_added_to_project: 0,
     added_to_project_at: null,
     ...part,

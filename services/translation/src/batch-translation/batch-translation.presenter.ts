@@ -33,6 +33,8 @@ export function presentBatchJob(
     created_at: job.createdAt.toISOString(),
     completed_at: job.endedAt?.toISOString() ?? null,
     error_message: job.failureMessage,
+    usage: null,
+    max_cost_usd: null,
     ...(items ? { translated_chapters: items.map((item) => presentChapter(item, additions)) } : {}),
     chapters_added_to_project: additions.length,
     added_to_project_at: addedAt.at(-1) ?? null,

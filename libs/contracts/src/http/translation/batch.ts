@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHAPTER_LIMITS } from '../projects/chapter';
 import { idSchema, timestampSchema } from '../primitives';
 import { TRANSLATE_LIMITS, engineAccessSchema, translationEngineSchema } from './translate';
+import { modelPriceSchema, usageSchema } from './usage';
 
 /** Chapters of one batch. */
 export const BATCH_LIMITS = { chapters: 10_000, jobsListed: 50 } as const;
@@ -15,10 +16,26 @@ export const stagedChapterSchema = z.object({
 });
 export type StagedChapter = z.infer<typeof stagedChapterSchema>;
 
+/** What a job may cost. `price` is what the model costs this person; without it the known list price counts. */
+export const costLimitSchema = z.object({
+  price: modelPriceSchema.optional(),
+  /** US dollars; a job that has used them is paused. Needs a known price. */
+  maxCostUsd: z.number().positive('Giới hạn chi phí phải lớn hơn 0.').max(100_000).optional(),
+});
+export type CostLimit = z.infer<typeof costLimitSchema>;
+
 export const batchTranslationConfigSchema = engineAccessSchema.extend({
   engine: translationEngineSchema,
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
+  ...costLimitSchema.shape,
 });
+
+/**
+ * Which saved chapters of a range are taken. `failed` and `leftover` send only the lines that a translation could not do,
+ * or that hold Chinese which the owner has not allowed; all other lines stay as they are. Locked lines are never touched.
+ */
+export const chapterSelectionSchema = z.enum(['untranslated', 'all', 'failed', 'leftover']);
+export type ChapterSelection = z.infer<typeof chapterSelectionSchema>;
 
 /**
  * POST /api/batch-translations/{projectId}/start. Exactly one of `stagedChapters` (with an optional `batchRange`, 1-based
@@ -29,7 +46,7 @@ export const startBatchTranslationRequestSchema = z
     stagedChapters: z.array(stagedChapterSchema).max(BATCH_LIMITS.chapters).optional(),
     batchRange: z.object({ start: position, end: position }).optional(),
     chapterRange: z
-      .object({ from: position, to: position, only: z.enum(['untranslated', 'all']).default('untranslated') })
+      .object({ from: position, to: position, only: chapterSelectionSchema.default('untranslated') })
       .optional(),
     chapterIds: z.array(idSchema).max(BATCH_LIMITS.chapters).optional(),
     translationConfig: batchTranslationConfigSchema,
@@ -94,6 +111,10 @@ export const batchTranslationJobSchema = z.object({
   created_at: timestampSchema,
   completed_at: timestampSchema.nullable(),
   error_message: z.string().nullable(),
+  /** All calls so far, of chapters that failed too; null for the offline engine and while nothing was used. */
+  usage: usageSchema.nullable(),
+  /** US dollars this batch may use; null without a limit. */
+  max_cost_usd: z.number().nullable(),
   /** Absent in a list with ?fields=summary. */
   translated_chapters: z.array(batchChapterSchema).optional(),
   chapters_added_to_project: z.number().int(),
@@ -125,9 +146,10 @@ export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResp
 
 /**
  * POST …/{jobId}/resume lets a paused job go on, POST …/{jobId}/retry-failed takes up the failed chapters of an ended one.
- * The key is always sent anew, because none is kept; an absent or empty model or address stays what it was.
+ * The key is always sent anew, because none is kept; an absent or empty model or address stays what it was,
+ * and so do an absent price and cost limit. After a pause for its cost, the new limit must be above what was used.
  */
-export const continueBatchTranslationRequestSchema = engineAccessSchema;
+export const continueBatchTranslationRequestSchema = engineAccessSchema.extend(costLimitSchema.shape);
 export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;
 
 /** POST …/add-completed-chapters: a second call adds nothing. */
