@@ -19,8 +19,13 @@ const AUTH: readonly Route[] = [
   route('POST /api/auth/register', 'auth', 'public', { rate: 'register' }),
   route('PUT /api/auth/change-password', 'auth', 'user', { rate: 'account' }),
   route('POST /api/auth/logout', 'auth', 'user', { filesCookie: 'clear' }),
+  route('GET /api/auth/options', 'auth', 'public'),
+  route('POST /api/auth/forgot-password', 'auth', 'public', { rate: 'register' }),
+  route('POST /api/auth/reset-password', 'auth', 'public', { rate: 'login' }),
   route('GET /api/auth/sessions', 'auth', 'user'),
+  route('DELETE /api/auth/sessions/{id}', 'auth', 'user'),
   route('GET /api/user/me', 'auth', 'user', { filesCookie: 'set' }),
+  route('GET /api/user/payment', 'auth', 'user'),
   route('GET /api/user/upgrade-status', 'auth', 'user'),
   route('POST /api/user/upgrade-request', 'auth', 'user', { rate: 'account' }),
 ];
@@ -34,10 +39,14 @@ const ADMIN: readonly Route[] = [
   route('POST /api/admin/reject-request/{id}', 'auth', 'admin'),
   route('PUT /api/admin/users/{id}/upgrade-pro', 'auth', 'admin'),
   route('POST /api/admin/bulk-upgrade-pro', 'auth', 'admin', BULK),
+  route('GET /api/admin/audit-log', 'auth', 'admin'),
   route('POST /api/admin/broadcast-notification-with-email', 'notification', 'admin', MAIL),
   route('POST /api/admin/send-selective-email', 'notification', 'admin', MAIL),
   route('POST /api/admin/test-email', 'notification', 'admin', MAIL),
   route('GET /api/admin/email-settings', 'notification', 'admin'),
+  route('GET /api/admin/email-campaigns', 'notification', 'admin'),
+  route('GET /api/admin/email-campaigns/{id}', 'notification', 'admin'),
+  route('POST /api/admin/email-campaigns/{id}/cancel', 'notification', 'admin'),
 ];
 
 const PROJECTS: readonly Route[] = [
@@ -139,6 +148,7 @@ const NOTIFICATION: readonly Route[] = [
   route('GET /api/notifications/stream', 'notification', 'user', STREAM),
   route('POST /api/notifications/mark-as-read', 'notification', 'user'),
   route('DELETE /api/notifications/clear-all', 'notification', 'user'),
+  route('POST /api/notifications/unsubscribe', 'notification', 'public'),
 ];
 
 /**

@@ -5,8 +5,8 @@ import {
   meResponseSchema,
   registerRequestSchema,
   registerResponseSchema,
-  upgradeStatusSchema,
 } from '../http/auth/account';
+import { upgradeStatusSchema } from '../http/auth/upgrade';
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 

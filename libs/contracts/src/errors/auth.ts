@@ -10,4 +10,21 @@ export const authErrors = defineErrors({
     msg: 'Bạn đã thử quá nhiều lần, vui lòng đợi ít phút rồi thử lại.',
   },
   'auth.user_not_found': { status: 401, msg: 'Không thể xác thực người dùng.' },
+  'auth.session_not_found': { status: 404, msg: 'Không tìm thấy phiên đăng nhập này.' },
+  'auth.password_reset_off': {
+    status: 400,
+    msg: 'Máy chủ chưa cấu hình gửi email, vui lòng liên hệ quản trị viên.',
+  },
+  'auth.reset_link_invalid': { status: 400, msg: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn.' },
+  'auth.upgrade_pending': { status: 400, msg: 'Bạn đã có một yêu cầu đang chờ duyệt.' },
+  'auth.transaction_code_used': { status: 400, msg: 'Mã giao dịch này đã được sử dụng.' },
+  'auth.already_pro_for_life': { status: 400, msg: 'Tài khoản của bạn đã là Pro trọn đời.' },
+  'auth.upgrade_request_not_found': { status: 404, msg: 'Không tìm thấy yêu cầu nâng cấp.' },
+  'auth.upgrade_request_decided': { status: 409, msg: 'Yêu cầu này đã được xử lý.' },
+  'auth.member_not_found': { status: 404, msg: 'Không tìm thấy người dùng.' },
+  'auth.is_lifetime_pro': {
+    status: 400,
+    msg: 'Người dùng này là Pro trọn đời. Cần xác nhận ghi đè để chuyển sang Pro có thời hạn.',
+  },
+  'auth.is_admin': { status: 400, msg: 'Quản trị viên đã có mọi quyền, không cần nâng cấp.' },
 });

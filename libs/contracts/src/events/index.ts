@@ -1,3 +1,4 @@
+import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgrades';
 import { UserRegisteredV1 } from './auth/user-registered';
 import {
   ProjectChangedV1,
@@ -9,12 +10,16 @@ import {
 import type { EventContract } from './event-contract';
 
 export * from './event-contract';
+export * from './auth/upgrades';
 export * from './auth/user-registered';
 export * from './projects/project-events';
 
 /** Every event of the system; streams and durables are made from it. */
 export const EVENT_CONTRACTS: readonly EventContract[] = [
   UserRegisteredV1,
+  UpgradeRequestedV1,
+  UpgradeRejectedV1,
+  ProGrantedV1,
   ProjectPublishedV1,
   ProjectUnpublishedV1,
   ProjectChangedV1,

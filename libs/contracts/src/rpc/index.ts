@@ -1,17 +1,24 @@
+import { FindRecipientsRpc, ListRecipientsRpc } from './auth/recipients';
 import { GetDisplayNamesRpc, GetSessionRpc } from './auth/sessions';
 import { ApplyProjectRpc, IsPublicRpc } from './community/stories';
+import { GetMailStateRpc } from './notification/mail';
 import { GetChapterAccessRpc, GetProjectAccessRpc } from './projects/chapters';
 import type { RpcContract } from './rpc-contract';
 
 export * from './rpc-contract';
+export * from './auth/recipients';
 export * from './auth/sessions';
 export * from './community/stories';
+export * from './notification/mail';
 export * from './projects/chapters';
 
 /** Every rpc of the system, for the map and for completeness tests. */
 export const RPC_CONTRACTS: readonly RpcContract[] = [
   GetSessionRpc,
   GetDisplayNamesRpc,
+  ListRecipientsRpc,
+  FindRecipientsRpc,
+  GetMailStateRpc,
   GetChapterAccessRpc,
   GetProjectAccessRpc,
   ApplyProjectRpc,

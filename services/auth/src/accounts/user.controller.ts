@@ -30,6 +30,6 @@ export class UserController {
   @Access('user')
   @Get('upgrade-status')
   getUpgradeStatus(@CurrentUser() user: ActingUser): UpgradeStatus {
-    return { success: true, status: user.proActive ? 'approved' : 'none' };
+    return { success: true, status: user.proActive ? 'approved' : 'none', request: null };
   }
 }

@@ -81,10 +81,3 @@ export type RegisterResponse = z.infer<typeof registerResponseSchema>;
 /** GET /api/user/me */
 export const meResponseSchema = z.object({ success: z.literal(true), user: userSchema });
 export type MeResponse = z.infer<typeof meResponseSchema>;
-
-/** GET /api/user/upgrade-status */
-export const upgradeStatusSchema = z.object({
-  success: z.literal(true),
-  status: z.enum(['none', 'pending', 'approved']),
-});
-export type UpgradeStatus = z.infer<typeof upgradeStatusSchema>;

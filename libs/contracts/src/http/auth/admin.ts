@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+import { roleSchema } from './account';
+
+/** Choices of the specification (§9). */
+export const SINGLE_UPGRADE_MONTHS = [1, 3, 6, 12, 24] as const;
+export const BULK_UPGRADE_MONTHS = [1, 2, 3, 6, 12] as const;
+export const ADMIN_PAGES = { users: 50, search: 20, audit: 50 } as const;
+export const DEFAULT_BULK_REASON = 'Khuyến mãi đặc biệt';
+
+const reasonSchema = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(500, 'Lý do quá dài.');
+
+/** Figures of one day in the reader's zone, oldest first. */
+const dailySchema = z.array(z.object({ day: z.iso.date(), count: z.number().int().nonnegative() }));
+
+/** GET /api/admin/stats?zone= */
+export const adminStatsQuerySchema = z.object({ zone: z.string().max(60).default('Asia/Ho_Chi_Minh') });
+export const adminStatsSchema = z.object({
+  success: z.literal(true),
+  stats: z.object({
+    totalUsers: z.number().int(),
+    /** Accounts of role pro, expired ones too, as the specification counts them. */
+    proUsers: z.number().int(),
+    /** Those whose Pro runs now. */
+    activeProUsers: z.number().int(),
+    totalProjects: z.number().int(),
+    totalChapters: z.number().int(),
+    adminUsers: z.number().int(),
+    pendingRequests: z.number().int(),
+    /** The last 30 days. */
+    newUsersByDay: dailySchema,
+    proGrantsByDay: dailySchema,
+    /** People who used a session. */
+    activeUsersByDay: dailySchema,
+    /** Đồng of approved requests by calendar month (yyyy-mm), the last 12. */
+    revenueByMonth: z.array(z.object({ month: z.string(), amount: z.number().int().nonnegative() })),
+  }),
+});
+export type AdminStats = z.infer<typeof adminStatsSchema>['stats'];
+
+/** GET /api/admin/upgrade-requests?status=: those that wait by default, oldest first. */
+export const upgradeRequestsQuerySchema = z.object({
+  status: z.enum(['pending', 'approved', 'rejected']).default('pending'),
+});
+export const upgradeRequestRowSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  transaction_code: z.string(),
+  amount: z.number().int(),
+  description: z.string(),
+  request_date: timestampSchema,
+  status: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.string().nullable(),
+  decided_at: timestampSchema.nullable(),
+});
+export type UpgradeRequestRow = z.infer<typeof upgradeRequestRowSchema>;
+export const upgradeRequestListSchema = z.object({
+  success: z.literal(true),
+  requests: z.array(upgradeRequestRowSchema),
+});
+
+/** POST /api/admin/reject-request/{id} */
+export const rejectRequestSchema = z.object({ reason: reasonSchema('Vui lòng nhập lý do từ chối.') });
+export type RejectRequest = z.infer<typeof rejectRequestSchema>;
+
+/** A user in an administrator's list. */
+export const adminUserSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  pro_expires_at: timestampSchema.nullable(),
+  created_at: timestampSchema,
+  project_count: z.number().int(),
+  chapter_count: z.number().int(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** `current` page from 1 of `total` pages; `totalUsers` matches over all pages. */
+export const paginationSchema = z.object({
+  current: z.number().int(),
+  total: z.number().int(),
+  totalUsers: z.number().int(),
+});
+
+/** GET /api/admin/users?page&limit */
+export const adminUsersQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGES.users),
+});
+/** GET /api/admin/search-users?search&role&page&limit: name and address without regard to accents or case. */
+export const searchUsersQuerySchema = adminUsersQuerySchema.extend({
+  search: z.string().trim().max(200).default(''),
+  role: z.enum(['', 'all', 'user', 'pro', 'admin']).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGES.search),
+});
+export type SearchUsersQuery = z.infer<typeof searchUsersQuerySchema>;
+export const adminUserListSchema = z.object({
+  success: z.literal(true),
+  users: z.array(adminUserSchema),
+  pagination: paginationSchema,
+});
+
+/** PUT /api/admin/users/{id}/upgrade-pro. A lifetime Pro needs `forceOverride`, which turns it into a timed one. */
+export const upgradeProSchema = z
+  .object({
+    months: z.coerce
+      .number('Số tháng không hợp lệ.')
+      .int('Số tháng không hợp lệ.')
+      .min(1)
+      .max(120)
+      .optional(),
+    lifetime: z.boolean().default(false),
+    reason: z.string().trim().max(500, 'Lý do quá dài.').default(''),
+    forceOverride: z.boolean().default(false),
+  })
+  .refine(({ months, lifetime }) => lifetime !== (months !== undefined), {
+    error: 'Số tháng không hợp lệ.',
+    path: ['months'],
+  });
+export type UpgradePro = z.infer<typeof upgradeProSchema>;
+export const upgradeProResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: adminUserSchema,
+});
+
+/**
+ * POST /api/admin/bulk-upgrade-pro. `dryRun` changes nothing and answers what would happen. `idempotencyKey` (or the
+ * header Idempotency-Key): a second call with it answers the first one's result. handleLifetimePro: `skip` leaves
+ * lifetime Pros and lists them, `convert` makes them timed, `ignore` leaves them unlisted.
+ */
+export const bulkUpgradeSchema = z.object({
+  months: z.coerce.number('Số tháng không hợp lệ.').int('Số tháng không hợp lệ.').min(1).max(120),
+  reason: reasonSchema('Vui lòng nhập lý do.'),
+  includeAdmins: z.boolean().default(false),
+  handleLifetimePro: z.enum(['skip', 'convert', 'ignore']).default('skip'),
+  dryRun: z.boolean().default(false),
+  idempotencyKey: z.string().min(8).max(100).optional(),
+});
+export type BulkUpgrade = z.infer<typeof bulkUpgradeSchema>;
+
+/** processed = newUpgrades + extensions + lifetimeConverted; total = processed + skipped. */
+export const bulkUpgradeStatsSchema = z.object({
+  total: z.number().int(),
+  processed: z.number().int(),
+  newUpgrades: z.number().int(),
+  extensions: z.number().int(),
+  lifetimeConverted: z.number().int(),
+  skipped: z.number().int(),
+  /** Mails handed over for sending; 0 where mail is not configured. */
+  emailsSent: z.number().int(),
+});
+export const bulkUpgradeResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  dryRun: z.boolean(),
+  stats: bulkUpgradeStatsSchema,
+  lifetimeProHandling: z.object({
+    mode: z.enum(['skip', 'convert', 'ignore']),
+    skippedUsers: z.array(z.object({ id: idSchema, email: z.string() })),
+  }),
+  /** Only of a dry run: who gets what, at most the first 1,000 by id. */
+  preview: z
+    .array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        email: z.string(),
+        change: z.enum(['new', 'extension', 'lifetime_converted', 'skipped']),
+        pro_expires_at: timestampSchema.nullable(),
+      }),
+    )
+    .optional(),
+});
+export type BulkUpgradeResponse = z.infer<typeof bulkUpgradeResponseSchema>;
+
+/** GET /api/admin/audit-log?before&limit&action: newest first; `next` is the next `before`. */
+export const auditLogQuerySchema = z.object({
+  before: idSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGES.audit),
+  action: z.string().max(60).optional(),
+});
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  actor: z.object({ id: idSchema, name: z.string(), email: z.string() }),
+  action: z.string(),
+  target: z.object({ id: idSchema, name: z.string(), email: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditLogSchema = z.object({
+  success: z.literal(true),
+  entries: z.array(auditEntrySchema),
+  next: idSchema.nullable(),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { timestampSchema } from '../primitives';
+import { registerRequestSchema } from './account';
+
+/** GET /api/auth/sessions: the open ones, newest use first. DELETE /api/auth/sessions/{id} ends one. */
+export const sessionListSchema = z.object({
+  success: z.literal(true),
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The one that asks. */
+      current: z.boolean(),
+      created_at: timestampSchema,
+      last_used_at: timestampSchema,
+      /** Browser and system in a few words, from what it said of itself. */
+      device: z.string(),
+    }),
+  ),
+});
+export type SessionList = z.infer<typeof sessionListSchema>;
+
+/** GET /api/auth/options: `passwordReset` is true where mail is configured. */
+export const authOptionsSchema = z.object({ success: z.literal(true), passwordReset: z.boolean() });
+
+/** POST /api/auth/forgot-password: answers the same whether the account exists or not. */
+export const forgotPasswordRequestSchema = registerRequestSchema.pick({ email: true });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
+
+/** POST /api/auth/reset-password: ends all sessions of the account. */
+export const resetPasswordRequestSchema = z.object({
+  token: z.string().min(20).max(200),
+  newPassword: registerRequestSchema.shape.password,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;

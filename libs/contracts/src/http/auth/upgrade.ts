@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { timestampSchema } from '../primitives';
+
+/** What Pro costs and how long it lasts (specification 1, §9). Amounts in đồng. */
+export const PRO_OFFER = {
+  pricePerMonth: 50_000,
+  listPricePerMonth: 89_000,
+  discountPercent: 44,
+  savedPerYear: 468_000,
+  daysPerMonth: 30,
+  warningDays: 7,
+  earlyRenewalDiscountPercent: 10,
+} as const;
+
+export const UPGRADE_LIMITS = { transactionCode: 20, description: 500, amount: 1_000_000_000 } as const;
+
+const codeRule = 'Mã giao dịch chỉ gồm chữ in hoa và số, tối đa 20 ký tự.';
+
+/** POST /api/user/upgrade-request */
+export const upgradeRequestSchema = z.object({
+  transactionCode: z
+    .string({ error: 'Vui lòng nhập mã giao dịch.' })
+    .trim()
+    .min(1, 'Vui lòng nhập mã giao dịch.')
+    .max(UPGRADE_LIMITS.transactionCode, codeRule)
+    .regex(/^[A-Z0-9]+$/, codeRule),
+  amount: z.coerce
+    .number('Số tiền không hợp lệ.')
+    .int('Số tiền không hợp lệ.')
+    .positive('Số tiền không hợp lệ.')
+    .max(UPGRADE_LIMITS.amount, 'Số tiền không hợp lệ.')
+    .default(PRO_OFFER.pricePerMonth),
+  description: z.string().trim().max(UPGRADE_LIMITS.description, 'Nội dung quá dài.').default(''),
+});
+export type UpgradeRequest = z.infer<typeof upgradeRequestSchema>;
+
+/** GET /api/user/upgrade-status; `request` is the one that waits, or the last one that was rejected. */
+export const upgradeStatusSchema = z.object({
+  success: z.literal(true),
+  status: z.enum(['none', 'pending', 'approved']),
+  request: z
+    .object({
+      transaction_code: z.string(),
+      request_date: timestampSchema,
+      status: z.enum(['pending', 'rejected']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type UpgradeStatus = z.infer<typeof upgradeStatusSchema>;
+
+/**
+ * GET /api/user/payment: where to pay; `account` is null where the operator has configured none. `qrImageUrl` is the
+ * image service's address with the places {bankCode} {accountNumber} {amount} {content}, only where configured: without
+ * it the code is drawn in the browser.
+ */
+export const paymentSchema = z.object({
+  success: z.literal(true),
+  account: z
+    .object({
+      /** Six digits that banks are known by in NAPAS 247 codes. */
+      bankBin: z.string(),
+      bankName: z.string(),
+      accountNumber: z.string(),
+      accountName: z.string(),
+      qrImageUrl: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../primitives';
+
+export const MAIL_LIMITS = { title: 200, message: 10_000, subject: 200, customRecipients: 5_000 } as const;
+
+const text = (missing: string, max: number) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, 'Nội dung quá dài.');
+
+const missingBroadcast = 'Vui lòng nhập cả tiêu đề và nội dung.';
+const missingSelective = 'Vui lòng nhập tiêu đề và nội dung.';
+
+/** A subject is one line; blank means the title. */
+const subjectSchema = z
+  .string()
+  .trim()
+  .max(MAIL_LIMITS.subject, 'Tiêu đề email quá dài.')
+  .regex(/^[^\r\n]*$/, 'Tiêu đề email không hợp lệ.')
+  .default('');
+
+/** POST /api/admin/broadcast-notification-with-email */
+export const broadcastRequestSchema = z.object({
+  title: text(missingBroadcast, MAIL_LIMITS.title),
+  message: text(missingBroadcast, MAIL_LIMITS.message),
+  sendEmail: z.boolean().default(false),
+  emailSubject: subjectSchema,
+});
+export type BroadcastRequest = z.infer<typeof broadcastRequestSchema>;
+
+/** POST /api/admin/send-selective-email; `specificUsers` are addresses, for `custom` only. */
+export const selectiveEmailRequestSchema = z
+  .object({
+    title: text(missingSelective, MAIL_LIMITS.title),
+    message: text(missingSelective, MAIL_LIMITS.message),
+    emailSubject: subjectSchema,
+    targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom']).default('all'),
+    specificUsers: z.array(z.string().trim().max(254)).max(MAIL_LIMITS.customRecipients).default([]),
+  })
+  .refine(({ targetType, specificUsers }) => targetType !== 'custom' || specificUsers.length > 0, {
+    error: 'Vui lòng chọn ít nhất một người dùng.',
+    path: ['specificUsers'],
+  });
+export type SelectiveEmailRequest = z.infer<typeof selectiveEmailRequestSchema>;
+
+/** `sent` + `failed` + `skipped` = `totalUsers` once `done`; an address listed twice gets one mail. */
+export const emailResultsSchema = z.object({
+  sent: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+  errors: z.array(z.object({ email: z.string(), error: z.string() })),
+  message: z.string(),
+});
+
+/** A broadcast or selective mail, as it stands now. `emailResults` is null without mail. */
+export const campaignSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['broadcast', 'selective']),
+  title: z.string(),
+  created_at: timestampSchema,
+  completed_at: timestampSchema.nullable(),
+  status: z.enum(['sending', 'done', 'cancelled']),
+  webNotifications: z.number().int(),
+  totalUsers: z.number().int(),
+  emailResults: emailResultsSchema.nullable(),
+});
+export type Campaign = z.infer<typeof campaignSchema>;
+
+/**
+ * Answer of both: at once when all is sent within a few seconds, else early with `done` false; it goes on in the
+ * background and is looked at by GET /api/admin/email-campaigns/{campaignId}.
+ */
+export const broadcastResponseSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  campaignId: z.uuid(),
+  done: z.boolean(),
+  webNotifications: z.number().int(),
+  totalUsers: z.number().int(),
+  emailResults: emailResultsSchema.nullable(),
+});
+export type BroadcastResponse = z.infer<typeof broadcastResponseSchema>;
+
+/** GET /api/admin/email-campaigns (the newest 20) and …/{id}; POST …/{id}/cancel stops what has not gone yet. */
+export const campaignListSchema = z.object({ success: z.literal(true), campaigns: z.array(campaignSchema) });
+export const campaignAnswerSchema = z.object({ success: z.literal(true), campaign: campaignSchema });
+
+/** GET /api/admin/email-settings: settings inline and under `settings` (old clients read either). */
+export const emailSettingsSchema = z.object({
+  emailConfigured: z.boolean(),
+  emailProvider: z.enum(['gmail', 'other']),
+  adminEmail: z.string().nullable(),
+});
+export const emailSettingsResponseSchema = emailSettingsSchema.extend({
+  success: z.literal(true),
+  settings: emailSettingsSchema,
+});
+export type EmailSettings = z.infer<typeof emailSettingsSchema>;
+
+/** POST /api/notifications/unsubscribe?token=: one click, without a log-in. */
+export const unsubscribeQuerySchema = z.object({ token: z.string().min(20).max(300) });
+
+/** POST /internal/mails: one mail to one account, sent in the background. Bodies are deleted once sent. */
+export const sendMailRequestSchema = z.object({
+  /** The same key is sent once. */
+  key: z.string().min(8).max(120),
+  userId: idSchema,
+  email: z.string(),
+  subject: z.string().max(MAIL_LIMITS.subject),
+  text: z.string().max(MAIL_LIMITS.message),
+  link: z.object({ label: z.string(), url: z.string() }).nullable(),
+});
+export type SendMailRequest = z.infer<typeof sendMailRequestSchema>;
