@@ -18,6 +18,8 @@ import { UserEntity } from './accounts/user.entity';
 import { UsersRepository } from './accounts/users.repository';
 import { AUTH_CONFIG } from './config/auth-config.token';
 import type { AuthConfig } from './config/auth.config';
+import { RecipientQueries } from './members/recipient.queries';
+import { RecipientsRpc } from './members/recipients.rpc';
 import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-create-users-and-sessions';
 import { SessionEntity } from './sessions/session.entity';
 import { SessionQueries } from './sessions/session.queries';
@@ -42,7 +44,7 @@ export class AuthModule {
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
         MessagingModule.forService('auth', config, { handlers: [StoreUserCounts] }),
       ],
-      controllers: [AuthController, UserController, SessionRpc],
+      controllers: [AuthController, UserController, SessionRpc, RecipientsRpc],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
         AccountQueries,
@@ -52,6 +54,7 @@ export class AuthModule {
         LogOut,
         LoginGuardRepository,
         PasswordHasher,
+        RecipientQueries,
         Register,
         SessionQueries,
         SessionTokens,

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRecipientsRpc, Recipient, Role } from '@lacthu/contracts';
+import { Clock } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { emailKey } from '../accounts/email-key';
+
+type Target = z.infer<typeof ListRecipientsRpc.request>['target'];
+
+interface RecipientRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** An account with the rights of Pro at the moment $1: a term that runs, or none that ends. */
+const PRO_RUNS = `role = 'pro' AND (pro_expires_at IS NULL OR pro_expires_at > $1)`;
+
+/** $1 is the present moment in each, so that they take the same parameters. */
+const CONDITIONS: Record<Target, string> = {
+  all: '$1::timestamptz IS NOT NULL',
+  user: `role <> 'admin' AND NOT (${PRO_RUNS})`,
+  pro: PRO_RUNS,
+  admin: `role = 'admin' AND $1::timestamptz IS NOT NULL`,
+};
+
+/** Whom a mail or a notification reaches. */
+@Injectable()
+export class RecipientQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Accounts of a target by rising id, those after `afterId`. */
+  async page(target: Target, afterId: number, limit: number): Promise<Recipient[]> {
+    const rows: RecipientRow[] = await this.dataSource.query(
+      `SELECT id, name, email, role FROM users WHERE ${CONDITIONS[target]} AND id > $2 ORDER BY id LIMIT $3`,
+      [this.clock.now(), afterId, limit],
+    );
+    return rows.map(toRecipient);
+  }
+
+  /** Accounts of these addresses or ids, each once; unknown ones are left out. */
+  async find(emails: readonly string[], userIds: readonly number[]): Promise<Recipient[]> {
+    const rows: RecipientRow[] = await this.dataSource.query(
+      `SELECT id, name, email, role FROM users
+        WHERE email_key = ANY($1::text[]) OR id = ANY($2::bigint[]) ORDER BY id`,
+      [emails.map(emailKey), userIds],
+    );
+    return rows.map(toRecipient);
+  }
+}
+
+function toRecipient({ id, name, email, role }: RecipientRow): Recipient {
+  return { userId: Number(id), name, email, role };
+}
