@@ -20,6 +20,7 @@ export * from './http/projects/memory';
 export * from './http/projects/leftovers';
 export * from './http/projects/internal';
 export * from './http/community/story';
+export * from './http/notification/live';
 export * from './http/notification/notification';
 export * from './http/notification/mail';
 export * from './http/translation/translate';

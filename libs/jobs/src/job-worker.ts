@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@lacthu/http';
 import { runInContext } from '@lacthu/observability';
 import type { Logger } from 'pino';
-import { ClaimsRepository, type ClaimedItem } from './claims.repository';
+import { ClaimsRepository, type ClaimedItem, type CommittedStep } from './claims.repository';
 import { HeldClaims, type HeldClaim } from './held-claims';
+import { JobHints } from './job-hints';
 import { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted, JobPaused } from './item-outcome';
 import { JobQueries } from './job.queries';
 import type { JobContext, JobKind } from './job-kind';
+import type { JobStatus } from './job-state';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { retryDelay } from './retry-delay';
 import { SecretVault } from './secret-vault';
@@ -22,6 +24,7 @@ export class JobWorker {
     private readonly claims: ClaimsRepository,
     private readonly held: HeldClaims,
     private readonly queries: JobQueries,
+    private readonly hints: JobHints,
     @Inject(SecretVault) private readonly vault: SecretVault | null,
     @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,7 +38,11 @@ export class JobWorker {
     if (this.held.isStopping) return false;
     const item = await this.claims.claim(kind.kind, this.settings.leaseMs);
     if (!item) return false;
-    return runInContext({ correlationId: item.jobId }, () => this.workOn(kind, item));
+    const job = { id: item.jobId, kind: kind.kind, ownerId: item.owner.id, projectId: item.scopeId };
+    this.hints.changed(job);
+    const dueAgainMs = await runInContext({ correlationId: item.jobId }, () => this.workOn(kind, item));
+    this.hints.changed(job);
+    return dueAgainMs;
   }
 
   private async workOn(kind: JobKind, item: ClaimedItem): Promise<number> {
@@ -55,12 +62,12 @@ export class JobWorker {
   private contextOf(item: ClaimedItem, claim: HeldClaim): JobContext<unknown> {
     return {
       signal: claim.controller.signal,
-      checkpoint: async (step, result) => {
-        const status = await untilStored(() =>
-          this.claims.commitStep(item, step, result, this.settings.leaseMs),
-        );
+      checkpoint: async (step, result, spent) => {
+        const status = await this.commit(item, { step, result, spent });
         if (this.held.isStopping || status === 'paused') throw new ItemReleased();
       },
+      spend: (spent) => untilStored(() => this.claims.spend(item.jobId, spent)),
+      spent: () => this.queries.spent(item.jobId),
       secret: async () => {
         const sealed = await this.queries.sealedSecret(item.jobId);
         // A job that is paused or cancelled has none; what the claim is worth shows when the item is given back.
@@ -68,6 +75,16 @@ export class JobWorker {
         return this.vault.open(sealed, { jobId: item.jobId, ownerId: item.owner.id });
       },
     };
+  }
+
+  private async commit(item: ClaimedItem, step: CommittedStep): Promise<JobStatus | undefined> {
+    try {
+      return await untilStored(() => this.claims.commitStep(item, step, this.settings.leaseMs));
+    } catch (error) {
+      const { spent } = step;
+      if (error instanceof ClaimLost && spent) await untilStored(() => this.claims.spend(item.jobId, spent));
+      throw error;
+    }
   }
 
   /** @returns ms until the item is due again, 0 when it has ended or is no longer ours */

@@ -5,6 +5,7 @@ import { SERVICE_NAME } from '@lacthu/http';
 import type { Queue } from 'bull';
 import { ClaimsRepository } from './claims.repository';
 import { HeldClaims } from './held-claims';
+import { JobHints } from './job-hints';
 import { JobQueries } from './job.queries';
 import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
@@ -28,7 +29,7 @@ export interface JobsModuleOptions extends Partial<
   readonly prefix?: string;
 }
 
-/** Background jobs of one service. List JOBS_MIGRATIONS among the service's migrations. */
+/** Background jobs of one service, which imports messaging too. List JOBS_MIGRATIONS among the service's migrations. */
 @Global()
 @Module({})
 export class JobsModule {
@@ -65,6 +66,7 @@ export class JobsModule {
         { provide: SecretVault, useFactory: () => (masterKey ? new SecretVault(masterKey) : null) },
         ClaimsRepository,
         HeldClaims,
+        JobHints,
         JobQueries,
         JobRegistry,
         JobRunner,

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Tx } from '@lacthu/database';
+import { afterCommit, type Tx } from '@lacthu/database';
 import { Ids, type ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { JobHints, type HintedJob } from './job-hints';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
 import { returnedRows } from './returned-rows';
@@ -36,6 +37,16 @@ export class JobAlreadyOpen extends Error {
   override readonly name = 'JobAlreadyOpen';
 }
 
+/** What a hint says of a job, as columns. */
+const HINTED = 'id, kind, owner_id, scope_id';
+
+interface HintedRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly owner_id: string;
+  readonly scope_id: string | null;
+}
+
 const DEDUPE_CONSTRAINT = 'uq_jobs__kind_owner_id_dedupe_key';
 
 /** Makes, cancels and deletes jobs. */
@@ -46,6 +57,7 @@ export class Jobs {
     private readonly ids: Ids,
     private readonly registry: JobRegistry,
     private readonly tokens: TokenQueues,
+    private readonly hints: JobHints,
     @Inject(SecretVault) private readonly vault: SecretVault | null,
   ) {}
 
@@ -67,6 +79,7 @@ export class Jobs {
       [id, JSON.stringify(job.items)],
     );
     if (job.secret) await this.keepSecret(tx, id, job.owner.id, job.secret);
+    this.hintAfter(tx, [{ id, kind: job.kind, projectId: job.scopeId, ownerId: job.owner.id }]);
     return id;
   }
 
@@ -77,12 +90,14 @@ export class Jobs {
    * @throws JobAlreadyOpen when another open job does the same by now
    */
   async resume(tx: Tx, job: JobResumption): Promise<boolean> {
-    if (!(await reopen(tx, job, ['paused']))) return false;
+    const reopened = await reopen(tx, job, ['paused']);
+    if (reopened.length === 0) return false;
     await tx.query(
       `UPDATE job_items SET due_at = now(), deferrals = 0 WHERE job_id = $1 AND status = 'pending'`,
       [job.jobId],
     );
     await this.keepSecret(tx, job.jobId, job.ownerId, job.secret);
+    this.hintAfter(tx, reopened);
     return true;
   }
 
@@ -105,8 +120,9 @@ export class Jobs {
     );
     const items = returnedRows(failed).length;
     if (items === 0) return 0;
-    await reopen(tx, job, ['failed', 'partial', 'cancelled']);
+    const reopened = await reopen(tx, job, ['failed', 'partial', 'cancelled']);
     await this.keepSecret(tx, job.jobId, job.ownerId, job.secret);
+    this.hintAfter(tx, reopened);
     return items;
   }
 
@@ -130,25 +146,37 @@ export class Jobs {
    *
    * @returns false when the job is not this owner's, does not exist or had ended
    */
-  cancel(owner: number, jobId: string): Promise<boolean> {
-    return this.dataSource.transaction(async (tx) => {
-      const cancelled = await markCancelled(tx, 'owner_id = $1 AND id = $2', [owner, jobId]);
-      return cancelled > 0;
-    });
+  async cancel(owner: number, jobId: string): Promise<boolean> {
+    const cancelled = await this.dataSource.transaction((tx) =>
+      markCancelled(tx, 'owner_id = $1 AND id = $2', [owner, jobId]),
+    );
+    for (const job of cancelled) this.hints.changed(job);
+    return cancelled.length > 0;
   }
 
   /** Cancels every open job of these kinds on one scope. @returns how many */
-  cancelScope(tx: Tx, kinds: readonly string[], scopeId: number): Promise<number> {
-    return markCancelled(tx, 'kind = ANY ($1) AND scope_id = $2', [kinds, scopeId]);
+  async cancelScope(tx: Tx, kinds: readonly string[], scopeId: number): Promise<number> {
+    const cancelled = await markCancelled(tx, 'kind = ANY ($1) AND scope_id = $2', [kinds, scopeId]);
+    this.hintAfter(tx, cancelled);
+    return cancelled.length;
   }
 
   /** Deletes an ended job with its items. @returns false when there is none such of this owner */
   async remove(owner: number, jobId: string): Promise<boolean> {
     const answer: unknown = await this.dataSource.query(
-      `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ('pending', 'processing', 'paused') RETURNING id`,
+      `DELETE FROM jobs WHERE owner_id = $1 AND id = $2 AND status NOT IN ('pending', 'processing', 'paused')
+       RETURNING ${HINTED}`,
       [owner, jobId],
     );
-    return returnedRows(answer).length > 0;
+    const removed = returnedRows<HintedRow>(answer).map(toHinted);
+    for (const job of removed) this.hints.changed(job);
+    return removed.length > 0;
+  }
+
+  private hintAfter(tx: Tx, jobs: readonly HintedJob[]): void {
+    afterCommit(tx, () => {
+      for (const job of jobs) this.hints.changed(job);
+    });
   }
 }
 
@@ -175,16 +203,20 @@ async function insertJob(tx: EntityManager, id: string, job: NewJob): Promise<vo
 }
 
 /** Opens a job again and lets workers that began before know nothing of it. @throws JobAlreadyOpen */
-async function reopen(tx: EntityManager, job: JobResumption, from: readonly JobStatus[]): Promise<boolean> {
+async function reopen(
+  tx: EntityManager,
+  job: JobResumption,
+  from: readonly JobStatus[],
+): Promise<HintedJob[]> {
   try {
     const reopened: unknown = await tx.query(
       `UPDATE jobs SET status = CASE WHEN started_at IS NULL THEN 'pending' ELSE 'processing' END,
               options = options || $3::jsonb, resumes = resumes + 1, pause_message = NULL, halt_message = NULL,
               ended_at = NULL
-       WHERE id = $1 AND owner_id = $2 AND status = ANY ($4) RETURNING id`,
+       WHERE id = $1 AND owner_id = $2 AND status = ANY ($4) RETURNING ${HINTED}`,
       [job.jobId, job.ownerId, JSON.stringify(job.options), from],
     );
-    return returnedRows(reopened).length > 0;
+    return returnedRows<HintedRow>(reopened).map(toHinted);
   } catch (error) {
     if (violates(error, DEDUPE_CONSTRAINT)) throw new JobAlreadyOpen();
     throw error;
@@ -192,13 +224,17 @@ async function reopen(tx: EntityManager, job: JobResumption, from: readonly JobS
 }
 
 /** Locks the jobs before their items, in the order of ids, like everything else that locks both. */
-async function markCancelled(tx: EntityManager, condition: string, values: unknown[]): Promise<number> {
-  const open: { id: string }[] = await tx.query(
-    `SELECT id FROM jobs WHERE ${condition} AND status IN ('pending', 'processing', 'paused') ORDER BY id FOR NO KEY UPDATE`,
+async function markCancelled(
+  tx: EntityManager,
+  condition: string,
+  values: unknown[],
+): Promise<HintedJob[]> {
+  const open: HintedRow[] = await tx.query(
+    `SELECT ${HINTED} FROM jobs WHERE ${condition} AND status IN ('pending', 'processing', 'paused') ORDER BY id FOR NO KEY UPDATE`,
     values,
   );
   const ids = open.map((job) => job.id);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) return [];
   await tx.query(
     `UPDATE job_items SET status = 'cancelled', lease_until = NULL, ended_at = now()
      WHERE job_id = ANY ($1) AND status IN ('pending', 'processing')`,
@@ -210,7 +246,11 @@ async function markCancelled(tx: EntityManager, condition: string, values: unkno
   );
   await tx.query('DELETE FROM job_steps WHERE job_id = ANY ($1)', [ids]);
   await tx.query('DELETE FROM job_secrets WHERE job_id = ANY ($1)', [ids]);
-  return ids.length;
+  return open.map(toHinted);
+}
+
+function toHinted({ id, kind, owner_id, scope_id }: HintedRow): HintedJob {
+  return { id, kind, ownerId: Number(owner_id), projectId: scope_id === null ? null : Number(scope_id) };
 }
 
 function violates(error: unknown, constraint: string): boolean {

@@ -1,8 +1,9 @@
-import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
+import { LiveBus, type LiveMessage } from '@lacthu/messaging';
 import { testIdentity, type TestDatabase, type TestRedis } from '@lacthu/testing';
 import { randomBytes } from 'node:crypto';
 import { JOBS_MIGRATIONS, JobsModule, type JobKind, type JobsModuleOptions } from '../src';
@@ -14,10 +15,16 @@ const masterKey = randomBytes(32).toString('base64');
 @Module({})
 class WorkerUnderTest {}
 
+@Global()
+@Module({})
+class Screens {}
+
 export interface WorkerOptions extends Pick<JobsModuleOptions, 'leaseMs' | 'reconcileMs' | 'stopGraceMs'> {
   readonly database: TestDatabase;
   readonly redis: TestRedis;
   readonly kinds: readonly JobKind[];
+  /** Gets what open screens would be told. */
+  readonly onHint?: (message: LiveMessage) => void;
 }
 
 /** One worker process with everything but a port; several may share database and Redis. */
@@ -25,7 +32,7 @@ export function bootWorker(options: WorkerOptions): Promise<INestApplicationCont
   return NestFactory.createApplicationContext(workerModule(options), { logger: false, abortOnError: false });
 }
 
-function workerModule({ database, redis, kinds, ...timings }: WorkerOptions): DynamicModule {
+function workerModule({ database, redis, kinds, onHint, ...timings }: WorkerOptions): DynamicModule {
   const processors = kinds.map(
     (jobKind) =>
       class {
@@ -44,10 +51,18 @@ function workerModule({ database, redis, kinds, ...timings }: WorkerOptions): Dy
         entities: [],
         migrations: JOBS_MIGRATIONS,
       }),
+      screens(onHint),
       JobsModule.forService(config, { processors, masterKey, prefix: redis.prefix, ...timings }),
     ],
     providers: processors,
   };
+}
+
+function screens(onHint: WorkerOptions['onHint']): DynamicModule {
+  const live: Pick<LiveBus, 'publish'> = {
+    publish: (userId, topic, payload) => onHint?.({ userId, topic, payload }),
+  };
+  return { module: Screens, providers: [{ provide: LiveBus, useValue: live }], exports: [LiveBus] };
 }
 
 function configOf(redis: TestRedis): ServiceConfig {
