@@ -224,11 +224,7 @@ async function reopen(
 }
 
 /** Locks the jobs before their items, in the order of ids, like everything else that locks both. */
-async function markCancelled(
-  tx: EntityManager,
-  condition: string,
-  values: unknown[],
-): Promise<HintedJob[]> {
+async function markCancelled(tx: EntityManager, condition: string, values: unknown[]): Promise<HintedJob[]> {
   const open: HintedRow[] = await tx.query(
     `SELECT ${HINTED} FROM jobs WHERE ${condition} AND status IN ('pending', 'processing', 'paused') ORDER BY id FOR NO KEY UPDATE`,
     values,
