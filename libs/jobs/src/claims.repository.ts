@@ -5,6 +5,7 @@ import type { ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClaimLost } from './item-outcome';
 import type { JobStatus } from './job-state';
+import { addJobUsage, type ModelUsage } from './job-usage';
 import { returnedRows } from './returned-rows';
 import { settleJob } from './settle-job';
 
@@ -30,11 +31,19 @@ export interface ClaimedItem {
   readonly steps: ReadonlyMap<number, unknown>;
   /** How often it was taken up again after it had failed. */
   readonly retries: number;
+  /** What an earlier round that ended badly had reached. */
+  readonly previousResult: unknown;
   /** How often the job had been resumed when the item was taken. */
   readonly resumes: number;
 }
 
 export type Claim = Pick<ClaimedItem, 'jobId' | 'position' | 'fence'>;
+
+export interface CommittedStep {
+  readonly step: number;
+  readonly result: unknown;
+  readonly spent?: ModelUsage | undefined;
+}
 
 interface CandidateRow {
   readonly id: string;
@@ -58,6 +67,7 @@ interface ItemRow {
   readonly attempts: number;
   readonly deferrals: number;
   readonly retries: number;
+  readonly result: unknown;
   readonly fence: string;
 }
 
@@ -115,11 +125,16 @@ export class ClaimsRepository {
   }
 
   /**
-   * Commits one step; tries count anew, because the item has moved on.
+   * Commits one step with what its calls have used; tries count anew, because the item has moved on. A step that is
+   * brought a second time, because the answer to the first commit was lost, counts once.
    * @returns the state of the job
    * @throws ClaimLost
    */
-  commitStep(claim: Claim, step: number, result: unknown, leaseMs: number): Promise<JobStatus | undefined> {
+  commitStep(
+    claim: Claim,
+    { step, result, spent }: CommittedStep,
+    leaseMs: number,
+  ): Promise<JobStatus | undefined> {
     return this.dataSource.transaction(async (tx) => {
       const held: unknown = await tx.query(
         `UPDATE job_items SET attempts = 1, lease_until = now() + $4 * interval '1 millisecond'
@@ -127,16 +142,24 @@ export class ClaimsRepository {
         [claim.jobId, claim.position, claim.fence, leaseMs],
       );
       if (returnedRows(held).length === 0) throw new ClaimLost();
-      await tx.query(
+      const stored: unknown = await tx.query(
         `INSERT INTO job_steps (job_id, position, step, result) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (job_id, position, step) DO UPDATE SET result = EXCLUDED.result`,
+         ON CONFLICT (job_id, position, step) DO UPDATE SET result = EXCLUDED.result
+           WHERE job_steps.result IS DISTINCT FROM EXCLUDED.result
+         RETURNING step`,
         [claim.jobId, claim.position, step, JSON.stringify(result ?? null)],
       );
       const jobs: { status: JobStatus }[] = await tx.query('SELECT status FROM jobs WHERE id = $1', [
         claim.jobId,
       ]);
+      if (spent && returnedRows(stored).length > 0) await addJobUsage(tx, claim.jobId, spent);
       return jobs[0]?.status;
     });
+  }
+
+  /** Counts calls that no step is committed for. What was paid was paid: no claim is needed. */
+  spend(jobId: string, spent: ModelUsage): Promise<void> {
+    return this.dataSource.transaction((tx) => addJobUsage(tx, jobId, spent));
   }
 
   /** Ends an item well. @throws ClaimLost */
@@ -146,7 +169,9 @@ export class ClaimsRepository {
 
   /** Ends an item badly. @throws ClaimLost */
   fail(claim: Claim, failure: { code: string; message: string; result?: unknown }): Promise<void> {
-    return this.end(claim, `status = 'failed', failure_code = $4, failure_message = $5, result = $6`, [
+    // What an earlier round has reached is not lost by a later one that reaches nothing.
+    const assignment = `status = 'failed', failure_code = $4, failure_message = $5, result = COALESCE($6, result)`;
+    return this.end(claim, assignment, [
       failure.code,
       failure.message,
       failure.result === undefined ? null : JSON.stringify(failure.result),
@@ -263,7 +288,7 @@ async function takeItem(tx: EntityManager, jobId: string, leaseMs: number): Prom
      WHERE job_id = $1 AND position = (
        SELECT i.position FROM job_items i WHERE i.job_id = $1 AND ${DUE}
        ORDER BY i.position LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING position, payload, attempts, deferrals, retries, fence`,
+     RETURNING position, payload, attempts, deferrals, retries, result, fence`,
     [jobId, leaseMs],
   );
   return returnedRows<ItemRow>(answer)[0];
@@ -323,6 +348,7 @@ function toClaim(job: CandidateRow & LockedJob, item: ItemRow, steps: Map<number
     deferrals: item.deferrals,
     steps,
     retries: item.retries,
+    previousResult: item.result,
     resumes: job.resumes,
   };
 }

@@ -1,5 +1,6 @@
 import { CreateJobs1795700100000 } from './migrations/1795700100000-create-jobs';
 import { LetJobsPause1796100000000 } from './migrations/1796100000000-let-jobs-pause';
+import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-what-jobs-use';
 
 export { defineJobKind } from './job-kind';
 export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
@@ -10,8 +11,13 @@ export { JobAlreadyOpen, Jobs } from './jobs';
 export type { JobResumption } from './jobs';
 export { JobQueries } from './job.queries';
 export type { JobItemView, JobSummary } from './job.queries';
+export type { ModelUsage } from './job-usage';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
 
 /** For the migration list of every service that has jobs. */
-export const JOBS_MIGRATIONS = [CreateJobs1795700100000, LetJobsPause1796100000000];
+export const JOBS_MIGRATIONS = [
+  CreateJobs1795700100000,
+  LetJobsPause1796100000000,
+  CountWhatJobsUse1796200000000,
+];

@@ -1,6 +1,7 @@
 import type { ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
 import type { ClaimedItem } from './claims.repository';
+import type { ModelUsage } from './job-usage';
 
 /** One piece of a job as its handler sees it. */
 export interface JobItem<Options, Payload> {
@@ -17,6 +18,8 @@ export interface JobItem<Options, Payload> {
   readonly deferrals: number;
   /** How often it was taken up again after it had failed (`Jobs.retryFailed`); tells the results of rounds apart. */
   readonly retries: number;
+  /** The result of an earlier round that ended badly (`ItemFailed.result`); null where there is none. */
+  readonly previousResult: unknown;
   /** Results of steps that an earlier try committed, by step number. */
   readonly steps: ReadonlyMap<number, unknown>;
 }
@@ -25,11 +28,16 @@ export interface JobContext<Secret> {
   /** Aborts within 2 s of a cancel, when the claim is lost, and at the end of a stop's grace. */
   readonly signal: AbortSignal;
   /**
-   * Commits one step under the fence; it is never worked on again.
+   * Commits one step under the fence; it is never worked on again. What its calls have used is counted with it, exactly
+   * once, and also when the claim was lost meanwhile.
    * @throws ClaimLost when the item is no longer ours; ItemReleased (after the commit) when the process is stopping or
    * the job was paused
    */
-  checkpoint(step: number, result: unknown): Promise<void>;
+  checkpoint(step: number, result: unknown, spent?: ModelUsage): Promise<void>;
+  /** Counts calls that have led to no step. */
+  spend(spent: ModelUsage): Promise<void>;
+  /** What all items of the job have used so far, by model: a few rows, however many items there are. */
+  spent(): Promise<ModelUsage[]>;
   /** Opens the job's sealed secret, in memory only. */
   secret(): Promise<Secret>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { JobItemStatus, JobStatus } from './job-state';
+import { usageOfJob, type ModelUsage } from './job-usage';
 
 /** A job with counters taken from its items in one statement, so that they always agree. */
 export interface JobSummary {
@@ -20,6 +21,8 @@ export interface JobSummary {
   readonly currentLabel: string | null;
   /** What has to be mended before it goes on, else why the job was given up, else the first failure of an item. */
   readonly failureMessage: string | null;
+  /** All calls so far, of items that failed too, by model. */
+  readonly usage: readonly ModelUsage[];
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
@@ -49,6 +52,7 @@ const SUMMARY = `
          (array_agg(i.label ORDER BY i.position) FILTER (WHERE i.status = 'processing'))[1] AS "currentLabel",
          COALESCE(j.pause_message, j.halt_message, (array_agg(i.failure_message ORDER BY i.position)
            FILTER (WHERE i.status = 'failed'))[1]) AS "failureMessage",
+         ${usageOfJob('j.id')} AS usage,
          j.created_at AS "createdAt", j.started_at AS "startedAt", j.ended_at AS "endedAt"
   FROM jobs j JOIN job_items i ON i.job_id = j.id`;
 
@@ -92,14 +96,14 @@ export class JobQueries {
     );
   }
 
-  /** How many jobs of a kind an owner has open, for admission limits. */
-  async countOpen(ownerId: number, kind: string): Promise<number> {
-    const rows: { open: number }[] = await this.dataSource.query(
-      `SELECT count(*)::int AS open FROM jobs
-       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing', 'paused')`,
+  /** How many jobs of a kind an owner has running or waiting for a worker, for admission limits; paused ones use nothing. */
+  async countActive(ownerId: number, kind: string): Promise<number> {
+    const rows: { active: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS active FROM jobs
+       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing')`,
       [ownerId, kind],
     );
-    return rows[0]?.open ?? 0;
+    return rows[0]?.active ?? 0;
   }
 
   /** Kinds that have open jobs, for the check at boot. */
@@ -121,6 +125,15 @@ export class JobQueries {
       [kind, limit],
     );
     return rows[0]?.due ?? 0;
+  }
+
+  /** What a job has used so far, by model. */
+  async spent(jobId: string): Promise<ModelUsage[]> {
+    const rows: { usage: ModelUsage[] }[] = await this.dataSource.query(
+      `SELECT ${usageOfJob('$1')} AS usage`,
+      [jobId],
+    );
+    return rows[0]?.usage ?? [];
   }
 
   /** Sealed secret of a job, or null when it has ended or is paused. */

@@ -19,6 +19,7 @@ import { BatchTranslationQueries } from './batch-translation/batch-translation.q
 import { CancelBatchesOfDeletedProject } from './batch-translation/cancel-batches-of-deleted-project.handler';
 import { ContinueBatchTranslation } from './batch-translation/continue-batch-translation.use-case';
 import { EndBatchTranslation } from './batch-translation/end-batch-translation.use-case';
+import { OpenBatchesPolicy } from './batch-translation/open-batches.policy';
 import { ProjectChapters } from './batch-translation/project-chapters';
 import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
@@ -89,6 +90,7 @@ export class TranslationModule {
         InitializePrompt,
         KeyPacesRepository,
         ListModels,
+        OpenBatchesPolicy,
         OutboundGuard,
         ProjectChapters,
         ProposeGlossary,

@@ -27,13 +27,13 @@ export interface RunningBatches {
 }
 
 /** For the tests of one file: boots and ends the service around each of them, and gives the calls that they make. */
-export function batchesUnderTest() {
+export function batchesUnderTest(own: Parameters<typeof bootTranslation>[0] = {}) {
   const running = {} as RunningBatches;
   beforeEach(async () => {
     running.openAi = await startFakeOpenAi();
     running.projects = await startFakeProjects();
     running.service = await bootTranslation(
-      { PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${running.openAi.port}` },
+      { PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${running.openAi.port}`, ...own },
       { SERVICE_URL_PROJECTS: running.projects.url },
     );
     jest.spyOn(running.service.app.get(RpcClient), 'call').mockImplementation((_contract, question) => {

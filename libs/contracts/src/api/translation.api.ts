@@ -53,6 +53,9 @@ const CONTINUE_ERRORS: readonly ErrorCode[] = [
   'translation.batch_already_running',
   'translation.api_key_required',
   'translation.base_url_not_allowed',
+  'translation.cost_limit_needs_price',
+  'translation.cost_limit_used_up',
+  'translation.too_many_open_batches',
 ];
 
 function translateWith(engine: string): ApiDescription {
@@ -161,6 +164,9 @@ export const translationApi: ApiDescriptions = {
     errors: [
       'translation.invalid_chapter_range',
       'translation.nothing_to_translate',
+      'translation.api_key_required',
+      'translation.base_url_not_allowed',
+      'translation.cost_limit_needs_price',
       'translation.batch_already_running',
       'translation.too_many_open_batches',
     ],

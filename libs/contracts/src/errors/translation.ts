@@ -35,6 +35,14 @@ export const translationErrors = defineErrors({
     status: 429,
     msg: 'Bạn có quá nhiều đợt dịch đang chạy, vui lòng đợi một đợt kết thúc.',
   },
+  'translation.cost_limit_needs_price': {
+    status: 400,
+    msg: 'Chưa biết giá của mô hình nên không thể đặt giới hạn chi phí. Hãy nhập giá của mô hình hoặc bỏ giới hạn.',
+  },
+  'translation.cost_limit_used_up': {
+    status: 400,
+    msg: 'Đợt dịch đã dùng hết giới hạn chi phí. Hãy đặt giới hạn cao hơn số đã dùng.',
+  },
   'translation.batch_not_paused': { status: 409, msg: 'Đợt dịch này không tạm dừng.' },
   'translation.nothing_to_retry': {
     status: 409,

@@ -1,6 +1,7 @@
 import type { BatchChapter, BatchTranslationJob } from '@lacthu/contracts';
 import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
 import { batchOptionsSchema, batchPayloadSchema, batchResultSchema, type BatchAddition } from './batch-job';
+import { usageOf } from './cost-limit';
 
 const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
   pending: null,
@@ -16,14 +17,14 @@ export function presentBatchJob(
   additions: readonly BatchAddition[],
   items: readonly JobItemView[] | null,
 ): BatchTranslationJob {
-  const { source, engine } = batchOptionsSchema.parse(job.options);
+  const options = batchOptionsSchema.parse(job.options);
   const addedAt = additions.map(({ addedAt: at }) => at.toISOString()).sort();
   return {
     id: job.id,
     project_id: job.scopeId ?? 0,
     status: job.status,
-    source,
-    engine,
+    source: options.source,
+    engine: options.engine,
     total_chapters: job.total,
     current_progress: job.done + job.failed,
     done_chapters: job.done,
@@ -33,8 +34,8 @@ export function presentBatchJob(
     created_at: job.createdAt.toISOString(),
     completed_at: job.endedAt?.toISOString() ?? null,
     error_message: job.failureMessage,
-    usage: null,
-    max_cost_usd: null,
+    usage: usageOf(options, job.usage),
+    max_cost_usd: options.maxCostUsd ?? null,
     ...(items ? { translated_chapters: items.map((item) => presentChapter(item, additions)) } : {}),
     chapters_added_to_project: additions.length,
     added_to_project_at: addedAt.at(-1) ?? null,

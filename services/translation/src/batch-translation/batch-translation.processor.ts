@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   ItemFailed,
+  JobPaused,
   defineJobKind,
   type JobContext,
   type JobItem,
@@ -24,6 +25,8 @@ import {
   type BatchResult,
   type BatchSecret,
 } from './batch-job';
+import { CallMeter } from './call-meter';
+import { costLimitReached, modelOf } from './cost-limit';
 import { jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
 import { putTitleFirst, takeTitle } from './title-line';
@@ -118,19 +121,32 @@ export class BatchTranslationProcessor implements JobProcessor {
       waitsForLimits: false,
       glossary: item.scopeId === null ? [] : await this.glossary.read(item.owner, item.scopeId),
     });
+    const meter = new CallMeter(modelOf(item.options));
     const chapter = await translateChapter({
       content,
       translator,
       signal: context.signal,
       chunkTimeMs: this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000,
       steps: item.steps,
-      commit: (step, result) => context.checkpoint(step, result),
-    });
+      commit: (step, result) => context.checkpoint(step, result, meter.take()),
+      assertMaySpend: () => assertMaySpend(item.options, context),
+      onUsage: meter.count,
+    }).finally(() => meter.settle(context));
     if (!isTranslatable(chapter.text)) {
       throw new ItemFailed('untranslated', chapter.failed[0]?.reason ?? NO_SOURCE);
     }
     return chapter;
   }
+}
+
+/**
+ * A batch may use a little more than its limit: what the calls that are under way at other workers will cost is not known
+ * before they end.
+ */
+async function assertMaySpend(options: BatchOptions, context: Context): Promise<void> {
+  if (options.maxCostUsd === undefined) return;
+  const sentence = costLimitReached(options, await context.spent());
+  if (sentence) throw new JobPaused(sentence);
 }
 
 /** One for each time the chapter is worked on: what is taken up again is stored beside its first, partial result. */

@@ -5,6 +5,8 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobAlreadyOpen, JobQueries, Jobs, type JobResumption } from '@lacthu/jobs';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema, type BatchSecret } from './batch-job';
+import { assertMaySpend, costSettings } from './cost-limit';
+import { OpenBatchesPolicy } from './open-batches.policy';
 import { ProjectChapters } from './project-chapters';
 
 /** Lets a paused batch go on, or takes up what failed in an ended one: both with the keys of the present request. */
@@ -16,9 +18,10 @@ export class ContinueBatchTranslation {
     private readonly queries: JobQueries,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
+    private readonly openBatches: OpenBatchesPolicy,
   ) {}
 
-  /** @throws DomainError foreign project, unknown batch, not paused, missing key, refused address */
+  /** @throws DomainError foreign project, unknown batch, not paused, missing key, refused address, limit used up */
   async resume(
     user: ActingUser,
     projectId: number,
@@ -33,7 +36,7 @@ export class ContinueBatchTranslation {
 
   /**
    * @returns how many chapters are due again
-   * @throws DomainError foreign project, unknown batch, nothing that failed, missing key, refused address
+   * @throws DomainError foreign project, unknown batch, nothing that failed, missing key, refused address, limit used up
    */
   async retryFailed(
     user: ActingUser,
@@ -53,21 +56,25 @@ export class ContinueBatchTranslation {
     user: ActingUser,
     projectId: number,
     jobId: string,
-    { apiKey, googleAIKeyList, model, baseUrl }: ContinueBatchTranslationRequest,
+    { apiKey, googleAIKeyList, model, baseUrl, ...limit }: ContinueBatchTranslationRequest,
   ): Promise<JobResumption> {
     await this.chapters.assertMayEdit(user, projectId);
     const job = await this.queries.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
     const before = batchOptionsSchema.parse(job.options);
     const secret: BatchSecret = { apiKey, googleAIKeyList };
-    const options = { model: model || before.model, baseUrl: baseUrl || before.baseUrl };
+    const called = { model: model || before.model, baseUrl: baseUrl || before.baseUrl };
+    const options = { ...called, ...costSettings({ ...before, ...called }, limit) };
+    assertMaySpend({ ...before, ...options }, job.usage);
     await this.translators.open({
       engine: before.engine,
-      access: { ...options, ...secret },
+      access: { ...called, ...secret },
       stylePrompt: before.stylePrompt,
       isEdit: false,
       waitsForLimits: false,
     });
+    const isActive = job.status === 'pending' || job.status === 'processing';
+    if (!isActive) await this.openBatches.assertRoom(user);
     return { ownerId: user.id, jobId, options, secret };
   }
 

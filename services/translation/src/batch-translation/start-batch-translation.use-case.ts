@@ -1,13 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StartBatchTranslationRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobQueries, Jobs } from '@lacthu/jobs';
+import { JobAlreadyOpen, Jobs } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
-import { TRANSLATION_CONFIG } from '../config/translation-config.token';
-import type { TranslationConfig } from '../config/translation.config';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
+import { assertMaySpend, costSettings } from './cost-limit';
+import { OpenBatchesPolicy } from './open-batches.policy';
 import { ProjectChapters } from './project-chapters';
 import { selectSaved, selectStaged } from './select-chapters';
 
@@ -17,15 +17,15 @@ export class StartBatchTranslation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly jobQueries: JobQueries,
+    private readonly openBatches: OpenBatchesPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
-    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
   /**
    * @returns the new job's id and how many chapters it has
-   * @throws DomainError foreign project, empty range, missing key, refused address, the same batch running already
+   * @throws DomainError foreign project, empty range, missing key, refused address, limit without a price, the same
+   * batch running already
    */
   async execute(
     user: ActingUser,
@@ -33,8 +33,10 @@ export class StartBatchTranslation {
     request: StartBatchTranslationRequest,
   ): Promise<{ jobId: string; chapters: number }> {
     await this.chapters.assertMayEdit(user, projectId);
-    const { apiKey, googleAIKeyList, ...config } = request.translationConfig;
-    const options: BatchOptions = { ...config, source: request.stagedChapters ? 'staged' : 'saved' };
+    const { apiKey, googleAIKeyList, price, maxCostUsd, ...config } = request.translationConfig;
+    const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
+    const options: BatchOptions = { ...asked, ...costSettings(asked, { price, maxCostUsd }) };
+    assertMaySpend(options, []);
     const secret: BatchSecret = { apiKey, googleAIKeyList };
     await this.translators.open({
       engine: config.engine,
@@ -44,7 +46,7 @@ export class StartBatchTranslation {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, request);
-    await this.assertRoom(user);
+    await this.openBatches.assertRoom(user);
     const jobId = await this.create(user, projectId, options, secret, selected);
     await this.jobs.wake(BATCH_TRANSLATION);
     return { jobId, chapters: selected.length };
@@ -63,13 +65,6 @@ export class StartBatchTranslation {
     throw new DomainError(
       isAllDone ? 'translation.nothing_to_translate' : 'translation.invalid_chapter_range',
     );
-  }
-
-  private async assertRoom(user: ActingUser): Promise<void> {
-    const open = await this.jobQueries.countOpen(user.id, BATCH_TRANSLATION);
-    if (open >= this.config.TRANSLATION_OPEN_BATCHES_PER_USER) {
-      throw new DomainError('translation.too_many_open_batches', { retryAfterSeconds: 60 });
-    }
   }
 
   private async create(
@@ -98,9 +93,16 @@ export class StartBatchTranslation {
   }
 }
 
-/** The same chapters of the same project under the same options: a second start meanwhile is a double click. */
-function fingerprint(projectId: number, options: BatchOptions, selected: readonly BatchPayload[]): string {
+/**
+ * The same chapters of the same project under the same options: a second start meanwhile is a double click. What it may
+ * cost makes no other batch of it.
+ */
+function fingerprint(
+  projectId: number,
+  { source, engine, model, baseUrl, stylePrompt }: BatchOptions,
+  selected: readonly BatchPayload[],
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([projectId, options, selected]))
+    .update(JSON.stringify([projectId, { source, engine, model, baseUrl, stylePrompt }, selected]))
     .digest('base64url');
 }

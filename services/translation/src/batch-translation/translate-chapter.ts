@@ -1,3 +1,4 @@
+import type { TokenUsage } from '@lacthu/contracts';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
 import { tailsOf, type PrecedingText } from '../pipeline/preceding-text';
@@ -14,6 +15,9 @@ export interface ChapterRun {
   /** What earlier tries committed, by chunk. */
   readonly steps: ReadonlyMap<number, unknown>;
   readonly commit: (step: number, result: BatchStep) => Promise<void>;
+  /** Asked before each chunk that has to be paid for; throws when nothing more may be spent. */
+  readonly assertMaySpend: () => Promise<void>;
+  readonly onUsage: (usage: TokenUsage) => void;
 }
 
 export interface TranslatedChapter {
@@ -50,10 +54,12 @@ async function workOn(
   chunk: Chunk,
   before: PrecedingText | undefined,
 ): Promise<BatchStep> {
+  await run.assertMaySpend();
   const deadline = Date.now() + run.chunkTimeMs;
   const { from, lines, failed } = await run.translator.translateChunk(chunk, {
     signal: run.signal,
     deadline,
+    onUsage: run.onUsage,
     ...(before ? { before } : {}),
   });
   const step = { sourceHash: hashOf(chunk), from, lines: [...lines], failed: [...failed] };

@@ -28,7 +28,9 @@ export class ChunkWork {
   }
 
   spend(usage: TokenUsage | undefined): void {
-    if (usage) this.usage = addUsage(this.usage, usage);
+    if (!usage) return;
+    this.usage = addUsage(this.usage, usage);
+    this.call.onUsage?.(usage);
   }
 
   hasTranslation(): boolean {

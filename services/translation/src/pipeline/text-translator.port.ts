@@ -23,6 +23,8 @@ export interface ChunkCall {
   readonly deadline: number;
   /** What stands just before the chunk, so that names, voice and forms of address go on. */
   readonly before?: PrecedingText;
+  /** Told of each call that was paid for as soon as it is over, also when the chunk fails in the end. */
+  readonly onUsage?: (usage: TokenUsage) => void;
 }
 
 /**

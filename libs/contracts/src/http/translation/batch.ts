@@ -147,7 +147,7 @@ export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResp
 /**
  * POST …/{jobId}/resume lets a paused job go on, POST …/{jobId}/retry-failed takes up the failed chapters of an ended one.
  * The key is always sent anew, because none is kept; an absent or empty model or address stays what it was,
- * and so do an absent price and cost limit. After a pause for its cost, the new limit must be above what was used.
+ * and so do an absent cost limit and an absent price, which is that of its model. After a pause for its cost, the new limit must be above what was used.
  */
 export const continueBatchTranslationRequestSchema = engineAccessSchema.extend(costLimitSchema.shape);
 export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;

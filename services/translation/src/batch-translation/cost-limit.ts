@@ -1,0 +1,97 @@
+import {
+  ENGINE_DEFAULTS,
+  NO_USAGE,
+  addUsage,
+  costOf,
+  priceOf,
+  type CostLimit,
+  type ModelPrice,
+  type Usage,
+} from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import type { ModelUsage } from '@lacthu/jobs';
+import type { BatchOptions } from './batch-job';
+
+/** What the cost of a batch depends on. */
+export type CostOptions = Pick<BatchOptions, 'engine' | 'model' | 'prices' | 'maxCostUsd'>;
+
+/** Smaller amounts are shown with two digits that say something. */
+const SMALL_USD = 0.01;
+
+/** The model that is called: engines have one for people who named none. */
+export function modelOf({ engine, model }: Pick<BatchOptions, 'engine' | 'model'>): string {
+  return model || (engine === 'googleai' ? ENGINE_DEFAULTS.googleAiModel : ENGINE_DEFAULTS.openAiModel);
+}
+
+/**
+ * The parts of the options that a request says something about: a price is that of the model which is called, and what
+ * is absent stays. The offline engine costs nothing, so nothing limits it.
+ */
+export function costSettings(
+  options: CostOptions,
+  { price, maxCostUsd }: CostLimit,
+): Pick<BatchOptions, 'prices' | 'maxCostUsd'> {
+  if (options.engine === 'hanviet') return {};
+  const model = modelOf(options);
+  const others = (options.prices ?? []).filter((each) => each.model !== model);
+  return {
+    ...(price ? { prices: [...others, { model, price }] } : {}),
+    ...(maxCostUsd === undefined ? {} : { maxCostUsd }),
+  };
+}
+
+/**
+ * Refuses a limit that could not be held or would stop the batch at once.
+ * @throws DomainError `translation.cost_limit_needs_price`, `translation.cost_limit_used_up`
+ */
+export function assertMaySpend(options: CostOptions, spent: readonly ModelUsage[]): void {
+  const { maxCostUsd } = options;
+  if (maxCostUsd === undefined) return;
+  const unknown = [modelOf(options), ...spent.map(({ model }) => model)].find(
+    (model) => !priceIn(options, model),
+  );
+  if (unknown !== undefined) {
+    throw new DomainError('translation.cost_limit_needs_price', {
+      msg: `Chưa biết giá của mô hình ${unknown} nên không thể đặt giới hạn chi phí. Hãy nhập giá của mô hình hoặc bỏ giới hạn.`,
+    });
+  }
+  const costUsd = costOfAll(options, spent) ?? 0;
+  if (costUsd >= maxCostUsd) {
+    throw new DomainError('translation.cost_limit_used_up', {
+      msg: `Đợt dịch đã dùng ${usd(costUsd)}. Hãy đặt giới hạn chi phí cao hơn số đó.`,
+    });
+  }
+}
+
+/** The sentence with which a batch stops when it has used what it may, else null. */
+export function costLimitReached(options: CostOptions, spent: readonly ModelUsage[]): string | null {
+  const costUsd = costOfAll(options, spent);
+  if (options.maxCostUsd === undefined || costUsd === null || costUsd < options.maxCostUsd) return null;
+  return `Đã chạm giới hạn chi phí ${usd(options.maxCostUsd)} (đã dùng ${usd(costUsd)}). Tăng giới hạn rồi tiếp tục.`;
+}
+
+/** Everything a batch has used; null while that is nothing. Its cost is known when all its models have a known price. */
+export function usageOf(options: CostOptions, spent: readonly ModelUsage[]): Usage | null {
+  if (spent.length === 0) return null;
+  const total = spent.map(({ usage }) => usage).reduce(addUsage, NO_USAGE);
+  return { ...total, costUsd: costOfAll(options, spent) };
+}
+
+function costOfAll(options: CostOptions, spent: readonly ModelUsage[]): number | null {
+  return spent.reduce<number | null>((sum, { model, usage }) => {
+    const cost = costOf(usage, priceIn(options, model));
+    return sum === null || cost === null ? null : sum + cost;
+  }, 0);
+}
+
+function priceIn({ prices = [] }: CostOptions, model: string): ModelPrice | null {
+  return prices.find((each) => each.model === model)?.price ?? priceOf(model);
+}
+
+function usd(amount: number): string {
+  const digits =
+    amount > 0 && amount < SMALL_USD
+      ? { maximumSignificantDigits: 2 }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  return `${new Intl.NumberFormat('vi-VN', digits).format(amount)} USD`;
+}
