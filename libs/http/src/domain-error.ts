@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode, type FieldError } from '@lacthu/contracts';
+import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode, type FieldError } from '@lacthu/contracts';
 
 export interface DomainErrorDetails {
   /** Replaces the catalogue's sentence where the specification words it with facts of the case. */
@@ -7,6 +7,8 @@ export interface DomainErrorDetails {
   readonly errors?: FieldError[];
   /** A further sentence for the `error` field ('Chi tiết: …' on screen). Never a stack or an inner answer. */
   readonly detail?: string;
+  /** What a screen must know of the account that was refused (specification 1, §7). */
+  readonly userInfo?: ErrorBody['userInfo'];
   /** Seconds after which trying again makes sense; becomes the Retry-After header. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;

@@ -3,7 +3,7 @@ import type { DomainError } from './domain-error';
 
 /** The body that every error answer has, in services and in the gateway alike. */
 export function errorBody(error: DomainError, requestId: string): ErrorBody {
-  const { errors, detail } = error.details;
+  const { errors, detail, userInfo } = error.details;
   return {
     success: false,
     msg: error.message,
@@ -11,5 +11,6 @@ export function errorBody(error: DomainError, requestId: string): ErrorBody {
     requestId,
     ...(errors ? { errors } : {}),
     ...(detail ? { error: detail } : {}),
+    ...(userInfo ? { userInfo } : {}),
   };
 }

@@ -26,5 +26,9 @@ export const authErrors = defineErrors({
     status: 400,
     msg: 'Người dùng này là Pro trọn đời. Cần xác nhận ghi đè để chuyển sang Pro có thời hạn.',
   },
+  'auth.idempotency_key_used': {
+    status: 409,
+    msg: 'Mã chống gửi trùng này đã dùng cho một lần nâng cấp khác.',
+  },
   'auth.is_admin': { status: 400, msg: 'Quản trị viên đã có mọi quyền, không cần nâng cấp.' },
 });

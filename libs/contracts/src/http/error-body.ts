@@ -11,6 +11,8 @@ export const errorBodySchema = z.object({
   requestId: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
   error: z.string().optional(),
+  /** Of a refused upgrade: a lifetime Pro needs to be overridden on purpose. */
+  userInfo: z.object({ isLifetimePro: z.boolean() }).optional(),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
