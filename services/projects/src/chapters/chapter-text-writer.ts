@@ -16,8 +16,10 @@ export interface TextWrite {
   readonly authorId: number;
   readonly engine: string | null;
   readonly model: string | null;
-  /** Given with a translation of the whole target: places of the lines it could not do. */
+  /** Given with a translation: places of the lines it could not do. */
   readonly failedLines?: readonly number[] | undefined;
+  /** Given with a translation of some lines only: their places. */
+  readonly translatedLines?: readonly number[] | undefined;
 }
 
 /** The one way in which a chapter's text changes: the old text is kept, lines keep their ids, the state follows. */
@@ -77,6 +79,7 @@ export class ChapterTextWriter {
       ...texts,
       byPerson: write.engine === null,
       failedLines: write.failedLines,
+      translatedLines: write.translatedLines,
     });
     await this.sidecars.store(tx, chapterId, sidecar);
     return countFlagged(sidecar, 'failed');

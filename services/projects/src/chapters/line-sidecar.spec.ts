@@ -61,4 +61,21 @@ describe('line sidecar', () => {
     const flagsByPlace = after.targetIds.map((id) => after.flags[id] ?? []);
     expect(flagsByPlace).toEqual([[], ['failed'], ['leftover']]);
   });
+
+  it('keeps what is known of the lines that a translation of some lines left alone', () => {
+    const first = impliedSidecar(before);
+    const [one, two, three] = first.targetIds.map(String) as [string, string, string];
+    const flagged = {
+      ...first,
+      flags: { [one]: ['failed'], [two]: ['stale'], [three]: ['failed'] },
+    } as const;
+    const after = followChange(flagged, {
+      before,
+      after: { ...before, target: 'Một\nHai\nBa mới' },
+      byPerson: false,
+      failedLines: [],
+      translatedLines: [2],
+    });
+    expect(after.flags).toEqual({ [one]: ['failed'], [two]: ['stale'] });
+  });
 });

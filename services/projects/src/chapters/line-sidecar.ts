@@ -24,10 +24,12 @@ export interface TextChange {
   /** A person typed it: the target lines he changed are locked against batch overwriting. */
   readonly byPerson: boolean;
   /**
-   * Given for a translation of the whole target: places (from 0) of the lines it could not do. What was said of the
-   * lines of an earlier translation no longer holds then.
+   * Given for a translation: places (from 0) of the lines it could not do. What was said of the lines of an earlier
+   * translation no longer holds then.
    */
   readonly failedLines?: readonly number[] | undefined;
+  /** Given for a translation of some lines only: their places; of the others everything still holds. */
+  readonly translatedLines?: readonly number[] | undefined;
 }
 
 /** The sidecar of a chapter that has none stored yet. */
@@ -113,10 +115,13 @@ function followFlags(
     links.filter(([sourceId]) => changedSources.has(sourceId)).map(([, targetId]) => targetId),
   );
   const failed = new Set(change.failedLines ?? []);
+  const translated = change.translatedLines && new Set(change.translatedLines);
   const flags: Record<string, LineFlag[]> = {};
   target.lines.forEach(({ id, text }, place) => {
     const kept = new Set<LineFlag>(touched.has(id) ? [] : sidecar.flags[id]);
-    if (change.failedLines) DROPPED_BY_TRANSLATION.forEach((flag) => kept.delete(flag));
+    if (change.failedLines && (translated?.has(place) ?? true)) {
+      DROPPED_BY_TRANSLATION.forEach((flag) => kept.delete(flag));
+    }
     if (touched.has(id) && change.byPerson && text.trim() !== '') kept.add('locked');
     if (stale.has(id) && !touched.has(id)) kept.add('stale');
     if (failed.has(place) && !kept.has('locked')) kept.add('failed');

@@ -10,6 +10,7 @@ import { ChaptersRepository } from './chapters.repository';
 import { keepLockedLines } from './keep-locked-lines';
 import { chapterTitle, storedText } from './plain-text';
 import { ProjectTouch } from './project-touch';
+import { replaceLines } from './replace-lines';
 import { SidecarsRepository } from './sidecars.repository';
 
 /**
@@ -63,7 +64,10 @@ export class StoreTranslation {
     if (newer.text) return { outcome: 'conflict', version: chapter.version };
     const texts = { source: chapter.originalContent, target: chapter.translatedContent };
     const sidecar = await this.sidecars.load(tx, Number(chapter.id), texts);
-    const target = keepLockedLines(sidecar, texts, storedText(request.translatedContent));
+    const given = storedText(request.translatedContent);
+    const target = request.lines
+      ? replaceLines(sidecar, texts.target, given, request.lines)
+      : keepLockedLines(sidecar, texts, given);
     if (target === null) return { outcome: 'conflict', version: chapter.version };
     const written = await this.writer.write(tx, chapter, project.allowedHan, {
       title: request.title?.trim() && !newer.title ? chapterTitle(request.title) : undefined,
@@ -72,6 +76,7 @@ export class StoreTranslation {
       engine: request.engine,
       model: request.model,
       failedLines: request.failedLines,
+      translatedLines: request.lines,
     });
     await tx.query('INSERT INTO job_results (result_key, chapter_id, version) VALUES ($1, $2, $3)', [
       request.resultKey,

@@ -185,6 +185,23 @@ describe('calls of other services', () => {
     });
   });
 
+  it('replace only the lines that a job names, leaving others, locked ones and what is known of them', async () => {
+    const { id } = await chapter({ original_content: '一\n二\n三\n四' });
+    await store(id, { translatedContent: 'Một\n\n三\n', failedLines: [1, 3] });
+    await edit(id, { translated_content: 'Một sửa tay\n\n三\n' });
+    const lines = { lines: [0, 1, 2], translatedContent: 'MÁY\nHai\nBa\nMÁY', failedLines: [] };
+    const answer = await store(id, { resultKey: `lines:${id}`, baseVersion: 3, ...lines });
+    expect(answer.json).toEqual({ outcome: 'stored', version: 4 });
+    expect(await read(id)).toMatchObject({
+      title: '第一回',
+      translated_content: 'Một sửa tay\nHai\nBa\n',
+      state: 'partial',
+      failed_lines: [3],
+    });
+    const other = { lines: [0], translatedContent: 'Một', resultKey: `other:${id}`, baseVersion: 4 };
+    expect((await store(id, other)).json).toEqual({ outcome: 'conflict', version: 4 });
+  });
+
   it('store the title that a job translated, in one line, and keep the old one for none', async () => {
     const { id } = await chapter();
     await store(id, { title: 'Hồi 1:\nKhỉ đá' });

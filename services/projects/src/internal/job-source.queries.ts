@@ -72,9 +72,14 @@ export class JobSourceQueries {
       version: number;
       state: string;
       leftover_count: number;
+      failed_count: number;
     }[] = await this.dataSource.query(
-      `SELECT id, title, display_order, version, state, leftover_count
-           FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
+      // Only partial chapters have failed lines, so that a long book is listed without a look at most of its lines.
+      `SELECT c.id, c.title, c.display_order, c.version, c.state, c.leftover_count,
+              CASE WHEN c.state = 'partial' THEN (
+                SELECT count(*)::int FROM chapter_sidecars s, jsonb_each(s.flags) AS line
+                 WHERE s.chapter_id = c.id AND line.value ? 'failed') ELSE 0 END AS failed_count
+         FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`,
       [projectId],
     );
     return {
@@ -85,6 +90,7 @@ export class JobSourceQueries {
         version: row.version,
         state: row.state,
         leftoverCount: row.leftover_count,
+        failedCount: row.failed_count,
       })),
     };
   }

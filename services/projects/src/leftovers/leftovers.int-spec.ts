@@ -244,5 +244,20 @@ describe('leftover Chinese', () => {
     await edit(chapterId, '一\n\nBa sửa\n四 sửa\nchữ 卍');
     const source = chapterSourceSchema.parse(await fromJob('GET', `chapters/${chapterId}/source`));
     expect(source).toMatchObject({ lockedLines: [2, 3], leftoverLines: [0], failedLines: [1] });
+    const { chapters } = internalChapterListSchema.parse(await fromJob('GET', `projects/${id}/chapter-list`));
+    expect(chapters).toMatchObject([{ state: 'partial', failedCount: 1 }]);
+  });
+
+  it('is told to jobs with the source of each line, also when a person has put lines between', async () => {
+    const { id } = await projects.project();
+    const { id: chapterId } = await chapterIn(id, '一\n二\n三', 'Một\n二\n三 ba');
+    await edit(chapterId, 'Lời dẫn 序\nMột\n二\nChen vào\n三 ba');
+    await edit(chapterId, 'Lời dẫn\nMột\n二\nChen vào\n三 ba');
+    const source = chapterSourceSchema.parse(await fromJob('GET', `chapters/${chapterId}/source`));
+    expect(source.leftoverLines).toEqual([2, 4]);
+    expect(source.lineSources).toEqual([
+      [2, 1],
+      [4, 2],
+    ]);
   });
 });

@@ -3,7 +3,9 @@ import { isLocked, type LineSidecar } from '../chapters/line-sidecar';
 import { leftoverLines, type AllowedRuns } from './leftover-lines';
 
 /** Places (from 0) of target lines, as jobs are told of them. */
-export type LinesToRepair = Required<Pick<ChapterSource, 'lockedLines' | 'leftoverLines' | 'failedLines'>>;
+export type LinesToRepair = Required<
+  Pick<ChapterSource, 'lockedLines' | 'leftoverLines' | 'failedLines' | 'lineSources'>
+>;
 
 /** Which lines of a translation a job may send again, and which ones it must leave as a person wrote them. */
 export function linesToRepair(target: string, sidecar: LineSidecar, allowed: AllowedRuns): LinesToRepair {
@@ -12,9 +14,25 @@ export function linesToRepair(target: string, sidecar: LineSidecar, allowed: All
   const lockedLines = placesOf((id) => isLocked(sidecar, id));
   const locked = new Set(lockedLines);
   const free = (places: readonly number[]): number[] => places.filter((place) => !locked.has(place));
+  const leftover = free(leftoverLines(target, allowed).map(({ line }) => line));
+  const failed = free(placesOf((id) => sidecar.flags[id]?.includes('failed') ?? false));
   return {
     lockedLines,
-    leftoverLines: free(leftoverLines(target, allowed).map(({ line }) => line)),
-    failedLines: free(placesOf((id) => sidecar.flags[id]?.includes('failed') ?? false)),
+    leftoverLines: leftover,
+    failedLines: failed,
+    lineSources: sourcesOf([...new Set([...leftover, ...failed])], sidecar),
   };
+}
+
+function sourcesOf(lines: readonly number[], sidecar: LineSidecar): [number, number][] {
+  const placeOfSource = new Map(sidecar.sourceIds.map((id, place) => [id, place]));
+  const sourceOfTarget = new Map(sidecar.links.map(([source, target]) => [target, source]));
+  return lines
+    .flatMap((line): [number, number][] => {
+      const targetId = sidecar.targetIds[line];
+      const sourceId = targetId === undefined ? undefined : sourceOfTarget.get(targetId);
+      const source = sourceId === undefined ? undefined : placeOfSource.get(sourceId);
+      return source === undefined ? [] : [[line, source]];
+    })
+    .sort(([one], [other]) => one - other);
 }

@@ -51,7 +51,8 @@ export const publicTextsResponseSchema = z.object({
 });
 export type PublicTexts = z.infer<typeof publicTextsResponseSchema>;
 
-const linePlacesSchema = z.array(z.number().int().nonnegative());
+const linePlace = z.number().int().nonnegative();
+const linePlacesSchema = z.array(linePlace);
 
 /** GET /internal/chapters/{id}/source: the text a job translates, as its acting user may see it. */
 export const chapterSourceSchema = z.object({
@@ -68,6 +69,8 @@ export const chapterSourceSchema = z.object({
   leftoverLines: linePlacesSchema.optional(),
   /** Places of target lines that a translation could not do; without locked ones. Always answered. */
   failedLines: linePlacesSchema.optional(),
+  /** Places of a leftover or failed target line and of the source line it translates; lines without a known one are absent. */
+  lineSources: z.array(z.tuple([linePlace, linePlace])).optional(),
 });
 export type ChapterSource = z.infer<typeof chapterSourceSchema>;
 
@@ -80,7 +83,12 @@ export const storeTranslationRequestSchema = z.object({
   baseVersion: z.number().int(),
   translatedContent: z.string(),
   title: z.string().optional(),
-  failedLines: z.array(z.number().int().nonnegative()).default([]),
+  /**
+   * Places of the only lines that are new: all others stay as they are stored, with what is known of them, and so do
+   * locked ones. `translatedContent` then has as many lines as the stored text. Absent: the whole text is new.
+   */
+  lines: linePlacesSchema.optional(),
+  failedLines: linePlacesSchema.default([]),
   engine: z.string(),
   model: z.string().nullable(),
 });
@@ -102,6 +110,8 @@ export const internalChapterListSchema = z.object({
       state: z.string(),
       /** Lines with Chinese that the owner has not allowed; always answered. */
       leftoverCount: z.number().int().nonnegative().optional(),
+      /** Lines that a translation could not do; always answered. */
+      failedCount: z.number().int().nonnegative().optional(),
     }),
   ),
 });
