@@ -3,9 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { NOTIFICATION_CONFIG } from './config/notification-config.token';
 import type { NotificationConfig } from './config/notification.config';
 import { LiveController } from './live/live.controller';
 import { OpenScreens } from './live/open-screens';
+import { MailStateRpc } from './mail/mail-state.rpc';
 import { CreateNotifications1795800000000 } from './migrations/1795800000000-create-notifications';
 import { ClearNotifications } from './notifications/clear-notifications.use-case';
 import { MarkNotificationsAsRead } from './notifications/mark-notifications-as-read.use-case';
@@ -33,8 +35,9 @@ export class NotificationModule {
         TypeOrmModule.forFeature([NotificationEntity]),
         MessagingModule.forService('notification', config, { handlers: [WelcomeUserWhenRegistered] }),
       ],
-      controllers: [NotificationsController, LiveController],
+      controllers: [NotificationsController, LiveController, MailStateRpc],
       providers: [
+        { provide: NOTIFICATION_CONFIG, useValue: config },
         ClearNotifications,
         MarkNotificationsAsRead,
         NotificationsQueries,

@@ -2,7 +2,6 @@ import { UserRegisteredV1 } from '@lacthu/contracts';
 import { LiveBus } from '@lacthu/messaging';
 import {
   bootTestNeighbour,
-  bootTestService,
   testUser,
   waitFor,
   type TestNeighbour,
@@ -10,7 +9,7 @@ import {
 } from '@lacthu/testing';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { notificationService } from '../notification.service-definition';
+import { bootNotification } from '../testing/notification-under-test';
 
 interface Listening {
   readonly heard: () => string;
@@ -35,9 +34,7 @@ describe('the push stream', () => {
   };
 
   beforeAll(async () => {
-    service = await bootTestService(notificationService, {
-      own: (databaseUrl) => ({ DATABASE_URL_NOTIFICATION: databaseUrl }),
-    });
+    service = await bootNotification();
     auth = await bootTestNeighbour('auth', { natsUrl: service.natsUrl });
     await service.app.listen(0, '127.0.0.1');
     address = (await service.app.getUrl()).replace('[::1]', '127.0.0.1');

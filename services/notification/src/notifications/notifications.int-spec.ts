@@ -1,14 +1,13 @@
 import { UserRegisteredV1, notificationListSchema, type NotificationList } from '@lacthu/contracts';
 import {
   bootTestNeighbour,
-  bootTestService,
   testUser,
   waitFor,
   type TestNeighbour,
   type TestService,
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { notificationService } from '../notification.service-definition';
+import { bootNotification } from '../testing/notification-under-test';
 
 describe('notifications', () => {
   let service: TestService;
@@ -32,9 +31,7 @@ describe('notifications', () => {
   };
 
   beforeAll(async () => {
-    service = await bootTestService(notificationService, {
-      own: (databaseUrl) => ({ DATABASE_URL_NOTIFICATION: databaseUrl }),
-    });
+    service = await bootNotification();
     auth = await bootTestNeighbour('auth', { natsUrl: service.natsUrl });
   });
 

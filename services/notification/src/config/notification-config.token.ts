@@ -1,0 +1,2 @@
+/** Injection token of the checked {@link NotificationConfig}. */
+export const NOTIFICATION_CONFIG = Symbol('NOTIFICATION_CONFIG');
