@@ -78,6 +78,23 @@ export class JobQueries {
     return rows.map(toSummary);
   }
 
+  /** Jobs of an owner in all scopes that are open, or ended after that moment; newest first. */
+  async listRecent(filter: {
+    ownerId: number;
+    kind: string;
+    endedAfter: Date;
+    limit: number;
+  }): Promise<JobSummary[]> {
+    const rows: JobSummaryRow[] = await this.dataSource.query(
+      `${SUMMARY}
+       WHERE j.id IN (SELECT id FROM jobs WHERE owner_id = $1 AND kind = $2 AND (ended_at IS NULL OR ended_at > $3)
+                      ORDER BY created_at DESC, id LIMIT $4)
+       GROUP BY j.id ORDER BY j.created_at DESC, j.id`,
+      [filter.ownerId, filter.kind, filter.endedAfter, filter.limit],
+    );
+    return rows.map(toSummary);
+  }
+
   async find(filter: { ownerId: number; kind: string; id: string }): Promise<JobSummary | null> {
     const rows: JobSummaryRow[] = await this.dataSource.query(
       `${SUMMARY} WHERE j.owner_id = $1 AND j.kind = $2 AND j.id = $3 GROUP BY j.id`,

@@ -17,6 +17,7 @@ import { BatchTranslationController } from './batch-translation/batch-translatio
 import { BatchTranslationProcessor } from './batch-translation/batch-translation.processor';
 import { BatchTranslationQueries } from './batch-translation/batch-translation.queries';
 import { CancelBatchesOfDeletedProject } from './batch-translation/cancel-batches-of-deleted-project.handler';
+import { ChunkRuns } from './batch-translation/chunk-runs';
 import { ContinueBatchTranslation } from './batch-translation/continue-batch-translation.use-case';
 import { EndBatchTranslation } from './batch-translation/end-batch-translation.use-case';
 import { OpenBatchesPolicy } from './batch-translation/open-batches.policy';
@@ -35,6 +36,14 @@ import { OutboundGuard } from './outbound/outbound-guard';
 import { HanvietWorkers } from './pipeline/hanviet-workers';
 import { ProjectGlossary } from './pipeline/project-glossary';
 import { Translators } from './pipeline/translators';
+import { CancelPostProcess } from './post-process/cancel-post-process.use-case';
+import { CancelPostProcessesOfDeletedProject } from './post-process/cancel-post-processes-of-deleted-project.handler';
+import { DeletePostProcess } from './post-process/delete-post-process.use-case';
+import { OwnPostProcess } from './post-process/own-post-process.policy';
+import { PostProcessController } from './post-process/post-process.controller';
+import { PostProcessProcessor } from './post-process/post-process.processor';
+import { PostProcessQueries } from './post-process/post-process.queries';
+import { StartPostProcess } from './post-process/start-post-process.use-case';
 import { CheckConnection } from './quick-translate/check-connection.use-case';
 import { TranslateController } from './quick-translate/translate.controller';
 import { TranslateText } from './quick-translate/translate-text.use-case';
@@ -56,9 +65,11 @@ export class TranslationModule {
           entities: [],
           migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS, CreateBatchAdditions1795800000000],
         }),
-        MessagingModule.forService('translation', config, { handlers: [CancelBatchesOfDeletedProject] }),
+        MessagingModule.forService('translation', config, {
+          handlers: [CancelBatchesOfDeletedProject, CancelPostProcessesOfDeletedProject],
+        }),
         JobsModule.forService(config, {
-          processors: [BatchTranslationProcessor],
+          processors: [BatchTranslationProcessor, PostProcessProcessor],
           masterKey: config.MASTER_KEY,
           prefix: config.QUEUE_PREFIX,
         }),
@@ -67,6 +78,7 @@ export class TranslationModule {
         AiController,
         BatchTranslationController,
         ModelListController,
+        PostProcessController,
         RemnantsController,
         TranslateController,
       ],
@@ -79,10 +91,14 @@ export class TranslationModule {
         BatchTranslationProcessor,
         BatchTranslationQueries,
         CancelBatchesOfDeletedProject,
+        CancelPostProcess,
+        CancelPostProcessesOfDeletedProject,
         CallPermits,
         ChatEngines,
         CheckConnection,
+        ChunkRuns,
         ContinueBatchTranslation,
+        DeletePostProcess,
         EndBatchTranslation,
         ExtractCharacters,
         FindRemnants,
@@ -92,11 +108,15 @@ export class TranslationModule {
         ListModels,
         OpenBatchesPolicy,
         OutboundGuard,
+        OwnPostProcess,
+        PostProcessProcessor,
+        PostProcessQueries,
         ProjectChapters,
         ProposeGlossary,
         ProjectGlossary,
         RemnantFinder,
         StartBatchTranslation,
+        StartPostProcess,
         TranslateText,
         Translators,
         UpdateMemoryByAi,

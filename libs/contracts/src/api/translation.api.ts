@@ -19,6 +19,13 @@ import {
   startBatchTranslationRequestSchema,
   startBatchTranslationResponseSchema,
 } from '../http/translation/batch';
+import {
+  endPostProcessResponseSchema,
+  postProcessJobListSchema,
+  postProcessStatusSchema,
+  startPostProcessRequestSchema,
+  startPostProcessResponseSchema,
+} from '../http/translation/post-process';
 import { findRemnantsRequestSchema, findRemnantsResponseSchema } from '../http/translation/remnants';
 import {
   checkConnectionRequestSchema,
@@ -158,12 +165,14 @@ export const translationApi: ApiDescriptions = {
     answer: batchTranslationListSchema,
   },
   'POST /api/batch-translations/{projectId}/start': {
-    summary: 'Dịch nhiều chương dưới nền',
+    summary:
+      'Dịch nhiều chương dưới nền; chapterRange.only failed hoặc leftover: chỉ gửi lại các dòng lỗi hoặc còn chữ Hán',
     body: startBatchTranslationRequestSchema,
     answer: startBatchTranslationResponseSchema,
     errors: [
       'translation.invalid_chapter_range',
       'translation.nothing_to_translate',
+      'translation.no_lines_to_translate',
       'translation.api_key_required',
       'translation.base_url_not_allowed',
       'translation.cost_limit_needs_price',
@@ -183,13 +192,15 @@ export const translationApi: ApiDescriptions = {
     errors: ['translation.batch_not_found'],
   },
   'POST /api/batch-translations/{projectId}/{jobId}/resume': {
-    summary: 'Tiếp tục đợt đang tạm dừng bằng key mới; chương đã dịch được giữ',
+    summary:
+      'Tiếp tục đợt đang tạm dừng bằng key mới, hoặc với giới hạn chi phí cao hơn; chương đã dịch được giữ',
     body: continueBatchTranslationRequestSchema,
     answer: startBatchTranslationResponseSchema,
     errors: [...CONTINUE_ERRORS, 'translation.batch_not_paused'],
   },
   'POST /api/batch-translations/{projectId}/{jobId}/retry-failed': {
-    summary: 'Dịch lại các chương lỗi của đợt đã kết thúc; chương đã dịch được giữ',
+    summary:
+      'Dịch lại các chương lỗi của đợt đã kết thúc; chương dịch được một phần chỉ gửi lại các dòng lỗi',
     body: continueBatchTranslationRequestSchema,
     answer: startBatchTranslationResponseSchema,
     errors: [...CONTINUE_ERRORS, 'translation.nothing_to_retry'],
@@ -198,5 +209,40 @@ export const translationApi: ApiDescriptions = {
     summary: 'Thêm các chương đã dịch vào dự án; lần thứ hai không thêm gì',
     answer: addCompletedChaptersResponseSchema,
     errors: ['translation.batch_not_found'],
+  },
+  'POST /api/post-process/batch-start': {
+    summary:
+      'Hậu kỳ nhiều chương đã dịch dưới nền; instruction SCAN_CHINESE_REMNANTS: chỉ thay chữ Hán còn sót. Đoạn đã khóa giữ nguyên',
+    body: startPostProcessRequestSchema,
+    answer: startPostProcessResponseSchema,
+    errors: [
+      'projects.project_not_found',
+      'projects.chapter_not_found',
+      'translation.nothing_to_post_process',
+      'translation.engine_cannot_edit',
+      'translation.api_key_required',
+      'translation.base_url_not_allowed',
+      'translation.post_process_already_running',
+      'translation.too_many_open_post_processes',
+    ],
+  },
+  'GET /api/post-process/batch-status/{id}': {
+    summary: 'Một đợt hậu kỳ, từng chương một',
+    answer: postProcessStatusSchema,
+    errors: ['translation.post_process_not_found'],
+  },
+  'POST /api/post-process/batch-cancel/{id}': {
+    summary: 'Hủy đợt hậu kỳ đang chạy; chương đã xử lý được giữ',
+    answer: endPostProcessResponseSchema,
+    errors: ['translation.post_process_not_found', 'translation.post_process_ended'],
+  },
+  'DELETE /api/post-process/job/{id}': {
+    summary: 'Xóa đợt hậu kỳ đã kết thúc khỏi danh sách; chương không đổi',
+    answer: endPostProcessResponseSchema,
+    errors: ['translation.post_process_not_found', 'translation.post_process_still_open'],
+  },
+  'GET /api/post-process/user-jobs': {
+    summary: 'Các đợt hậu kỳ đang mở hoặc mới kết thúc của người dùng, mới nhất trước',
+    answer: postProcessJobListSchema,
   },
 };

@@ -27,6 +27,10 @@ export const translationErrors = defineErrors({
     status: 400,
     msg: 'Các chương trong khoảng này đều đã được dịch.',
   },
+  'translation.no_lines_to_translate': {
+    status: 400,
+    msg: 'Không còn dòng nào cần dịch lại trong khoảng này.',
+  },
   'translation.batch_already_running': {
     status: 409,
     msg: 'Đợt dịch này đang chạy, vui lòng đợi hoặc hủy trước khi bắt đầu lại.',
@@ -49,6 +53,31 @@ export const translationErrors = defineErrors({
     msg: 'Đợt dịch này chưa kết thúc hoặc không có chương lỗi.',
   },
   'translation.batch_not_found': { status: 404, msg: 'Không tìm thấy đợt dịch.' },
+  'translation.engine_cannot_edit': {
+    status: 400,
+    msg: 'Máy Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
+  },
+  'translation.nothing_to_post_process': {
+    status: 400,
+    msg: 'Các chương đã chọn đều chưa có bản dịch để xử lý.',
+  },
+  'translation.post_process_already_running': {
+    status: 409,
+    msg: 'Đợt hậu kỳ này đang chạy, vui lòng đợi hoặc hủy trước khi bắt đầu lại.',
+  },
+  'translation.too_many_open_post_processes': {
+    status: 429,
+    msg: 'Bạn có quá nhiều đợt hậu kỳ đang chạy, vui lòng đợi một đợt kết thúc.',
+  },
+  'translation.post_process_not_found': { status: 404, msg: 'Không tìm thấy đợt hậu kỳ.' },
+  'translation.post_process_ended': {
+    status: 409,
+    msg: 'Đợt hậu kỳ này đã kết thúc nên không hủy được nữa.',
+  },
+  'translation.post_process_still_open': {
+    status: 409,
+    msg: 'Đợt hậu kỳ này chưa kết thúc. Hãy hủy trước khi xóa.',
+  },
   'translation.ai_prompt_unusable': { status: 422, msg: 'AI không tạo được prompt hợp lệ' },
   'translation.ai_master_prompt_invalid': { status: 422, msg: 'AI trả về master_prompt không hợp lệ' },
   'translation.ai_answer_unusable': {

@@ -27,6 +27,7 @@ export const startPostProcessResponseSchema = z.object({
   jobId: z.uuid(),
   message: z.string(),
 });
+export type StartPostProcessResponse = z.infer<typeof startPostProcessResponseSchema>;
 
 /** A background task over saved chapters, as its tracker reads it (post-processing now, speech later). */
 export const chapterTaskJobSchema = z.object({
@@ -69,3 +70,11 @@ export type ChapterTaskJob = z.infer<typeof chapterTaskJobSchema>;
 export const postProcessJobListSchema = z.array(chapterTaskJobSchema.omit({ results: true }));
 /** GET /api/post-process/batch-status/{id} */
 export const postProcessStatusSchema = chapterTaskJobSchema.extend({ success: z.literal(true) });
+export type PostProcessStatus = z.infer<typeof postProcessStatusSchema>;
+
+/**
+ * POST /api/post-process/batch-cancel/{id}: what is done stays; a second cancel changes nothing, a job that ended otherwise
+ * is refused. DELETE /api/post-process/job/{id}: only a job that has ended.
+ */
+export const endPostProcessResponseSchema = z.object({ success: z.literal(true), message: z.string() });
+export type EndPostProcessResponse = z.infer<typeof endPostProcessResponseSchema>;

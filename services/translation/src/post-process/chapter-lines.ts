@@ -1,0 +1,34 @@
+import type { ChapterSource } from '@lacthu/contracts';
+import { findHan, hasHan, toLines } from '@lacthu/novel-text';
+
+/** Which lines of a chapter's translation a job may change. */
+export interface ChapterLines {
+  readonly lines: readonly string[];
+  /** Places of lines that an edit must leave alone: edited by a person, or holding Chinese that the owner allows. */
+  readonly kept: ReadonlySet<number>;
+  /** Places of lines with Chinese that is not allowed; none of them is locked. */
+  readonly leftover: readonly number[];
+  /** Runs of Chinese that are known to be allowed, because they stand in lines that are no leftovers. */
+  readonly allowed: ReadonlySet<string>;
+}
+
+/** Reads them off what the owner of the chapter tells about it. */
+export function chapterLines({
+  translatedContent,
+  lockedLines = [],
+  leftoverLines = [],
+}: Pick<ChapterSource, 'translatedContent' | 'lockedLines' | 'leftoverLines'>): ChapterLines {
+  const lines = toLines(translatedContent);
+  const locked = new Set(lockedLines);
+  const leftover = new Set(leftoverLines);
+  const isAllowed = (line: string, place: number): boolean =>
+    hasHan(line) && !locked.has(place) && !leftover.has(place);
+  const withAllowed = lines.flatMap((line, place) => (isAllowed(line, place) ? [place] : []));
+  return {
+    lines,
+    // Whoever edits a text translates the Chinese in it, also what was to stay.
+    kept: new Set([...locked, ...withAllowed]),
+    leftover: leftoverLines,
+    allowed: new Set(withAllowed.flatMap((place) => findHan(lines[place] ?? '').map(({ text }) => text))),
+  };
+}

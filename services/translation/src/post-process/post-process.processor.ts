@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SCAN_CHINESE_REMNANTS, type ChapterSource } from '@lacthu/contracts';
+import {
+  ItemFailed,
+  defineJobKind,
+  type JobContext,
+  type JobItem,
+  type JobKind,
+  type JobProcessor,
+} from '@lacthu/jobs';
+import { joinLines } from '@lacthu/novel-text';
+import { ProjectChapters } from '../batch-translation/project-chapters';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { ChatEngines } from '../engines/chat-engines';
+import { failedLinesWarning } from '../pipeline/failed-lines-warning';
+import { Translators } from '../pipeline/translators';
+import { RemnantFinder } from '../remnants/remnant-finder';
+import { chapterLines, type ChapterLines } from './chapter-lines';
+import { editChapter, type ProcessedChapter } from './edit-chapter';
+import { postProcessFault } from './post-process-fault';
+import {
+  POST_PROCESS,
+  postProcessOptionsSchema,
+  postProcessPayloadSchema,
+  postProcessSecretSchema,
+  type PostProcessOptions,
+  type PostProcessPayload,
+  type PostProcessResult,
+  type PostProcessSecret,
+} from './post-process-job';
+import { replaceLeftovers } from './replace-leftovers';
+
+type Item = JobItem<PostProcessOptions, PostProcessPayload>;
+type Context = JobContext<PostProcessSecret>;
+
+const MAX_ATTEMPTS = 3;
+const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
+const NO_TEXT = 'Chương chưa có bản dịch để xử lý.';
+
+/** Works over the translation of one saved chapter: its text is read and stored in projects, which keeps the version before. */
+@Injectable()
+export class PostProcessProcessor implements JobProcessor {
+  static readonly kind = POST_PROCESS;
+  readonly jobKind: JobKind;
+
+  constructor(
+    private readonly chapters: ProjectChapters,
+    private readonly translators: Translators,
+    private readonly engines: ChatEngines,
+    private readonly finder: RemnantFinder,
+    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+  ) {
+    this.jobKind = defineJobKind({
+      kind: POST_PROCESS,
+      slots: config.TRANSLATION_JOB_SLOTS,
+      maxAttempts: MAX_ATTEMPTS,
+      options: postProcessOptionsSchema,
+      payload: postProcessPayloadSchema,
+      secret: postProcessSecretSchema,
+      run: (item, context) => this.run(item, context),
+    });
+  }
+
+  private async run(item: Item, context: Context): Promise<PostProcessResult> {
+    try {
+      const source = await this.chapters.source(item.owner, item.payload.chapterId);
+      if (source.translatedContent.trim() === '') throw new ItemFailed('no_translation', NO_TEXT);
+      const before = chapterLines(source);
+      const after = await this.process(before, item, context);
+      context.signal.throwIfAborted();
+      return await this.conclude(item, source, before, after);
+    } catch (error) {
+      throw postProcessFault(error, item.deferrals);
+    }
+  }
+
+  private process(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
+    return item.options.instruction === SCAN_CHINESE_REMNANTS
+      ? this.scan(chapter, item, context)
+      : this.edit(chapter, item, context);
+  }
+
+  private async edit(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
+    const { engine, model, baseUrl, instruction } = item.options;
+    const translator = await this.translators.open({
+      engine,
+      access: { model, baseUrl, ...(await context.secret()) },
+      stylePrompt: instruction,
+      isEdit: true,
+      waitsForLimits: false,
+    });
+    return editChapter({
+      ...chapter,
+      translator,
+      signal: context.signal,
+      chunkTimeMs: this.chunkTimeMs(),
+      steps: item.steps,
+      commit: (step, result) => context.checkpoint(step, result),
+    });
+  }
+
+  private async scan(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
+    const { engine, model, baseUrl } = item.options;
+    const secret = await context.secret();
+    const openEngine =
+      engine === 'hanviet' ? null : () => this.engines.open(engine, { model, baseUrl, ...secret });
+    return replaceLeftovers({
+      ...chapter,
+      find: async (text) => {
+        const found = await this.finder.find(text, openEngine, {
+          signal: context.signal,
+          deadline: Date.now() + this.chunkTimeMs(),
+          callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
+          parallel: 1,
+          waitsForLimits: false,
+        });
+        return found.replacements;
+      },
+      steps: item.steps,
+      commit: (step, result) => context.checkpoint(step, result),
+    });
+  }
+
+  /** Lines that could be worked on are stored even when others failed: those have the text that they had. */
+  private async conclude(
+    item: Item,
+    source: ChapterSource,
+    { lines: before }: ChapterLines,
+    { lines, untouched }: ProcessedChapter,
+  ): Promise<PostProcessResult> {
+    const changedLines = lines.filter((line, place) => line !== before[place]).length;
+    const result = { changedLines, untouchedLines: [...untouched] };
+    if (changedLines > 0 && !(await this.store(item, source, joinLines(lines)))) {
+      throw new ItemFailed('conflict', CONFLICT, { changedLines: 0, untouchedLines: [] });
+    }
+    if (untouched.length > 0) {
+      throw new ItemFailed(
+        'partial',
+        failedLinesWarning(untouched, 'chưa xử lý được, giữ nguyên như cũ'),
+        result,
+      );
+    }
+    return result;
+  }
+
+  /** @returns false when the chapter has a newer text */
+  private async store(
+    { jobId, position, owner, options }: Item,
+    source: ChapterSource,
+    text: string,
+  ): Promise<boolean> {
+    const { outcome } = await this.chapters.store(owner, source.id, {
+      resultKey: `${jobId}:${position}`,
+      baseVersion: source.version,
+      translatedContent: text,
+      // A line that no translation could do is not translated by an edit, which never sees the original.
+      failedLines: source.failedLines ?? [],
+      engine: options.engine,
+      model: options.model || null,
+    });
+    return outcome !== 'conflict';
+  }
+
+  private chunkTimeMs(): number {
+    return this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+  }
+}

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SCAN_CHINESE_REMNANTS, type StartPostProcessRequest } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { JobAlreadyOpen, JobQueries, Jobs } from '@lacthu/jobs';
+import { createHash } from 'node:crypto';
+import { ProjectChapters } from '../batch-translation/project-chapters';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { Translators } from '../pipeline/translators';
+import {
+  POST_PROCESS,
+  type PostProcessOptions,
+  type PostProcessPayload,
+  type PostProcessSecret,
+} from './post-process-job';
+
+export interface StartedPostProcess {
+  readonly jobId: string;
+  readonly chapters: number;
+  /** Chapters that were asked for and have no translation yet. */
+  readonly skipped: number;
+}
+
+/** Starts working over saved chapters in the background. Everything a person can mend is refused here, before it starts. */
+@Injectable()
+export class StartPostProcess {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly queries: JobQueries,
+    private readonly chapters: ProjectChapters,
+    private readonly translators: Translators,
+    @Inject(TRANSLATION_CONFIG)
+    private readonly config: Pick<TranslationConfig, 'TRANSLATION_OPEN_BATCHES_PER_USER'>,
+  ) {}
+
+  /**
+   * @throws DomainError foreign project or chapter, no chapter with a translation, an engine that cannot edit, missing
+   * key, refused address, the same job running already
+   */
+  async execute(
+    user: ActingUser,
+    { projectId, chapterIds, processingConfig }: StartPostProcessRequest,
+  ): Promise<StartedPostProcess> {
+    await this.chapters.assertMayEdit(user, projectId);
+    const { apiKey, googleAIKeyList, ...options } = processingConfig;
+    if (options.engine === 'hanviet' && options.instruction !== SCAN_CHINESE_REMNANTS) {
+      throw new DomainError('translation.engine_cannot_edit');
+    }
+    await this.translators.open({
+      engine: options.engine,
+      access: processingConfig,
+      stylePrompt: options.instruction,
+      isEdit: true,
+      waitsForLimits: false,
+    });
+    const { selected, skipped } = await this.select(user, projectId, chapterIds);
+    await this.assertRoom(user);
+    const jobId = await this.create(user, projectId, options, { apiKey, googleAIKeyList }, selected);
+    await this.jobs.wake(POST_PROCESS);
+    return { jobId, chapters: selected.length, skipped };
+  }
+
+  /** In display order, each once. */
+  private async select(
+    user: ActingUser,
+    projectId: number,
+    chapterIds: readonly number[],
+  ): Promise<{ selected: PostProcessPayload[]; skipped: number }> {
+    const asked = new Set(chapterIds);
+    const chapters = (await this.chapters.list(user, projectId)).filter(({ id }) => asked.has(id));
+    if (chapters.length < asked.size) throw new DomainError('projects.chapter_not_found');
+    const selected = chapters
+      .filter(({ state }) => state !== 'untranslated')
+      .map(({ id, title }) => ({ chapterId: id, title }));
+    if (selected.length === 0) throw new DomainError('translation.nothing_to_post_process');
+    return { selected, skipped: chapters.length - selected.length };
+  }
+
+  /** How many jobs of one person run side by side. */
+  private async assertRoom(user: ActingUser): Promise<void> {
+    const active = await this.queries.countActive(user.id, POST_PROCESS);
+    if (active >= this.config.TRANSLATION_OPEN_BATCHES_PER_USER) {
+      throw new DomainError('translation.too_many_open_post_processes', { retryAfterSeconds: 60 });
+    }
+  }
+
+  private async create(
+    user: ActingUser,
+    projectId: number,
+    options: PostProcessOptions,
+    secret: PostProcessSecret,
+    selected: readonly PostProcessPayload[],
+  ): Promise<string> {
+    const chapterIds = selected.map(({ chapterId }) => chapterId);
+    try {
+      return await this.unitOfWork.run((tx) =>
+        this.jobs.create(tx, {
+          kind: POST_PROCESS,
+          owner: user,
+          scopeId: projectId,
+          options,
+          items: selected.map((payload) => ({ label: payload.title, payload })),
+          secret,
+          // The same work on the same chapters: a second start meanwhile is a double click.
+          dedupeKey: createHash('sha256')
+            .update(JSON.stringify([projectId, options, chapterIds]))
+            .digest('base64url'),
+        }),
+      );
+    } catch (error) {
+      if (error instanceof JobAlreadyOpen) throw new DomainError('translation.post_process_already_running');
+      throw error;
+    }
+  }
+}

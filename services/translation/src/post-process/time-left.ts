@@ -1,0 +1,14 @@
+import type { JobSummary } from '@lacthu/jobs';
+
+type Progress = Pick<JobSummary, 'status' | 'done' | 'failed' | 'pending' | 'startedAt'>;
+
+/** Seconds a running job will still take at its pace so far; null while nothing can be said. */
+export function secondsLeft(
+  { status, done, failed, pending, startedAt }: Progress,
+  now: Date,
+): number | null {
+  const ended = done + failed;
+  if (status !== 'processing' || ended === 0 || !startedAt) return null;
+  const elapsed = Math.max(0, now.getTime() - startedAt.getTime()) / 1_000;
+  return Math.ceil((elapsed / ended) * pending);
+}
