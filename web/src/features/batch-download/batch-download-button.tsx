@@ -1,12 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths';
+import { ProButton } from '../../components/pro-button/pro-button';
+import { useProGate } from '../../components/pro-button/use-pro-gate';
 import { toasts } from '../../lib/toasts';
-import { hasPro } from '../../session/pro-term';
-import { useMember } from '../../session/session';
 import { downloadTexts } from './texts';
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./download-dialog')).DownloadDialog }));
@@ -18,37 +15,26 @@ interface BatchDownloadButtonProps {
 
 /** Takes many chapters out of a project at once: for Pro and administrators; others are led to the upgrade. */
 export function BatchDownloadButton({ projectId, chapterCount }: BatchDownloadButtonProps) {
-  const user = useMember();
-  const navigate = useNavigate();
+  const gate = useProGate(downloadTexts.proOnly);
   const [isOpen, dialog] = useDisclosure(false);
 
   const leadToUpgrade = (): void => {
     dialog.close();
-    toasts.info(downloadTexts.proOnly);
-    void navigate(paths.upgrade);
+    gate.leadToUpgrade();
   };
   const open = (): void => {
-    if (!hasPro(user, new Date())) leadToUpgrade();
+    if (!gate.isOpen) leadToUpgrade();
     else if (chapterCount === 0) toasts.error(downloadTexts.nothing);
     else dialog.open();
   };
   return (
     <>
-      <Button
-        variant="default"
-        px="xs"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        rightSection={
-          !hasPro(user, new Date()) && (
-            <Badge variant="light" size="sm" tt="none">
-              {downloadTexts.pro}
-            </Badge>
-          )
-        }
+      <ProButton
+        label={downloadTexts.open}
+        icon={<IconDownload size={16} aria-hidden />}
+        isOpen={gate.isOpen}
         onClick={open}
-      >
-        {downloadTexts.open}
-      </Button>
+      />
       {isOpen && (
         <Suspense>
           <DownloadDialog projectId={projectId} onClose={dialog.close} onNotPro={leadToUpgrade} />

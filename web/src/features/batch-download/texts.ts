@@ -1,4 +1,4 @@
-import type { DownloadWay, FileType, SelectionMode } from './model/download-kinds';
+import type { DownloadWay, FileType } from './model/download-kinds';
 
 interface WayTexts {
   readonly name: string;
@@ -7,7 +7,6 @@ interface WayTexts {
 
 export const downloadTexts = {
   open: 'Tải hàng loạt',
-  pro: 'Pro',
   proOnly: 'Tải hàng loạt chỉ dành cho tài khoản Pro.',
   nothing: 'Dự án chưa có chương nào để tải!',
   nothingOf: {
@@ -36,21 +35,7 @@ export const downloadTexts = {
     },
   } as const satisfies Record<FileType, Partial<Record<DownloadWay, WayTexts>>>,
 
-  selection: 'Chương cần tải',
-  modes: { all: 'Tất cả', range: 'Theo số', manual: 'Tự chọn' } as const satisfies Record<
-    SelectionMode,
-    string
-  >,
-  ranges: 'Số chương',
-  rangesPlaceholder: 'Ví dụ: 1-50, 80',
-  noSuchChapters: 'Không có chương nào mang các số này.',
-  search: 'Tìm chương để tải',
-  searchPlaceholder: 'Tìm theo tên hoặc số',
-  manualList: 'Các chương có thể tải',
-  noMatch: 'Không có chương nào khớp.',
-  takeAll: (count: string): string => `Chọn cả ${count}`,
-  takeNone: 'Bỏ chọn',
-  chooseSome: 'Hãy chọn ít nhất một chương.',
+  picker: { label: 'Chương cần tải', search: 'Tìm chương để tải', list: 'Các chương có thể tải' },
   noneMatches: {
     txt: 'Các chương này chưa có bản dịch để tải.',
     mp3: 'Các chương này chưa có âm thanh để tải.',

@@ -1,13 +1,14 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
-import { formatNumber } from '../../../lib/format/format';
+import { ChapterPicker } from '../../../components/chapter-picker/chapter-picker';
+import { PickSummary } from '../../../components/chapter-picker/pick-summary';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import type { DownloadChoice } from '../hooks/use-download-choice';
 import { hasContent } from '../model/download-choice';
 import { FILE_TYPES } from '../model/download-kinds';
 import { downloadTexts } from '../texts';
-import { ChapterChoice } from './chapter-choice';
 import { WayChoice } from './way-choice';
 import styles from '../batch-download.module.css';
 
@@ -23,7 +24,8 @@ interface DownloadFormProps {
 /** What to download, how, and of which chapters. */
 export function DownloadForm({ chapters, choice, onStart, onClose, children }: DownloadFormProps) {
   const { type, chosen } = choice;
-  const isPossible = chapters.some((chapter) => hasContent(chapter, type));
+  const fitting = useMemo(() => chapters.filter((chapter) => hasContent(chapter, type)), [chapters, type]);
+  const isPossible = fitting.length > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onStart();
@@ -46,48 +48,40 @@ export function DownloadForm({ chapters, choice, onStart, onClose, children }: D
       {isPossible ? (
         <>
           <WayChoice type={type} way={choice.way} onChange={choice.setWay} />
-          <ChapterChoice chapters={chapters} choice={choice} />
+          <ChapterPicker
+            words={downloadTexts.picker}
+            fitting={fitting}
+            selection={choice.selection}
+            isWrong={chosen.problem?.kind === 'wrong'}
+            onChange={choice.select}
+          />
         </>
       ) : (
         <Alert color="hoPhach" title={downloadTexts.nothing}>
           {downloadTexts.nothingOf[type]}
         </Alert>
       )}
-      <footer className={styles.footer}>
-        <div role="status" className={styles.summary}>
-          {isPossible && <Summary choice={choice} />}
-        </div>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {downloadTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!isPossible || chosen.problem !== null}
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            {downloadTexts.start}
-          </Button>
-        </div>
-      </footer>
+      <DialogFooter
+        summary={
+          isPossible && (
+            <PickSummary
+              picked={chosen}
+              words={{ summary: downloadTexts.summary, skipped: downloadTexts.skipped[type] }}
+            />
+          )
+        }
+      >
+        <Button variant="default" onClick={onClose}>
+          {downloadTexts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!isPossible || chosen.problem !== null}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {downloadTexts.start}
+        </Button>
+      </DialogFooter>
     </form>
-  );
-}
-
-/** How much will be downloaded and what is left out, or why nothing can be. */
-function Summary({ choice: { type, chosen } }: { readonly choice: DownloadChoice }) {
-  const { chapters, skipped, problem } = chosen;
-  if (problem !== null) {
-    return (
-      <Text size="sm" c={problem.kind === 'wrong' ? 'var(--lt-danger)' : 'dimmed'}>
-        {problem.text}
-      </Text>
-    );
-  }
-  return (
-    <Text size="sm">
-      {downloadTexts.summary(formatNumber(chapters.length))}
-      {skipped > 0 && ` ${downloadTexts.skipped[type](formatNumber(skipped))}`}
-    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { formatBytes, formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { downloadTexts } from '../texts';
@@ -40,13 +41,11 @@ export function RunningDownload({ progress, since, onStop }: RunningDownloadProp
       <Text size="sm" c="dimmed">
         {downloadTexts.stay}
       </Text>
-      <div className={styles.footer}>
-        <div className={styles.buttons}>
-          <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={onStop}>
-            {downloadTexts.stop}
-          </Button>
-        </div>
-      </div>
+      <DialogFooter>
+        <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={onStop}>
+          {downloadTexts.stop}
+        </Button>
+      </DialogFooter>
     </Stack>
   );
 }

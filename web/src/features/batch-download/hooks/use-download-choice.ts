@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ChapterSummary } from '@lacthu/contracts';
-import { chosenChapters, type ChapterSelection, type ChosenChapters } from '../model/download-choice';
+import {
+  ALL_CHAPTERS,
+  type ChapterSelection,
+  type PickedChapters,
+} from '../../../components/chapter-picker/chapter-selection';
+import { chosenChapters } from '../model/download-choice';
 import type { DownloadWay, FileType } from '../model/download-kinds';
 import type { DownloadOrder } from '../downloading/start-download';
 
@@ -8,7 +13,7 @@ export interface DownloadChoice {
   readonly type: FileType;
   readonly way: DownloadWay;
   readonly selection: ChapterSelection;
-  readonly chosen: ChosenChapters;
+  readonly chosen: PickedChapters;
   readonly order: Pick<DownloadOrder, 'type' | 'way' | 'chapters' | 'isWholeBook'>;
   setType(type: FileType): void;
   setWay(way: DownloadWay): void;
@@ -22,11 +27,7 @@ const FIRST_WAYS: Readonly<Record<FileType, DownloadWay>> = { txt: 'joined', mp3
 export function useDownloadChoice(all: readonly ChapterSummary[] = NONE): DownloadChoice {
   const [type, setType] = useState<FileType>('txt');
   const [ways, setWays] = useState(FIRST_WAYS);
-  const [selection, setSelection] = useState<ChapterSelection>({
-    mode: 'all',
-    ranges: '',
-    picked: new Set(),
-  });
+  const [selection, setSelection] = useState(ALL_CHAPTERS);
   const chosen = useMemo(() => chosenChapters(all, type, selection), [all, type, selection]);
   const way = ways[type];
   return {

@@ -2,7 +2,5 @@
 export type FileType = 'txt' | 'mp3';
 /** One file a chapter, or everything in one file of some format. */
 export type DownloadWay = 'each' | 'joined' | 'zip' | 'epub' | 'docx';
-export type SelectionMode = 'all' | 'range' | 'manual';
 
 export const FILE_TYPES: readonly FileType[] = ['txt', 'mp3'];
-export const SELECTION_MODES: readonly SelectionMode[] = ['all', 'range', 'manual'];

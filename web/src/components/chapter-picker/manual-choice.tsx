@@ -3,35 +3,31 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { matchesSearch } from '@lacthu/novel-text';
-import { RowNumber } from '../../../components/row-number/row-number';
-import { VirtualList } from '../../../components/virtual-list/virtual-list';
-import { formatNumber } from '../../../lib/format/format';
-import { hasContent } from '../model/download-choice';
-import type { FileType } from '../model/download-kinds';
-import { downloadTexts } from '../texts';
-import styles from '../batch-download.module.css';
+import { formatNumber } from '../../lib/format/format';
+import { RowNumber } from '../row-number/row-number';
+import { VirtualList } from '../virtual-list/virtual-list';
+import { pickerTexts } from './chapter-picker.texts';
+import styles from './chapter-picker.module.css';
 
 const ROW_PX = 48;
 
 interface ManualChoiceProps {
-  readonly chapters: readonly ChapterSummary[];
-  readonly type: FileType;
+  readonly words: { readonly search: string; readonly list: string };
+  readonly fitting: readonly ChapterSummary[];
   readonly picked: ReadonlySet<number>;
   readonly onPicked: (picked: ReadonlySet<number>) => void;
 }
 
-/** The chapters that can be downloaded, to be marked one by one; any number of them. */
-export function ManualChoice({ chapters, type, picked, onPicked }: ManualChoiceProps) {
+/** The chapters that fit, to be marked one by one; any number of them. */
+export function ManualChoice({ words, fitting, picked, onPicked }: ManualChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const found = useMemo(
     () =>
-      chapters.filter(
-        (chapter) =>
-          hasContent(chapter, type) &&
-          (wanted === '' || matchesSearch(`${chapter.display_order} ${chapter.title}`, wanted)),
-      ),
-    [chapters, type, wanted],
+      wanted === ''
+        ? fitting
+        : fitting.filter(({ display_order: number, title }) => matchesSearch(`${number} ${title}`, wanted)),
+    [fitting, wanted],
   );
   const toggle = (id: number): void => {
     const next = new Set(picked);
@@ -42,11 +38,11 @@ export function ManualChoice({ chapters, type, picked, onPicked }: ManualChoiceP
     <div className={styles.manual}>
       <TextInput
         type="search"
-        aria-label={downloadTexts.search}
-        placeholder={downloadTexts.searchPlaceholder}
+        aria-label={words.search}
+        placeholder={pickerTexts.searchPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
-        // Enter would start the download.
+        // Enter would start the work.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
@@ -57,16 +53,16 @@ export function ManualChoice({ chapters, type, picked, onPicked }: ManualChoiceP
           disabled={found.length === 0}
           onClick={() => onPicked(new Set([...picked, ...found.map(({ id }) => id)]))}
         >
-          {downloadTexts.takeAll(formatNumber(found.length))}
+          {pickerTexts.takeAll(formatNumber(found.length))}
         </Button>
         <Button variant="default" px="xs" disabled={picked.size === 0} onClick={() => onPicked(new Set())}>
-          {downloadTexts.takeNone}
+          {pickerTexts.takeNone}
         </Button>
       </Group>
-      <div role="status">{found.length === 0 && <Text c="dimmed">{downloadTexts.noMatch}</Text>}</div>
+      <div role="status">{found.length === 0 && <Text c="dimmed">{pickerTexts.noMatch}</Text>}</div>
       <VirtualList
         className={styles.list}
-        label={downloadTexts.manualList}
+        label={words.list}
         items={found}
         rowHeight={ROW_PX}
         keyOf={({ id }) => id}

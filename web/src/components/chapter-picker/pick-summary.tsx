@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { formatNumber } from '../../lib/format/format';
+import type { PickedChapters } from './chapter-selection';
+
+interface PickSummaryProps {
+  readonly picked: PickedChapters;
+  readonly words: {
+    readonly summary: (count: string) => string;
+    readonly skipped: (count: string) => string;
+  };
+}
+
+/** How many chapters the work takes and how many it leaves out, or why it cannot be done. */
+export function PickSummary({ picked: { chapters, skipped, problem }, words }: PickSummaryProps) {
+  if (problem !== null) {
+    return (
+      <Text size="sm" c={problem.kind === 'wrong' ? 'var(--lt-danger)' : 'dimmed'}>
+        {problem.text}
+      </Text>
+    );
+  }
+  return (
+    <Text size="sm">
+      {words.summary(formatNumber(chapters.length))}
+      {skipped > 0 && ` ${words.skipped(formatNumber(skipped))}`}
+    </Text>
+  );
+}

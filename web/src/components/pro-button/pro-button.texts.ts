@@ -1,0 +1,1 @@
+export const proTexts = { pro: 'Pro' } as const;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { proTexts } from './pro-button.texts';
+import styles from './pro-button.module.css';
+
+interface ProButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The person has Pro, or is an administrator. */
+  readonly isOpen: boolean;
+  /** Looks out of reach to others; pressed, it still says why. */
+  readonly isGreyed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button for work that is for Pro; to others it bears a badge. */
+export function ProButton({ label, icon, isOpen, isGreyed = false, onClick }: ProButtonProps) {
+  return (
+    <Button
+      variant="default"
+      px="xs"
+      leftSection={icon}
+      rightSection={
+        !isOpen && (
+          <Badge variant="light" size="sm" tt="none">
+            {proTexts.pro}
+          </Badge>
+        )
+      }
+      {...(isGreyed && !isOpen ? { className: styles.greyed, 'data-greyed': true } : {})}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
