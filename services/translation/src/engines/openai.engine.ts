@@ -131,7 +131,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ProviderFault('rejected');
+    throw new ProviderFault('rejected', { isPage: true });
   }
 }
 

@@ -27,6 +27,8 @@ export interface ProviderFaultFacts {
   readonly perMinute?: number;
   /** Nothing was sent: it was not yet this call's turn. Such a wait is no failure and should not be counted as one. */
   readonly isPaced?: boolean;
+  /** A web page came instead of an answer: the address is wrong, or a gateway on the way has a bad moment. */
+  readonly isPage?: boolean;
 }
 
 /** A provider call that brought no answer. Never carries words of the provider: they may hold keys or inner answers. */

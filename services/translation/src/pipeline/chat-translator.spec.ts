@@ -226,6 +226,18 @@ describe('ChatTranslator', () => {
     await expect(translate(engine, ['雪', '夜'])).rejects.toMatchObject({ kind: 'blocked' });
     expect(asked).toHaveLength(1);
   });
+
+  it('lists the lines of a blocked chunk in a job, where other chunks of the chapter are paid for already', async () => {
+    const { engine } = engineSaying(new ProviderFault('blocked'));
+    const reason = 'Nhà cung cấp AI từ chối dịch nội dung này.';
+    expect(await translate(engine, ['雪', '', '夜'], { waitsForLimits: false })).toMatchObject({
+      lines: ['', '', ''],
+      failed: [
+        { line: 0, reason },
+        { line: 2, reason },
+      ],
+    });
+  });
 });
 
 describe('translateLines', () => {

@@ -53,7 +53,7 @@ export class ChatTranslator implements TextTranslator {
     const work = new ChunkWork(units, call);
     for (const group of groupUnits(units, this.settings.callChars))
       await this.translateGroup(group, TRIES, work);
-    if (work.fault && !work.hasTranslation()) throw work.fault;
+    if (work.fault && !work.hasTranslation() && !this.keepsRest(work.fault)) throw work.fault;
     const result = assembleChunk(chunk, units, work.outcomes);
     return work.usage.calls === 0 ? result : { ...result, usage: work.usage };
   }
@@ -152,6 +152,11 @@ export class ChatTranslator implements TextTranslator {
   private mayGoOn(fault: ProviderFault, work: ChunkWork): boolean {
     if (fault.kind === 'blocked') return true;
     return this.settings.waitsForLimits && work.hasTranslation() && !endsEverything(fault.kind);
+  }
+
+  /** In a job other chunks of the chapter stand beside a blocked one, paid for: its lines are listed, theirs are kept. */
+  private keepsRest(fault: ProviderFault): boolean {
+    return fault.kind === 'blocked' && !this.settings.waitsForLimits;
   }
 }
 

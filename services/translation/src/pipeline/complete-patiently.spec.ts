@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ChatCall, ChatEngine } from '../engines/chat-engine.port';
+import { ProviderFault } from '../engines/provider-fault';
 import { completePatiently } from './complete-patiently';
 
 function engineThat(complete: (call: ChatCall) => Promise<never>): ChatEngine {
@@ -36,6 +37,17 @@ describe('completePatiently', () => {
     });
     leaving.abort(reason);
     await expect(call).rejects.toBe(reason);
+  });
+
+  it('asks again where a web page came instead of an answer, and believes the third', async () => {
+    let calls = 0;
+    const engine = engineThat(() => {
+      calls += 1;
+      return Promise.reject(new ProviderFault('rejected', { isPage: true }));
+    });
+    const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 20_000 };
+    await expect(completePatiently(engine, call)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(calls).toBe(3);
   });
 
   it('lets a person wait for a turn as long as there is time, and a job only for seconds', async () => {

@@ -24,8 +24,8 @@ export interface PatientCall {
 }
 
 /**
- * One call to a language model that is tried up to three times where trying again can help: broken connections, and
- * limits when the caller waits for them. What the provider asks to wait is waited.
+ * One call to a language model that is tried up to three times where trying again can help: broken connections, web
+ * pages in place of an answer, and limits when the caller waits for them. What the provider asks to wait is waited.
  *
  * @throws ProviderFault the last one; the signal's reason when it was aborted
  */
@@ -67,6 +67,6 @@ function pauseBeforeNext(fault: ProviderFault, attempt: number, call: PatientCal
   const growing = FIRST_PAUSE_MS * 2 ** (attempt - 1);
   const pauseMs = Math.max(growing, fault.facts.retryAfterMs ?? 0);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
-  if (fault.kind === 'unavailable') return pauseMs;
+  if (fault.kind === 'unavailable' || fault.facts.isPage) return pauseMs;
   return fault.kind === 'rate_limited' && call.waitsForLimits ? pauseMs : null;
 }
