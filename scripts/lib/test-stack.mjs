@@ -10,6 +10,8 @@ import { createSupervisor } from './supervisor.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const DEMO_PASSWORD = 'lacthu123';
+/** Fake providers answer at once; one that is silent for so long is meant to be. */
+const CALL_TIMEOUT_SECONDS = '6';
 /** Where the tests' fake Gemini will listen: its address is no field of a request, so the stack has to know it from the start. */
 const GEMINI = 'gemini';
 
@@ -38,7 +40,11 @@ export async function startTestStack(servers, { env, endings }) {
   startApplication(
     supervisor,
     stackEnvironment({
-      given: { ...env, GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}` },
+      given: {
+        ...env,
+        GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}`,
+        TRANSLATION_CALL_TIMEOUT_SECONDS: CALL_TIMEOUT_SECONDS,
+      },
       addresses: servers.addresses,
       secrets: servers.secrets,
       ports,

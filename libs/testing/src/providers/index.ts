@@ -1,3 +1,4 @@
+export * from './call-faults';
 export * from './fake-gemini';
 export * from './fake-openai';
 export * from './fake-provider';
