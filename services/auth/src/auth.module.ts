@@ -16,18 +16,42 @@ import { StoreUserCounts } from './accounts/store-user-counts.handler';
 import { UserController } from './accounts/user.controller';
 import { UserEntity } from './accounts/user.entity';
 import { UsersRepository } from './accounts/users.repository';
+import { AuditLogController } from './audit/audit-log.controller';
+import { AuditLogQueries } from './audit/audit-log.queries';
+import { AuditLogRepository } from './audit/audit-log.repository';
 import { AUTH_CONFIG } from './config/auth-config.token';
 import type { AuthConfig } from './config/auth.config';
+import { MemberQueries } from './members/member.queries';
+import { MembersController } from './members/members.controller';
 import { RecipientQueries } from './members/recipient.queries';
 import { RecipientsRpc } from './members/recipients.rpc';
 import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-create-users-and-sessions';
+import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-create-upgrades-and-audit';
+import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200000000-search-members-and-count-activity';
+import { PaymentController } from './payment/payment.controller';
+import { SessionTokens } from './sessions/session-tokens';
+import { SessionUsageRepository } from './sessions/session-usage.repository';
 import { SessionEntity } from './sessions/session.entity';
 import { SessionQueries } from './sessions/session.queries';
 import { SessionRpc } from './sessions/session.rpc';
-import { SessionTokens } from './sessions/session-tokens';
 import { SessionsRepository } from './sessions/sessions.repository';
+import { StatisticsController } from './statistics/statistics.controller';
+import { StatisticsQueries } from './statistics/statistics.queries';
+import { ApproveRequest } from './upgrades/approve-request.use-case';
+import { BulkUpgradesRepository } from './upgrades/bulk-upgrades.repository';
+import { GrantPro } from './upgrades/grant-pro.use-case';
+import { MailState } from './upgrades/mail-state';
+import { ProLedgerRepository } from './upgrades/pro-ledger.repository';
+import { RejectRequest } from './upgrades/reject-request.use-case';
+import { RequestUpgrade } from './upgrades/request-upgrade.use-case';
+import { UpgradeDecisionsController } from './upgrades/upgrade-decisions.controller';
+import { UpgradeEveryone } from './upgrades/upgrade-everyone.use-case';
+import { UpgradeMember } from './upgrades/upgrade-member.use-case';
+import { UpgradeRequestsQueries } from './upgrades/upgrade-requests.queries';
+import { UpgradeRequestsRepository } from './upgrades/upgrade-requests.repository';
+import { UpgradesController } from './upgrades/upgrades.controller';
 
-/** Accounts and sessions. */
+/** Accounts, sessions, Pro and its ledger, administration. */
 @Module({})
 export class AuthModule {
   static create(config: AuthConfig): DynamicModule {
@@ -39,27 +63,59 @@ export class AuthModule {
           url: config.DATABASE_URL_AUTH,
           applicationName: 'auth',
           entities: [UserEntity, SessionEntity],
-          migrations: [...MESSAGING_MIGRATIONS, CreateUsersAndSessions1795800000000],
+          migrations: [
+            ...MESSAGING_MIGRATIONS,
+            CreateUsersAndSessions1795800000000,
+            CreateUpgradesAndAudit1796100000000,
+            SearchMembersAndCountActivity1796200000000,
+          ],
         }),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
         MessagingModule.forService('auth', config, { handlers: [StoreUserCounts] }),
       ],
-      controllers: [AuthController, UserController, SessionRpc, RecipientsRpc],
+      controllers: [
+        AuditLogController,
+        AuthController,
+        MembersController,
+        PaymentController,
+        RecipientsRpc,
+        SessionRpc,
+        StatisticsController,
+        UpgradeDecisionsController,
+        UpgradesController,
+        UserController,
+      ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
         AccountQueries,
+        ApproveRequest,
+        AuditLogQueries,
+        AuditLogRepository,
+        BulkUpgradesRepository,
         ChangePassword,
         EnsureAccounts,
+        GrantPro,
         LogIn,
         LogOut,
         LoginGuardRepository,
+        MailState,
+        MemberQueries,
         PasswordHasher,
+        ProLedgerRepository,
         RecipientQueries,
         Register,
+        RejectRequest,
+        RequestUpgrade,
         SessionQueries,
         SessionTokens,
+        SessionUsageRepository,
         SessionsRepository,
+        StatisticsQueries,
         StoreUserCounts,
+        UpgradeEveryone,
+        UpgradeMember,
+        UpgradeRequestsQueries,
+        UpgradeRequestsRepository,
         UsersRepository,
       ],
     };

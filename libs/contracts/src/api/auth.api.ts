@@ -6,7 +6,23 @@ import {
   registerRequestSchema,
   registerResponseSchema,
 } from '../http/auth/account';
-import { upgradeStatusSchema } from '../http/auth/upgrade';
+import {
+  adminStatsQuerySchema,
+  adminStatsSchema,
+  adminUserListSchema,
+  adminUsersQuerySchema,
+  auditLogQuerySchema,
+  auditLogSchema,
+  bulkUpgradeResponseSchema,
+  bulkUpgradeSchema,
+  rejectRequestSchema,
+  searchUsersQuerySchema,
+  upgradeProResponseSchema,
+  upgradeProSchema,
+  upgradeRequestListSchema,
+  upgradeRequestsQuerySchema,
+} from '../http/auth/admin';
+import { paymentSchema, upgradeRequestSchema, upgradeStatusSchema } from '../http/auth/upgrade';
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
@@ -35,5 +51,76 @@ export const authApi: ApiDescriptions = {
   'GET /api/user/upgrade-status': {
     summary: 'Trạng thái yêu cầu nâng cấp Pro',
     answer: upgradeStatusSchema,
+    errors: ['auth.user_not_found'],
+  },
+  'GET /api/user/payment': {
+    summary: 'Tài khoản ngân hàng nhận tiền nâng cấp; null khi chưa cấu hình',
+    answer: paymentSchema,
+  },
+  'POST /api/user/upgrade-request': {
+    summary: 'Báo đã chuyển tiền, xin nâng cấp Pro',
+    body: upgradeRequestSchema,
+    status: 201,
+    answer: acknowledgementSchema,
+    errors: [
+      'auth.upgrade_pending',
+      'auth.transaction_code_used',
+      'auth.already_pro_for_life',
+      'auth.is_admin',
+    ],
+  },
+  'GET /api/admin/stats': {
+    summary: 'Số liệu toàn hệ thống, theo ngày của múi giờ được hỏi',
+    query: adminStatsQuerySchema,
+    answer: adminStatsSchema,
+    errors: ['platform.invalid_input'],
+  },
+  'GET /api/admin/upgrade-requests': {
+    summary: 'Yêu cầu nâng cấp, mặc định những yêu cầu đang chờ',
+    query: upgradeRequestsQuerySchema,
+    answer: upgradeRequestListSchema,
+  },
+  'POST /api/admin/approve-request/{id}': {
+    summary: 'Duyệt một yêu cầu: thêm 30 ngày Pro, đúng một lần',
+    answer: acknowledgementSchema,
+    errors: [
+      'auth.upgrade_request_not_found',
+      'auth.upgrade_request_decided',
+      'auth.is_admin',
+      'auth.is_lifetime_pro',
+    ],
+  },
+  'POST /api/admin/reject-request/{id}': {
+    summary: 'Từ chối một yêu cầu kèm lý do',
+    body: rejectRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['auth.upgrade_request_not_found', 'auth.upgrade_request_decided'],
+  },
+  'GET /api/admin/users': {
+    summary: 'Mọi tài khoản, mới nhất trước',
+    query: adminUsersQuerySchema,
+    answer: adminUserListSchema,
+  },
+  'GET /api/admin/search-users': {
+    summary: 'Tìm tài khoản theo tên hay email, không kể dấu và chữ hoa',
+    query: searchUsersQuerySchema,
+    answer: adminUserListSchema,
+  },
+  'PUT /api/admin/users/{id}/upgrade-pro': {
+    summary: 'Nâng cấp Pro cho một tài khoản, theo tháng hoặc trọn đời',
+    body: upgradeProSchema,
+    answer: upgradeProResponseSchema,
+    errors: ['auth.member_not_found', 'auth.is_admin', 'auth.is_lifetime_pro'],
+  },
+  'POST /api/admin/bulk-upgrade-pro': {
+    summary: 'Nâng cấp Pro hàng loạt, hoặc xem trước với dryRun',
+    body: bulkUpgradeSchema,
+    answer: bulkUpgradeResponseSchema,
+    errors: ['auth.idempotency_key_used'],
+  },
+  'GET /api/admin/audit-log': {
+    summary: 'Nhật ký việc quản trị, mới nhất trước',
+    query: auditLogQuerySchema,
+    answer: auditLogSchema,
   },
 };

@@ -5,6 +5,7 @@ import { Clock } from '@lacthu/http';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
+import { ProLedgerRepository } from '../upgrades/pro-ledger.repository';
 import { PasswordHasher } from './password-hasher';
 import { UsersRepository } from './users.repository';
 
@@ -29,6 +30,7 @@ export class EnsureAccounts implements OnApplicationBootstrap {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsRepository,
+    private readonly ledger: ProLedgerRepository,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -63,6 +65,9 @@ export class EnsureAccounts implements OnApplicationBootstrap {
   ): Promise<void> {
     if (await this.users.findByEmail(account.email)) return;
     const passwordHash = await this.hasher.hash(password);
-    await this.unitOfWork.run((tx) => this.users.insert(tx, { ...account, passwordHash }));
+    await this.unitOfWork.run(async (tx) => {
+      const user = await this.users.insert(tx, { ...account, passwordHash });
+      if (user && account.role === 'pro') await this.ledger.open(tx, Number(user.id), this.clock.now());
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import type { MeResponse, UpgradeStatus } from '@lacthu/contracts';
+import type { MeResponse } from '@lacthu/contracts';
 import { Access, CallerIdentity, CurrentUser, type ActingUser, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { SessionTokens } from '../sessions/session-tokens';
@@ -24,12 +24,5 @@ export class UserController {
     const token = identity.sessionId ? await this.tokens.reissue(current.id, identity.sessionId) : null;
     if (token) void reply.header(FILES_TOKEN_HEADER, token);
     return { success: true, user };
-  }
-
-  /** Upgrade requests are not built yet, so nobody can be 'pending'. */
-  @Access('user')
-  @Get('upgrade-status')
-  getUpgradeStatus(@CurrentUser() user: ActingUser): UpgradeStatus {
-    return { success: true, status: user.proActive ? 'approved' : 'none', request: null };
   }
 }

@@ -1,5 +1,6 @@
 import { addressText, loadConfig, requiredText, serviceShape } from '@lacthu/config';
 import { z } from 'zod';
+import { findBank } from '../payment/banks';
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -16,6 +17,21 @@ const authConfigSchema = z.object({
   /** Wrong passwords for one account within the window, from anywhere, before it answers 429. */
   LOGIN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
   LOGIN_FAILURE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(120),
+  /** Where people pay for Pro: BIN, short code or name of the bank, number and holder of the account. */
+  PAYMENT_BANK_CODE: z
+    .string()
+    .refine(
+      (given) => findBank(given) !== undefined,
+      'phải là mã BIN hoặc tên ngắn của một ngân hàng, ví dụ VCB',
+    )
+    .optional(),
+  PAYMENT_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,19}$/, 'phải là số tài khoản, tối đa 19 chữ số')
+    .optional(),
+  PAYMENT_ACCOUNT_NAME: z.string().max(100).optional(),
+  /** An image service's address with the places {bankCode} {accountNumber} {amount} {content}. */
+  PAYMENT_QR_IMAGE_URL: z.string().startsWith('https://', 'phải là một địa chỉ https://').optional(),
 });
 
 export type AuthConfig = z.infer<typeof authConfigSchema>;

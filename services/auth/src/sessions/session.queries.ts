@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@lacthu/http';
 import type { Role } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
+import { SessionUsageRepository } from './session-usage.repository';
 
 export interface SessionState {
   readonly active: boolean;
@@ -9,26 +10,37 @@ export interface SessionState {
   readonly proExpiresAt: Date | null;
 }
 
+interface SessionRow {
+  ended_at: Date | null;
+  expires_at: Date;
+  last_used_at: Date | null;
+  role: Role;
+  pro_expires_at: Date | null;
+}
+
 @Injectable()
 export class SessionQueries {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly usage: SessionUsageRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Whether the session still holds, and the user's role as it is now; null when there is no such session. */
   async state(sessionId: string, userId: number): Promise<SessionState | null> {
-    const rows: { ended_at: Date | null; expires_at: Date; role: Role; pro_expires_at: Date | null }[] =
-      await this.dataSource.query(
-        `SELECT s.ended_at, s.expires_at, u.role, u.pro_expires_at
-           FROM sessions s JOIN users u ON u.id = s.user_id
-          WHERE s.id = $1 AND s.user_id = $2`,
-        [sessionId, userId],
-      );
+    const rows: SessionRow[] = await this.dataSource.query(
+      `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at
+         FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.id = $1 AND s.user_id = $2`,
+      [sessionId, userId],
+    );
     const row = rows[0];
     if (!row) return null;
+    const now = this.clock.now();
+    const active = row.ended_at === null && row.expires_at > now;
+    if (active) await this.usage.note(sessionId, userId, row.last_used_at, now);
     return {
-      active: row.ended_at === null && row.expires_at > this.clock.now(),
+      active,
       role: row.role,
       proExpiresAt: row.pro_expires_at,
     };

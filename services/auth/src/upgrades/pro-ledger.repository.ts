@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import type { GrantedMonths, ProChange, ProState } from './pro-term';
+
+/** One row of the ledger. */
+export interface ProGrant {
+  readonly userId: number;
+  readonly source: 'request' | 'single';
+  readonly change: ProChange;
+  readonly months: GrantedMonths;
+  /** The account's role and end after it. */
+  readonly result: ProState;
+  readonly upgradeRequestId: number | null;
+  readonly reason: string;
+  readonly grantedAt: Date;
+  readonly grantedBy: number;
+}
+
+interface AccountRow {
+  role: Role;
+  pro_expires_at: Date | null;
+}
+
+/** Grants of Pro, and the two columns of an account that follow from them. */
+@Injectable()
+export class ProLedgerRepository {
+  /** What the account has, its row held until the transaction ends; null when there is no such account. */
+  async lock(tx: Tx, userId: number): Promise<ProState | null> {
+    const [row]: AccountRow[] = await tx.query(
+      'SELECT role, pro_expires_at FROM users WHERE id = $1 FOR UPDATE',
+      [userId],
+    );
+    return row ? { role: row.role, proExpiresAt: row.pro_expires_at } : null;
+  }
+
+  /** Writes the grant and what follows from it. The caller holds the account's lock. @returns the grant's id */
+  async append(tx: Tx, grant: ProGrant): Promise<number> {
+    const [row]: { id: string }[] = await tx.query(
+      `INSERT INTO pro_grants
+         (user_id, source, change, months, expires_at, upgrade_request_id, reason, granted_at, granted_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        grant.userId,
+        grant.source,
+        grant.change,
+        grant.months,
+        grant.result.proExpiresAt,
+        grant.upgradeRequestId,
+        grant.reason,
+        grant.grantedAt,
+        grant.grantedBy,
+      ],
+    );
+    await tx.query('UPDATE users SET role = $2, pro_expires_at = $3, updated_at = $4 WHERE id = $1', [
+      grant.userId,
+      grant.result.role,
+      grant.result.proExpiresAt,
+      grant.grantedAt,
+    ]);
+    return Number(row?.id);
+  }
+
+  /** Pro that an account starts with, such as the demo account's. */
+  async open(tx: Tx, userId: number, at: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO pro_grants (user_id, source, change, expires_at, granted_at)
+       SELECT id, 'opening', 'new', pro_expires_at, $2 FROM users WHERE id = $1`,
+      [userId, at],
+    );
+  }
+}

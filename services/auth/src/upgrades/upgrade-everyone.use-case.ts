@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { ProGrantedV1, type BulkUpgrade } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { Clock, DomainError } from '@lacthu/http';
+import { Outbox } from '@lacthu/messaging';
+import { AuditLogRepository } from '../audit/audit-log.repository';
+import {
+  bulkStats,
+  optionsOf,
+  type BulkOptions,
+  type BulkOutcome,
+  type BulkPreviewEntry,
+} from './bulk-upgrade';
+import { BulkUpgradesRepository, type BulkRun, type BulkSorting } from './bulk-upgrades.repository';
+import { MailState } from './mail-state';
+
+/** Accounts that a dry run shows one by one; the figures count all of them. */
+const PREVIEW_LIMIT = 1_000;
+/** Events written with one statement. */
+const EVENTS_AT_ONCE = 1_000;
+
+export interface BulkAnswer extends BulkOutcome {
+  /** Only of a dry run. */
+  readonly preview?: BulkPreviewEntry[];
+}
+
+/** Gives everybody months of Pro, or shows who would get what. */
+@Injectable()
+export class UpgradeEveryone {
+  /** Runs of this process wait for each other here, where they hold no connection to the database. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly bulkUpgrades: BulkUpgradesRepository,
+    private readonly audit: AuditLogRepository,
+    private readonly outbox: Outbox,
+    private readonly mail: MailState,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * With a key that this administrator has used before, answers what came of it then.
+   *
+   * @throws DomainError auth.idempotency_key_used when that was another upgrade
+   */
+  async execute(actorId: number, request: BulkUpgrade): Promise<BulkAnswer> {
+    const mailConfigured = await this.mail.configured();
+    const options = optionsOf(request);
+    if (request.dryRun) return this.preview(options, mailConfigured);
+    return this.inTurn(() =>
+      this.unitOfWork.run((tx) =>
+        this.run(tx, actorId, request.idempotencyKey ?? null, options, mailConfigured),
+      ),
+    );
+  }
+
+  private preview(options: BulkOptions, mailConfigured: boolean): Promise<BulkAnswer> {
+    return this.unitOfWork.run(async (tx) => {
+      const at = this.clock.now();
+      const sorting = await this.bulkUpgrades.sort(tx, options, at);
+      const preview = await this.bulkUpgrades.preview(tx, options, at, PREVIEW_LIMIT);
+      return { ...outcomeOf(options, sorting, mailConfigured), preview };
+    });
+  }
+
+  private async run(
+    tx: Tx,
+    actorId: number,
+    key: string | null,
+    options: BulkOptions,
+    mailConfigured: boolean,
+  ): Promise<BulkOutcome> {
+    const at = this.clock.now();
+    const bulkUpgradeId = await this.bulkUpgrades.begin(tx, { actorId, key, options, at });
+    if (bulkUpgradeId === null) return this.earlierOutcome(tx, actorId, key ?? '', options);
+    const run = { bulkUpgradeId, actorId, options, at };
+    const outcome = outcomeOf(options, await this.bulkUpgrades.grant(tx, run), mailConfigured);
+    await this.publish(tx, run);
+    await this.bulkUpgrades.finish(tx, bulkUpgradeId, outcome);
+    await this.audit.append(tx, {
+      actorId,
+      action: 'bulk_upgrade_pro',
+      targetId: null,
+      reason: options.reason,
+      before: null,
+      after: { bulk_upgrade_id: bulkUpgradeId, ...options, ...outcome.stats },
+    });
+    return outcome;
+  }
+
+  private async earlierOutcome(
+    tx: Tx,
+    actorId: number,
+    key: string,
+    options: BulkOptions,
+  ): Promise<BulkOutcome> {
+    const outcome = await this.bulkUpgrades.outcomeOf(tx, actorId, key, options);
+    if (!outcome) throw new DomainError('auth.idempotency_key_used');
+    return outcome;
+  }
+
+  private async publish(tx: Tx, { bulkUpgradeId, actorId, options }: BulkRun): Promise<void> {
+    let last = 0;
+    for (;;) {
+      const grants = await this.bulkUpgrades.grantsAfter(tx, bulkUpgradeId, last, EVENTS_AT_ONCE);
+      const final = grants.at(-1);
+      if (!final) return;
+      last = final.userId;
+      await this.outbox.appendAll(
+        tx,
+        ProGrantedV1,
+        grants.map(({ grantId, userId, proExpiresAt }) => ({
+          aggregateId: String(userId),
+          aggregateVersion: grantId,
+          actorId,
+          data: {
+            userId,
+            source: 'bulk' as const,
+            months: options.months,
+            proExpiresAt: proExpiresAt.toISOString(),
+            requestId: null,
+          },
+        })),
+      );
+    }
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function outcomeOf(options: BulkOptions, sorting: BulkSorting, mailConfigured: boolean): BulkOutcome {
+  const mode = options.handleLifetimePro;
+  return {
+    stats: bulkStats(sorting.counts, mailConfigured),
+    lifetimeProHandling: { mode, skippedUsers: mode === 'ignore' ? [] : sorting.skippedUsers },
+  };
+}

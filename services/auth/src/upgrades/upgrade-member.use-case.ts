@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { UpgradePro } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { Clock, DomainError } from '@lacthu/http';
+import { AuditLogRepository } from '../audit/audit-log.repository';
+import { GrantPro } from './grant-pro.use-case';
+import { presentProState } from './pro-state.presenter';
+import { ProLedgerRepository } from './pro-ledger.repository';
+import { isLifetimePro, type ProState } from './pro-term';
+
+/** Gives one person months of Pro, or Pro for life. */
+@Injectable()
+export class UpgradeMember {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ledger: ProLedgerRepository,
+    private readonly grantPro: GrantPro,
+    private readonly audit: AuditLogRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError auth.member_not_found, auth.is_admin, auth.is_lifetime_pro */
+  async execute(actorId: number, userId: number, upgrade: UpgradePro): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const account = await this.ledger.lock(tx, userId);
+      if (!account) throw new DomainError('auth.member_not_found');
+      if (account.role === 'admin') throw new DomainError('auth.is_admin');
+      refuseLifetime(account, upgrade);
+      const months = upgrade.months ?? null;
+      const result = await this.grantPro.execute(tx, account, {
+        userId,
+        source: 'single',
+        months,
+        upgradeRequestId: null,
+        reason: upgrade.reason,
+        actorId,
+        at: this.clock.now(),
+      });
+      await this.audit.append(tx, {
+        actorId,
+        action: 'upgrade_pro',
+        targetId: userId,
+        reason: upgrade.reason || null,
+        before: presentProState(account),
+        after: { ...presentProState(result), months },
+      });
+    });
+  }
+}
+
+/** A lifetime is only taken from somebody on purpose, and never given twice. */
+function refuseLifetime(account: ProState, upgrade: UpgradePro): void {
+  if (!isLifetimePro(account)) return;
+  const userInfo = { isLifetimePro: true };
+  if (upgrade.lifetime) {
+    throw new DomainError('auth.is_lifetime_pro', { msg: 'Người dùng này đã là Pro trọn đời.', userInfo });
+  }
+  if (!upgrade.forceOverride) throw new DomainError('auth.is_lifetime_pro', { userInfo });
+}

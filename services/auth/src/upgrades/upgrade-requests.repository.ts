@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { UpgradeRequest } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+
+export type UpgradeDecision = 'approved' | 'rejected';
+
+/** What deciding a request needs to know of it. */
+export interface DecidedRequest {
+  readonly userId: number;
+  readonly transactionCode: string;
+  readonly amount: number;
+}
+
+@Injectable()
+export class UpgradeRequestsRepository {
+  async hasPending(tx: Tx, userId: number): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM upgrade_requests WHERE user_id = $1 AND status = 'pending'`,
+      [userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns its id; null when its code stands in another one that waits or was approved */
+  async insert(tx: Tx, userId: number, request: UpgradeRequest, at: Date): Promise<number | null> {
+    const [row]: { id: string }[] = await tx.query(
+      `INSERT INTO upgrade_requests (user_id, transaction_code, amount, description, requested_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+      [userId, request.transactionCode, request.amount, request.description, at],
+    );
+    return row ? Number(row.id) : null;
+  }
+
+  /** Whose request it is; null when there is none. */
+  async ownerOf(tx: Tx, id: number): Promise<number | null> {
+    const [row]: { user_id: string }[] = await tx.query(
+      'SELECT user_id FROM upgrade_requests WHERE id = $1',
+      [id],
+    );
+    return row ? Number(row.user_id) : null;
+  }
+
+  /** Decides a request that still waits. @returns null when it no longer does: somebody was quicker */
+  async decide(
+    tx: Tx,
+    id: number,
+    decision: UpgradeDecision,
+    by: { actorId: number; at: Date; reason: string | null },
+  ): Promise<DecidedRequest | null> {
+    const [[row]]: [{ user_id: string; transaction_code: string; amount: string }[], number] = await tx.query(
+      `UPDATE upgrade_requests SET status = $2, reason = $3, decided_at = $4, decided_by = $5
+        WHERE id = $1 AND status = 'pending' RETURNING user_id, transaction_code, amount`,
+      [id, decision, by.reason, by.at, by.actorId],
+    );
+    if (!row) return null;
+    return {
+      userId: Number(row.user_id),
+      transactionCode: row.transaction_code,
+      amount: Number(row.amount),
+    };
+  }
+}
