@@ -1,4 +1,12 @@
-import { apiKeyOf, decodeAiSettings, DEFAULT_AI_SETTINGS, isReady, keyLines, modelOf } from './ai-settings';
+import {
+  apiKeyOf,
+  decodeAiSettings,
+  DEFAULT_AI_SETTINGS,
+  defaultGoogleModel,
+  isReady,
+  keyLines,
+  modelOf,
+} from './ai-settings';
 
 const stored = (value: unknown) => decodeAiSettings(JSON.stringify(value));
 
@@ -42,6 +50,21 @@ describe('AI settings', () => {
       googleAIKeyList: 'AIza1\nAIza2',
     };
     expect(stored(whole)).toEqual(whole);
+  });
+});
+
+describe('the Google model where nobody chose one', () => {
+  it.each([
+    ['/project/7', 'gemini-2.0-flash-exp'],
+    ['/project/7/update-chapters', 'gemini-2.0-flash-exp'],
+    ['/projects/7', 'gemini-2.0-flash-exp'],
+    ['/create-project', 'gemini-2.0-flash-exp'],
+    ['/edit-project/7', 'gemini-2.0-flash-exp'],
+    ['/dashboard', 'gemini-2.0-flash'],
+    ['/community/project/7', 'gemini-2.0-flash'],
+    ['/quick-translate', 'gemini-2.0-flash'],
+  ])('is on %s %s', (page, model) => {
+    expect(defaultGoogleModel(page)).toBe(model);
   });
 });
 

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { patterns } from '../lib/paths';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
 /** `hanviet` is our offline engine: it runs on the server and needs no key. */
@@ -75,15 +78,38 @@ export function isReady(settings: AiSettings): boolean {
   return settings.engine === 'hanviet' || apiKeyOf(settings) !== '';
 }
 
-const stored = storedValue<AiSettings>({
+/** What is kept: a Google model only once the person chose one, for its default depends on the page. */
+type KeptSettings = Omit<AiSettings, 'googleAIModel'> & Partial<Pick<AiSettings, 'googleAIModel'>>;
+
+const stored = storedValue<KeptSettings>({
   key: 'aiConfig',
-  decode: decodeAiSettings,
+  decode: (text) => {
+    const { googleAIModel, ...others } = decodeAiSettings(text);
+    return typeof parseRecord(text)['googleAIModel'] === 'string' ? { ...others, googleAIModel } : others;
+  },
   encode: (settings) => JSON.stringify(settings),
 });
 
-/** The AI settings and the way to change some of them; every tab follows. */
+const PROJECT_PAGES = [
+  patterns.createProject,
+  patterns.editProject,
+  patterns.project,
+  patterns.projectOtherReading,
+];
+const PROJECT_GOOGLE_MODEL = 'gemini-2.0-flash-exp';
+
+/** The Google model where nobody chose one: on the pages of projects another one than elsewhere (specification 2, §3). */
+export function defaultGoogleModel(pathname: string): string {
+  const isOfProject = PROJECT_PAGES.some((path) => matchPath({ path, end: false }, pathname) !== null);
+  return isOfProject ? PROJECT_GOOGLE_MODEL : DEFAULT_AI_SETTINGS.googleAIModel;
+}
+
+/** The AI settings as they hold on this page, and the way to change some of them; every tab follows. */
 export function useAiSettings(): readonly [AiSettings, (change: Partial<AiSettings>) => void] {
-  return [useStoredValue(stored), change];
+  const kept = useStoredValue(stored);
+  const defaultModel = defaultGoogleModel(useLocation().pathname);
+  const settings = useMemo(() => ({ googleAIModel: defaultModel, ...kept }), [kept, defaultModel]);
+  return [settings, change];
 }
 
 function change(part: Partial<AiSettings>): void {

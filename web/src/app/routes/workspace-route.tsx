@@ -5,12 +5,14 @@ import { BatchDownloadButton } from '../../features/batch-download/batch-downloa
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
 import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
+import { TranslateLeftovers } from '../../features/batch-translation/translate-leftovers';
 import { LeftoversButton } from '../../features/leftovers/leftovers-button';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
 import type {
   BatchSlotProps,
   ImportSlotProps,
+  LeftoversSlotProps,
   MemorySlotProps,
   PublishSlotProps,
   WorkspaceSlots,
@@ -73,6 +75,10 @@ function Publish(props: PublishSlotProps) {
   );
 }
 
+function Leftovers(props: LeftoversSlotProps) {
+  return <LeftoversButton {...props} FixAll={TranslateLeftovers} />;
+}
+
 const SLOTS: WorkspaceSlots = {
   Publish,
   Import,
@@ -82,7 +88,7 @@ const SLOTS: WorkspaceSlots = {
   StagedBatch: StagedBatchButton,
   TranslateChosen,
   Download: BatchDownloadButton,
-  Leftovers: LeftoversButton,
+  Leftovers,
   ActiveJobs,
 };
 

@@ -25,8 +25,8 @@ export function GoogleFields({ settings, models, onChange }: FieldsProps) {
         onChange={(event) => onChange({ googleAIKeyList: event.currentTarget.value })}
       />
       <ModelField
+        settings={settings}
         models={models}
-        value={settings.googleAIModel}
         onChange={(googleAIModel) => onChange({ googleAIModel })}
       />
     </>

@@ -1,31 +1,39 @@
 import { useState } from 'react';
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, Text, TextInput, type ComboboxData } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { formatNumber } from '../../lib/format/format';
 import type { ModelChoice } from '../../settings/ai-models';
+import { modelOf, type AiSettings } from '../../settings/ai-settings';
 import { engineTexts } from './engine-fields.texts';
+import { useProviderModels, type ProviderModels } from './use-provider-models';
 
-const OTHER = 'other-model';
+const OTHER = { value: 'other-model', label: engineTexts.otherModel };
 
 interface ModelFieldProps {
+  readonly settings: AiSettings;
   readonly models: readonly ModelChoice[];
-  readonly value: string;
   readonly onChange: (model: string) => void;
 }
 
-/** The specified models, or any other name: compatible servers have their own. */
-export function ModelField({ models, value, onChange }: ModelFieldProps) {
-  const isListed = models.some((model) => model.value === value);
+/** The specified models, those that the provider itself lists, or any other name: compatible servers have their own. */
+export function ModelField({ settings, models, onChange }: ModelFieldProps) {
+  const value = modelOf(settings) ?? '';
+  const provider = useProviderModels(settings);
+  const further = (provider.names ?? []).filter((name) => !models.some((model) => model.value === name));
+  const isListed = models.some((model) => model.value === value) || further.includes(value);
   const [isOtherWanted, setOtherWanted] = useState(false);
   const isOther = isOtherWanted || !isListed;
   return (
     <>
       <Select
         label={engineTexts.model}
-        data={[...models, { value: OTHER, label: engineTexts.otherModel }]}
-        value={isOther ? OTHER : value}
+        data={choices(models, further)}
+        value={isOther ? OTHER.value : value}
         allowDeselect={false}
+        searchable={further.length > 0}
         onChange={(choice) => {
-          setOtherWanted(choice === OTHER);
-          if (choice !== null && choice !== OTHER) onChange(choice);
+          setOtherWanted(choice === OTHER.value);
+          if (choice !== null && choice !== OTHER.value) onChange(choice);
         }}
       />
       {isOther && (
@@ -38,6 +46,44 @@ export function ModelField({ models, value, onChange }: ModelFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
+      <Button
+        variant="subtle"
+        px="xs"
+        justify="flex-start"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        disabled={provider.isLoading}
+        onClick={provider.load}
+      >
+        {provider.isLoading ? engineTexts.listingModels : engineTexts.listModels}
+      </Button>
+      <ListingState provider={provider} />
     </>
   );
+}
+
+function ListingState({ provider: { names, problem } }: { readonly provider: ProviderModels }) {
+  return (
+    <div role="status">
+      {problem !== null && (
+        <Text size="sm" c="var(--lt-danger)">
+          {problem}
+        </Text>
+      )}
+      {names !== null && (
+        <Text size="sm" c="dimmed">
+          {names.length === 0
+            ? engineTexts.noModelListed
+            : engineTexts.modelsListed(formatNumber(names.length))}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function choices(models: readonly ModelChoice[], further: readonly string[]): ComboboxData {
+  if (further.length === 0) return [...models, OTHER];
+  return [
+    { group: engineTexts.specifiedModels, items: [...models, OTHER] },
+    { group: engineTexts.providerModels, items: [...further] },
+  ];
 }

@@ -15,11 +15,7 @@ export function OpenAiFields({ settings, models, onChange }: FieldsProps) {
         value={settings.openAIKey}
         onChange={(openAIKey) => onChange({ openAIKey })}
       />
-      <ModelField
-        models={models}
-        value={settings.openAIModel}
-        onChange={(openAIModel) => onChange({ openAIModel })}
-      />
+      <ModelField settings={settings} models={models} onChange={(openAIModel) => onChange({ openAIModel })} />
       <TextInput
         label={engineTexts.baseUrl}
         type="url"

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { press, type } from '../../testing/act';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
@@ -94,5 +94,133 @@ describe('the AI settings', () => {
     press('Kiểm tra kết nối');
     const failure = await screen.findByText(words);
     expect(failure.getAttribute('style')).toContain('--lt-danger');
+  });
+});
+
+describe('the list of models', () => {
+  const LIST = 'POST /api/translate/models';
+  const load = (): void => press('Tải danh sách từ nhà cung cấp');
+
+  async function offered(): Promise<(string | null)[]> {
+    fireEvent.click(screen.getByLabelText('Mô hình', { selector: 'input' }));
+    const options = within(await screen.findByRole('listbox', { name: 'Mô hình' })).getAllByRole('option');
+    return options.map(({ textContent }) => textContent);
+  }
+
+  it('gets those that the provider itself lists when the person asks for them', async () => {
+    const models = ['gpt-4o-mini', 'gpt-9', 'gpt-9-mini'];
+    const { api } = await open(new FakeApi().on(LIST, ok({ success: true, models })));
+    type('API Key', 'sk-1');
+    expect(api.callsTo(LIST)).toEqual([]);
+    load();
+    await screen.findByText('Nhà cung cấp liệt kê 3 mô hình.');
+    expect(api.callsTo(LIST)[0]?.body).toMatchObject({ engine: 'openai', apiKey: 'sk-1' });
+    const all = await offered();
+    expect(all.filter((name) => name === 'gpt-4o-mini (khuyên dùng)' || name === 'gpt-4o-mini')).toHaveLength(
+      1,
+    );
+    expect(all.slice(-2)).toEqual(['gpt-9', 'gpt-9-mini']);
+    fireEvent.click(screen.getByRole('option', { name: 'gpt-9' }));
+    expect(settings()['openAIModel']).toBe('gpt-9');
+    type('API Key', 'sk-2');
+    expect(screen.queryByText(/^Nhà cung cấp liệt kê/)).toBeNull();
+  });
+
+  it('says what is wrong where it cannot be had, and lets a name be typed all the same', async () => {
+    const { api } = await open(
+      new FakeApi().on(LIST, refusal(401, 'translation.invalid_api_key', 'API Key không hợp lệ')),
+    );
+    load();
+    await screen.findByText('Vui lòng nhập API Key cho OPENAI trước');
+    expect(api.callsTo(LIST)).toEqual([]);
+    type('API Key', 'sk-sai');
+    load();
+    await screen.findByText('API Key không hợp lệ');
+    await choose('Mô hình', 'Mô hình khác…');
+    type('Tên mô hình', 'llama-4');
+    expect(settings()['openAIModel']).toBe('llama-4');
+  });
+
+  it('may be empty at the provider', async () => {
+    await open(new FakeApi().on(LIST, ok({ success: true, models: [] })));
+    type('API Key', 'sk-1');
+    load();
+    await screen.findByText(/^Nhà cung cấp không liệt kê mô hình nào/);
+  });
+});
+
+describe('what the chosen model costs', () => {
+  const kept = (): unknown => JSON.parse(window.localStorage.getItem('modelPrices') ?? 'null');
+
+  async function openPrices(): Promise<HTMLElement> {
+    press('Bảng giá');
+    return screen.findByRole('dialog', { name: 'Bảng giá mô hình' });
+  }
+
+  it('is told with the day of the list, and can be overwritten in this browser', async () => {
+    await open();
+    screen.getByText('gpt-4o-mini: 0,15 USD đầu vào, 0,60 USD đầu ra cho một triệu token.');
+    const dialog = await openPrices();
+    within(dialog).getByText(/giá niêm yết ngày 01\/09\/2025 và có thể đã đổi/);
+    type('Giá đầu vào của gpt-4o-mini', '0,2');
+    expect(kept()).toEqual({ 'gpt-4o-mini': { inputPerMillion: 0.2, outputPerMillion: 0.6 } });
+    await screen.findByText('gpt-4o-mini: 0,20 USD đầu vào, 0,60 USD đầu ra cho một triệu token.');
+    press('Bỏ giá riêng của gpt-4o-mini', dialog);
+    expect(kept()).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Giá đầu vào của gpt-4o-mini').value).toBe('0,15');
+  });
+
+  it('is said to be unknown until both prices are there', async () => {
+    await open();
+    await choose('Mô hình', 'Mô hình khác…');
+    type('Tên mô hình', 'qwen2.5:14b');
+    screen.getByText(/^Chưa biết giá của qwen2\.5:14b\./);
+    const dialog = await openPrices();
+    within(dialog).getByText('chưa biết giá');
+    type('Giá đầu vào của qwen2.5:14b', '0');
+    within(dialog).getByText('cần cả hai giá');
+    expect(kept()).toBeNull();
+    type('Giá đầu ra của qwen2.5:14b', '0');
+    expect(kept()).toEqual({ 'qwen2.5:14b': { inputPerMillion: 0, outputPerMillion: 0 } });
+    within(dialog).getByText('giá của bạn');
+  });
+
+  it('can be written down for any other model', async () => {
+    await open();
+    const dialog = await openPrices();
+    type('Thêm mô hình khác', ' deepseek-chat ');
+    press('Thêm', dialog);
+    type('Giá đầu vào của deepseek-chat', '0,27');
+    type('Giá đầu ra của deepseek-chat', '1,1');
+    expect(kept()).toEqual({ 'deepseek-chat': { inputPerMillion: 0.27, outputPerMillion: 1.1 } });
+  });
+});
+
+describe('how much a batch may cost', () => {
+  it('is kept in this browser, and is no limit when it is empty', async () => {
+    await open();
+    type('Giới hạn mỗi lần dịch hàng loạt (USD)', '2,5');
+    expect(window.localStorage.getItem('batchCostLimit')).toBe('2.5');
+    type('Giới hạn mỗi lần dịch hàng loạt (USD)', '');
+    expect(window.localStorage.getItem('batchCostLimit')).toBeNull();
+    await choose('Công cụ AI', 'Hán-Việt ngoại tuyến (miễn phí)');
+    expect(screen.queryByRole('region', { name: 'Chi phí' })).toBeNull();
+  });
+});
+
+describe('the Google model where none was chosen', () => {
+  it('is another one on the pages of projects, and stays once it was chosen', async () => {
+    const model = (): string =>
+      screen.getByLabelText<HTMLInputElement>('Mô hình', { selector: 'input' }).value;
+    const api = new FakeApi().otherwise('GET /api/projects', ok([]));
+    renderRoute('/create-project', { user: aUser(), api, width: WIDE });
+    await screen.findByLabelText('Base URL');
+    await choose('Công cụ AI', 'Google AI (Gemini)');
+    expect(model()).toBe('Gemini 2.0 Flash exp (khuyên dùng)');
+    expect(settings()).not.toHaveProperty('googleAIModel');
+    fireEvent.click(within(mainPart()).getByRole('link', { name: 'Về Dashboard' }));
+    await waitFor(() => expect(model()).toBe('Gemini 2.0 Flash (khuyên dùng)'));
+    await choose('Mô hình', 'Gemini 2.5 Flash (khuyên dùng)');
+    expect(settings()['googleAIModel']).toBe('gemini-2.5-flash');
   });
 });

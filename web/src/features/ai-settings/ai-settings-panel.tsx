@@ -3,6 +3,7 @@ import { EngineFields } from '../../components/engine-fields/engine-fields';
 import { KeyPromo } from '../../components/engine-fields/key-promo';
 import { GOOGLE_MODELS, OPENAI_MODELS } from '../../settings/ai-models';
 import { useAiSettings } from '../../settings/ai-settings';
+import { CostFields } from './components/cost-fields';
 import { Tips } from './components/tips';
 import { aiTexts } from './texts';
 
@@ -17,6 +18,7 @@ export function AiSettingsPanel() {
         {aiTexts.intro}
       </Text>
       <EngineFields settings={settings} models={MODELS} onChange={change} />
+      {settings.engine !== 'hanviet' && <CostFields settings={settings} />}
       <Tips engine={settings.engine} />
       <KeyPromo />
     </Stack>

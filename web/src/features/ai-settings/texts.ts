@@ -2,6 +2,37 @@ import type { Engine } from '../../settings/ai-settings';
 
 export const aiTexts = {
   intro: 'Bạn dùng khoá AI của chính mình. Cấu hình chỉ được lưu trong trình duyệt này.',
+  costs: 'Chi phí',
+  priceOf: (model: string, input: string, output: string): string =>
+    `${model}: ${input} đầu vào, ${output} đầu ra cho một triệu token.`,
+  priceUnknown: (model: string): string =>
+    `Chưa biết giá của ${model}. Nhập giá để ước tính và giới hạn được chi phí.`,
+  modelUnnamed: 'mô hình này',
+  editPrices: 'Bảng giá',
+  limit: 'Giới hạn mỗi lần dịch hàng loạt (USD)',
+  limitHint: 'Không bắt buộc. Lần dịch tự tạm dừng khi đã dùng hết số này; phần đã dịch được giữ.',
+  prices: {
+    title: 'Bảng giá mô hình',
+    intro: (day: string): string =>
+      `Giá bằng USD cho một triệu token. Giá có sẵn là giá niêm yết ngày ${day} và có thể đã đổi; xem giá mới ở trang của nhà cung cấp. Giá bạn sửa chỉ được lưu trong trình duyệt này.`,
+    links: [
+      { href: 'https://openai.com/api/pricing', label: 'Giá của OpenAI' },
+      { href: 'https://ai.google.dev/gemini-api/docs/pricing', label: 'Giá của Google AI' },
+    ],
+    model: 'Mô hình',
+    input: 'Đầu vào',
+    output: 'Đầu ra',
+    inputOf: (model: string): string => `Giá đầu vào của ${model}`,
+    outputOf: (model: string): string => `Giá đầu ra của ${model}`,
+    own: 'giá của bạn',
+    unknown: 'chưa biết giá',
+    half: 'cần cả hai giá',
+    reset: 'Bỏ giá riêng',
+    resetOf: (model: string): string => `Bỏ giá riêng của ${model}`,
+    otherModel: 'Thêm mô hình khác',
+    otherModelPlaceholder: 'Tên mô hình',
+    add: 'Thêm',
+  },
   tipsTitle: 'Mẹo sử dụng',
   tips: {
     openai: [

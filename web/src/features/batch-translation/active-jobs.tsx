@@ -1,23 +1,36 @@
 import { lazy, Suspense } from 'react';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { batchListQuery } from './api/batch.queries';
+import { useFreshChapters } from '../../api/chapters/use-fresh-chapters';
+import { useJobHints } from '../../api/live/use-job-hints';
+import { batchKeys, batchListQuery } from './api/batch.queries';
+import { ContinueButton } from './components/continue-button';
 import { JobProgress } from './components/job-progress';
-import { useFreshChapters } from './hooks/use-fresh-chapters';
+import { JobUsage } from './components/job-usage';
 import { useJobEnding } from './hooks/use-job-ending';
-import { hasNotEnded } from './model/job-state';
+import { hasNotEnded, isActive } from './model/job-state';
 import { batchTexts } from './texts';
 import styles from './batch-translation.module.css';
+
+/** As live hints call it. */
+const BATCH_KIND = 'batch-translation';
 
 const JobsDialog = lazy(async () => ({ default: (await import('./components/jobs-dialog')).JobsDialog }));
 
 /** The project's jobs that have not ended; they are found again after a reload. */
 export function ActiveJobs({ projectId }: { readonly projectId: number }) {
   const [isOpen, dialog] = useDisclosure(false);
+  const queryClient = useQueryClient();
   const { data: jobs } = useQuery(batchListQuery(projectId));
-  useFreshChapters(jobs);
+  useFreshChapters(
+    jobs?.reduce((sum, job) => sum + job.current_progress, 0),
+    jobs?.some(isActive) ?? false,
+  );
+  useJobHints(({ kind }) => {
+    if (kind === BATCH_KIND) void queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) });
+  });
   const active = jobs?.filter(hasNotEnded) ?? [];
   return (
     <>
@@ -46,7 +59,14 @@ function ActiveJob({ job, onOpen }: { readonly job: BatchTranslationJob; readonl
           {job.status === 'paused' ? batchTexts.pausedBanner : batchTexts.banner}
         </Text>
         <JobProgress job={job} />
+        <JobUsage job={job} />
+        {job.status === 'paused' && job.error_message && (
+          <Text size="sm" c="var(--lt-danger)">
+            {job.error_message}
+          </Text>
+        )}
       </div>
+      {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
       <Button variant="subtle" onClick={onOpen}>
         {batchTexts.openJobs}
       </Button>

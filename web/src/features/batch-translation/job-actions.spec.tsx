@@ -80,14 +80,6 @@ describe('a job in the list', () => {
     await screen.findByText('Đợt dịch đang chạy tiếp.');
   });
 
-  it('of another engine asks for that engine first', async () => {
-    const api = new FakeApi();
-    const dialog = await openJobs({ status: 'paused', engine: 'openai', failed_chapters: 0 }, api);
-    press('Tiếp tục', dialog);
-    await screen.findByText('Đợt dịch này dùng OpenAI. Hãy chọn OpenAI trong cấu hình AI.');
-    expect(api.callsTo(`POST ${JOB}/resume`)).toEqual([]);
-  });
-
   it('that failed in part takes its failed chapters up again', async () => {
     const api = new FakeApi().on(
       `POST ${JOB}/retry-failed`,
@@ -177,5 +169,14 @@ describe('looking at jobs again', () => {
       typeof refetchInterval === 'function' && refetchInterval({ state: { data: jobs } } as never);
     expect(after([aBatchJob({ status: 'completed' }), aBatchJob({ status: 'processing' })])).toBe(3_000);
     expect(after([aBatchJob({ status: 'completed' })])).toBe(false);
+    expect(after([])).toBe(false);
+  });
+
+  it('goes on slowly while one is paused, for it may be taken up in another window', () => {
+    const { refetchInterval } = batchListQuery(1);
+    const jobs = [aBatchJob({ status: 'paused' }), aBatchJob({ status: 'completed' })];
+    expect(typeof refetchInterval === 'function' && refetchInterval({ state: { data: jobs } } as never)).toBe(
+      30_000,
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
+import { formatNumber } from '../../lib/format/format';
 import { useStart } from './hooks/use-start';
+import { sizeOfText } from './model/estimate';
 import { batchTexts } from './texts';
 
 interface StagedBatchButtonProps {
@@ -18,13 +20,19 @@ export function StagedBatchButton({
   isDisabled,
   chaptersToSend,
 }: StagedBatchButtonProps) {
-  const { start, isStarting } = useStart(projectId, stylePrompt);
+  const { askWhereItCosts, estimate, isStarting } = useStart(projectId, stylePrompt);
   const submit = (): void => {
     const chapters = chaptersToSend();
     if (!chapters) return;
-    start({
-      stagedChapters: chapters.map(({ title, content }) => ({ title, content })),
-      batchRange: { start: 1, end: chapters.length },
+    const count = formatNumber(chapters.length);
+    askWhereItCosts({
+      choice: {
+        stagedChapters: chapters.map(({ title, content }) => ({ title, content })),
+        batchRange: { start: 1, end: chapters.length },
+      },
+      title: batchTexts.chosenQuestion(count),
+      text: estimate(chapters.map(({ title, content }) => sizeOfText(`${title}\n${content}`))),
+      confirm: batchTexts.startChosen(count),
     });
   };
   return (

@@ -1,9 +1,62 @@
-import type { BatchJobStatus } from '@lacthu/contracts';
+import type { BatchJobStatus, ChapterSelection } from '@lacthu/contracts';
+
+interface EstimateFacts {
+  readonly isMost: boolean;
+  readonly chapters: string;
+  readonly input: string;
+  readonly output: string;
+  /** What it costs, or that nobody knows. */
+  readonly cost: string;
+}
+
+interface UsedFacts {
+  readonly isEstimate: boolean;
+  readonly calls: string;
+  readonly input: string;
+  readonly output: string;
+  readonly cost: string;
+}
 
 export const batchTexts = {
   title: 'Dịch hàng loạt',
   intro: 'Chạy nền trên máy chủ: bạn có thể đóng trình duyệt, tiến độ vẫn được giữ.',
-  onlyUntranslated: 'Chỉ dịch chương chưa xong',
+  only: 'Dịch những gì',
+  selections: {
+    untranslated: 'Chỉ chương chưa dịch xong',
+    all: 'Tất cả các chương',
+    failed: 'Chỉ phần dịch lỗi',
+    leftover: 'Chỉ dòng còn chữ Hán',
+  } satisfies Record<ChapterSelection, string>,
+  lengthsUnknown: 'Chưa ước tính được vì danh sách chương chưa tải xong.',
+  nothingSelected: 'Không có chương nào như vậy trong khoảng này.',
+  estimateFree: (chapters: string): string => `Ước tính ${chapters} chương: miễn phí.`,
+  estimate: ({ isMost, chapters, input, output, cost }: EstimateFacts): string =>
+    `Ước tính ${chapters} chương: ${isMost ? 'nhiều nhất' : 'khoảng'} ${input} token vào, ${output} token ra, ${cost}.${isMost ? ' Chỉ các dòng cần sửa được gửi nên thường ít hơn nhiều.' : ''}`,
+  cost: (usd: string, model: string): string => `giá khoảng ${usd} (${model})`,
+  priceUnknown: (model: string): string => `chưa biết giá của ${model}`,
+  unnamedModel: 'mô hình này',
+  limitHeld: (usd: string): string => `Tự tạm dừng khi đã dùng hết ${usd}.`,
+  limitNotHeld: (usd: string): string =>
+    `Giới hạn ${usd} không giữ được vì chưa biết giá; bạn có thể nhập giá trong cấu hình AI.`,
+  close: 'Đóng',
+  noLimitQuestion: 'Dịch không giới hạn chi phí?',
+  noLimitConfirm: 'Dịch không giới hạn',
+  chosenQuestion: (count: string): string => `Dịch ${count} chương?`,
+  fixAll: 'Sửa tất cả',
+  fixAllQuestion: (lines: string): string => `Sửa tất cả ${lines} dòng còn chữ Hán?`,
+  fixAllText: (lines: string, chapters: string): string =>
+    `Chỉ dịch lại ${lines} dòng ở ${chapters} chương; các dòng khác và dòng đã khóa giữ nguyên, bản cũ được lưu lại.`,
+  used: ({ isEstimate, calls, input, output, cost }: UsedFacts): string =>
+    `Đã dùng ${isEstimate ? 'khoảng ' : ''}${input} token vào, ${output} token ra qua ${calls} lượt gọi · ${cost}`,
+  costUnknown: 'chưa biết giá',
+  mayCost: (usd: string): string => `giới hạn ${usd}`,
+  resumeTitle: 'Tiếp tục lần dịch',
+  retryTitle: 'Dịch lại chương lỗi',
+  continueIntro: (engine: string): string =>
+    `Lần dịch này dùng ${engine}. Khoá không được giữ trên máy chủ nên được gửi lại từ cấu hình AI của trình duyệt này.`,
+  newLimit: 'Giới hạn chi phí mới (USD)',
+  newLimitHint: (used: string): string => `Đã dùng ${used}. Phần đã dịch không phải trả lại.`,
+  limitTooLow: (used: string): string => `Giới hạn mới phải cao hơn ${used} đã dùng.`,
   start: 'Bắt đầu dịch',
   startStaged: 'Dịch nền',
   startChosen: (count: string): string => `Dịch ${count} chương`,
@@ -53,8 +106,6 @@ export const batchTexts = {
   noReason: 'Không rõ lý do.',
   retryFailed: (count: string): string => `Dịch lại ${count} chương lỗi`,
   resume: 'Tiếp tục',
-  otherEngine: (engine: string): string =>
-    `Đợt dịch này dùng ${engine}. Hãy chọn ${engine} trong cấu hình AI.`,
   retryJob: 'Dịch lại chương lỗi',
   pausedBanner: 'Dịch hàng loạt đang tạm dừng',
   banner: 'Dịch hàng loạt đang chạy',

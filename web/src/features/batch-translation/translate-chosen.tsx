@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { formatNumber } from '../../lib/format/format';
-import { useStart } from './hooks/use-start';
+import { useStartChosen } from './hooks/use-start-chosen';
 import { batchTexts } from './texts';
 
 interface TranslateChosenProps {
@@ -12,13 +12,13 @@ interface TranslateChosenProps {
 
 /** Translates some saved chapters in the background, with the engine the person has chosen. */
 export function TranslateChosen({ projectId, chapterIds, stylePrompt }: TranslateChosenProps) {
-  const { start, isStarting } = useStart(projectId, stylePrompt);
+  const { start, isStarting } = useStartChosen(projectId, stylePrompt);
   return (
     <Button
       px="xs"
       loading={isStarting}
       leftSection={<IconLanguage size={16} aria-hidden />}
-      onClick={() => start({ chapterIds })}
+      onClick={() => start(chapterIds)}
     >
       {batchTexts.startChosen(formatNumber(chapterIds.length))}
     </Button>

@@ -72,6 +72,68 @@ describe('creating a project', () => {
 
   it.each([
     [
+      'with the style it told',
+      {
+        narrative_style: 'Trang nhã, câu ngắn',
+        characters: [
+          { name: 'Tôn Ngộ Không', relationship: 'đồ đệ', address: 'ta', description: 'Hầu vương' },
+          { name: 42 },
+        ],
+      },
+      {
+        narrative_style: 'Trang nhã, câu ngắn',
+        characters: [
+          { name: 'Tôn Ngộ Không', relationship: 'đồ đệ', address: 'ta', description: 'Hầu vương' },
+        ],
+      },
+    ],
+    [
+      'with a natural style where it told none',
+      { narrative_style: ' ', characters: null },
+      { narrative_style: 'Văn phong dịch tự nhiên', characters: [] },
+    ],
+  ])('keeps what the AI found out as the memory of the project, %s', async (_what, found, kept) => {
+    const config = { master_prompt: 'Prompt riêng', ...found };
+    const api = new FakeApi()
+      .on('POST /api/ai/initialize-prompt', ok({ success: true, config }))
+      .on('POST /api/projects', CREATED);
+    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
+    type('Tên *', 'Tây Du Ký');
+    type('Mô tả', 'Thỉnh kinh');
+    await chooseGenre('Tiên Hiệp');
+    press('Tạo dự án', mainPart());
+    await waitFor(() => expect(address()).toBe('/project/42'));
+    expect(JSON.parse(sentForm(api).get('ai_memory') as string)).toEqual({
+      project_name: 'Tây Du Ký',
+      relationship_summary: '',
+      master_prompt: 'Prompt riêng',
+      ...kept,
+    });
+    expect(JSON.parse(sentForm(api).get('project_config') as string)).toEqual({
+      initialized: true,
+      ai_generated: true,
+      version: 1,
+      chapters_processed: 0,
+    });
+  });
+
+  it('asks Google for the model of the project pages where the person chose none', async () => {
+    const api = new FakeApi()
+      .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
+      .on('POST /api/projects', CREATED);
+    await open(api, { engine: 'googleai', googleAIKey: 'AIza1' });
+    type('Tên *', 'Tây Du Ký');
+    type('Mô tả', 'Thỉnh kinh');
+    await chooseGenre('Tiên Hiệp');
+    press('Tạo dự án', mainPart());
+    await waitFor(() => expect(api.callsTo('POST /api/projects')).toHaveLength(1));
+    expect(api.callsTo('POST /api/ai/initialize-prompt')[0]?.body).toMatchObject({
+      model: 'gemini-2.0-flash-exp',
+    });
+  });
+
+  it.each([
+    [
       'refuses',
       refusal(429, 'translation.rate_limited', 'Đã vượt quá giới hạn API'),
       'Đã vượt quá giới hạn API',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +13,18 @@ import { useAllowing, type Allowing } from './hooks/use-allowing';
 import { leftoversTexts } from './texts';
 import styles from './leftovers.module.css';
 
+/** Mending all of it at once belongs to another feature; the route puts it in. */
+export type FixAllSlot = ComponentType<{
+  readonly projectId: number;
+  readonly stylePrompt: string;
+  readonly leftovers: Leftovers;
+  readonly onStarted: () => void;
+}>;
+
 interface LeftoversDialogProps {
   readonly projectId: number;
+  readonly stylePrompt: string;
+  readonly FixAll: FixAllSlot;
   readonly onClose: () => void;
   readonly onOpenChapter: (id: number) => void;
 }
@@ -50,7 +61,8 @@ interface LeftoversOfProps extends LeftoversDialogProps {
   readonly leftovers: Leftovers;
 }
 
-function LeftoversOf({ projectId, leftovers, onClose, onOpenChapter }: LeftoversOfProps) {
+function LeftoversOf(props: LeftoversOfProps) {
+  const { projectId, stylePrompt, leftovers, FixAll, onClose, onOpenChapter } = props;
   const { total, chapters, leftovers: lines, allowed } = leftovers;
   const allowing = useAllowing(projectId, allowed);
   return (
@@ -68,14 +80,22 @@ function LeftoversOf({ projectId, leftovers, onClose, onOpenChapter }: Leftovers
         />
       ) : (
         <>
-          <div>
-            <Text role="status" fw={600}>
-              {leftoversTexts.total(formatNumber(total), formatNumber(chapters))}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {leftoversTexts.savedOnly}
-            </Text>
-          </div>
+          <Group justify="space-between" gap="xs">
+            <div>
+              <Text role="status" fw={600}>
+                {leftoversTexts.total(formatNumber(total), formatNumber(chapters))}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {leftoversTexts.savedOnly}
+              </Text>
+            </div>
+            <FixAll
+              projectId={projectId}
+              stylePrompt={stylePrompt}
+              leftovers={leftovers}
+              onStarted={onClose}
+            />
+          </Group>
           {lines.length < total && (
             <Alert color="hoPhach" py="xs">
               {leftoversTexts.cut(formatNumber(lines.length), formatNumber(total))}

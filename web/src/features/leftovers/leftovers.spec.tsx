@@ -203,3 +203,57 @@ describe('the dialog of leftover Chinese', () => {
     expect(within(dialog).queryByRole('button', { name: /^Cho phép/ })).toBeNull();
   });
 });
+
+describe('mending all leftover Chinese', () => {
+  const startAt = (): string => `POST /api/batch-translations/${projectId}/start`;
+  const started = ok({ success: true, jobId: '0b8f4f0e-6f7a-4d0a-9a55-0a7a7d2f6a10', message: 'Đã nhận.' });
+
+  async function askToFixAll(settings: object, api = allowingApi().on(startAt(), started)) {
+    const page = await openDialog(api);
+    window.localStorage.setItem('aiConfig', JSON.stringify(settings));
+    fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
+    await pressSoon('Sửa tất cả', page.dialog);
+    return page;
+  }
+  const question = () => screen.findByRole('dialog', { name: 'Sửa tất cả 3 dòng còn chữ Hán?' });
+
+  it('sends the lines of the whole project, after a question that tells how many and what it may cost', async () => {
+    const { api } = await askToFixAll({ engine: 'openai', openAIKey: 'sk-1' });
+    const asked = await question();
+    within(asked).getByText(
+      /^Chỉ dịch lại 3 dòng ở 2 chương; .* Ước tính 2 chương: khoảng 950 token vào, .* \(gpt-4o-mini\)\.$/,
+    );
+    expect(api.callsTo(startAt())).toEqual([]);
+    press('Sửa tất cả', asked);
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(startAt())[0]?.body).toMatchObject({
+      chapterRange: { from: 1, to: 3, only: 'leftover' },
+      translationConfig: { engine: 'openai', apiKey: 'sk-1', stylePrompt: 'Giọng cổ phong.' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('works without a key with the offline engine', async () => {
+    const { api } = await askToFixAll({ engine: 'hanviet' });
+    const asked = await question();
+    within(asked).getByText(/Ước tính 2 chương: miễn phí\.$/);
+    press('Sửa tất cả', asked);
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(startAt())[0]?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
+  });
+
+  it('asks for the key of an engine that needs one', async () => {
+    const { api } = await askToFixAll({ engine: 'openai' });
+    await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
+    expect(screen.queryByRole('dialog', { name: /^Sửa tất cả/ })).toBeNull();
+    expect(api.callsTo(startAt())).toEqual([]);
+  });
+
+  it('changes nothing when the person thinks better of it', async () => {
+    const { api, dialog } = await askToFixAll({ engine: 'hanviet' });
+    press('Hủy', await question());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Sửa tất cả/ })).toBeNull());
+    within(dialog).getByText('Còn 3 dòng có chữ Hán ở 2 chương.');
+    expect(api.callsTo(startAt())).toEqual([]);
+  });
+});

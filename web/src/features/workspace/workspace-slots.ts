@@ -41,6 +41,7 @@ export interface LeftoversSlotProps {
   readonly projectId: number;
   /** Lines with leftover Chinese in all chapters. */
   readonly lineCount: number;
+  readonly stylePrompt: string;
   /** The person goes on to a chapter. */
   readonly onOpenChapter: (id: number) => void;
 }

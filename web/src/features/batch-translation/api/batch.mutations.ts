@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChapterSelection, CostLimit } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import type { ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../../settings/ai-settings';
+import { accessOf } from '../../../api/translation/translate-text';
+import type { AiSettings } from '../../../settings/ai-settings';
 import { batchTexts } from '../texts';
 import { batchKeys } from './batch.queries';
 
 /** Which chapters: saved ones by a range in their order or by id, or texts that are not saved yet. */
 export type BatchChoice =
-  | { readonly chapterRange: ChapterRange & { readonly only: 'untranslated' | 'all' } }
+  | { readonly chapterRange: ChapterRange & { readonly only: ChapterSelection } }
   | { readonly chapterIds: readonly number[] }
   | {
       readonly stagedChapters: readonly { readonly title: string; readonly content: string }[];
@@ -23,16 +25,20 @@ interface StartOrder {
   readonly choice: BatchChoice;
   readonly settings: AiSettings;
   readonly stylePrompt: string;
+  readonly cost: CostLimit;
 }
 
 /** POST /api/batch-translations/{projectId}/start */
 export function useStartBatch(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ choice, settings, stylePrompt }: StartOrder) =>
+    mutationFn: ({ choice, settings, stylePrompt, cost }: StartOrder) =>
       request(`/api/batch-translations/${projectId}/start`, {
         method: 'POST',
-        json: { ...choice, translationConfig: configOf(settings, stylePrompt) },
+        json: {
+          ...choice,
+          translationConfig: { engine: settings.engine, stylePrompt, ...accessOf(settings), ...cost },
+        },
         idempotencyKey: newKey(),
         answer: 'startBatchTranslationResponseSchema',
       }),
@@ -42,20 +48,24 @@ export function useStartBatch(projectId: number) {
   });
 }
 
+/** A paused job goes on, or the failed chapters of an ended one are taken up again. */
+export type ContinueHow = 'resume' | 'retry-failed';
+
 interface ContinueOrder {
   readonly jobId: string;
-  readonly how: 'resume' | 'retry-failed';
+  readonly how: ContinueHow;
   readonly settings: AiSettings;
+  readonly cost: CostLimit;
 }
 
 /** POST …/{jobId}/resume or …/retry-failed: a job goes on with the present settings. */
 export function useContinueBatch(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ jobId, how, settings }: ContinueOrder) =>
+    mutationFn: ({ jobId, how, settings, cost }: ContinueOrder) =>
       request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
         method: 'POST',
-        json: accessOf(settings),
+        json: { ...accessOf(settings), ...cost },
         idempotencyKey: newKey(),
         answer: 'startBatchTranslationResponseSchema',
       }),
@@ -99,20 +109,6 @@ export function useAddCompleted(projectId: number) {
         queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
       ]),
   });
-}
-
-function configOf(settings: AiSettings, stylePrompt: string): Record<string, unknown> {
-  return { engine: settings.engine, stylePrompt, ...accessOf(settings) };
-}
-
-function accessOf(settings: AiSettings): Record<string, unknown> {
-  const { engine } = settings;
-  return {
-    apiKey: apiKeyOf(settings),
-    ...(engine === 'hanviet' ? {} : { model: modelOf(settings) }),
-    ...(engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
-    ...(engine === 'googleai' ? { googleAIKeyList: keyLines(settings.googleAIKeyList) } : {}),
-  };
 }
 
 /** randomUUID needs a secure address; a plain http one on the local network is not. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { batchJobQuery } from '../api/batch.queries';
-import { useStart } from '../hooks/use-start';
+import { useStartChosen } from '../hooks/use-start-chosen';
 import { isActive } from '../model/job-state';
 import { batchTexts } from '../texts';
 
@@ -15,7 +15,7 @@ interface FailedChaptersProps {
 /** Which chapters failed and why; only those can be tried again. */
 export function FailedChapters({ job, stylePrompt }: FailedChaptersProps) {
   const details = useQuery(batchJobQuery(job.project_id, job.id));
-  const { start, isStarting } = useStart(job.project_id, stylePrompt);
+  const { start, isStarting } = useStartChosen(job.project_id, stylePrompt);
   if (details.isError) return <Text role="alert">{batchTexts.jobsFailure}</Text>;
   if (!details.data) return <Skeleton h={60} role="status" aria-label={batchTexts.loading} />;
   const failed = details.data.translated_chapters?.filter(({ status }) => status === 'failed') ?? [];
@@ -30,7 +30,7 @@ export function FailedChapters({ job, stylePrompt }: FailedChaptersProps) {
         ))}
       </List>
       {ids.length > 0 && !isActive(job) && (
-        <Button variant="light" loading={isStarting} onClick={() => start({ chapterIds: ids })}>
+        <Button variant="light" loading={isStarting} onClick={() => start(ids)}>
           {batchTexts.retryFailed(formatNumber(ids.length))}
         </Button>
       )}

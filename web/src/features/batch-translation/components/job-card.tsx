@@ -3,12 +3,13 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { BatchJobStatus, BatchTranslationJob } from '@lacthu/contracts';
 import { formatNumber, formatRelative } from '../../../lib/format/format';
 import { useAddCompleted } from '../api/batch.mutations';
-import { useContinue } from '../hooks/use-continue';
 import { useJobEnding } from '../hooks/use-job-ending';
 import { hasNotEnded } from '../model/job-state';
 import { batchTexts } from '../texts';
+import { ContinueButton } from './continue-button';
 import { FailedChapters } from './failed-chapters';
 import { JobProgress } from './job-progress';
+import { JobUsage } from './job-usage';
 
 const COLORS = {
   pending: 'gray',
@@ -29,7 +30,6 @@ interface JobCardProps {
 export function JobCard({ job, stylePrompt }: JobCardProps) {
   const [showsFailed, setShowsFailed] = useState(false);
   const { end, isEnding } = useJobEnding(job.project_id);
-  const { continueJob, isContinuing } = useContinue(job.project_id);
   const adding = useAddCompleted(job.project_id);
   const canAdd = job.source === 'staged' && job.done_chapters > job.chapters_added_to_project;
   return (
@@ -52,6 +52,7 @@ export function JobCard({ job, stylePrompt }: JobCardProps) {
             formatNumber(job.pending_chapters),
           )}
         </Text>
+        <JobUsage job={job} />
         {job.error_message && (
           <Text size="sm" c="var(--lt-danger)">
             {job.error_message}
@@ -67,16 +68,8 @@ export function JobCard({ job, stylePrompt }: JobCardProps) {
               {showsFailed ? batchTexts.hideDetails : batchTexts.details}
             </Button>
           )}
-          {job.status === 'paused' && (
-            <Button loading={isContinuing} onClick={() => continueJob(job, 'resume')}>
-              {batchTexts.resume}
-            </Button>
-          )}
-          {job.failed_chapters > 0 && !hasNotEnded(job) && (
-            <Button variant="light" loading={isContinuing} onClick={() => continueJob(job, 'retry-failed')}>
-              {batchTexts.retryJob}
-            </Button>
-          )}
+          {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
+          {job.failed_chapters > 0 && !hasNotEnded(job) && <ContinueButton job={job} how="retry-failed" />}
           {canAdd && (
             <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(job.id)}>
               {batchTexts.addCompleted}

@@ -1,30 +1,37 @@
 import type { BatchTranslationJob } from '@lacthu/contracts';
-import { toasts } from '../../../lib/toasts';
-import { setAiPanel } from '../../../settings/ai-panel';
 import { isReady, useAiSettings } from '../../../settings/ai-settings';
-import { useContinueBatch } from '../api/batch.mutations';
-import { batchTexts } from '../texts';
+import { usePrice } from '../../../settings/model-prices';
+import { useContinueBatch, type ContinueHow } from '../api/batch.mutations';
+import { hasUsedItsLimit } from '../model/job-cost';
+import { costOfRequest } from './use-costing';
 
 interface Continuing {
   readonly isContinuing: boolean;
-  continueJob(job: BatchTranslationJob, how: 'resume' | 'retry-failed'): void;
+  /** Something must be asked first: a key that may be the reason of the pause, or a higher limit. */
+  readonly needsAnswers: boolean;
+  /** @param limitUsd a new cost limit in US dollars; null where it stays */
+  go(limitUsd: number | null, onSuccess?: () => void): void;
 }
 
-/** Lets a job go on with the present AI settings; where they lack a key or are of another engine, leads to them. */
-export function useContinue(projectId: number): Continuing {
-  const [settings] = useAiSettings();
-  const continuing = useContinueBatch(projectId);
+/** Lets a job go on with what the AI settings hold for its engine. */
+export function useContinue(job: BatchTranslationJob, how: ContinueHow): Continuing {
+  const { settings } = useJobSettings(job);
+  const price = usePrice(settings);
+  const continuing = useContinueBatch(job.project_id);
+  const isFree = job.engine === 'hanviet';
   return {
     isContinuing: continuing.isPending,
-    continueJob: (job, how) => {
-      const isSameEngine = settings.engine === job.engine;
-      if (isSameEngine && isReady(settings)) return continuing.mutate({ jobId: job.id, how, settings });
-      toasts.error(
-        isSameEngine
-          ? batchTexts.keyMissing(settings.engine.toUpperCase())
-          : batchTexts.otherEngine(batchTexts.engines[job.engine]),
-      );
-      setAiPanel(true);
-    },
+    needsAnswers: !isFree && (how === 'resume' || !isReady(settings) || hasUsedItsLimit(job)),
+    go: (limitUsd, onSuccess) =>
+      continuing.mutate(
+        { jobId: job.id, how, settings, cost: costOfRequest({ price, limitUsd }) },
+        { onSuccess },
+      ),
   };
+}
+
+/** The AI settings as they hold for a job's engine, whichever is chosen at present. */
+export function useJobSettings({ engine }: Pick<BatchTranslationJob, 'engine'>) {
+  const [settings, change] = useAiSettings();
+  return { settings: { ...settings, engine }, change };
 }

@@ -31,7 +31,7 @@ export function useCreateProject() {
       setStage('project');
       return request('/api/projects', {
         method: 'POST',
-        form: projectFormData(form, first.prompt, poster),
+        form: projectFormData(form, first, poster),
         answer: 'projectSchema',
       });
     },

@@ -2,16 +2,11 @@ import { DEFAULT_MASTER_PROMPT } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { apiKeyOf, isReady, modelOf, type AiSettings } from '../../../settings/ai-settings';
+import { readFindings, type FirstPrompt } from '../model/first-memory';
 import { styleOf, type ProjectForm } from '../model/project-form';
 import { createTexts } from '../texts';
 
 const TIMEOUT_MS = 60_000;
-
-export interface FirstPrompt {
-  readonly prompt: string;
-  /** Why the default prompt stands in; absent when the AI made one. */
-  readonly excuse?: string;
-}
 
 /** Whether the AI can be asked for a first prompt: it needs name, description, style and a key. */
 export function canAskAi(form: ProjectForm, settings: AiSettings): boolean {
@@ -53,8 +48,11 @@ function readPrompt(answer: unknown): FirstPrompt {
   if (!isRecord(answer) || answer['success'] !== true || !isRecord(answer['config'])) {
     return standIn(createTexts.promptInvalid);
   }
-  const prompt = answer['config']['master_prompt'];
-  return typeof prompt === 'string' && prompt.trim() !== '' ? { prompt } : standIn(createTexts.promptNotText);
+  const { config } = answer;
+  const prompt = config['master_prompt'];
+  return typeof prompt === 'string' && prompt.trim() !== ''
+    ? { prompt, findings: readFindings(config) }
+    : standIn(createTexts.promptNotText);
 }
 
 function standIn(reason: string): FirstPrompt {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createProjectFieldsSchema, GENRES, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
 import { createTexts } from '../texts';
+import { FIRST_CONFIG, firstMemory, type FirstPrompt } from './first-memory';
 
 const fields = createProjectFieldsSchema.shape;
 
@@ -35,14 +36,22 @@ export function styleOf(form: Pick<ProjectForm, 'style' | 'customStyle'>): strin
 }
 
 /** What POST /api/projects takes, as a multipart form. */
-export function projectFormData(form: ProjectForm, masterPrompt: string, poster: File | null): FormData {
+export function projectFormData(
+  form: ProjectForm,
+  { prompt, findings }: Pick<FirstPrompt, 'prompt' | 'findings'>,
+  poster: File | null,
+): FormData {
   const data = new FormData();
   data.append('name', form.name.trim());
   data.append('description', form.description.trim());
   data.append('genre', form.genres.join(', '));
   data.append('translation_style', styleOf(form));
   data.append('task_type', form.taskType);
-  data.append('master_prompt', masterPrompt);
+  data.append('master_prompt', prompt);
+  if (findings) {
+    data.append('ai_memory', JSON.stringify(firstMemory(form.name, prompt, findings)));
+    data.append('project_config', JSON.stringify(FIRST_CONFIG));
+  }
   if (poster) data.append('poster', poster);
   return data;
 }

@@ -89,7 +89,7 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
         </Suspense>
       ) : (
         <ChapterTools
-          projectId={project.id}
+          project={project}
           chapters={chapters}
           slots={slots}
           onOpenChapter={choose}

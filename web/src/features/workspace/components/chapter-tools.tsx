@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort, IconListCheck } from '@tabler/icons-react';
-import type { ChapterSummary } from '@lacthu/contracts';
+import type { ChapterSummary, Project } from '@lacthu/contracts';
+import { useStylePrompt } from '../hooks/use-style-prompt';
 import { reorderTexts } from '../reorder/reorder.texts';
 import { countLeftovers } from '../model/select-chapters';
 import { selectionTexts } from '../selection/selection.texts';
@@ -14,7 +15,7 @@ const ReorderDialog = lazy(async () => ({
 }));
 
 interface ChapterToolsProps {
-  readonly projectId: number;
+  readonly project: Project;
   readonly chapters: readonly ChapterSummary[];
   readonly slots: Pick<WorkspaceSlots, 'Download' | 'Leftovers'>;
   readonly onOpenChapter: (id: number) => void;
@@ -22,8 +23,10 @@ interface ChapterToolsProps {
 }
 
 /** What can be done with many chapters at once. */
-export function ChapterTools({ projectId, chapters, slots, onOpenChapter, onSelect }: ChapterToolsProps) {
+export function ChapterTools({ project, chapters, slots, onOpenChapter, onSelect }: ChapterToolsProps) {
   const { Download, Leftovers } = slots;
+  const { id: projectId } = project;
+  const stylePrompt = useStylePrompt(project);
   const [isReordering, reorder] = useDisclosure(false);
   return (
     <div className={styles.tools}>
@@ -47,7 +50,12 @@ export function ChapterTools({ projectId, chapters, slots, onOpenChapter, onSele
         {reorderTexts.openShort}
       </Button>
       {Download && <Download projectId={projectId} chapterCount={chapters.length} />}
-      <Leftovers projectId={projectId} lineCount={countLeftovers(chapters)} onOpenChapter={onOpenChapter} />
+      <Leftovers
+        projectId={projectId}
+        lineCount={countLeftovers(chapters)}
+        stylePrompt={stylePrompt}
+        onOpenChapter={onOpenChapter}
+      />
       {isReordering && (
         <Suspense>
           <ReorderDialog projectId={projectId} chapters={chapters} onClose={reorder.close} />

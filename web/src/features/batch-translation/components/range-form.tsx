@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button, Select, Text } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { ChapterSelection } from '@lacthu/contracts';
+import { RangeFields } from '../../../components/range-fields/range-fields';
+import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
+import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
+import { sizesOf, useChapterList } from '../hooks/use-chapter-sizes';
+import { useStart } from '../hooks/use-start';
+import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
+import { batchTexts } from '../texts';
+
+const SELECTION_CHOICES = SELECTIONS.map((value) => ({ value, label: batchTexts.selections[value] }));
+
+interface RangeFormProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+  readonly stylePrompt: string;
+}
+
+/** From which chapter to which, what of them, and what that may cost. */
+export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormProps) {
+  const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
+  const [only, setOnly] = useState<ChapterSelection>('untranslated');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { start, estimate, limit, isStarting } = useStart(projectId, stylePrompt);
+  const chapters = useChapterList(projectId);
+  const range = { ...defaultRange(chapterCount), ...chosen };
+  const isValid = isValidRange(range, chapterCount);
+  const selected = isValid && chapters !== null ? selectRange(chapters, range, only) : [];
+  const words = isValid ? wordsOf() : '';
+
+  function wordsOf(): string {
+    if (chapters === null) return batchTexts.lengthsUnknown;
+    return selected.length === 0
+      ? batchTexts.nothingSelected
+      : estimate(sizesOf(selected), sendsOnlyLines(only));
+  }
+  const change = (part: Partial<ChapterRange>): void => {
+    setProblem(null);
+    setChosen((before) => ({ ...before, ...part }));
+  };
+  const submit = (): void => {
+    if (isValid) start({ chapterRange: { ...range, only } }, words);
+    else setProblem(rangeTexts.invalid);
+  };
+
+  return (
+    <>
+      <RangeFields count={chapterCount} range={range} onChange={change} problem={problem} />
+      <Select
+        label={batchTexts.only}
+        data={SELECTION_CHOICES}
+        value={only}
+        allowDeselect={false}
+        onChange={(value) => setOnly(SELECTIONS.find((known) => known === value) ?? 'untranslated')}
+      />
+      {words !== '' && (
+        <Text size="sm" c="dimmed">
+          {words} {selected.length > 0 && limit}
+        </Text>
+      )}
+      <Button loading={isStarting} leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={submit}>
+        {batchTexts.start}
+      </Button>
+    </>
+  );
+}
