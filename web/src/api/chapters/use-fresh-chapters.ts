@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { projectKeys } from '../projects/projects.queries';
+import { chapterKeys } from './chapters.queries';
+
+/** A list of 10,000 chapters weighs megabytes: while jobs run it is fetched no more often than this. */
+const PAUSE_MS = 10_000;
+
+/**
+ * When background jobs have ended further chapters, chapters and counts on screen are fetched anew.
+ * @param done chapters that the jobs have ended so far; undefined until it is known
+ */
+export function useFreshChapters(done: number | undefined, isRunning: boolean): void {
+  const queryClient = useQueryClient();
+  const shown = useRef({ done, at: 0 });
+
+  useEffect(() => {
+    if (done === undefined || done === shown.current.done) return;
+    const isFirst = shown.current.done === undefined;
+    const isTooSoon = isRunning && Date.now() - shown.current.at < PAUSE_MS;
+    if (isTooSoon && !isFirst) return;
+    shown.current = { done, at: Date.now() };
+    if (isFirst) return;
+    void queryClient.invalidateQueries({ queryKey: chapterKeys.all });
+    void queryClient.invalidateQueries({ queryKey: projectKeys.all });
+  }, [done, isRunning, queryClient]);
+}
