@@ -164,18 +164,33 @@ export class ClaimsRepository {
 
   /** Ends an item well. @throws ClaimLost */
   complete(claim: Claim, result: unknown): Promise<void> {
-    return this.end(claim, `status = 'done', result = $4`, [JSON.stringify(result ?? null)]);
+    return this.dataSource.transaction(async (tx) => {
+      await lockJob(tx, claim.jobId);
+      const values = [JSON.stringify(result ?? null)];
+      await endItem(tx, claim, `status = 'done', ended_at = now(), result = $4`, values);
+      await deleteSteps(tx, claim);
+      await settleJob(tx, claim.jobId);
+    });
   }
 
-  /** Ends an item badly. @throws ClaimLost */
+  /**
+   * Ends an item badly. A result takes the place of its steps; without one they wait for a further round, and so does the
+   * result of an earlier one.
+   * @throws ClaimLost
+   */
   fail(claim: Claim, failure: { code: string; message: string; result?: unknown }): Promise<void> {
-    // What an earlier round has reached is not lost by a later one that reaches nothing.
-    const assignment = `status = 'failed', failure_code = $4, failure_message = $5, result = COALESCE($6, result)`;
-    return this.end(claim, assignment, [
-      failure.code,
-      failure.message,
-      failure.result === undefined ? null : JSON.stringify(failure.result),
-    ]);
+    const result = failure.result === undefined ? null : JSON.stringify(failure.result);
+    return this.dataSource.transaction(async (tx) => {
+      await lockJob(tx, claim.jobId);
+      await endItem(
+        tx,
+        claim,
+        `status = 'failed', ended_at = now(), failure_code = $4, failure_message = $5, result = COALESCE($6, result)`,
+        [failure.code, failure.message, result],
+      );
+      if (result !== null) await deleteSteps(tx, claim);
+      await settleJob(tx, claim.jobId);
+    });
   }
 
   /** Fails this item and all that wait; items in other hands may still end well. @throws ClaimLost */
@@ -243,18 +258,6 @@ export class ClaimsRepository {
       await settleJob(tx, claim.jobId);
     });
   }
-
-  private end(claim: Claim, assignment: string, values: unknown[]): Promise<void> {
-    return this.dataSource.transaction(async (tx) => {
-      await lockJob(tx, claim.jobId);
-      await endItem(tx, claim, `ended_at = now(), ${assignment}`, values);
-      await tx.query('DELETE FROM job_steps WHERE job_id = $1 AND position = $2', [
-        claim.jobId,
-        claim.position,
-      ]);
-      await settleJob(tx, claim.jobId);
-    });
-  }
 }
 
 /** Jobs with due work, fairest turn first: a user's turn grows by 1 / weight with each item that was started for him. */
@@ -318,6 +321,10 @@ async function loadSteps(tx: EntityManager, jobId: string, position: number): Pr
     [jobId, position],
   );
   return new Map(rows.map((row) => [row.step, row.result]));
+}
+
+async function deleteSteps(tx: EntityManager, { jobId, position }: Claim): Promise<void> {
+  await tx.query('DELETE FROM job_steps WHERE job_id = $1 AND position = $2', [jobId, position]);
 }
 
 async function endItem(

@@ -5,7 +5,7 @@ export class ItemFailed extends Error {
   /**
    * @param code machine-readable reason
    * @param message sentence for the person who started the job
-   * @param result what was reached all the same, kept with the item
+   * @param result what was reached all the same: kept with the item in place of its steps, which are kept without one
    */
   constructor(
     readonly code: string,

@@ -20,7 +20,7 @@ export interface JobItem<Options, Payload> {
   readonly retries: number;
   /** The result of an earlier round that ended badly (`ItemFailed.result`); null where there is none. */
   readonly previousResult: unknown;
-  /** Results of steps that an earlier try committed, by step number. */
+  /** Results of steps that an earlier try or round committed, by step number. */
   readonly steps: ReadonlyMap<number, unknown>;
 }
 

@@ -1,4 +1,5 @@
 import type { CreateChaptersFromJobRequest, StoreTranslationRequest } from '@lacthu/contracts';
+import { findHan, joinLines, toLines } from '@lacthu/novel-text';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,6 +10,11 @@ export interface FakeChapter {
   translatedContent: string;
   version: number;
   state: string;
+  /** Places of target lines that a person has edited, and of those that a translation could not do. */
+  lockedLines: number[];
+  failedLines: number[];
+  /** Pairs of a target line and its source line; null where both sides have the same lines. */
+  lineSources: [number, number][] | null;
 }
 
 /** The internal side of the projects service, as far as jobs use it, with one project and the same rules about keys. */
@@ -19,6 +25,8 @@ export interface FakeProjects {
   readonly storedKeys: string[];
   /** Approved entries of the project's glossary. */
   readonly glossary: { source: string; target: string; kind: string }[];
+  /** Runs of Chinese that the owner allows. */
+  readonly allowedHan: Set<string>;
   addChapter(originalContent: string): FakeChapter;
   close(): Promise<void>;
 }
@@ -27,6 +35,8 @@ export async function startFakeProjects(): Promise<FakeProjects> {
   const chapters: FakeChapter[] = [];
   const storedKeys: string[] = [];
   const glossary: FakeProjects['glossary'] = [];
+  const allowedHan = new Set<string>();
+  const leftoverOf = (chapter: FakeChapter): number[] => leftoverLines(chapter, allowedHan);
   const byKey = new Map<string, number>();
   const addChapter = (originalContent: string, title = '', translatedContent = ''): FakeChapter => {
     const id = chapters.length + 101;
@@ -38,6 +48,9 @@ export async function startFakeProjects(): Promise<FakeProjects> {
       translatedContent,
       version: 1,
       state,
+      lockedLines: [],
+      failedLines: [],
+      lineSources: null,
     };
     chapters.push(chapter);
     return chapter;
@@ -47,8 +60,11 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     if (chapter.version !== request.baseVersion) return { outcome: 'conflict', version: chapter.version };
     byKey.set(request.resultKey, chapter.id);
     storedKeys.push(request.resultKey);
-    chapter.translatedContent = request.translatedContent;
-    chapter.state = request.failedLines.length > 0 ? 'partial' : 'translated';
+    const { lines } = request;
+    chapter.translatedContent = lines ? replaceLines(chapter, request, lines) : request.translatedContent;
+    const stillFailed = lines ? chapter.failedLines.filter((line) => !lines.includes(line)) : [];
+    chapter.failedLines = [...stillFailed, ...request.failedLines];
+    chapter.state = chapter.failedLines.length + leftoverOf(chapter).length > 0 ? 'partial' : 'translated';
     chapter.version += 1;
     return { outcome: 'stored', version: chapter.version };
   };
@@ -65,11 +81,18 @@ export async function startFakeProjects(): Promise<FakeProjects> {
   const answer = (method: string, path: string, body: unknown): object | null => {
     const chapter = chapters.find(({ id }) => path.startsWith(`/internal/chapters/${id}/`));
     if (method === 'GET' && path.endsWith('/chapter-list')) {
-      return { chapters: chapters.map((each, index) => ({ ...each, displayOrder: index })) };
+      return {
+        chapters: chapters.map((each, index) => ({
+          ...each,
+          displayOrder: index,
+          failedCount: each.failedLines.length,
+          leftoverCount: leftoverOf(each).length,
+        })),
+      };
     }
     if (method === 'GET' && path.endsWith('/glossary')) return { entries: glossary };
     if (method === 'POST' && path.endsWith('/chapters')) return create(body as CreateChaptersFromJobRequest);
-    if (method === 'GET' && chapter) return { ...chapter, projectId: 5, masterPrompt: '' };
+    if (method === 'GET' && chapter) return sourceOf(chapter, leftoverOf(chapter));
     if (method === 'PUT' && chapter) return store(chapter, body as StoreTranslationRequest);
     return null;
   };
@@ -93,6 +116,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     chapters,
     storedKeys,
     glossary,
+    allowedHan,
     addChapter,
     close: () =>
       new Promise((resolve) => {
@@ -100,6 +124,35 @@ export async function startFakeProjects(): Promise<FakeProjects> {
         server.closeAllConnections();
       }),
   };
+}
+
+function sourceOf(chapter: FakeChapter, leftover: readonly number[]): object {
+  const places = toLines(chapter.translatedContent).map((_, place) => [place, place]);
+  return {
+    ...chapter,
+    projectId: 5,
+    masterPrompt: '',
+    leftoverLines: leftover.filter((line) => !chapter.lockedLines.includes(line)),
+    lineSources: chapter.lineSources ?? places,
+  };
+}
+
+function leftoverLines({ translatedContent }: FakeChapter, allowed: ReadonlySet<string>): number[] {
+  const isLeftover = (line: string): boolean => findHan(line).some((run) => !allowed.has(run.text));
+  return toLines(translatedContent).flatMap((line, place) => (isLeftover(line) ? [place] : []));
+}
+
+function replaceLines(
+  { translatedContent, lockedLines }: FakeChapter,
+  request: StoreTranslationRequest,
+  lines: readonly number[],
+): string {
+  const given = toLines(request.translatedContent);
+  return joinLines(
+    toLines(translatedContent).map((line, place) =>
+      lines.includes(place) && !lockedLines.includes(place) ? (given[place] ?? line) : line,
+    ),
+  );
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

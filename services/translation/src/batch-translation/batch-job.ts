@@ -18,9 +18,19 @@ export const batchOptionsSchema = z.object({
 });
 export type BatchOptions = z.infer<typeof batchOptionsSchema>;
 
+/** Lines that a translation could not do, or that hold Chinese which the owner has not allowed. */
+const repairKindSchema = z.enum(['failed', 'leftover']);
+export type RepairKind = z.infer<typeof repairKindSchema>;
+
 export const batchPayloadSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('staged'), title: z.string(), content: z.string() }),
-  z.object({ type: z.literal('saved'), title: z.string(), chapterId: z.number().int() }),
+  z.object({
+    type: z.literal('saved'),
+    title: z.string(),
+    chapterId: z.number().int(),
+    /** Given: only these lines of its translation are sent again. */
+    lines: repairKindSchema.optional(),
+  }),
 ]);
 export type BatchPayload = z.infer<typeof batchPayloadSchema>;
 
@@ -42,6 +52,8 @@ export const batchStepSchema = z.object({
   from: z.number().int(),
   lines: z.array(z.string()),
   failed: failedLinesSchema,
+  /** How often the chapter had been taken up again by then. */
+  round: z.number().int().default(0),
 });
 export type BatchStep = z.infer<typeof batchStepSchema>;
 

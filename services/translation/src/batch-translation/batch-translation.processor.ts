@@ -1,43 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  ItemFailed,
-  JobPaused,
-  defineJobKind,
-  type JobContext,
-  type JobItem,
-  type JobKind,
-  type JobProcessor,
-} from '@lacthu/jobs';
-import { toLines } from '@lacthu/novel-text';
+import type { ChapterSource } from '@lacthu/contracts';
+import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import { hasHan, joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
-import { ProjectGlossary } from '../pipeline/project-glossary';
-import { isEdit, isTranslatable } from '../pipeline/text-plan';
-import { Translators } from '../pipeline/translators';
+import { isTranslatable } from '../pipeline/text-plan';
 import {
   BATCH_TRANSLATION,
   batchOptionsSchema,
   batchPayloadSchema,
+  batchResultSchema,
   batchSecretSchema,
-  type BatchOptions,
   type BatchPayload,
   type BatchResult,
-  type BatchSecret,
+  type RepairKind,
 } from './batch-job';
-import { CallMeter } from './call-meter';
-import { costLimitReached, modelOf } from './cost-limit';
+import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
 import { jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
+import { repairLines } from './repair-lines';
 import { putTitleFirst, takeTitle } from './title-line';
 import { translateChapter, type TranslatedChapter } from './translate-chapter';
 
-type Item = JobItem<BatchOptions, BatchPayload>;
-type Context = JobContext<BatchSecret>;
+type SavedPayload = Extract<BatchPayload, { type: 'saved' }>;
 
 const MAX_ATTEMPTS = 3;
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 const NO_SOURCE = 'Chương không có nội dung gốc để dịch.';
+const ONLY_LOCKED = 'Chữ Hán còn lại nằm ở dòng đã sửa tay nên được giữ nguyên.';
 
 /** Translates one chapter of a batch: one that was sent along, or a saved one, whose text is read and stored in projects. */
 @Injectable()
@@ -46,10 +37,9 @@ export class BatchTranslationProcessor implements JobProcessor {
   readonly jobKind: JobKind;
 
   constructor(
-    private readonly translators: Translators,
+    private readonly runs: ChunkRuns,
     private readonly chapters: ProjectChapters,
-    private readonly glossary: ProjectGlossary,
-    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+    @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
       kind: BATCH_TRANSLATION,
@@ -62,76 +52,134 @@ export class BatchTranslationProcessor implements JobProcessor {
     });
   }
 
-  private async run(item: Item, context: Context): Promise<BatchResult> {
+  private async run(item: BatchItem, context: BatchContext): Promise<BatchResult> {
     try {
       const { payload } = item;
       return payload.type === 'staged'
         ? await this.runStaged(item, payload.content, context)
-        : await this.runSaved(item, payload.chapterId, context);
+        : await this.runSaved(item, payload, context);
     } catch (error) {
       throw jobFault(error, item.deferrals);
     }
   }
 
-  private async runStaged(item: Item, content: string, context: Context): Promise<BatchResult> {
+  private async runStaged(item: BatchItem, content: string, context: BatchContext): Promise<BatchResult> {
+    const earlier = partialResultOf(item);
+    if (earlier?.translatedContent !== undefined)
+      return this.repairStaged(item, content, { ...earlier, text: earlier.translatedContent }, context);
     const chapter = await this.translate(item, content, item.options.stylePrompt, context);
-    const result = { translatedContent: chapter.text, failedLines: [...chapter.failed] };
-    if (chapter.failed.length > 0)
-      throw new ItemFailed('partial', failedLinesWarning(chapter.failed), result);
-    return result;
+    return orPartial({ translatedContent: chapter.text, failedLines: [...chapter.failed] });
+  }
+
+  /** The text of an earlier round has a line for each source line, so that the failed ones are found by their places. */
+  private async repairStaged(
+    item: BatchItem,
+    content: string,
+    { text, failedLines }: BatchResult & { text: string },
+    context: BatchContext,
+  ): Promise<BatchResult> {
+    const source = toLines(content);
+    const places = failedLines.map(({ line }) => line);
+    const lineSources = places.map((place) => [place, place] as const);
+    const order = { item, context, source, stylePrompt: item.options.stylePrompt };
+    const { lines, failed } = await this.runs.run(order, (run) =>
+      repairLines(run, { source, target: toLines(text), places, lineSources }),
+    );
+    return orPartial({ translatedContent: joinLines(lines), failedLines: [...failed] });
+  }
+
+  private async runSaved(
+    item: BatchItem,
+    payload: SavedPayload,
+    context: BatchContext,
+  ): Promise<BatchResult> {
+    const source = await this.chapters.source(item.owner, payload.chapterId);
+    if (!isTranslatable(source.originalContent)) throw new ItemFailed('no_source', NO_SOURCE);
+    // A chapter whose other lines were stored by an earlier round needs only what is still missing.
+    const again = partialResultOf(item) && source.translatedContent.trim() !== '' ? 'failed' : undefined;
+    const lines = payload.lines ?? again;
+    return lines
+      ? this.repairSaved(item, source, lines, context)
+      : this.translateSaved(item, source, context);
   }
 
   /** Lines that could be translated are stored even when others failed: projects then calls the chapter partial. */
-  private async runSaved(item: Item, chapterId: number, context: Context): Promise<BatchResult> {
-    const source = await this.chapters.source(item.owner, chapterId);
-    const stylePrompt = item.options.stylePrompt || source.masterPrompt;
-    if (!isTranslatable(source.originalContent)) throw new ItemFailed('no_source', NO_SOURCE);
+  private async translateSaved(
+    item: BatchItem,
+    source: ChapterSource,
+    context: BatchContext,
+  ): Promise<BatchResult> {
     const titled = putTitleFirst(source.title, source.originalContent);
+    const stylePrompt = item.options.stylePrompt || source.masterPrompt;
     const chapter = takeTitle(source.title, await this.translate(item, titled, stylePrompt, context));
-    context.signal.throwIfAborted();
-    const { outcome } = await this.chapters.store(item.owner, chapterId, {
+    await this.store(item, source, context, {
       resultKey: resultKeyOf(item),
-      baseVersion: source.version,
       translatedContent: chapter.text,
       ...(chapter.title ? { title: chapter.title } : {}),
       failedLines: chapter.failed.map(({ line }) => line),
+    });
+    return orPartial({ failedLines: [...chapter.failed] });
+  }
+
+  /** What could not be repaired stays as it is, in its text and in what projects knows of it. */
+  private async repairSaved(
+    item: BatchItem,
+    chapter: ChapterSource,
+    kind: RepairKind,
+    context: BatchContext,
+  ): Promise<BatchResult> {
+    const places = (kind === 'failed' ? chapter.failedLines : chapter.leftoverLines) ?? [];
+    const source = toLines(chapter.originalContent);
+    const target = toLines(chapter.translatedContent);
+    if (places.length === 0) {
+      const isLeft = kind === 'leftover' && chapter.lockedLines?.some((place) => hasHan(target[place] ?? ''));
+      if (isLeft) throw new ItemFailed('locked', ONLY_LOCKED);
+      return { failedLines: [] };
+    }
+    const stylePrompt = item.options.stylePrompt || chapter.masterPrompt;
+    const { lines, repaired, failed } = await this.runs.run({ item, context, source, stylePrompt }, (run) =>
+      repairLines(run, { source, target, places, lineSources: chapter.lineSources ?? [] }),
+    );
+    if (repaired.length > 0) {
+      await this.store(item, chapter, context, {
+        // A worker that was killed after it had stored finds other lines to repair, in another version.
+        resultKey: `${resultKeyOf(item)}:${chapter.version}`,
+        translatedContent: joinLines(lines),
+        lines: [...repaired],
+        failedLines: [],
+      });
+    }
+    return orPartial({ failedLines: [...failed] });
+  }
+
+  private async store(
+    item: BatchItem,
+    source: ChapterSource,
+    context: BatchContext,
+    text: Pick<
+      Parameters<ProjectChapters['store']>[2],
+      'resultKey' | 'translatedContent' | 'title' | 'lines' | 'failedLines'
+    >,
+  ): Promise<void> {
+    context.signal.throwIfAborted();
+    const { outcome } = await this.chapters.store(item.owner, source.id, {
+      ...text,
+      baseVersion: source.version,
       engine: item.options.engine,
       model: item.options.model || null,
     });
-    const result = { failedLines: [...chapter.failed] };
-    if (outcome === 'conflict') throw new ItemFailed('conflict', CONFLICT, result);
-    if (chapter.failed.length > 0)
-      throw new ItemFailed('partial', failedLinesWarning(chapter.failed), result);
-    return result;
+    if (outcome === 'conflict') throw new ItemFailed('conflict', CONFLICT);
   }
 
   private async translate(
-    item: Item,
+    item: BatchItem,
     content: string,
     stylePrompt: string,
-    context: Context,
+    context: BatchContext,
   ): Promise<TranslatedChapter> {
     if (!isTranslatable(content)) throw new ItemFailed('no_source', NO_SOURCE);
-    const { engine, model, baseUrl } = item.options;
-    const translator = await this.translators.open({
-      engine,
-      access: { model, baseUrl, ...(await context.secret()) },
-      stylePrompt,
-      isEdit: isEdit(toLines(content)),
-      waitsForLimits: false,
-      glossary: item.scopeId === null ? [] : await this.glossary.read(item.owner, item.scopeId),
-    });
-    const meter = new CallMeter(modelOf(item.options));
-    const chapter = await translateChapter({
-      content,
-      translator,
-      signal: context.signal,
-      chunkTimeMs: this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000,
-      steps: item.steps,
-      commit: (step, result) => context.checkpoint(step, result, meter.take()),
-      assertMaySpend: () => assertMaySpend(item.options, context),
-      onUsage: meter.count,
-    }).finally(() => meter.settle(context));
+    const order = { item, context, source: toLines(content), stylePrompt };
+    const chapter = await this.runs.run(order, (run) => translateChapter(run, content));
     if (!isTranslatable(chapter.text)) {
       throw new ItemFailed('untranslated', chapter.failed[0]?.reason ?? NO_SOURCE);
     }
@@ -139,17 +187,20 @@ export class BatchTranslationProcessor implements JobProcessor {
   }
 }
 
-/**
- * A batch may use a little more than its limit: what the calls that are under way at other workers will cost is not known
- * before they end.
- */
-async function assertMaySpend(options: BatchOptions, context: Context): Promise<void> {
-  if (options.maxCostUsd === undefined) return;
-  const sentence = costLimitReached(options, await context.spent());
-  if (sentence) throw new JobPaused(sentence);
+/** A chapter with failed lines has failed, with what was reached all the same. @throws ItemFailed */
+function orPartial(result: BatchResult): BatchResult {
+  const { failedLines } = result;
+  if (failedLines.length > 0) throw new ItemFailed('partial', failedLinesWarning(failedLines), result);
+  return result;
+}
+
+/** What an earlier round has reached but for some lines; null where it has reached nothing. */
+function partialResultOf({ previousResult }: BatchItem): BatchResult | null {
+  const earlier = batchResultSchema.safeParse(previousResult);
+  return earlier.success && earlier.data.failedLines.length > 0 ? earlier.data : null;
 }
 
 /** One for each time the chapter is worked on: what is taken up again is stored beside its first, partial result. */
-function resultKeyOf({ jobId, position, retries }: Item): string {
+function resultKeyOf({ jobId, position, retries }: BatchItem): string {
   return retries === 0 ? `${jobId}:${position}` : `${jobId}:${position}:${retries}`;
 }

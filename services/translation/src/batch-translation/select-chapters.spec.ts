@@ -7,6 +7,8 @@ const saved = [11, 12, 13].map((id, index) => ({
   displayOrder: index,
   version: 1,
   state: ['translated', 'partial', 'untranslated'][index] ?? '',
+  leftoverCount: [2, 0, 0][index],
+  failedCount: [0, 3, 0][index],
 }));
 
 const contents = (start: number, end: number) =>
@@ -34,6 +36,17 @@ describe('selectSaved', () => {
   it('leaves translated chapters out unless all are wanted', () => {
     expect(idsOf({ chapterRange: { from: 1, to: 3, only: 'untranslated' } })).toEqual([12, 13]);
     expect(idsOf({ chapterRange: { from: 1, to: 2, only: 'all' } })).toEqual([11, 12]);
+  });
+
+  it('takes single lines of the chapters that have such, and chapters as a whole otherwise', () => {
+    const take = (only: 'failed' | 'leftover' | 'all') =>
+      selectSaved(saved, { chapterRange: { from: 1, to: 3, only } });
+    expect(take('failed')).toEqual([{ type: 'saved', title: 'Chương 12', chapterId: 12, lines: 'failed' }]);
+    expect(take('leftover')).toEqual([
+      { type: 'saved', title: 'Chương 11', chapterId: 11, lines: 'leftover' },
+    ]);
+    expect(take('all')[0]).toEqual({ type: 'saved', title: 'Chương 11', chapterId: 11 });
+    expect(selectSaved(saved, { chapterRange: { from: 2, to: 3, only: 'leftover' } })).toEqual([]);
   });
 
   it('keeps the order of the project for chosen chapters and knows no foreign ones', () => {

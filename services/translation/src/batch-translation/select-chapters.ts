@@ -1,6 +1,6 @@
-import type { StartBatchTranslationRequest } from '@lacthu/contracts';
+import type { ChapterSelection, StartBatchTranslationRequest } from '@lacthu/contracts';
 import { normalizeText } from '@lacthu/novel-text';
-import type { BatchPayload } from './batch-job';
+import type { BatchPayload, RepairKind } from './batch-job';
 import type { ChapterListEntry } from './project-chapters';
 
 /** The staged chapters of a batch: the range is 1-based and inclusive; an end beyond the last chapter means the last. */
@@ -16,7 +16,12 @@ export function selectStaged({
   }));
 }
 
-/** The saved chapters of a batch, in display order; ids that are not in the project select nothing. */
+type LineSelection = Extract<ChapterSelection, RepairKind>;
+
+/**
+ * The saved chapters of a batch, in display order; ids that are not in the project select nothing. `failed` and `leftover`
+ * take the chapters that have such lines, and only those lines of them.
+ */
 export function selectSaved(
   chapters: readonly ChapterListEntry[],
   { chapterRange, chapterIds }: Pick<StartBatchTranslationRequest, 'chapterRange' | 'chapterIds'>,
@@ -25,7 +30,20 @@ export function selectSaved(
   const selected = chapterRange
     ? chapters
         .slice(chapterRange.from - 1, Math.max(chapterRange.to, chapterRange.from - 1))
-        .filter(({ state }) => chapterRange.only === 'all' || state !== 'translated')
+        .filter((chapter) => IS_WANTED[chapterRange.only](chapter))
     : chapters.filter(({ id }) => ids.has(id));
-  return selected.map(({ id, title }) => ({ type: 'saved', title, chapterId: id }));
+  const lines = chapterRange && isOfLines(chapterRange.only) ? { lines: chapterRange.only } : {};
+  return selected.map(({ id, title }) => ({ type: 'saved', title, chapterId: id, ...lines }));
 }
+
+/** True for what takes single lines of chapters. */
+export function isOfLines(only: ChapterSelection): only is LineSelection {
+  return only === 'failed' || only === 'leftover';
+}
+
+const IS_WANTED: Record<ChapterSelection, (chapter: ChapterListEntry) => boolean> = {
+  all: () => true,
+  untranslated: ({ state }) => state !== 'translated',
+  failed: ({ failedCount = 0 }) => failedCount > 0,
+  leftover: ({ leftoverCount = 0 }) => leftoverCount > 0,
+};

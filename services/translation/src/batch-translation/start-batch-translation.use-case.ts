@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StartBatchTranslationRequest } from '@lacthu/contracts';
+import type { ErrorCode, StartBatchTranslationRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobAlreadyOpen, Jobs } from '@lacthu/jobs';
@@ -9,7 +9,7 @@ import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecr
 import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenBatchesPolicy } from './open-batches.policy';
 import { ProjectChapters } from './project-chapters';
-import { selectSaved, selectStaged } from './select-chapters';
+import { isOfLines, selectSaved, selectStaged } from './select-chapters';
 
 /** Starts translating many chapters in the background. Everything a person can mend is refused here, before it starts. */
 @Injectable()
@@ -60,11 +60,7 @@ export class StartBatchTranslation {
     const saved = request.stagedChapters ? [] : await this.chapters.list(user, projectId);
     const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
     if (selected.length > 0) return selected;
-    const isAllDone =
-      (request.chapterRange?.from ?? Infinity) <= Math.min(saved.length, request.chapterRange?.to ?? 0);
-    throw new DomainError(
-      isAllDone ? 'translation.nothing_to_translate' : 'translation.invalid_chapter_range',
-    );
+    throw new DomainError(whyNothing(request.chapterRange, saved.length));
   }
 
   private async create(
@@ -91,6 +87,12 @@ export class StartBatchTranslation {
       throw error;
     }
   }
+}
+
+/** @param chapters how many the project has */
+function whyNothing(range: StartBatchTranslationRequest['chapterRange'], chapters: number): ErrorCode {
+  if (!range || range.from > Math.min(chapters, range.to)) return 'translation.invalid_chapter_range';
+  return isOfLines(range.only) ? 'translation.no_lines_to_translate' : 'translation.nothing_to_translate';
 }
 
 /**

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JobPaused, type JobContext, type JobItem } from '@lacthu/jobs';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { ProjectGlossary } from '../pipeline/project-glossary';
+import { isEdit } from '../pipeline/text-plan';
+import { Translators } from '../pipeline/translators';
+import type { BatchOptions, BatchPayload, BatchSecret } from './batch-job';
+import { CallMeter } from './call-meter';
+import type { ChunkRun } from './chunk-run';
+import { costLimitReached, modelOf } from './cost-limit';
+
+export type BatchItem = JobItem<BatchOptions, BatchPayload>;
+export type BatchContext = JobContext<BatchSecret>;
+
+export interface ChapterOrder {
+  readonly item: BatchItem;
+  readonly context: BatchContext;
+  readonly stylePrompt: string;
+  readonly source: readonly string[];
+}
+
+/** Opens what a chapter is translated with, and sees to it that all its calls are counted and none is made beyond the limit. */
+@Injectable()
+export class ChunkRuns {
+  constructor(
+    private readonly translators: Translators,
+    private readonly glossary: ProjectGlossary,
+    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+  ) {}
+
+  async run<T>(order: ChapterOrder, work: (run: ChunkRun) => Promise<T>): Promise<T> {
+    const { item, context } = order;
+    const translator = await this.open(order);
+    const meter = new CallMeter(modelOf(item.options));
+    const run: ChunkRun = {
+      translator,
+      signal: context.signal,
+      chunkTimeMs: this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000,
+      round: item.retries,
+      steps: item.steps,
+      commit: (step, result) => context.checkpoint(step, result, meter.take()),
+      assertMaySpend: () => assertMaySpend(item.options, context),
+      onUsage: meter.count,
+    };
+    return work(run).finally(() => meter.settle(context));
+  }
+
+  private async open({ item, context, stylePrompt, source }: ChapterOrder): Promise<ChunkRun['translator']> {
+    const { engine, model, baseUrl } = item.options;
+    return this.translators.open({
+      engine,
+      access: { model, baseUrl, ...(await context.secret()) },
+      stylePrompt,
+      isEdit: isEdit(source),
+      waitsForLimits: false,
+      glossary: item.scopeId === null ? [] : await this.glossary.read(item.owner, item.scopeId),
+    });
+  }
+}
+
+/**
+ * A batch may use a little more than its limit: what the calls that are under way at other workers will cost is not known
+ * before they end.
+ */
+async function assertMaySpend(options: BatchOptions, context: BatchContext): Promise<void> {
+  if (options.maxCostUsd === undefined) return;
+  const sentence = costLimitReached(options, await context.spent());
+  if (sentence) throw new JobPaused(sentence);
+}
