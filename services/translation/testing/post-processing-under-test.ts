@@ -1,4 +1,4 @@
-import type { ChapterSource, ChapterTaskJob } from '@lacthu/contracts';
+import type { ChapterTaskJob } from '@lacthu/contracts';
 import { testUser, waitFor, type TestAnswer } from '@lacthu/testing';
 import { CANARY, OWNER, PROJECT, batchesUnderTest } from './batches-under-test';
 import type { FakeChapter } from './fake-projects';
@@ -20,15 +20,12 @@ export function postProcessingUnderTest() {
     baseUrl: running.openAi.baseUrl,
     ...overrides,
   });
-  /** A saved chapter with this translation. @param marks what projects tells of its lines */
-  const addTranslated = (
-    translatedContent: string,
-    marks: Pick<ChapterSource, 'lockedLines' | 'leftoverLines' | 'failedLines'> = {},
-  ): FakeChapter =>
+  /** A saved chapter with this translation. @param lockedLines places of lines that a person has edited */
+  const addTranslated = (translatedContent: string, lockedLines: number[] = []): FakeChapter =>
     Object.assign(running.projects.addChapter('原文。'), {
       translatedContent,
+      lockedLines,
       state: 'translated',
-      ...marks,
     });
   /** Starts with all chapters of the project. */
   const start = (processing: object = {}, body: object = {}, user = PRO): Promise<TestAnswer> =>

@@ -20,7 +20,6 @@ import {
   startBatchTranslationResponseSchema,
 } from '../http/translation/batch';
 import {
-  endPostProcessResponseSchema,
   postProcessJobListSchema,
   postProcessStatusSchema,
   startPostProcessRequestSchema,
@@ -34,7 +33,7 @@ import {
   translateResponseSchema,
 } from '../http/translation/translate';
 import { listModelsRequestSchema, listModelsResponseSchema } from '../http/translation/usage';
-import { fieldsQuerySchema } from '../http/primitives';
+import { acknowledgementSchema, fieldsQuerySchema } from '../http/primitives';
 import type { ErrorCode } from '../errors';
 import type { ApiDescription, ApiDescriptions } from './api-description';
 
@@ -233,12 +232,12 @@ export const translationApi: ApiDescriptions = {
   },
   'POST /api/post-process/batch-cancel/{id}': {
     summary: 'Hủy đợt hậu kỳ đang chạy; chương đã xử lý được giữ',
-    answer: endPostProcessResponseSchema,
+    answer: acknowledgementSchema,
     errors: ['translation.post_process_not_found', 'translation.post_process_ended'],
   },
   'DELETE /api/post-process/job/{id}': {
     summary: 'Xóa đợt hậu kỳ đã kết thúc khỏi danh sách; chương không đổi',
-    answer: endPostProcessResponseSchema,
+    answer: acknowledgementSchema,
     errors: ['translation.post_process_not_found', 'translation.post_process_still_open'],
   },
   'GET /api/post-process/user-jobs': {

@@ -1,4 +1,4 @@
-import { chapterLines } from './chapter-lines';
+import { chapterLines, hasLinesToEdit } from './chapter-lines';
 
 describe('chapterLines', () => {
   it('keeps locked lines and lines whose Chinese is allowed from being edited', () => {
@@ -10,5 +10,12 @@ describe('chapterLines', () => {
     expect([...chapter.kept].sort()).toEqual([0, 1, 3]);
     expect(chapter.leftover).toEqual([2]);
     expect([...chapter.allowed]).toEqual(['福']);
+  });
+
+  it('has nothing to edit where only signs and blank lines are free', () => {
+    const linesOf = (lockedLines: number[]) =>
+      chapterLines({ translatedContent: 'Một.\n\n***\nHai.', lockedLines, leftoverLines: [] });
+    expect(hasLinesToEdit(linesOf([0]))).toBe(true);
+    expect(hasLinesToEdit(linesOf([0, 3]))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { ChapterSource } from '@lacthu/contracts';
 import { findHan, hasHan, toLines } from '@lacthu/novel-text';
+import { isTranslatable } from '../pipeline/text-plan';
 
 /** Which lines of a chapter's translation a job may change. */
 export interface ChapterLines {
@@ -31,4 +32,9 @@ export function chapterLines({
     leftover: leftoverLines,
     allowed: new Set(withAllowed.flatMap((place) => findHan(lines[place] ?? '').map(({ text }) => text))),
   };
+}
+
+/** Whether an edit may change anything. */
+export function hasLinesToEdit({ lines, kept }: ChapterLines): boolean {
+  return lines.some((line, place) => isTranslatable(line) && !kept.has(place));
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   startPostProcessRequestSchema,
-  type EndPostProcessResponse,
+  type Acknowledgement,
   type PostProcessStatus,
   type StartPostProcessRequest,
   type StartPostProcessResponse,
@@ -42,13 +42,13 @@ export class PostProcessController {
 
   @Post('batch-cancel/:id')
   @HttpCode(200)
-  async cancel(@CurrentUser() user: ActingUser, @Param('id') id: string): Promise<EndPostProcessResponse> {
+  async cancel(@CurrentUser() user: ActingUser, @Param('id') id: string): Promise<Acknowledgement> {
     await this.cancelJob.execute(user, id);
     return { success: true, message: 'Đã hủy đợt hậu kỳ, các chương đã xử lý được giữ lại.' };
   }
 
   @Delete('job/:id')
-  async delete(@CurrentUser() user: ActingUser, @Param('id') id: string): Promise<EndPostProcessResponse> {
+  async delete(@CurrentUser() user: ActingUser, @Param('id') id: string): Promise<Acknowledgement> {
     await this.deleteJob.execute(user, id);
     return { success: true, message: 'Đã xóa đợt hậu kỳ.' };
   }

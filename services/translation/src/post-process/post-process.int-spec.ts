@@ -49,11 +49,8 @@ describe('a background post-processing', () => {
   });
 
   it('never sends nor changes locked lines, nor lines whose Chinese is allowed', async () => {
-    addTranslated('Tôi tự viết.\nMáy viết.\nChữ 福 treo ngược.\nCòn 雪.', {
-      lockedLines: [0],
-      leftoverLines: [3],
-      failedLines: [],
-    });
+    running.projects.allowedHan.add('福');
+    addTranslated('Tôi tự viết.\nMáy viết.\nChữ 福 treo ngược.\nCòn 雪.', [0]);
     running.openAi.answerBy((request) =>
       chatCompletion(
         openAiText(request).replace('Máy viết.', 'Máy viết hay.').replace('Còn 雪.', 'Còn tuyết.'),
@@ -65,6 +62,16 @@ describe('a background post-processing', () => {
     );
     const sent = JSON.stringify(running.openAi.requests.map(({ body }) => body));
     expect(sent).not.toMatch(/Tôi tự viết|福/);
+  });
+
+  it('says so of a chapter in which everything is locked, and asks nobody', async () => {
+    addTranslated('Tôi tự viết.', [0]);
+    const job = await untilEnded(await startedId());
+    expect(job).toMatchObject({
+      status: 'failed',
+      error_message: 'Mọi đoạn của chương đều đã khóa vì được sửa tay, nên được giữ nguyên.',
+    });
+    expect(running.openAi.requests).toEqual([]);
   });
 
   it('keeps the old text of lines that could not be edited, and names them', async () => {

@@ -14,9 +14,11 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
+import type { GlossaryTerm } from '../pipeline/matched-terms';
+import { ProjectGlossary } from '../pipeline/project-glossary';
 import { Translators } from '../pipeline/translators';
 import { RemnantFinder } from '../remnants/remnant-finder';
-import { chapterLines, type ChapterLines } from './chapter-lines';
+import { chapterLines, hasLinesToEdit, type ChapterLines } from './chapter-lines';
 import { editChapter, type ProcessedChapter } from './edit-chapter';
 import { postProcessFault } from './post-process-fault';
 import {
@@ -36,6 +38,7 @@ type Context = JobContext<PostProcessSecret>;
 
 const MAX_ATTEMPTS = 3;
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
+const ALL_LOCKED = 'Mọi đoạn của chương đều đã khóa vì được sửa tay, nên được giữ nguyên.';
 const NO_TEXT = 'Chương chưa có bản dịch để xử lý.';
 
 /** Works over the translation of one saved chapter: its text is read and stored in projects, which keeps the version before. */
@@ -49,6 +52,7 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly translators: Translators,
     private readonly engines: ChatEngines,
     private readonly finder: RemnantFinder,
+    private readonly glossary: ProjectGlossary,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -82,6 +86,7 @@ export class PostProcessProcessor implements JobProcessor {
   }
 
   private async edit(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
+    if (!hasLinesToEdit(chapter)) throw new ItemFailed('locked', ALL_LOCKED);
     const { engine, model, baseUrl, instruction } = item.options;
     const translator = await this.translators.open({
       engine,
@@ -89,6 +94,7 @@ export class PostProcessProcessor implements JobProcessor {
       stylePrompt: instruction,
       isEdit: true,
       waitsForLimits: false,
+      glossary: await this.termsOf(item),
     });
     return editChapter({
       ...chapter,
@@ -107,6 +113,7 @@ export class PostProcessProcessor implements JobProcessor {
       engine === 'hanviet' ? null : () => this.engines.open(engine, { model, baseUrl, ...secret });
     return replaceLeftovers({
       ...chapter,
+      terms: new Map((await this.termsOf(item)).map(({ source, target }) => [source, target])),
       find: async (text) => {
         const found = await this.finder.find(text, openEngine, {
           signal: context.signal,
@@ -122,6 +129,11 @@ export class PostProcessProcessor implements JobProcessor {
     });
   }
 
+  /** What the owner has approved for Chinese that is left over. */
+  private async termsOf({ owner, scopeId }: Item): Promise<readonly GlossaryTerm[]> {
+    return scopeId === null ? [] : this.glossary.read(owner, scopeId);
+  }
+
   /** Lines that could be worked on are stored even when others failed: those have the text that they had. */
   private async conclude(
     item: Item,
@@ -129,9 +141,9 @@ export class PostProcessProcessor implements JobProcessor {
     { lines: before }: ChapterLines,
     { lines, untouched }: ProcessedChapter,
   ): Promise<PostProcessResult> {
-    const changedLines = lines.filter((line, place) => line !== before[place]).length;
-    const result = { changedLines, untouchedLines: [...untouched] };
-    if (changedLines > 0 && !(await this.store(item, source, joinLines(lines)))) {
+    const changed = lines.flatMap((line, place) => (line === before[place] ? [] : [place]));
+    const result = { changedLines: changed.length, untouchedLines: [...untouched] };
+    if (changed.length > 0 && !(await this.store(item, source, lines, changed))) {
       throw new ItemFailed('conflict', CONFLICT, { changedLines: 0, untouchedLines: [] });
     }
     if (untouched.length > 0) {
@@ -148,12 +160,14 @@ export class PostProcessProcessor implements JobProcessor {
   private async store(
     { jobId, position, owner, options }: Item,
     source: ChapterSource,
-    text: string,
+    lines: readonly string[],
+    changed: readonly number[],
   ): Promise<boolean> {
     const { outcome } = await this.chapters.store(owner, source.id, {
       resultKey: `${jobId}:${position}`,
       baseVersion: source.version,
-      translatedContent: text,
+      translatedContent: joinLines(lines),
+      lines: [...changed],
       // A line that no translation could do is not translated by an edit, which never sees the original.
       failedLines: source.failedLines ?? [],
       engine: options.engine,

@@ -14,6 +14,7 @@ function scan(
     lines,
     leftover: lines.flatMap((line, place) => (/\p{Script=Han}/u.test(line) ? [place] : [])),
     allowed: new Set(),
+    terms: new Map(),
     find: (text) => {
       asked.push(text);
       return Promise.resolve(typeof answers === 'function' ? answers(text) : answers);
@@ -53,6 +54,14 @@ describe('replaceLeftovers', () => {
       },
     );
     expect((await scanned).lines).toEqual(['Chữ 福 và tiền đồng.']);
+  });
+
+  it('takes approved terms before it asks, and asks only about what they leave open', async () => {
+    const { scanned, asked } = scan(['Cô 白鹭 đi.', '白鹭 đến 白鹭镇.'], [['白鹭镇', 'trấn Bạch Lộ']], {
+      terms: new Map([['白鹭', 'Bạch Lộ']]),
+    });
+    expect((await scanned).lines).toEqual(['Cô Bạch Lộ đi.', 'Bạch Lộ đến trấn Bạch Lộ.']);
+    expect(asked).toEqual(['Bạch Lộ đến 白鹭镇.']);
   });
 
   it('gives the same Chinese the same Vietnamese in the whole chapter', async () => {

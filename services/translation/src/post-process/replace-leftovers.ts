@@ -1,8 +1,11 @@
 import { findHan, joinLines, replaceLiteral } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
 import { planChunks } from '../pipeline/text-plan';
+import type { FailedUnit } from '../pipeline/text-translator.port';
 import type { ProcessedChapter } from './edit-chapter';
 import { scanStepSchema, type ScanStep } from './post-process-job';
+
+type Replacements = ReadonlyMap<string, string>;
 
 export interface ScanRun {
   /** The Vietnamese text of the chapter. */
@@ -11,6 +14,8 @@ export interface ScanRun {
   readonly leftover: readonly number[];
   /** Runs of Chinese that stay. */
   readonly allowed: ReadonlySet<string>;
+  /** Approved Vietnamese for Chinese. */
+  readonly terms: Replacements;
   /** Finds Vietnamese for all Chinese in a text. */
   readonly find: (text: string) => Promise<readonly (readonly [string, string])[]>;
   /** What earlier tries committed, by group of lines. */
@@ -18,31 +23,32 @@ export interface ScanRun {
   readonly commit: (step: number, result: ScanStep) => Promise<void>;
 }
 
-type Replacements = ReadonlyMap<string, string>;
-
 /** What the offline reading puts where it knows no sound for a character; nobody wants that for his Chinese. */
 const UNREADABLE = '□';
 const NO_READING = 'Có chữ Hán chưa tìm được tiếng Việt thay vào.';
 
 /**
- * Puts Vietnamese in the place of Chinese that is left over; nothing else of the text changes. What was found for some
- * lines is committed before the next ones are asked about, and the same Chinese becomes the same in the whole chapter.
+ * Puts Vietnamese in the place of Chinese that is left over; nothing else of the text changes. Approved terms go in
+ * first, and lines that are done with them are not asked about. What was found for some lines is committed before the
+ * next ones are asked about, and the same Chinese becomes the same in the whole chapter.
  */
 export async function replaceLeftovers(run: ScanRun): Promise<ProcessedChapter> {
   const lines = [...run.lines];
-  const untouched: { line: number; reason: string }[] = [];
-  const groups: { places: number[]; own: Replacements }[] = [];
+  for (const place of run.leftover) lines[place] = withTerms(lines[place] ?? '', run);
+  const open = run.leftover.filter((place) => !isClean(lines[place] ?? '', run.allowed));
+  const groups: { places: readonly number[]; own: Replacements }[] = [];
   const chapter = new Map<string, string>();
-  for (const [index, group] of planChunks(run.leftover.map((place) => run.lines[place] ?? '')).entries()) {
+  for (const [index, group] of planChunks(open.map((place) => lines[place] ?? '')).entries()) {
     const own = new Map(await findOnce(run, index, joinLines(group.lines)));
     for (const [han, vietnamese] of own) if (!chapter.has(han)) chapter.set(han, vietnamese);
-    groups.push({ places: run.leftover.slice(group.from, group.to), own });
+    groups.push({ places: open.slice(group.from, group.to), own });
   }
+  const untouched: FailedUnit[] = [];
   for (const { places, own } of groups) {
     for (const place of places) {
       const replaced = replacedLine(lines[place] ?? '', [chapter, own], run.allowed);
       if (replaced === null) untouched.push({ line: place, reason: NO_READING });
-      else lines[place] = replaced;
+      lines[place] = replaced ?? run.lines[place] ?? '';
     }
   }
   return { lines, untouched };
@@ -75,9 +81,25 @@ function replacedLine(
   allowed: ReadonlySet<string>,
 ): string | null {
   const isDone = (text: string): boolean =>
-    findHan(text).every((run) => allowed.has(run.text)) &&
-    (line.includes(UNREADABLE) || !text.includes(UNREADABLE));
+    isClean(text, allowed) && (line.includes(UNREADABLE) || !text.includes(UNREADABLE));
   return tries.map((replacements) => replaceAround(line, replacements, allowed)).find(isDone) ?? null;
+}
+
+function isClean(line: string, allowed: ReadonlySet<string>): boolean {
+  return findHan(line).every((run) => allowed.has(run.text));
+}
+
+/** A term within a longer name says nothing about that name, so only whole runs are replaced. */
+function withTerms(line: string, { terms, allowed }: Pick<ScanRun, 'terms' | 'allowed'>): string {
+  let replaced = '';
+  let at = 0;
+  for (const { text, start } of findHan(line)) {
+    const term = allowed.has(text) ? undefined : terms.get(text);
+    if (term === undefined) continue;
+    replaced += line.slice(at, start) + term;
+    at = start + text.length;
+  }
+  return replaced + line.slice(at);
 }
 
 /** Replaces everywhere but in the runs that stay. */

@@ -17,7 +17,7 @@ const text = (place = 0): string | undefined => running.projects.chapters[place]
 
 describe('a scan for leftover Chinese in the background', () => {
   it('replaces it in the lines that hold it and changes nothing else', async () => {
-    addTranslated('Tuyết rơi.\n  Anh có 铜钱.\nCòn 袋 thì sao?', { leftoverLines: [1, 2] });
+    addTranslated('Tuyết rơi.\n  Anh có 铜钱.\nCòn 袋 thì sao?');
     running.openAi.answerAlways(chatCompletion('{"铜钱": "tiền đồng", "袋": "túi"}'));
     expect(await untilEnded(await startedId(SCAN))).toMatchObject({ status: 'completed' });
     expect(text()).toBe('Tuyết rơi.\n  Anh có tiền đồng.\nCòn túi thì sao?');
@@ -26,14 +26,23 @@ describe('a scan for leftover Chinese in the background', () => {
   });
 
   it('leaves Chinese that is allowed and lines that are locked', async () => {
-    addTranslated('Chữ 福.\nTôi giữ 铜钱.\nAnh có 铜钱.', { lockedLines: [1], leftoverLines: [2] });
+    running.projects.allowedHan.add('福');
+    addTranslated('Chữ 福.\nTôi giữ 铜钱.\nAnh có 铜钱.', [1]);
     running.openAi.answerAlways(chatCompletion('{"铜钱": "tiền đồng"}'));
     await untilEnded(await startedId(SCAN));
     expect(text()).toBe('Chữ 福.\nTôi giữ 铜钱.\nAnh có tiền đồng.');
   });
 
+  it('writes approved terms of the glossary without asking', async () => {
+    running.projects.glossary.push({ source: '白鹭', target: 'Bạch Lộ', kind: 'name' });
+    addTranslated('Cô 白鹭 đi.');
+    await untilEnded(await startedId(SCAN));
+    expect(text()).toBe('Cô Bạch Lộ đi.');
+    expect(running.openAi.requests).toEqual([]);
+  });
+
   it('reads it offline with the engine that needs no key', async () => {
-    addTranslated('Anh có 铜钱.\nTuyết rơi.', { leftoverLines: [0] });
+    addTranslated('Anh có 铜钱.\nTuyết rơi.');
     const job = await untilEnded(await startedId({ ...SCAN, engine: 'hanviet', apiKey: '', baseUrl: '' }));
     expect(job).toMatchObject({ status: 'completed', engine: 'hanviet' });
     expect(text()).toBe('Anh có đồng tiền.\nTuyết rơi.');
@@ -47,7 +56,7 @@ describe('a scan for leftover Chinese in the background', () => {
     const { expected_text: expected } = z
       .object({ expected_text: z.string() })
       .parse(readFixture('PE-02.expected.json'));
-    addTranslated(pe02.text, { leftoverLines: [0] });
+    addTranslated(pe02.text);
     running.openAi.answerAlways(chatCompletion(JSON.stringify(pe02.results)));
     expect(await untilEnded(await startedId(SCAN))).toMatchObject({ status: 'completed' });
     expect(text()).toBe(expected);
@@ -58,14 +67,14 @@ describe('a scan for leftover Chinese in the background', () => {
     .parse(readFixture('PE-03.lines.json'));
 
   it.each(pe03.must_be_found)('PE-03: asks about the rare character in "%s"', async (line) => {
-    addTranslated(line, { leftoverLines: [0] });
+    addTranslated(line);
     await untilEnded(await startedId(SCAN));
     const [asked] = running.openAi.requests;
     expect(asked && openAiText(asked)).toContain(findHan(line)[0]?.text);
   });
 
   it('PE-03: asks nobody about signs and letters that are no Chinese', async () => {
-    for (const line of pe03.must_not_be_found) addTranslated(line, { leftoverLines: [] });
+    for (const line of pe03.must_not_be_found) addTranslated(line);
     const job = await untilEnded(await startedId(SCAN));
     expect(job).toMatchObject({ status: 'completed', current_progress: pe03.must_not_be_found.length });
     expect(running.openAi.requests).toEqual([]);

@@ -72,9 +72,7 @@ export const postProcessJobListSchema = z.array(chapterTaskJobSchema.omit({ resu
 export const postProcessStatusSchema = chapterTaskJobSchema.extend({ success: z.literal(true) });
 export type PostProcessStatus = z.infer<typeof postProcessStatusSchema>;
 
-/**
- * POST /api/post-process/batch-cancel/{id}: what is done stays; a second cancel changes nothing, a job that ended otherwise
- * is refused. DELETE /api/post-process/job/{id}: only a job that has ended.
+/*
+ * POST /api/post-process/batch-cancel/{id} (what is done stays; a second cancel changes nothing, a job that ended otherwise
+ * is refused) and DELETE /api/post-process/job/{id} (only a job that has ended) answer an acknowledgement.
  */
-export const endPostProcessResponseSchema = z.object({ success: z.literal(true), message: z.string() });
-export type EndPostProcessResponse = z.infer<typeof endPostProcessResponseSchema>;
