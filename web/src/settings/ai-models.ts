@@ -22,3 +22,6 @@ export const GOOGLE_MODELS: readonly ModelChoice[] = [
   { value: 'gemini-2.0-pro', label: 'Gemini 2.0 Pro (không ổn định)' },
   { value: 'gemini-2.0-flash-thinking-exp', label: 'Gemini 2.0 Flash Thinking exp (thử nghiệm)' },
 ];
+
+/** Models to choose from, by the engine that has them. */
+export const ENGINE_MODELS = { openai: OPENAI_MODELS, googleai: GOOGLE_MODELS };

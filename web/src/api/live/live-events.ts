@@ -54,7 +54,8 @@ function follow(): () => void {
 /** Reads the stream, or hears from the tab that does; takes over when that tab goes. */
 async function share(token: string, signal: AbortSignal): Promise<void> {
   // Addresses without https have no locks, old browsers no channels: each tab reads for itself then.
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return readLive(token, signal, tell);
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
+    return readLive(token, signal, tell);
   const channel = new BroadcastChannel(SHARED_NAME);
   channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => tell(data);
   signal.addEventListener('abort', () => channel.close(), { once: true });

@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
 import { BatchDownloadButton } from '../../features/batch-download/batch-download-button';
+import { BatchPostProcessButton } from '../../features/batch-post-processing/batch-post-process-button';
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
 import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
 import { TranslateLeftovers } from '../../features/batch-translation/translate-leftovers';
+import { JobTracker } from '../../features/job-tracker/job-tracker';
 import { LeftoversButton } from '../../features/leftovers/leftovers-button';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
@@ -87,9 +89,10 @@ const SLOTS: WorkspaceSlots = {
   Memory,
   StagedBatch: StagedBatchButton,
   TranslateChosen,
-  Download: BatchDownloadButton,
+  proTools: [BatchPostProcessButton, BatchDownloadButton],
   Leftovers,
   ActiveJobs,
+  JobTracker,
 };
 
 /** The workspace with the parts that other features lend it. */

@@ -1,13 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { EngineFields } from '../../components/engine-fields/engine-fields';
 import { KeyPromo } from '../../components/engine-fields/key-promo';
-import { GOOGLE_MODELS, OPENAI_MODELS } from '../../settings/ai-models';
+import { ENGINE_MODELS } from '../../settings/ai-models';
 import { useAiSettings } from '../../settings/ai-settings';
 import { CostFields } from './components/cost-fields';
 import { Tips } from './components/tips';
 import { aiTexts } from './texts';
-
-const MODELS = { openai: OPENAI_MODELS, googleai: GOOGLE_MODELS };
 
 /** Engine, keys and model for every AI request of this browser, with a check of the connection. */
 export function AiSettingsPanel() {
@@ -17,7 +15,7 @@ export function AiSettingsPanel() {
       <Text size="sm" c="dimmed">
         {aiTexts.intro}
       </Text>
-      <EngineFields settings={settings} models={MODELS} onChange={change} />
+      <EngineFields settings={settings} models={ENGINE_MODELS} onChange={change} />
       {settings.engine !== 'hanviet' && <CostFields settings={settings} />}
       <Tips engine={settings.engine} />
       <KeyPromo />

@@ -1,4 +1,4 @@
-import type { BatchJobStatus, ChapterSelection } from '@lacthu/contracts';
+import type { ChapterSelection } from '@lacthu/contracts';
 
 interface EstimateFacts {
   readonly isMost: boolean;
@@ -71,15 +71,6 @@ export const batchTexts = {
   noJobs: 'Chưa có lần dịch hàng loạt nào.',
   refresh: 'Làm mới',
   retry: 'Thử lại',
-  statuses: {
-    pending: 'Đang chờ',
-    processing: 'Đang xử lý',
-    paused: 'Tạm dừng',
-    completed: 'Hoàn thành',
-    failed: 'Thất bại',
-    cancelled: 'Đã hủy',
-    partial: 'Một phần',
-  } satisfies Record<BatchJobStatus, string>,
   engines: { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-Việt' },
   progress: (done: string, total: string): string => `${done}/${total} chương`,
   progressLabel: 'Tiến độ dịch hàng loạt',

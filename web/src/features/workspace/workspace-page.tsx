@@ -88,6 +88,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         onTools={isNarrow ? tools.open : null}
       />
       <slots.ActiveJobs projectId={project.id} />
+      <slots.JobTracker project={project} />
       <WorkBanner project={project} />
       <div className={styles.columns}>
         {!isPhone && (

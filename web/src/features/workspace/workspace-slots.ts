@@ -46,7 +46,7 @@ export interface LeftoversSlotProps {
   readonly onOpenChapter: (id: number) => void;
 }
 
-export interface DownloadSlotProps {
+export interface ProToolProps {
   readonly projectId: number;
   readonly chapterCount: number;
 }
@@ -63,10 +63,12 @@ export interface WorkspaceSlots extends StagedSlots {
   readonly Memory: ComponentType<MemorySlotProps>;
   /** A button that translates the chapters chosen in the list in the background. */
   readonly TranslateChosen: ComponentType<TranslateChosenSlotProps>;
-  /** A button over the chapter list that takes many chapters out at once; null where there is none. */
-  readonly Download: ComponentType<DownloadSlotProps> | null;
+  /** Buttons over the chapter list for what Pro accounts do with many chapters at once, in their order. */
+  readonly proTools: readonly ComponentType<ProToolProps>[];
   /** A button over the chapter list that leads to the Chinese left in the translations. */
   readonly Leftovers: ComponentType<LeftoversSlotProps>;
   /** The running jobs of the project, found again after a reload. */
   readonly ActiveJobs: ComponentType<{ readonly projectId: number }>;
+  /** The person's other background jobs, floating over the page. */
+  readonly JobTracker: ComponentType<{ readonly project: Project }>;
 }

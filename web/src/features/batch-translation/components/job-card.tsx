@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import type { BatchJobStatus, BatchTranslationJob } from '@lacthu/contracts';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { JobStateBadge } from '../../../components/job-state/job-state-badge';
 import { formatNumber, formatRelative } from '../../../lib/format/format';
 import { useAddCompleted } from '../api/batch.mutations';
 import { useJobEnding } from '../hooks/use-job-ending';
@@ -10,16 +11,6 @@ import { ContinueButton } from './continue-button';
 import { FailedChapters } from './failed-chapters';
 import { JobProgress } from './job-progress';
 import { JobUsage } from './job-usage';
-
-const COLORS = {
-  pending: 'gray',
-  processing: 'cham',
-  paused: 'hoPhach',
-  completed: 'reu',
-  partial: 'hoPhach',
-  failed: 'son',
-  cancelled: 'gray',
-} as const satisfies Record<BatchJobStatus, string>;
 
 interface JobCardProps {
   readonly job: BatchTranslationJob;
@@ -40,9 +31,7 @@ export function JobCard({ job, stylePrompt }: JobCardProps) {
             {batchTexts.engines[job.engine]} ·{' '}
             {batchTexts.startedAt(formatRelative(job.created_at, new Date()))}
           </Text>
-          <Badge variant="light" color={COLORS[job.status]} tt="none" size="lg">
-            {batchTexts.statuses[job.status]}
-          </Badge>
+          <JobStateBadge state={job.status} />
         </Group>
         <JobProgress job={job} />
         <Text size="sm">

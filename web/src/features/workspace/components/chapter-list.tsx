@@ -53,7 +53,9 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
   if (chapters.length === 0) {
     return (
       <>
-        {slots.Download && <slots.Download projectId={project.id} chapterCount={0} />}
+        {slots.proTools.map((ProTool, place) => (
+          <ProTool key={place} projectId={project.id} chapterCount={0} />
+        ))}
         <Text c="dimmed">{workspaceTexts.noChapters}</Text>
       </>
     );

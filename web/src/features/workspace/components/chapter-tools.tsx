@@ -17,14 +17,14 @@ const ReorderDialog = lazy(async () => ({
 interface ChapterToolsProps {
   readonly project: Project;
   readonly chapters: readonly ChapterSummary[];
-  readonly slots: Pick<WorkspaceSlots, 'Download' | 'Leftovers'>;
+  readonly slots: Pick<WorkspaceSlots, 'proTools' | 'Leftovers'>;
   readonly onOpenChapter: (id: number) => void;
   readonly onSelect: () => void;
 }
 
 /** What can be done with many chapters at once. */
 export function ChapterTools({ project, chapters, slots, onOpenChapter, onSelect }: ChapterToolsProps) {
-  const { Download, Leftovers } = slots;
+  const { proTools, Leftovers } = slots;
   const { id: projectId } = project;
   const stylePrompt = useStylePrompt(project);
   const [isReordering, reorder] = useDisclosure(false);
@@ -49,7 +49,9 @@ export function ChapterTools({ project, chapters, slots, onOpenChapter, onSelect
       >
         {reorderTexts.openShort}
       </Button>
-      {Download && <Download projectId={projectId} chapterCount={chapters.length} />}
+      {proTools.map((ProTool, place) => (
+        <ProTool key={place} projectId={projectId} chapterCount={chapters.length} />
+      ))}
       <Leftovers
         projectId={projectId}
         lineCount={countLeftovers(chapters)}

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
+import { reportFoot } from '../hooks/report-foot';
 import type { Translating } from '../hooks/use-translating';
 import type { TextOutline } from '../model/align-paragraphs';
 import type { TranslationRun } from '../model/translation-runs';
@@ -33,7 +34,7 @@ interface EngineStripProps {
 export function EngineStrip(props: EngineStripProps) {
   const { run } = props.translating;
   return (
-    <div className={styles.strip}>
+    <div ref={reportFoot} className={styles.strip}>
       <div role="status" className={styles.state}>
         {run ? <RunState run={run} /> : <TextState outline={props.outline} note={props.note} />}
       </div>

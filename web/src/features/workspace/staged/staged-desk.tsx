@@ -6,6 +6,7 @@ import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { TextView } from '../components/text-view';
+import { reportFoot } from '../hooks/report-foot';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { textsOf, updated, type PlacedChapter, type StagedTexts } from './staged-chapter';
 import type { StagedStore } from './staged-store';
@@ -111,7 +112,7 @@ export function StagedDesk({ project, store, item: { place, chapter }, onBack }:
           }
         />
       </div>
-      <div className={styles.deskStrip}>
+      <div ref={reportFoot} className={styles.deskStrip}>
         <Button
           size="md"
           disabled={isBusy}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useReducer } from 'react';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useJobHints } from '../../../api/live/use-job-hints';
+import { listenToStartedJobs, type StartedJob } from '../../../lib/started-jobs';
+import { jobListQuery, trackerKeys } from '../api/tracker.queries';
+import { FOLLOWING_NONE, followingReducer, type Following } from '../model/following';
+import { hasEnded, type TrackedJob } from '../model/tracked-job';
+import { JOB_SOURCES, sourceOf } from '../sources/job-sources';
+
+export interface FollowedJobs extends Following {
+  /** The person's jobs have been asked for. */
+  readonly isKnown: boolean;
+  /** @param done chapters it had ended */
+  drop(id: string, done: number): void;
+}
+
+/** The jobs that run: those the server lists, those started on this page, and those that live hints name. */
+export function useFollowedJobs(): FollowedJobs {
+  const queryClient = useQueryClient();
+  const [following, act] = useReducer(followingReducer, FOLLOWING_NONE);
+  const lists = useQueries({ queries: JOB_SOURCES.map(jobListQuery), combine: together });
+
+  useEffect(() => {
+    const open = lists.jobs.filter(({ status }) => !hasEnded(status));
+    act({ type: 'follow', jobs: open.map((job) => ({ kind: job.kind, id: job.id, seed: job })) });
+  }, [lists.jobs]);
+  useEffect(
+    () =>
+      listenToStartedJobs((job) => {
+        if (sourceOf(job.kind))
+          act({ type: 'follow', jobs: [{ kind: job.kind, id: job.id, seed: seedOf(job) }] });
+      }),
+    [],
+  );
+  useJobHints(({ kind, id }) => {
+    if (!sourceOf(kind)) return;
+    act({ type: 'follow', jobs: [{ kind, id, seed: null }] });
+    void queryClient.invalidateQueries({ queryKey: trackerKeys.job(kind, id) });
+  });
+
+  const drop = useCallback((id: string, done: number) => act({ type: 'drop', id, done }), []);
+  return { ...following, isKnown: lists.isKnown, drop };
+}
+
+/** Kept outside, so that it is worked out only when a list has changed. */
+function together(results: readonly UseQueryResult<readonly TrackedJob[]>[]) {
+  return {
+    jobs: results.flatMap(({ data }) => data ?? []),
+    isKnown: results.every(({ isFetched }) => isFetched),
+  };
+}
+
+function seedOf({ kind, id, projectId, total }: StartedJob): TrackedJob {
+  return {
+    kind,
+    id,
+    projectId,
+    status: 'pending',
+    total,
+    done: 0,
+    currentTitle: null,
+    secondsLeft: null,
+    message: null,
+    failures: [],
+  };
+}
