@@ -37,13 +37,19 @@ const everyProcess: ProcessEnvironment = {
 };
 
 const storage = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+const payment = [
+  'PAYMENT_BANK_CODE',
+  'PAYMENT_ACCOUNT_NUMBER',
+  'PAYMENT_ACCOUNT_NAME',
+  'PAYMENT_QR_IMAGE_URL',
+];
 const providers = ['OPENAI_BASE_URL', 'PROVIDER_ALLOWED_HOSTS'];
 
 const own: Record<ProcessName, ProcessEnvironment> = {
   gateway: { required: ['JWT_SECRET', 'PUBLIC_URL', 'WEB_DIST'], optional: ['TRUSTED_PROXY_HOPS'] },
   auth: {
     required: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-    optional: ['APP_ROLES'],
+    optional: ['APP_ROLES', ...payment],
   },
   projects: { required: ['DATABASE_URL_PROJECTS', ...storage], optional: ['APP_ROLES'] },
   community: { required: ['DATABASE_URL_COMMUNITY'], optional: ['APP_ROLES'] },
