@@ -1,5 +1,13 @@
 import type { ChapterTaskJob } from '@lacthu/contracts';
-import { testUser, waitFor, type TestAnswer } from '@lacthu/testing';
+import {
+  chatCompletion,
+  openAiText,
+  testUser,
+  waitFor,
+  type ProviderRequest,
+  type ScriptedAnswer,
+  type TestAnswer,
+} from '@lacthu/testing';
 import { CANARY, OWNER, PROJECT, batchesUnderTest } from './batches-under-test';
 import type { FakeChapter } from './fake-projects';
 
@@ -8,6 +16,10 @@ export const PRO = testUser({ id: OWNER.id, proActive: true });
 
 /** Below the routes of post-processing. */
 export const path = (rest: string): string => `/api/post-process/${rest}`;
+
+/** An editor that puts a star behind each numbered line. */
+export const starred = (request: ProviderRequest): ScriptedAnswer =>
+  chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*'));
 
 /** For the tests of one file: the service of {@link batchesUnderTest} and the calls of post-processing. */
 export function postProcessingUnderTest() {

@@ -1,7 +1,7 @@
 import type { Chunk } from '../pipeline/text-plan';
 import type { ChunkCall, ChunkResult, TextTranslator } from '../pipeline/text-translator.port';
-import { editChapter, type EditRun } from './edit-chapter';
-import type { EditStep } from './post-process-job';
+import type { BatchStep } from '../batch-translation/batch-job';
+import { editChapter } from './edit-chapter';
 
 /** Puts a star behind each line; what holds `failing` fails. */
 class Starrer implements TextTranslator {
@@ -20,20 +20,26 @@ class Starrer implements TextTranslator {
   }
 }
 
-function edit(lines: readonly string[], overrides: Partial<EditRun> = {}) {
+function edit(
+  lines: readonly string[],
+  {
+    kept = [],
+    steps = new Map<number, BatchStep>(),
+  }: { kept?: number[]; steps?: Map<number, BatchStep> } = {},
+) {
   const translator = new Starrer();
-  const committed = new Map<number, EditStep>();
-  const run: EditRun = {
-    lines,
-    kept: new Set(),
+  const committed = new Map<number, BatchStep>();
+  const calls = {
     translator,
     signal: new AbortController().signal,
     chunkTimeMs: 1_000,
-    steps: new Map(),
-    commit: (step, result) => Promise.resolve(void committed.set(step, result)),
-    ...overrides,
+    round: 0,
+    steps,
+    commit: (step: number, result: BatchStep) => Promise.resolve(void committed.set(step, result)),
+    assertMaySpend: () => Promise.resolve(),
+    onUsage: () => undefined,
   };
-  return { translator, committed, edited: editChapter(run) };
+  return { translator, committed, edited: editChapter({ lines, kept: new Set(kept), calls }) };
 }
 
 /** Lines of which one chunk cannot hold more than one. */
@@ -56,14 +62,14 @@ describe('editChapter', () => {
 
   it('neither sends nor changes a line that is to stay, but shows it to the next chunk', async () => {
     const [first = '', second = ''] = longLines(2);
-    const { edited, translator } = edit([first, 'Câu đã khóa.', second], { kept: new Set([1]) });
+    const { edited, translator } = edit([first, 'Câu đã khóa.', second], { kept: [1] });
     expect((await edited).lines).toEqual([`${first}*`, 'Câu đã khóa.', `${second}*`]);
     expect(translator.seen.flatMap(({ chunk }) => chunk.lines)).not.toContain('Câu đã khóa.');
     expect(translator.seen[1]?.call.before?.target).toContain('Câu đã khóa.');
   });
 
   it('asks nobody about a chapter whose lines are all to stay', async () => {
-    const { edited, translator, committed } = edit(['Câu đã khóa.', ''], { kept: new Set([0]) });
+    const { edited, translator, committed } = edit(['Câu đã khóa.', ''], { kept: [0] });
     expect((await edited).lines).toEqual(['Câu đã khóa.', '']);
     expect([translator.seen, committed.size]).toEqual([[], 0]);
   });

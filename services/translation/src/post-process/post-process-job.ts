@@ -1,5 +1,6 @@
 import { translationEngineSchema } from '@lacthu/contracts';
 import { z } from 'zod';
+import type { FailedUnit } from '../pipeline/text-translator.port';
 
 /** Name of this kind of job in rows, queues and live hints. */
 export const POST_PROCESS = 'post-process';
@@ -20,25 +21,18 @@ export type PostProcessPayload = z.infer<typeof postProcessPayloadSchema>;
 export const postProcessSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
 export type PostProcessSecret = z.infer<typeof postProcessSecretSchema>;
 
-const untouchedLineSchema = z.object({ line: z.number().int(), reason: z.string() });
-
 /** What is kept of a chapter; its text stands in the project. */
 export interface PostProcessResult {
   /** Lines that have another text now. */
   readonly changedLines: number;
   /** Lines that should have been worked on and have their old text still. */
-  readonly untouchedLines: readonly z.infer<typeof untouchedLineSchema>[];
+  readonly untouchedLines: readonly FailedUnit[];
 }
 
-/** One committed chunk of an edited chapter; `sourceHash` tells whether it still belongs to the text. */
-export const editStepSchema = z.object({
-  sourceHash: z.string(),
-  lines: z.array(z.string()),
-  failed: z.array(untouchedLineSchema),
-});
-export type EditStep = z.infer<typeof editStepSchema>;
-
-/** What was found for the leftover Chinese of some lines, in the order in which it was given. */
+/**
+ * What was found for the leftover Chinese of some lines; `sourceHash` tells whether it still belongs to them. Steps of an
+ * edit are those of a translation.
+ */
 export const scanStepSchema = z.object({
   sourceHash: z.string(),
   replacements: z.array(z.tuple([z.string(), z.string()])),

@@ -1,28 +1,12 @@
-import { postProcessJobListSchema, postProcessStatusSchema } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
-import {
-  chatCompletion,
-  openAiFaults,
-  openAiText,
-  testUser,
-  waitFor,
-  type ProviderRequest,
-  type ScriptedAnswer,
-} from '@lacthu/testing';
+import { postProcessStatusSchema } from '@lacthu/contracts';
+import { chatCompletion, openAiFaults, openAiText, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { CANARY, PROJECT } from '../../testing/batches-under-test';
-import { PRO, path, postProcessingUnderTest } from '../../testing/post-processing-under-test';
-import { CancelPostProcessesOfDeletedProject } from './cancel-post-processes-of-deleted-project.handler';
+import { PROJECT } from '../../testing/batches-under-test';
+import { postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
 
 jest.setTimeout(60_000);
 
-const { running, addTranslated, start, startedId, statusOf, jobOf, cancel, remove, listed, untilEnded } =
-  postProcessingUnderTest();
-const STRANGER = testUser({ id: 8, proActive: true });
-
-/** An editor that puts a star behind each numbered line. */
-const starred = (request: ProviderRequest): ScriptedAnswer =>
-  chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*'));
+const { running, addTranslated, startedId, statusOf, untilEnded } = postProcessingUnderTest();
 
 describe('a background post-processing', () => {
   it('edits each chapter by the instruction, line by line, and stores it once on the version it has read', async () => {
@@ -35,6 +19,7 @@ describe('a background post-processing', () => {
       engine: 'openai',
       total_chapters: 2,
       current_progress: 2,
+      usage: { calls: 2, inputTokens: expect.any(Number), costUsd: expect.any(Number) },
       results: [
         { title: 'Chương 101', status: 'done', error_message: null },
         { title: 'Chương 102', status: 'done', error_message: null },
@@ -203,167 +188,5 @@ describe('a provider that fails a post-processing', () => {
     const job = await untilEnded(await startedId());
     expect(job).toMatchObject({ status: 'partial', results: [{ status: 'failed' }, { status: 'done' }] });
     expect(job.results[0]?.error_message).toBeTruthy();
-  });
-});
-
-describe('who may see and end a post-processing', () => {
-  it('is for Pro accounts, which others are told', async () => {
-    addTranslated('Tuyết rơi.');
-    expect(await start({}, {}, testUser({ id: PRO.id }))).toMatchObject({
-      status: 403,
-      json: { code: 'platform.pro_only' },
-    });
-    expect((await running.service.call({ path: path('user-jobs') })).status).toBe(401);
-  });
-
-  it('answers strangers like for what does not exist', async () => {
-    running.openAi.answerBy(starred);
-    addTranslated('Tuyết rơi.');
-    const id = await startedId();
-    await untilEnded(id);
-    const missing = await statusOf('00000000-0000-4000-8000-000000000000');
-    expect(missing).toMatchObject({ status: 404, json: { msg: 'Không tìm thấy đợt hậu kỳ.' } });
-    const calls = [statusOf(id, STRANGER), cancel(id, STRANGER), remove(id, STRANGER), statusOf('42')];
-    for (const { status, json } of await Promise.all(calls)) {
-      expect([status, { ...(json as object), requestId: '' }]).toEqual([
-        404,
-        { ...(missing.json as object), requestId: '' },
-      ]);
-    }
-    expect(await listed(STRANGER)).toEqual([]);
-    expect((await start({}, {}, STRANGER)).status).toBe(404);
-    expect(await start({}, { chapterIds: [101, 999] })).toMatchObject({
-      status: 404,
-      json: { code: 'projects.chapter_not_found' },
-    });
-  });
-
-  it('cancels: keeps what is done, and asks nobody any more', async () => {
-    for (let n = 0; n < 6; n += 1) addTranslated(`Đoạn ${n}.`);
-    running.openAi.answerBy((request) =>
-      openAiText(request).includes('Đoạn 0') ? starred(request) : openAiFaults.hang,
-    );
-    const id = await startedId();
-    await waitFor('one chapter is done', async () => (await jobOf(id)).current_progress === 1);
-    expect(await remove(id)).toMatchObject({
-      status: 409,
-      json: { msg: 'Đợt hậu kỳ này chưa kết thúc. Hãy hủy trước khi xóa.' },
-    });
-    expect((await cancel(id)).json).toMatchObject({ success: true });
-    expect((await cancel(id)).json).toMatchObject({ success: true });
-    expect(await jobOf(id)).toMatchObject({ status: 'cancelled', current_progress: 1 });
-    expect(running.projects.chapters.map(({ version }) => version)).toEqual([2, 1, 1, 1, 1, 1]);
-    expect(await running.service.app.get(DataSource).query('SELECT 1 FROM job_secrets')).toEqual([]);
-    expect((await remove(id)).json).toMatchObject({ success: true });
-    expect((await statusOf(id)).status).toBe(404);
-  });
-
-  it('refuses to cancel what has ended', async () => {
-    running.openAi.answerBy(starred);
-    addTranslated('Tuyết rơi.');
-    const id = await startedId();
-    await untilEnded(id);
-    expect(await cancel(id)).toMatchObject({ status: 409, json: { code: 'translation.post_process_ended' } });
-  });
-
-  it('lists open jobs and those that ended lately, newest first and without chapters', async () => {
-    running.openAi.answerBy(starred);
-    addTranslated('Tuyết rơi.');
-    const ids = [await startedId({ instruction: 'Một.' })];
-    await untilEnded(ids[0]!);
-    ids.push(await startedId({ instruction: 'Hai.' }));
-    await untilEnded(ids[1]!);
-    running.openAi.answerAlways(openAiFaults.hang);
-    ids.push(await startedId({ instruction: 'Ba.' }));
-    await running.service.app
-      .get(DataSource)
-      .query(`UPDATE jobs SET ended_at = now() - interval '25 hours' WHERE id = $1`, [ids[0]]);
-    const jobs = postProcessJobListSchema.element
-      .strict()
-      .array()
-      .parse(await listed());
-    expect(jobs.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
-    expect(jobs[0]).toMatchObject({ project_id: PROJECT, completed_at: null, total_chapters: 1 });
-    await cancel(ids[2]!);
-  });
-
-  it('shows its key nowhere', async () => {
-    running.openAi.answerBy(starred);
-    addTranslated('Tuyết rơi.');
-    const id = await startedId();
-    const database = running.service.app.get(DataSource);
-    const rows = await Promise.all(
-      ['jobs', 'job_items', 'job_steps', 'job_secrets', 'outbox_events'].map((table) =>
-        database.query(`SELECT t::text AS whole FROM ${table} t`),
-      ),
-    );
-    const answers = [await listed(), await untilEnded(id)];
-    expect(JSON.stringify([rows, answers])).not.toContain(CANARY);
-  });
-
-  it('ends when its project is deleted', async () => {
-    running.openAi.answerAlways(openAiFaults.hang);
-    addTranslated('Tuyết rơi.');
-    const id = await startedId();
-    const handler = running.service.app.get(CancelPostProcessesOfDeletedProject);
-    const event = { data: { projectId: PROJECT, ownerId: PRO.id } } as Parameters<typeof handler.handle>[0];
-    await running.service.app.get(UnitOfWork).run((tx) => handler.handle(event, tx));
-    expect(await jobOf(id)).toMatchObject({ status: 'cancelled' });
-  });
-});
-
-describe('the start of a post-processing', () => {
-  it('skips chapters without a translation, and says how many', async () => {
-    running.openAi.answerBy(starred);
-    addTranslated('Tuyết rơi.');
-    running.projects.addChapter('雪。');
-    const { json } = await start();
-    expect(json).toMatchObject({
-      message: 'Đã bắt đầu hậu kỳ 1 chương trong nền. Bỏ qua 1 chương chưa có bản dịch.',
-    });
-    const { jobId } = json as { jobId: string };
-    expect(await untilEnded(jobId)).toMatchObject({ status: 'completed', total_chapters: 1 });
-  });
-
-  it('refuses what a person can mend before anything begins', async () => {
-    const { id } = running.projects.addChapter('雪。');
-    const refusals: [object, object, string][] = [
-      [{}, { chapterIds: [] }, 'Vui lòng chọn ít nhất một chương.'],
-      [{}, { chapterIds: [id] }, 'Các chương đã chọn đều chưa có bản dịch để xử lý.'],
-      [{ instruction: '   ' }, {}, 'Vui lòng nhập yêu cầu xử lý.'],
-      [{ apiKey: ' ' }, {}, 'Vui lòng cấu hình API Key cho OPENAI!'],
-      [{ engine: 'googleai', apiKey: '' }, {}, 'Vui lòng cấu hình API Key cho GOOGLEAI!'],
-      [
-        { baseUrl: 'http://169.254.169.254/' },
-        {},
-        'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
-      ],
-      [
-        { engine: 'hanviet' },
-        {},
-        'Máy Hán-Việt không biên tập được văn. Hãy chọn OpenAI hoặc Google AI; riêng quét chữ Hán còn sót vẫn chạy.',
-      ],
-    ];
-    for (const [processing, body, msg] of refusals) {
-      expect(await start(processing, body)).toMatchObject({ status: 400, json: { success: false, msg } });
-    }
-    expect(await running.service.app.get(DataSource).query('SELECT 1 FROM jobs')).toEqual([]);
-  });
-
-  it('refuses a double start and runs the same again after it ended', async () => {
-    addTranslated('Tuyết rơi.');
-    running.openAi.answerBy((request) => ({ ...starred(request), delayMs: 200 }));
-    const twice = await Promise.all([start(), start()]);
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const first = twice.map(({ json }) => (json as { jobId?: string }).jobId).find(Boolean) ?? '';
-    await untilEnded(first);
-    expect(await untilEnded(await startedId())).toMatchObject({ status: 'completed' });
-  });
-
-  it('takes a chapter that is named twice once', async () => {
-    running.openAi.answerBy(starred);
-    const { id } = addTranslated('Tuyết rơi.');
-    const job = await untilEnded(await startedId({}, { chapterIds: [id, id] }));
-    expect(job).toMatchObject({ total_chapters: 1, status: 'completed' });
   });
 });

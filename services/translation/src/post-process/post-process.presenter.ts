@@ -1,5 +1,6 @@
 import type { ChapterTaskJob } from '@lacthu/contracts';
 import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
+import { usageOf } from '../batch-translation/cost-limit';
 import { postProcessOptionsSchema, postProcessPayloadSchema } from './post-process-job';
 import { secondsLeft } from './time-left';
 
@@ -17,6 +18,7 @@ const CHAPTER_STATUS: Record<JobItemStatus, ChapterTaskJob['results'][number]['s
 export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChapterTask {
   const ended = job.done + job.failed;
   const projectId = job.scopeId ?? 0;
+  const options = postProcessOptionsSchema.parse(job.options);
   const startedAt = (job.startedAt ?? job.createdAt).toISOString();
   const endedAt = job.endedAt?.toISOString() ?? null;
   return {
@@ -25,7 +27,7 @@ export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChap
     project_id: projectId,
     projectId,
     status: job.status,
-    engine: postProcessOptionsSchema.parse(job.options).engine,
+    engine: options.engine,
     total_chapters: job.total,
     current_progress: ended,
     current_chapter_title: job.currentLabel,
@@ -36,6 +38,7 @@ export function presentChapterTaskInList(job: JobSummary, now: Date): ListedChap
     endTime: endedAt,
     error_message: job.failureMessage,
     estimatedTimeRemaining: secondsLeft(job, now),
+    usage: usageOf(options, job.usage),
   };
 }
 

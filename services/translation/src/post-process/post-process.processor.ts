@@ -9,6 +9,8 @@ import {
   type JobProcessor,
 } from '@lacthu/jobs';
 import { joinLines } from '@lacthu/novel-text';
+import { CallMeter } from '../batch-translation/call-meter';
+import { modelOf } from '../batch-translation/cost-limit';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
@@ -36,6 +38,8 @@ import { replaceLeftovers } from './replace-leftovers';
 type Item = JobItem<PostProcessOptions, PostProcessPayload>;
 type Context = JobContext<PostProcessSecret>;
 
+/** The specification knows no cost limit here. */
+const WITHOUT_LIMIT = (): Promise<void> => Promise.resolve();
 const MAX_ATTEMPTS = 3;
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 const ALL_LOCKED = 'Mọi đoạn của chương đều đã khóa vì được sửa tay, nên được giữ nguyên.';
@@ -80,12 +84,20 @@ export class PostProcessProcessor implements JobProcessor {
   }
 
   private process(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
-    return item.options.instruction === SCAN_CHINESE_REMNANTS
-      ? this.scan(chapter, item, context)
-      : this.edit(chapter, item, context);
+    const meter = new CallMeter(modelOf(item.options));
+    const work =
+      item.options.instruction === SCAN_CHINESE_REMNANTS
+        ? this.scan(chapter, item, context, meter)
+        : this.edit(chapter, item, context, meter);
+    return work.finally(() => meter.settle(context));
   }
 
-  private async edit(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
+  private async edit(
+    chapter: ChapterLines,
+    item: Item,
+    context: Context,
+    meter: CallMeter,
+  ): Promise<ProcessedChapter> {
     if (!hasLinesToEdit(chapter)) throw new ItemFailed('locked', ALL_LOCKED);
     const { engine, model, baseUrl, instruction } = item.options;
     const translator = await this.translators.open({
@@ -98,15 +110,25 @@ export class PostProcessProcessor implements JobProcessor {
     });
     return editChapter({
       ...chapter,
-      translator,
-      signal: context.signal,
-      chunkTimeMs: this.chunkTimeMs(),
-      steps: item.steps,
-      commit: (step, result) => context.checkpoint(step, result),
+      calls: {
+        translator,
+        signal: context.signal,
+        chunkTimeMs: this.chunkTimeMs(),
+        round: item.retries,
+        steps: item.steps,
+        commit: (step, result) => context.checkpoint(step, result, meter.take()),
+        assertMaySpend: WITHOUT_LIMIT,
+        onUsage: meter.count,
+      },
     });
   }
 
-  private async scan(chapter: ChapterLines, item: Item, context: Context): Promise<ProcessedChapter> {
+  private async scan(
+    chapter: ChapterLines,
+    item: Item,
+    context: Context,
+    meter: CallMeter,
+  ): Promise<ProcessedChapter> {
     const { engine, model, baseUrl } = item.options;
     const secret = await context.secret();
     const openEngine =
@@ -121,11 +143,12 @@ export class PostProcessProcessor implements JobProcessor {
           callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
           parallel: 1,
           waitsForLimits: false,
+          onUsage: meter.count,
         });
         return found.replacements;
       },
       steps: item.steps,
-      commit: (step, result) => context.checkpoint(step, result),
+      commit: (step, result) => context.checkpoint(step, result, meter.take()),
     });
   }
 

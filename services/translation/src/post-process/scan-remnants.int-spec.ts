@@ -19,7 +19,10 @@ describe('a scan for leftover Chinese in the background', () => {
   it('replaces it in the lines that hold it and changes nothing else', async () => {
     addTranslated('Tuyết rơi.\n  Anh có 铜钱.\nCòn 袋 thì sao?');
     running.openAi.answerAlways(chatCompletion('{"铜钱": "tiền đồng", "袋": "túi"}'));
-    expect(await untilEnded(await startedId(SCAN))).toMatchObject({ status: 'completed' });
+    expect(await untilEnded(await startedId(SCAN))).toMatchObject({
+      status: 'completed',
+      usage: { calls: 1 },
+    });
     expect(text()).toBe('Tuyết rơi.\n  Anh có tiền đồng.\nCòn túi thì sao?');
     expect(openAiText(running.openAi.requests[0]!)).not.toContain('Tuyết rơi');
     expect(running.openAi.requests).toHaveLength(1);
@@ -44,7 +47,7 @@ describe('a scan for leftover Chinese in the background', () => {
   it('reads it offline with the engine that needs no key', async () => {
     addTranslated('Anh có 铜钱.\nTuyết rơi.');
     const job = await untilEnded(await startedId({ ...SCAN, engine: 'hanviet', apiKey: '', baseUrl: '' }));
-    expect(job).toMatchObject({ status: 'completed', engine: 'hanviet' });
+    expect(job).toMatchObject({ status: 'completed', engine: 'hanviet', usage: null });
     expect(text()).toBe('Anh có đồng tiền.\nTuyết rơi.');
     expect(running.openAi.requests).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TokenUsage } from '@lacthu/contracts';
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
 import type { ChatEngine } from '../engines/chat-engine.port';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
@@ -25,6 +26,8 @@ export interface RemnantCall {
    * is told of every fault, because it comes again later.
    */
   readonly waitsForLimits: boolean;
+  /** Told of each call that was paid for, whatever came of its answer. */
+  readonly onUsage?: (usage: TokenUsage) => void;
 }
 
 export interface FoundRemnants {
@@ -89,6 +92,7 @@ async function askAbout(
   let open = lines;
   for (let question = 1; question <= QUESTIONS && open.length > 0; question += 1) {
     const answer = await completePatiently(engine, { ...call, ...remnantPrompt(open, question > 1) });
+    if (answer.usage) call.onUsage?.(answer.usage);
     const replacements = answer.isCut ? null : readReplacements(answer.text);
     const sound = soundReplacements(replacements ?? new Map(), lines.join('\n'));
     for (const [key, value] of sound) found.set(key, value);

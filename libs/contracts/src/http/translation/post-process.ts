@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
 import { BATCH_LIMITS, batchJobStatusSchema } from './batch';
 import { engineAccessSchema, translationEngineSchema } from './translate';
+import { usageSchema } from './usage';
 
 /** The instruction that means: look for Chinese left over and replace it. */
 export const SCAN_CHINESE_REMNANTS = 'SCAN_CHINESE_REMNANTS';
@@ -54,6 +55,8 @@ export const chapterTaskJobSchema = z.object({
   error_message: z.string().nullable(),
   /** Seconds; null while nothing can be said. */
   estimatedTimeRemaining: z.number().nullable(),
+  /** All calls so far, of chapters that failed too; null while none was paid for, absent where nobody counts tokens. */
+  usage: usageSchema.nullable().optional(),
   results: z.array(
     z.object({
       chapter_id: idSchema,
