@@ -180,7 +180,8 @@ describe('a batch with a provider that stumbles', () => {
       const { token } = batch;
       await ask(startBatchTranslationResponseSchema, 'POST', path, { token, json: access() });
       expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({ status: 'completed', done_chapters: 300 });
-      expect(provider.requests).toHaveLength(CALLS_PER_CHAPTER * 3);
+      // Only what is missing is paid for: the blocked chunk, the line with leftover Chinese, and the chapter without a text.
+      expect(provider.requests).toHaveLength(1 + 1 + CALLS_PER_CHAPTER);
       const after = await chaptersOf(batch);
       for (const [place, writes] of [
         [49, 2],
