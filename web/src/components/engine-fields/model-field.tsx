@@ -46,17 +46,19 @@ export function ModelField({ settings, models, onChange }: ModelFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      <Button
-        variant="subtle"
-        px="xs"
-        justify="flex-start"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        disabled={provider.isLoading}
-        onClick={provider.load}
-      >
-        {provider.isLoading ? engineTexts.listingModels : engineTexts.listModels}
-      </Button>
-      <ListingState provider={provider} />
+      <div>
+        <Button
+          variant="subtle"
+          px="xs"
+          justify="flex-start"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={provider.isLoading}
+          onClick={provider.load}
+        >
+          {provider.isLoading ? engineTexts.listingModels : engineTexts.listModels}
+        </Button>
+        <ListingState provider={provider} />
+      </div>
     </>
   );
 }

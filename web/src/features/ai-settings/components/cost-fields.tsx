@@ -33,7 +33,7 @@ export function CostFields({ settings }: { readonly settings: AiSettings }) {
         description={aiTexts.limitHint}
         min={0}
         max={HIGHEST_LIMIT_USD}
-        decimalScale={2}
+        decimalScale={4}
         decimalSeparator=","
         allowNegative={false}
         hideControls

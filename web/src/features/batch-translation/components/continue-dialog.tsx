@@ -60,7 +60,7 @@ export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
               placeholder={formatUsd(job.max_cost_usd)}
               min={0}
               max={HIGHEST_LIMIT_USD}
-              decimalScale={2}
+              decimalScale={4}
               decimalSeparator=","
               allowNegative={false}
               hideControls

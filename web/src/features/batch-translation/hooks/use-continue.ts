@@ -1,9 +1,8 @@
-import type { BatchTranslationJob } from '@lacthu/contracts';
+import type { BatchTranslationJob, CostLimit, ModelPrice } from '@lacthu/contracts';
 import { isReady, useAiSettings } from '../../../settings/ai-settings';
 import { usePrice } from '../../../settings/model-prices';
 import { useContinueBatch, type ContinueHow } from '../api/batch.mutations';
 import { hasUsedItsLimit } from '../model/job-cost';
-import { costOfRequest } from './use-costing';
 
 interface Continuing {
   readonly isContinuing: boolean;
@@ -23,11 +22,13 @@ export function useContinue(job: BatchTranslationJob, how: ContinueHow): Continu
     isContinuing: continuing.isPending,
     needsAnswers: !isFree && (how === 'resume' || !isReady(settings) || hasUsedItsLimit(job)),
     go: (limitUsd, onSuccess) =>
-      continuing.mutate(
-        { jobId: job.id, how, settings, cost: costOfRequest({ price, limitUsd }) },
-        { onSuccess },
-      ),
+      continuing.mutate({ jobId: job.id, how, settings, cost: costOf(price, limitUsd) }, { onSuccess }),
   };
+}
+
+/** A limit is sent also where no price is known: the server says then what is missing. */
+function costOf(price: ModelPrice | null, limitUsd: number | null): CostLimit {
+  return { ...(price && { price }), ...(limitUsd !== null && { maxCostUsd: limitUsd }) };
 }
 
 /** The AI settings as they hold for a job's engine, whichever is chosen at present. */

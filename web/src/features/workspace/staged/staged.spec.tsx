@@ -254,6 +254,23 @@ describe('the split chapters', () => {
     });
   });
 
+  it('tell what they may cost in the background, before an engine that costs money gets them', async () => {
+    const start = `POST /api/batch-translations/${projectId}/start`;
+    const { api } = await openSplitList();
+    const settings = { engine: 'openai', openAIKey: 'sk-1', openAIModel: 'gpt-4o-mini' };
+    window.localStorage.setItem('aiConfig', JSON.stringify(settings));
+    fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
+    type('Đến chương', '2');
+    press('Dịch nền');
+    const question = await screen.findByRole('dialog', { name: 'Dịch 2 chương?' });
+    within(question).getByText(
+      /^Ước tính 2 chương: khoảng .* token vào, .* giá khoảng .* \(gpt-4o-mini\)\.$/,
+    );
+    press('Hủy', question);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo(start)).toEqual([]);
+  });
+
   it('are forgotten, here and in the browser, when the cache is cleared', async () => {
     await openSplitList();
     press('Xóa bộ nhớ tạm');
