@@ -1,3 +1,4 @@
+export * from './mail';
 export * from './nats-server';
 export * from './providers';
 export * from './test-addresses';

@@ -1,24 +1,93 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { CampaignsController } from './campaigns/campaigns.controller';
+import { CampaignsQueries } from './campaigns/campaigns.queries';
+import { CampaignsRepository } from './campaigns/campaigns.repository';
+import { CancelCampaign } from './campaigns/cancel-campaign.use-case';
+import { EmailSettingsController } from './campaigns/email-settings.controller';
+import { Recipients } from './campaigns/recipients';
+import { SendTestMail } from './campaigns/send-test-mail.use-case';
+import { StartCampaign } from './campaigns/start-campaign.use-case';
 import { NOTIFICATION_CONFIG } from './config/notification-config.token';
 import type { NotificationConfig } from './config/notification.config';
 import { LiveController } from './live/live.controller';
 import { OpenScreens } from './live/open-screens';
+import { AccountMails } from './mail/account-mails';
+import { CampaignHints } from './mail/campaign-hints';
+import { DeliveriesRepository } from './mail/deliveries.repository';
+import { InternalMailsController } from './mail/internal-mails.controller';
+import { Letters } from './mail/letters';
 import { MailStateRpc } from './mail/mail-state.rpc';
+import { MailTransport } from './mail/mail-transport';
+import { MAIL_TRANSPORT } from './mail/mail-transport.token';
+import { MailUserWhenProGranted } from './mail/mail-user-when-pro-granted.handler';
+import { MailUserWhenUpgradeRejected } from './mail/mail-user-when-upgrade-rejected.handler';
+import { MailWorker } from './mail/mail-worker';
+import { senderOf } from './mail/mailbox';
+import { OptOutsRepository } from './mail/opt-outs.repository';
+import { OrderMail } from './mail/order-mail.use-case';
+import { UnsubscribeLinks } from './mail/unsubscribe-links';
+import { Unsubscribe } from './mail/unsubscribe.use-case';
+import { UnsubscribeController } from './mail/unsubscribe.controller';
 import { CreateNotifications1795800000000 } from './migrations/1795800000000-create-notifications';
+import { BroadcastNotifications1796100000000 } from './migrations/1796100000000-broadcast-notifications';
+import { CreateCampaignsAndDeliveries1796100100000 } from './migrations/1796100100000-create-campaigns-and-deliveries';
 import { ClearNotifications } from './notifications/clear-notifications.use-case';
 import { MarkNotificationsAsRead } from './notifications/mark-notifications-as-read.use-case';
 import { NotificationEntity } from './notifications/notification.entity';
 import { NotificationsController } from './notifications/notifications.controller';
 import { NotificationsQueries } from './notifications/notifications.queries';
 import { NotificationsRepository } from './notifications/notifications.repository';
+import { NotifyAdminsWhenUpgradeRequested } from './notifications/notify-admins-when-upgrade-requested.handler';
+import { NotifyAudience } from './notifications/notify-audience.use-case';
+import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
+import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-upgrade-rejected.handler';
 import { NotifyUser } from './notifications/notify-user.use-case';
 import { WelcomeUserWhenRegistered } from './notifications/welcome-user-when-registered.handler';
 
-/** What users are told: the list behind the bell, and the stream that makes it ring. */
+const HANDLERS = [
+  WelcomeUserWhenRegistered,
+  NotifyAdminsWhenUpgradeRequested,
+  NotifyUserWhenUpgradeRejected,
+  NotifyUserWhenProGranted,
+  MailUserWhenUpgradeRejected,
+  MailUserWhenProGranted,
+];
+
+const NOTIFICATIONS: Provider[] = [
+  ClearNotifications,
+  MarkNotificationsAsRead,
+  NotificationsQueries,
+  NotificationsRepository,
+  NotifyAudience,
+  NotifyUser,
+  OpenScreens,
+];
+
+const MAIL: Provider[] = [
+  AccountMails,
+  CampaignHints,
+  DeliveriesRepository,
+  Letters,
+  MailWorker,
+  OptOutsRepository,
+  OrderMail,
+  Unsubscribe,
+];
+
+const CAMPAIGNS: Provider[] = [
+  CampaignsQueries,
+  CampaignsRepository,
+  CancelCampaign,
+  Recipients,
+  SendTestMail,
+  StartCampaign,
+];
+
+/** What users are told: the list behind the bell, the stream that makes it ring, and mail. */
 @Module({})
 export class NotificationModule {
   static create(config: NotificationConfig): DynamicModule {
@@ -30,22 +99,48 @@ export class NotificationModule {
           url: config.DATABASE_URL_NOTIFICATION,
           applicationName: 'notification',
           entities: [NotificationEntity],
-          migrations: [...MESSAGING_MIGRATIONS, CreateNotifications1795800000000],
+          migrations: [
+            ...MESSAGING_MIGRATIONS,
+            CreateNotifications1795800000000,
+            BroadcastNotifications1796100000000,
+            CreateCampaignsAndDeliveries1796100100000,
+          ],
         }),
         TypeOrmModule.forFeature([NotificationEntity]),
-        MessagingModule.forService('notification', config, { handlers: [WelcomeUserWhenRegistered] }),
+        MessagingModule.forService('notification', config, { handlers: HANDLERS }),
       ],
-      controllers: [NotificationsController, LiveController, MailStateRpc],
-      providers: [
-        { provide: NOTIFICATION_CONFIG, useValue: config },
-        ClearNotifications,
-        MarkNotificationsAsRead,
-        NotificationsQueries,
-        NotificationsRepository,
-        NotifyUser,
-        OpenScreens,
-        WelcomeUserWhenRegistered,
+      controllers: [
+        NotificationsController,
+        LiveController,
+        UnsubscribeController,
+        CampaignsController,
+        EmailSettingsController,
+        InternalMailsController,
+        MailStateRpc,
       ],
+      providers: [...configured(config), ...HANDLERS, ...NOTIFICATIONS, ...MAIL, ...CAMPAIGNS],
     };
   }
+}
+
+/** What follows from the configuration alone. */
+function configured(config: NotificationConfig): Provider[] {
+  return [
+    { provide: NOTIFICATION_CONFIG, useValue: config },
+    {
+      provide: UnsubscribeLinks,
+      useFactory: () => new UnsubscribeLinks(config.IDENTITY_PRIVATE_KEY, config.PUBLIC_URL),
+    },
+    {
+      provide: MAIL_TRANSPORT,
+      useFactory: () =>
+        config.SMTP_URL === undefined
+          ? null
+          : new MailTransport({
+              url: config.SMTP_URL,
+              from: senderOf(config),
+              maxConnections: config.MAIL_MAX_CONNECTIONS,
+            }),
+    },
+  ];
 }

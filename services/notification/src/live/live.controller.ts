@@ -14,7 +14,7 @@ export class LiveController {
   stream(@CurrentUser() user: ActingUser, @Res() reply: FastifyReply): void {
     reply.hijack();
     const stream = new EventStream(reply.raw);
-    const remove = this.screens.add(user.id, {
+    const remove = this.screens.add(user, {
       send: ({ topic, payload }) => stream.send(topic, payload),
       close: () => stream.close(),
     });

@@ -1,12 +1,6 @@
 import { UserRegisteredV1 } from '@lacthu/contracts';
 import { LiveBus } from '@lacthu/messaging';
-import {
-  bootTestNeighbour,
-  testUser,
-  waitFor,
-  type TestNeighbour,
-  type TestService,
-} from '@lacthu/testing';
+import { bootTestNeighbour, testUser, waitFor, type TestNeighbour, type TestService } from '@lacthu/testing';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { bootNotification } from '../testing/notification-under-test';

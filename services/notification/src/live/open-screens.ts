@@ -4,7 +4,9 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import type { ActingUser } from '@lacthu/http';
 import { LiveBus, type LiveMessage } from '@lacthu/messaging';
+import { AUDIENCE_ADDRESSES, audiencesOf } from '../notifications/audiences';
 
 /** Something that shows a user's messages; the stream of one browser. */
 export interface OpenScreen {
@@ -19,6 +21,7 @@ const MAX_PER_USER = 8;
 @Injectable()
 export class OpenScreens implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly screens = new Map<number, Set<OpenScreen>>();
+  private readonly audiences = new Map<number, Set<OpenScreen>>();
   private unsubscribe = (): void => undefined;
   private closed = false;
 
@@ -26,7 +29,7 @@ export class OpenScreens implements OnApplicationBootstrap, OnModuleDestroy, Bef
 
   onApplicationBootstrap(): void {
     this.unsubscribe = this.live.subscribe((message) => {
-      for (const screen of this.screens.get(message.userId) ?? []) screen.send(message);
+      for (const screen of this.watching(message.userId)) screen.send(message);
     });
   }
 
@@ -41,10 +44,11 @@ export class OpenScreens implements OnApplicationBootstrap, OnModuleDestroy, Bef
   }
 
   /** @returns how to take the screen out again */
-  add(userId: number, screen: OpenScreen): () => void {
+  add(user: ActingUser, screen: OpenScreen): () => void {
     if (this.closed) screen.close();
-    const screens = this.screens.get(userId) ?? new Set();
-    this.screens.set(userId, screens.add(screen));
+    const screens = membersOf(this.screens, user.id).add(screen);
+    const addresses = audiencesOf(user.role).map((audience) => AUDIENCE_ADDRESSES[audience]);
+    for (const address of addresses) membersOf(this.audiences, address).add(screen);
     const [oldest] = screens;
     if (screens.size > MAX_PER_USER && oldest) {
       screens.delete(oldest);
@@ -52,7 +56,18 @@ export class OpenScreens implements OnApplicationBootstrap, OnModuleDestroy, Bef
     }
     return () => {
       screens.delete(screen);
-      if (screens.size === 0 && this.screens.get(userId) === screens) this.screens.delete(userId);
+      for (const address of addresses) this.audiences.get(address)?.delete(screen);
+      if (screens.size === 0 && this.screens.get(user.id) === screens) this.screens.delete(user.id);
     };
   }
+
+  private watching(address: number): Iterable<OpenScreen> {
+    return this.screens.get(address) ?? this.audiences.get(address) ?? [];
+  }
+}
+
+function membersOf(groups: Map<number, Set<OpenScreen>>, key: number): Set<OpenScreen> {
+  const members = groups.get(key) ?? new Set<OpenScreen>();
+  groups.set(key, members);
+  return members;
 }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@lacthu/database';
 import { NotificationsRepository } from './notifications.repository';
 
 /** Empties a user's list for good. */
 @Injectable()
 export class ClearNotifications {
-  constructor(private readonly notifications: NotificationsRepository) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notifications: NotificationsRepository,
+  ) {}
 
   async execute(userId: number): Promise<void> {
-    await this.notifications.deleteAll(userId);
+    await this.unitOfWork.run((tx) => this.notifications.deleteAll(tx, userId));
   }
 }

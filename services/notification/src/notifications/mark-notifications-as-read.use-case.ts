@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@lacthu/database';
 import { Clock } from '@lacthu/http';
 import { NotificationsRepository } from './notifications.repository';
 
@@ -6,11 +7,12 @@ import { NotificationsRepository } from './notifications.repository';
 @Injectable()
 export class MarkNotificationsAsRead {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly notifications: NotificationsRepository,
     private readonly clock: Clock,
   ) {}
 
   async execute(userId: number): Promise<void> {
-    await this.notifications.markAllAsRead(userId, this.clock.now());
+    await this.unitOfWork.run((tx) => this.notifications.markAllAsRead(tx, userId, this.clock.now()));
   }
 }

@@ -1,13 +1,20 @@
 import { bigintAsNumber } from '@lacthu/database';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Who reads a notification that is not one person's. */
+export type Audience = 'everyone' | 'admins';
+
 @Entity('notifications')
 export class NotificationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id!: number;
 
-  @Column('bigint', { name: 'user_id', transformer: bigintAsNumber })
-  userId!: number;
+  /** Null when it is for an audience. */
+  @Column('bigint', { name: 'user_id', nullable: true, transformer: bigintAsNumber })
+  userId!: number | null;
+
+  @Column('text', { nullable: true })
+  audience!: Audience | null;
 
   @Column('text')
   title!: string;
@@ -22,6 +29,7 @@ export class NotificationEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
+  /** Of one person's own; what he has read of an audience's stands in his marks. */
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;
 }

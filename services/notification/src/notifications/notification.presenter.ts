@@ -6,7 +6,7 @@ export function presentNotifications(listing: NotificationListing): Notification
   return {
     success: true,
     notifications: listing.notifications.map((notification) => ({
-      id: Number(notification.id),
+      id: notification.id,
       title: notification.title,
       message: notification.message,
       link_url: notification.linkUrl,

@@ -17,7 +17,7 @@ export class NotificationsController {
   @Access('user')
   @Get()
   async list(@CurrentUser() user: ActingUser): Promise<NotificationList> {
-    return presentNotifications(await this.notifications.listFor(user.id));
+    return presentNotifications(await this.notifications.listFor(user));
   }
 
   @Access('user')

@@ -1,11 +1,5 @@
 import { UserRegisteredV1, notificationListSchema, type NotificationList } from '@lacthu/contracts';
-import {
-  bootTestNeighbour,
-  testUser,
-  waitFor,
-  type TestNeighbour,
-  type TestService,
-} from '@lacthu/testing';
+import { bootTestNeighbour, testUser, waitFor, type TestNeighbour, type TestService } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootNotification } from '../testing/notification-under-test';
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationEntity } from './notification.entity';
-import { NotificationsRepository } from './notifications.repository';
+import type { ActingUser } from '@lacthu/http';
+import { audiencesOf } from './audiences';
+import { NotificationsRepository, type NotificationRow } from './notifications.repository';
 
 /** The bell's list is a look at what is new, not an archive. */
 const LIST_LENGTH = 50;
 
 export interface NotificationListing {
-  readonly notifications: NotificationEntity[];
+  readonly notifications: NotificationRow[];
   /** All unread ones, also those that the list no longer shows. */
   readonly unreadCount: number;
 }
@@ -15,10 +16,11 @@ export interface NotificationListing {
 export class NotificationsQueries {
   constructor(private readonly notifications: NotificationsRepository) {}
 
-  async listFor(userId: number): Promise<NotificationListing> {
+  async listFor(user: ActingUser): Promise<NotificationListing> {
+    const reader = { userId: user.id, audiences: audiencesOf(user.role) };
     const [notifications, unreadCount] = await Promise.all([
-      this.notifications.findNewest(userId, LIST_LENGTH),
-      this.notifications.countUnread(userId),
+      this.notifications.findNewest(reader, LIST_LENGTH),
+      this.notifications.countUnread(reader),
     ]);
     return { notifications, unreadCount };
   }

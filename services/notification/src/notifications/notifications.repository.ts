@@ -1,35 +1,106 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Tx } from '@lacthu/database';
-import { IsNull, Repository } from 'typeorm';
-import { NotificationEntity } from './notification.entity';
+import { IsNull, Repository, type EntityManager } from 'typeorm';
+import { NotificationEntity, type Audience } from './notification.entity';
 
-export type NewNotification = Pick<NotificationEntity, 'userId' | 'title' | 'message' | 'linkUrl'>;
+/** What a notification says, and the path of the web app it leads to. */
+export interface NotificationText {
+  readonly title: string;
+  readonly message: string;
+  readonly linkUrl: string | null;
+}
+
+/** Whose list it is: his own notifications and those of the audiences he belongs to. */
+export interface Reader {
+  readonly userId: number;
+  readonly audiences: readonly Audience[];
+}
+
+export interface NotificationRow extends NotificationText {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
+/**
+ * Rows for an audience are written one after the other under this lock, so that they appear in the order of their ids:
+ * else 'read up to' could cover one that nobody has seen yet.
+ */
+const AUDIENCE_LOCK = 7_301_961;
+
+/** What of the audiences' rows a person sees: since he registered, and not cleared. $1 is he, $2 his audiences. */
+const FOR_AUDIENCES = `
+  FROM notifications AS n
+  LEFT JOIN notification_marks AS mark ON mark.user_id = $1
+  WHERE n.audience = ANY ($2) AND n.id > coalesce(mark.cleared_up_to, 0)
+    AND n.created_at >= coalesce(mark.since, '-infinity')`;
 
 @Injectable()
 export class NotificationsRepository {
-  constructor(
-    @InjectRepository(NotificationEntity) private readonly notifications: Repository<NotificationEntity>,
-  ) {}
+  private readonly manager: EntityManager;
 
-  /** A user's newest, newest first. */
-  findNewest(userId: number, limit: number): Promise<NotificationEntity[]> {
-    return this.notifications.find({ where: { userId }, order: { id: 'DESC' }, take: limit });
+  constructor(@InjectRepository(NotificationEntity) notifications: Repository<NotificationEntity>) {
+    this.manager = notifications.manager;
   }
 
-  countUnread(userId: number): Promise<number> {
-    return this.notifications.countBy({ userId, readAt: IsNull() });
+  /** A person's newest, newest first. */
+  async findNewest({ userId, audiences }: Reader, limit: number): Promise<NotificationRow[]> {
+    const rows: (NotificationText & { id: string; createdAt: Date })[] = await this.manager.query(
+      `(SELECT n.id, n.title, n.message, n.link_url AS "linkUrl", n.created_at AS "createdAt"
+          FROM notifications AS n WHERE n.user_id = $1 ORDER BY n.id DESC LIMIT $3)
+       UNION ALL
+       (SELECT n.id, n.title, n.message, n.link_url, n.created_at ${FOR_AUDIENCES} ORDER BY n.id DESC LIMIT $3)
+       ORDER BY 1 DESC LIMIT $3`,
+      [userId, audiences, limit],
+    );
+    return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 
-  async insert(tx: Tx, notification: NewNotification): Promise<void> {
-    await tx.insert(NotificationEntity, notification);
+  async countUnread({ userId, audiences }: Reader): Promise<number> {
+    const [row]: { unread: string }[] = await this.manager.query(
+      `SELECT (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL)
+            + (SELECT count(*) ${FOR_AUDIENCES} AND n.id > coalesce(mark.read_up_to, 0)) AS unread`,
+      [userId, audiences],
+    );
+    return Number(row?.unread ?? 0);
   }
 
-  async markAllAsRead(userId: number, readAt: Date): Promise<void> {
-    await this.notifications.update({ userId, readAt: IsNull() }, { readAt });
+  async insertFor(tx: Tx, userId: number, text: NotificationText): Promise<void> {
+    await tx.insert(NotificationEntity, { ...text, userId });
   }
 
-  async deleteAll(userId: number): Promise<void> {
-    await this.notifications.delete({ userId });
+  /** One row, whoever many read it. */
+  async insertForAudience(tx: Tx, audience: Audience, text: NotificationText): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [AUDIENCE_LOCK]);
+    await tx.insert(NotificationEntity, { ...text, audience });
   }
+
+  /** What is sent to many before `since` is not for this person. */
+  async begin(tx: Tx, userId: number, since: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO notification_marks (user_id, since) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET since = EXCLUDED.since`,
+      [userId, since],
+    );
+  }
+
+  async markAllAsRead(tx: Tx, userId: number, readAt: Date): Promise<void> {
+    await tx.update(NotificationEntity, { userId, readAt: IsNull() }, { readAt });
+    await moveMark(tx, userId, 'read_up_to');
+  }
+
+  async deleteAll(tx: Tx, userId: number): Promise<void> {
+    await tx.delete(NotificationEntity, { userId });
+    await moveMark(tx, userId, 'cleared_up_to');
+  }
+}
+
+/** Moves a mark to the newest row that any audience has. */
+async function moveMark(tx: Tx, userId: number, mark: 'read_up_to' | 'cleared_up_to'): Promise<void> {
+  await tx.query(
+    `INSERT INTO notification_marks (user_id, ${mark})
+     SELECT $1, coalesce(max(id), 0) FROM notifications WHERE audience IS NOT NULL
+     ON CONFLICT (user_id) DO UPDATE SET ${mark} = greatest(notification_marks.${mark}, EXCLUDED.${mark})`,
+    [userId],
+  );
 }

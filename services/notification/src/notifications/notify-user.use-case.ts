@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@lacthu/database';
+import { afterCommit, type Tx } from '@lacthu/database';
 import { LiveBus } from '@lacthu/messaging';
-import { NotificationsRepository, type NewNotification } from './notifications.repository';
+import { NotificationsRepository, type NotificationText } from './notifications.repository';
 
-/** Puts a notification into a user's list. */
+/** Puts a notification into a user's list and, once it is there, makes his open screens look at it. */
 @Injectable()
 export class NotifyUser {
   constructor(
@@ -11,12 +11,8 @@ export class NotifyUser {
     private readonly live: LiveBus,
   ) {}
 
-  async execute(tx: Tx, notification: NewNotification): Promise<void> {
-    await this.notifications.insert(tx, notification);
-  }
-
-  /** Makes open screens look at their list; only after the commit, or they would still see the old one. */
-  ring(userId: number): void {
-    this.live.publish(userId, 'notification', {});
+  async execute(tx: Tx, userId: number, text: NotificationText): Promise<void> {
+    await this.notifications.insertFor(tx, userId, text);
+    afterCommit(tx, () => this.live.publish(userId, 'notification', {}));
   }
 }

@@ -1,6 +1,19 @@
-import { bootTestService, type TestService } from '@lacthu/testing';
+import type { Campaign } from '@lacthu/contracts';
+import { campaignAnswerSchema } from '@lacthu/contracts';
+import {
+  bootTestNeighbour,
+  bootTestService,
+  startSmtpCatcher,
+  testUser,
+  waitFor,
+  type SmtpCatcher,
+  type SmtpCatcherOptions,
+  type TestNeighbour,
+  type TestService,
+} from '@lacthu/testing';
 import type { NotificationConfig } from '../config/notification.config';
 import { notificationService } from '../notification.service-definition';
+import { FakeAccounts, FakeAccountsRpc } from './fake-accounts';
 
 /** The service on a fresh database; `own` sets up mail, which is off otherwise. */
 export function bootNotification(own: Partial<NotificationConfig> = {}): Promise<TestService> {
@@ -12,4 +25,64 @@ export function bootNotification(own: Partial<NotificationConfig> = {}): Promise
       ...own,
     }),
   });
+}
+
+/** The administrator who sends everything in these tests; an account of his own must be added first. */
+export const ADMIN = testUser({ id: 1, role: 'admin', proActive: true });
+
+export interface MailUnderTest {
+  readonly service: TestService;
+  readonly auth: TestNeighbour;
+  readonly accounts: FakeAccounts;
+  readonly catcher: SmtpCatcher;
+  /** A campaign as its view shows it. */
+  campaign(id: string): Promise<Campaign>;
+  /** Waits until it is under way no more. */
+  ended(id: string, timeoutMs?: number): Promise<Campaign>;
+  close(): Promise<void>;
+}
+
+/** Boots the service with accounts beside it and a mail server that keeps everything. */
+export async function bootWithMail(
+  options: SmtpCatcherOptions = {},
+  own: Partial<NotificationConfig> = {},
+): Promise<MailUnderTest> {
+  const catcher = await startSmtpCatcher(options);
+  const accounts = new FakeAccounts();
+  accounts.add('Quản Trị', 'admin@example.org', 'admin');
+  const service = await bootNotification({
+    SMTP_URL: catcher.url,
+    MAIL_FROM: 'Lạc Thư <thu@lacthu.example.org>',
+    ...own,
+  });
+  const auth = await bootTestNeighbour('auth', {
+    natsUrl: service.natsUrl,
+    rpc: [FakeAccountsRpc],
+    providers: [{ provide: FakeAccounts, useValue: accounts }],
+  });
+  const campaign = async (id: string): Promise<Campaign> => {
+    const answer = await service.call({ path: `/api/admin/email-campaigns/${id}`, user: ADMIN });
+    return campaignAnswerSchema.parse(answer.json).campaign;
+  };
+  return {
+    service,
+    auth,
+    accounts,
+    catcher,
+    campaign,
+    ended: (id, timeoutMs) =>
+      waitFor(
+        'the campaign ends',
+        async () => {
+          const view = await campaign(id);
+          return view.completed_at !== null && view;
+        },
+        timeoutMs,
+      ),
+    close: async () => {
+      await auth.close();
+      await service.close();
+      await catcher.stop();
+    },
+  };
 }

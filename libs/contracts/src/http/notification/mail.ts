@@ -55,6 +55,8 @@ export const campaignSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['broadcast', 'selective']),
   title: z.string(),
+  /** The administrator who sent it. */
+  created_by: idSchema,
   created_at: timestampSchema,
   completed_at: timestampSchema.nullable(),
   status: z.enum(['sending', 'done', 'cancelled']),
@@ -81,7 +83,12 @@ export type BroadcastResponse = z.infer<typeof broadcastResponseSchema>;
 
 /** GET /api/admin/email-campaigns (the newest 20) and …/{id}; POST …/{id}/cancel stops what has not gone yet. */
 export const campaignListSchema = z.object({ success: z.literal(true), campaigns: z.array(campaignSchema) });
+export type CampaignList = z.infer<typeof campaignListSchema>;
 export const campaignAnswerSchema = z.object({ success: z.literal(true), campaign: campaignSchema });
+export type CampaignAnswer = z.infer<typeof campaignAnswerSchema>;
+
+/** Header Idempotency-Key of both: the same key of the same administrator sends once and answers what came of it. */
+export const idempotencyKeySchema = z.string().trim().min(8).max(100).nullable();
 
 /** GET /api/admin/email-settings: settings inline and under `settings` (old clients read either). */
 export const emailSettingsSchema = z.object({
@@ -94,6 +101,7 @@ export const emailSettingsResponseSchema = emailSettingsSchema.extend({
   settings: emailSettingsSchema,
 });
 export type EmailSettings = z.infer<typeof emailSettingsSchema>;
+export type EmailSettingsAnswer = z.infer<typeof emailSettingsResponseSchema>;
 
 /** POST /api/notifications/unsubscribe?token=: one click, without a log-in. */
 export const unsubscribeQuerySchema = z.object({ token: z.string().min(20).max(300) });

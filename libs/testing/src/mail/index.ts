@@ -1,0 +1,2 @@
+export * from './read-mail';
+export * from './smtp-catcher';

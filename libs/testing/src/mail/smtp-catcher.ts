@@ -1,0 +1,125 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { SmtpSession } from './smtp-session';
+
+/** One mail as the server took it. */
+export interface CaughtMail {
+  /** Addresses of the envelope: what MAIL FROM and RCPT TO said. */
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Head and body as they came, dots unstuffed. */
+  readonly raw: string;
+  /** When it was accepted (ms since 1970). */
+  readonly at: number;
+}
+
+/** A point at which a script may step in. */
+export interface SmtpMoment {
+  readonly step: 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
+  readonly from: string;
+  /** The recipient of `rcpt`, the recipients of `data` joined by commas; empty before. */
+  readonly to: string;
+}
+
+/** What a script answers instead of the ordinary answer. */
+export interface SmtpFault {
+  /** Such as `550 5.1.1 no such user`; absent: no answer at all. */
+  readonly answer?: string;
+  /** Cuts the connection after the answer. */
+  readonly close?: boolean;
+}
+
+export type SmtpScript = (moment: SmtpMoment) => SmtpFault | null;
+
+export interface SmtpCatcherOptions {
+  /** A fixed port, else a free one. */
+  readonly port?: number;
+  /** Milliseconds between the end of a message and the answer to it. */
+  readonly latencyMs?: number;
+  /** Wants a log-in with this name and password. */
+  readonly login?: { readonly user: string; readonly password: string };
+  /** False: only counts recipients, for runs with very many mails. */
+  readonly keepRaw?: boolean;
+}
+
+/** A mail server that delivers nothing and keeps everything. */
+export interface SmtpCatcher {
+  readonly port: number;
+  /** smtp://127.0.0.1:<port> */
+  readonly url: string;
+  /** Every mail so far, oldest first. */
+  readonly mails: readonly CaughtMail[];
+  /** The most connections that were open at once. */
+  readonly peakConnections: number;
+  /** Mails to one address. */
+  to(address: string): CaughtMail[];
+  /** Steps in at every moment until {@link reset}. */
+  answerBy(script: SmtpScript): void;
+  /** Back to the ordinary behaviour with an empty store. */
+  reset(): void;
+  /** Dies as a server does that is switched off: open connections are cut, new ones refused. */
+  stop(): Promise<void>;
+  /** Comes back on the same port. */
+  start(): Promise<void>;
+}
+
+/** Starts a mail server for tests. It may run in a process of its own. */
+export async function startSmtpCatcher(options: SmtpCatcherOptions = {}): Promise<SmtpCatcher> {
+  const mails: CaughtMail[] = [];
+  const sockets = new Set<Socket>();
+  let peakConnections = 0;
+  let script: SmtpScript = () => null;
+  let server: Server | null = null;
+  let port = options.port ?? 0;
+
+  const serve = (socket: Socket): void => {
+    sockets.add(socket);
+    peakConnections = Math.max(peakConnections, sockets.size);
+    socket.once('close', () => sockets.delete(socket));
+    new SmtpSession(socket, {
+      latencyMs: options.latencyMs ?? 0,
+      login: options.login ?? null,
+      script: (moment) => script(moment),
+      keep: (mail) => mails.push(options.keepRaw === false ? { ...mail, raw: '' } : mail),
+    });
+  };
+  const start = async (): Promise<void> => {
+    const starting = createServer({ noDelay: true }, serve);
+    await new Promise<void>((resolve, reject) => {
+      starting.once('error', reject);
+      starting.listen(port, '127.0.0.1', resolve);
+    });
+    server = starting;
+    port = (starting.address() as AddressInfo).port;
+  };
+  await start();
+  return {
+    get port() {
+      return port;
+    },
+    get url() {
+      return `smtp://127.0.0.1:${port}`;
+    },
+    mails,
+    get peakConnections() {
+      return peakConnections;
+    },
+    to: (address) => mails.filter((mail) => mail.to.includes(address)),
+    answerBy: (by) => {
+      script = by;
+    },
+    reset: () => {
+      script = () => null;
+      mails.length = 0;
+      peakConnections = sockets.size;
+    },
+    start,
+    stop: () =>
+      new Promise((resolve) => {
+        if (!server) return resolve();
+        server.close(() => resolve());
+        server = null;
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  broadcastRequestSchema,
+  idempotencyKeySchema,
+  selectiveEmailRequestSchema,
+  type BroadcastRequest,
+  type BroadcastResponse,
+  type CampaignAnswer,
+  type CampaignList,
+  type SelectiveEmailRequest,
+} from '@lacthu/contracts';
+import { Access, CurrentUser, ZodPipe, parseWith, type ActingUser } from '@lacthu/http';
+import { CampaignIdPipe } from './campaign-id.pipe';
+import { presentCampaign, presentStarted } from './campaign.presenter';
+import { CampaignsQueries } from './campaigns.queries';
+import { CancelCampaign } from './cancel-campaign.use-case';
+import { StartCampaign } from './start-campaign.use-case';
+
+/** What administrators send to many. */
+@Access('admin')
+@Controller('api/admin')
+export class CampaignsController {
+  constructor(
+    private readonly startCampaign: StartCampaign,
+    private readonly cancelCampaign: CancelCampaign,
+    private readonly campaigns: CampaignsQueries,
+  ) {}
+
+  @Post('broadcast-notification-with-email')
+  @HttpCode(200)
+  async broadcast(
+    @CurrentUser() admin: ActingUser,
+    @Body(new ZodPipe(broadcastRequestSchema)) body: BroadcastRequest,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<BroadcastResponse> {
+    const id = await this.startCampaign.broadcast(
+      admin.id,
+      body,
+      parseWith(idempotencyKeySchema, key ?? null),
+    );
+    return presentStarted(await this.campaigns.soon(id));
+  }
+
+  @Post('send-selective-email')
+  @HttpCode(200)
+  async selective(
+    @CurrentUser() admin: ActingUser,
+    @Body(new ZodPipe(selectiveEmailRequestSchema)) body: SelectiveEmailRequest,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<BroadcastResponse> {
+    const id = await this.startCampaign.selective(
+      admin.id,
+      body,
+      parseWith(idempotencyKeySchema, key ?? null),
+    );
+    return presentStarted(await this.campaigns.soon(id));
+  }
+
+  @Get('email-campaigns')
+  async list(): Promise<CampaignList> {
+    return { success: true, campaigns: (await this.campaigns.newest()).map(presentCampaign) };
+  }
+
+  @Get('email-campaigns/:id')
+  async find(@Param('id', CampaignIdPipe) id: string): Promise<CampaignAnswer> {
+    return { success: true, campaign: presentCampaign(await this.campaigns.find(id)) };
+  }
+
+  @Post('email-campaigns/:id/cancel')
+  @HttpCode(200)
+  async cancel(@Param('id', CampaignIdPipe) id: string): Promise<CampaignAnswer> {
+    await this.cancelCampaign.execute(id);
+    return { success: true, campaign: presentCampaign(await this.campaigns.find(id)) };
+  }
+}

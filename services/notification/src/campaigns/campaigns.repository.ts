@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+
+/** Whom a campaign is for. */
+export type CampaignTarget = 'all' | 'user' | 'pro' | 'admin' | 'custom';
+
+export interface NewCampaign {
+  readonly id: string;
+  readonly kind: 'broadcast' | 'selective';
+  readonly target: CampaignTarget;
+  readonly title: string;
+  readonly message: string;
+  readonly subject: string;
+  readonly byMail: boolean;
+  /** The administrator who sends it. */
+  readonly createdBy: number;
+  readonly idempotencyKey: string | null;
+}
+
+export interface CampaignCounts {
+  readonly webNotifications: number;
+  readonly total: number;
+  readonly skipped: number;
+  /** Said beside the figures when nothing is mailed; null otherwise. */
+  readonly note: string | null;
+}
+
+export interface CampaignRow {
+  readonly id: string;
+  readonly kind: 'broadcast' | 'selective';
+  readonly title: string;
+  readonly byMail: boolean;
+  readonly status: 'sending' | 'done' | 'cancelled';
+  readonly webNotifications: number;
+  readonly total: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly note: string | null;
+  readonly createdBy: number;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+}
+
+export interface CampaignError {
+  readonly email: string;
+  readonly error: string;
+}
+
+const COLUMNS = `id, kind, title, by_mail AS "byMail", status, web_notifications AS "webNotifications", total, sent, failed,
+  skipped, note, created_by::float8 AS "createdBy", created_at AS "createdAt", completed_at AS "completedAt"`;
+
+/** What is sent to many, with its figures. */
+@Injectable()
+export class CampaignsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @returns false when this administrator has used the key before */
+  async insert(tx: Tx, campaign: NewCampaign): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `INSERT INTO mail_campaigns
+         (id, kind, target, title, message, subject, by_mail, created_by, idempotency_key, status)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'sending')
+       ON CONFLICT (created_by, idempotency_key) DO NOTHING RETURNING id`,
+      [
+        campaign.id,
+        campaign.kind,
+        campaign.target,
+        campaign.title,
+        campaign.message,
+        campaign.subject,
+        campaign.byMail,
+        campaign.createdBy,
+        campaign.idempotencyKey,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** Sets the figures once all recipients are known; without anybody to write to the campaign is done. */
+  async count(tx: Tx, id: string, counts: CampaignCounts): Promise<void> {
+    await tx.query(
+      `UPDATE mail_campaigns
+          SET web_notifications = $2, total = $3::integer, skipped = $4::integer, note = $5,
+              status = CASE WHEN $4::integer >= $3::integer THEN 'done' ELSE status END,
+              completed_at = CASE WHEN $4::integer >= $3::integer THEN now() END
+        WHERE id = $1`,
+      [id, counts.webNotifications, counts.total, counts.skipped, counts.note],
+    );
+  }
+
+  /** Marks a campaign that is under way as cancelled. @returns false when there is none such */
+  async cancel(tx: Tx, id: string): Promise<boolean> {
+    const answer: [unknown[], number] = await tx.query(
+      `UPDATE mail_campaigns SET status = 'cancelled' WHERE id = $1 AND status = 'sending'`,
+      [id],
+    );
+    return answer[1] > 0;
+  }
+
+  /** Counts what a cancel has withheld. */
+  async addWithheld(tx: Tx, id: string, mails: number): Promise<void> {
+    await tx.query(
+      `UPDATE mail_campaigns
+          SET skipped = skipped + $2, completed_at = CASE WHEN sent + failed + skipped + $2 >= total THEN now() END
+        WHERE id = $1`,
+      [id, mails],
+    );
+  }
+
+  async newest(limit: number): Promise<CampaignRow[]> {
+    return this.dataSource.query(
+      `SELECT ${COLUMNS} FROM mail_campaigns ORDER BY created_at DESC, id LIMIT $1`,
+      [limit],
+    );
+  }
+
+  async find(id: string): Promise<CampaignRow | null> {
+    const [row]: CampaignRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM mail_campaigns WHERE id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async idOfKey(createdBy: number, idempotencyKey: string): Promise<string | null> {
+    const [row]: { id: string }[] = await this.dataSource.query(
+      'SELECT id FROM mail_campaigns WHERE created_by = $1 AND idempotency_key = $2',
+      [createdBy, idempotencyKey],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The first recipients that got nothing, and why. */
+  async errors(id: string, limit: number): Promise<CampaignError[]> {
+    return this.dataSource.query(
+      `SELECT email, error FROM mail_deliveries WHERE campaign_id = $1 AND error IS NOT NULL ORDER BY id LIMIT $2`,
+      [id, limit],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { FindRecipientsRpc, ListRecipientsRpc, RECIPIENTS_PAGE, type Recipient } from '@lacthu/contracts';
+import { RpcClient } from '@lacthu/messaging';
+import type { CampaignRecipient } from '../mail/deliveries.repository';
+import { isAddress } from '../mail/mailbox';
+import type { CampaignTarget } from './campaigns.repository';
+
+const UNKNOWN = 'Không có tài khoản nào dùng địa chỉ này.';
+const INVALID = 'Địa chỉ email không hợp lệ.';
+
+/** Asks auth who is meant: accounts are its own, only pages of them come here. */
+@Injectable()
+export class Recipients {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Accounts of a target by rising id, page by page. */
+  async *ofTarget(target: Exclude<CampaignTarget, 'custom'>): AsyncGenerator<CampaignRecipient[]> {
+    let afterId = 0;
+    for (;;) {
+      const request = { target, afterId, limit: RECIPIENTS_PAGE };
+      const { recipients } = await this.rpc.call(ListRecipientsRpc, request);
+      if (recipients.length > 0) yield recipients.map(toRecipient);
+      const last = recipients.at(-1);
+      if (!last || recipients.length < RECIPIENTS_PAGE) return;
+      afterId = last.userId;
+    }
+  }
+
+  /**
+   * Accounts of these addresses, each once however often and however it is written. Addresses without an account get
+   * nothing: the product writes to people who have registered, and a slip of the pen must not reach a stranger.
+   */
+  async *ofAddresses(addresses: readonly string[]): AsyncGenerator<CampaignRecipient[]> {
+    const distinct = new Map(addresses.map((address) => [keyOf(address), address] as const));
+    const known = new Set<number>();
+    const entries = [...distinct];
+    for (let from = 0; from < entries.length; from += RECIPIENTS_PAGE) {
+      const page = entries.slice(from, from + RECIPIENTS_PAGE);
+      const emails = page.map(([, address]) => address).filter(isAddress);
+      const { recipients } = await this.rpc.call(FindRecipientsRpc, { emails, userIds: [] });
+      const accounts = recipients.filter(({ userId }) => !known.has(userId));
+      for (const { userId } of accounts) known.add(userId);
+      const found = new Set(recipients.map(({ email }) => keyOf(email)));
+      const unknown = page.filter(([key]) => !found.has(key)).map(([, address]) => withoutAccount(address));
+      yield [...accounts.map(toRecipient), ...unknown];
+    }
+  }
+
+  /** The address of one account; null when it is gone or auth does not answer. */
+  async addressOf(userId: number): Promise<string | null> {
+    try {
+      const { recipients } = await this.rpc.call(FindRecipientsRpc, { emails: [], userIds: [userId] });
+      return recipients[0]?.email ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function toRecipient({ userId, name, email }: Recipient): CampaignRecipient {
+  return { userId, name, email, error: isAddress(email) ? null : INVALID };
+}
+
+function withoutAccount(address: string): CampaignRecipient {
+  return { userId: null, name: '', email: address, error: isAddress(address) ? UNKNOWN : INVALID };
+}
+
+/** How log-in compares addresses: composed letters, no capitals, no blanks around. */
+function keyOf(address: string): string {
+  return address.trim().normalize('NFC').toLocaleLowerCase('vi').normalize('NFC');
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, Ids, LOGGER } from '@lacthu/http';
+import type { Logger } from 'pino';
+import { letterHtml, letterText, type Letter } from '../mail/letter';
+import { MAIL_TRANSPORT } from '../mail/mail-transport.token';
+import type { MailTransport } from '../mail/mail-transport';
+import { sendFailure } from '../mail/send-failure';
+import { Recipients } from './recipients';
+
+const SUBJECT = 'Email thử từ Lạc Thư';
+const TEXT = 'Nếu bạn đọc được thư này thì máy chủ email của Lạc Thư đã hoạt động.';
+/** An administrator waits for the answer; a server that is silent for so long does not work. */
+const PATIENCE_MS = 20_000;
+
+/** Sends one mail to the administrator who asks, past the queue: what the server says is the answer. */
+@Injectable()
+export class SendTestMail {
+  constructor(
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | null,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly recipients: Recipients,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * @returns the address it went to
+   * @throws DomainError notification.mail_not_configured; notification.test_mail_failed with the server's words;
+   *   platform.service_unavailable when auth does not tell the address
+   */
+  async execute(adminId: number): Promise<string> {
+    if (!this.transport) throw new DomainError('notification.mail_not_configured');
+    const address = await this.recipients.addressOf(adminId);
+    if (!address) throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 2 });
+    const letter: Letter = { heading: SUBJECT, name: '', text: TEXT, link: null, unsubscribeUrl: null };
+    const mail = {
+      to: { name: '', address },
+      subject: SUBJECT,
+      text: letterText(letter),
+      html: letterHtml(letter),
+      messageKey: this.ids.uuid(),
+      oneClickUrl: null,
+    };
+    try {
+      await this.transport.send(mail, AbortSignal.timeout(PATIENCE_MS));
+      return address;
+    } catch (error) {
+      const { reason } = sendFailure(error);
+      this.logger.warn({ err: error }, 'mail.test_failed');
+      throw new DomainError('notification.test_mail_failed', { detail: reason, cause: error });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BroadcastRequest, SelectiveEmailRequest } from '@lacthu/contracts';
+import { UnitOfWork, afterCommit, type Tx } from '@lacthu/database';
+import { DomainError, Ids } from '@lacthu/http';
+import { DeliveriesRepository, type CampaignRecipient } from '../mail/deliveries.repository';
+import { MAIL_TRANSPORT } from '../mail/mail-transport.token';
+import type { MailTransport } from '../mail/mail-transport';
+import { MailWorker } from '../mail/mail-worker';
+import { NotifyAudience } from '../notifications/notify-audience.use-case';
+import { CampaignsRepository, type NewCampaign } from './campaigns.repository';
+import { Recipients } from './recipients';
+
+const NOT_CONFIGURED = 'Email chưa được cấu hình trên máy chủ nên chỉ gửi thông báo trên web.';
+
+type Pages = AsyncIterable<CampaignRecipient[]>;
+
+/** Sends something to many: a notification of one row, mails of one row each; the mails go out in the background. */
+@Injectable()
+export class StartCampaign {
+  constructor(
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | null,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly campaigns: CampaignsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly recipients: Recipients,
+    private readonly notifyAudience: NotifyAudience,
+    private readonly worker: MailWorker,
+    private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Tells everyone, by mail too if asked for. Where mail is not configured the notification is made all the same and the
+   * figures say why nobody got a mail.
+   *
+   * @param key with one that this administrator has used before nothing is sent again
+   * @returns the campaign's id
+   */
+  broadcast(adminId: number, request: BroadcastRequest, key: string | null): Promise<string> {
+    const { title, message, sendEmail, emailSubject } = request;
+    return this.start(
+      {
+        id: this.ids.uuid(),
+        kind: 'broadcast',
+        target: 'all',
+        title,
+        message,
+        subject: emailSubject || title,
+        byMail: sendEmail,
+        createdBy: adminId,
+        idempotencyKey: key,
+      },
+      this.recipients.ofTarget('all'),
+    );
+  }
+
+  /** Writes to some by mail only. @throws DomainError notification.mail_not_configured */
+  async selective(adminId: number, request: SelectiveEmailRequest, key: string | null): Promise<string> {
+    if (!this.transport) throw new DomainError('notification.mail_not_configured');
+    const { title, message, emailSubject, targetType, specificUsers } = request;
+    return this.start(
+      {
+        id: this.ids.uuid(),
+        kind: 'selective',
+        target: targetType,
+        title,
+        message,
+        subject: emailSubject || title,
+        byMail: true,
+        createdBy: adminId,
+        idempotencyKey: key,
+      },
+      targetType === 'custom'
+        ? this.recipients.ofAddresses(specificUsers)
+        : this.recipients.ofTarget(targetType),
+    );
+  }
+
+  private async start(campaign: NewCampaign, pages: Pages): Promise<string> {
+    const started = await this.unitOfWork.run((tx) => this.write(tx, campaign, pages));
+    if (started || campaign.idempotencyKey === null) return campaign.id;
+    return (await this.campaigns.idOfKey(campaign.createdBy, campaign.idempotencyKey)) ?? campaign.id;
+  }
+
+  /** All of it in one transaction: a campaign has all of its recipients, or there is none. */
+  private async write(tx: Tx, campaign: NewCampaign, pages: Pages): Promise<boolean> {
+    if (!(await this.campaigns.insert(tx, campaign))) return false;
+    const mailed = campaign.byMail && this.transport !== null;
+    let [total, skipped] = [0, 0];
+    for await (const page of pages) {
+      total += page.length;
+      skipped += mailed ? await this.deliveries.addToCampaign(tx, campaign.id, page) : page.length;
+    }
+    await this.campaigns.count(tx, campaign.id, {
+      webNotifications: campaign.kind === 'broadcast' ? total : 0,
+      total,
+      skipped,
+      note: campaign.byMail && !mailed ? NOT_CONFIGURED : null,
+    });
+    // Last, because rows for an audience are written one transaction after the other.
+    if (campaign.kind === 'broadcast') {
+      const { title, message } = campaign;
+      await this.notifyAudience.execute(tx, 'everyone', { title, message, linkUrl: null });
+    }
+    afterCommit(tx, () => this.worker.wake());
+    return true;
+  }
+}

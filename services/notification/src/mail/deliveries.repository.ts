@@ -1,0 +1,249 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+import type { DeliveryOutcome } from './delivery-outcome';
+import type { LetterLink } from './letter';
+
+/** Single mails, which somebody waits for, go before those to many. */
+const PRIORITIES = { single: 0, campaign: 1 } as const;
+
+/** Text of a mail that is its recipient's alone. */
+export interface SingleLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: LetterLink | null;
+}
+
+export interface NewSingleMail {
+  /** The same key is sent once. */
+  readonly key: string;
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly letter: SingleLetter;
+}
+
+/** A recipient of a campaign; with an `error` nothing is sent to him. */
+export interface CampaignRecipient {
+  readonly userId: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly error: string | null;
+}
+
+/** A mail that is this worker's to send. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly campaignId: string | null;
+  readonly key: string | null;
+  readonly userId: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly letter: SingleLetter | null;
+  readonly attempts: number;
+  readonly orderedAt: Date;
+  /** Why it must not be sent any more. */
+  readonly withheld: 'cancelled' | 'opted-out' | null;
+}
+
+/** What the outcomes of some deliveries have made of their campaign. */
+export interface CampaignChange {
+  readonly campaignId: string;
+  readonly createdBy: number;
+  readonly ended: boolean;
+}
+
+export interface Outcome {
+  readonly id: number;
+  /** Who had claimed it. */
+  readonly worker: string;
+  readonly outcome: DeliveryOutcome;
+}
+
+export const OPTED_OUT = 'Người nhận đã chọn không nhận email thông báo.';
+
+type ClaimedRow = Omit<ClaimedDelivery, 'id' | 'userId'> & { id: string; userId: string | null };
+
+/** The rows of mails: who gets what, and what has become of it. */
+@Injectable()
+export class DeliveriesRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @returns false when this key was ordered before */
+  async addSingle(tx: Tx, mail: NewSingleMail): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `INSERT INTO mail_deliveries (key, user_id, name, email, letter, priority) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [mail.key, mail.userId, mail.name, mail.email, JSON.stringify(mail.letter), PRIORITIES.single],
+    );
+    return rows.length > 0;
+  }
+
+  /** Writes recipients of a campaign; those who have opted out are skipped at once. @returns how many are */
+  async addToCampaign(tx: Tx, campaignId: string, recipients: readonly CampaignRecipient[]): Promise<number> {
+    const [row]: { skipped: string }[] = await tx.query(
+      `WITH added AS (
+         INSERT INTO mail_deliveries (campaign_id, user_id, name, email, priority, status, error, ended_at)
+         SELECT $1, r.user_id, r.name, r.email, $6, CASE WHEN r.error IS NULL THEN 'pending' ELSE 'skipped' END, r.error,
+                CASE WHEN r.error IS NULL THEN NULL ELSE now() END
+           FROM (SELECT given.user_id, given.name, given.email,
+                        coalesce(given.error, CASE WHEN o.user_id IS NOT NULL THEN $7 END) AS error, given.place
+                   FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[])
+                        WITH ORDINALITY AS given (user_id, name, email, error, place)
+                   LEFT JOIN mail_opt_outs AS o ON o.user_id = given.user_id) AS r
+          ORDER BY r.place
+         RETURNING status)
+       SELECT count(*) FILTER (WHERE status = 'skipped') AS skipped FROM added`,
+      [
+        campaignId,
+        recipients.map(({ userId }) => userId),
+        recipients.map(({ name }) => name),
+        recipients.map(({ email }) => email),
+        recipients.map(({ error }) => error),
+        PRIORITIES.campaign,
+        OPTED_OUT,
+      ],
+    );
+    return Number(row?.skipped ?? 0);
+  }
+
+  /** Makes due mails this worker's own: they are nobody else's while it lives. */
+  async claim(worker: string, limit: number, which: 'all' | 'single'): Promise<ClaimedDelivery[]> {
+    const answer: [ClaimedRow[], number] = await this.dataSource.query(
+      `UPDATE mail_deliveries AS d SET status = 'claimed', worker = $1
+         FROM (SELECT id FROM mail_deliveries WHERE status = 'pending' AND due_at <= now() AND priority <= $3
+                ORDER BY priority, due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
+        WHERE d.id = due.id
+       RETURNING d.id, d.campaign_id AS "campaignId", d.key, d.user_id AS "userId", d.name, d.email, d.letter, d.attempts,
+                 d.created_at AS "orderedAt",
+                 CASE WHEN d.campaign_id IS NULL THEN NULL
+                      WHEN EXISTS (SELECT 1 FROM mail_campaigns AS c WHERE c.id = d.campaign_id AND c.status = 'cancelled') THEN 'cancelled'
+                      WHEN EXISTS (SELECT 1 FROM mail_opt_outs AS o WHERE o.user_id = d.user_id) THEN 'opted-out'
+                 END AS withheld`,
+      [worker, limit, which === 'single' ? PRIORITIES.single : PRIORITIES.campaign],
+    );
+    const rows = answer[0].map((row) => ({
+      ...row,
+      id: Number(row.id),
+      userId: row.userId === null ? null : Number(row.userId),
+    }));
+    return rows.sort(
+      (one, other) =>
+        Number(one.campaignId !== null) - Number(other.campaignId !== null) || one.id - other.id,
+    );
+  }
+
+  /** Gives claimed mails back untried. */
+  async release(ids: readonly number[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mail_deliveries SET status = 'pending', worker = NULL WHERE id = ANY ($1) AND status = 'claimed'`,
+      [ids],
+    );
+  }
+
+  /** Gives back what workers had claimed that live no more. */
+  async releaseOfTheDead(): Promise<void> {
+    await this.dataSource.query(
+      `WITH forgotten AS (DELETE FROM mail_workers WHERE alive_until < now() - interval '1 hour')
+       UPDATE mail_deliveries AS d SET status = 'pending', worker = NULL
+        WHERE d.status = 'claimed' AND ${OF_THE_DEAD}`,
+    );
+  }
+
+  /**
+   * Records what has become of mails, with the figures of their campaigns. A mail that the server took is sent, whoever
+   * has claimed it meanwhile.
+   */
+  async record(outcomes: readonly Outcome[]): Promise<CampaignChange[]> {
+    const answer: [{ campaignId: string; createdBy: string; ended: boolean }[], number] =
+      await this.dataSource.query(RECORD, [
+        outcomes.map(({ id }) => id),
+        outcomes.map(({ outcome }) => (outcome.status === 'later' ? 'pending' : outcome.status)),
+        outcomes.map(({ outcome }) => (outcome.status === 'sent' ? null : outcome.reason)),
+        outcomes.map(({ outcome }) => (outcome.status === 'later' ? outcome.delayMs : 0)),
+        outcomes.map(({ worker }) => worker),
+      ]);
+    return answer[0].map((row) => ({ ...row, createdBy: Number(row.createdBy) }));
+  }
+
+  /** Of these campaigns, those that were cancelled. */
+  async cancelledOf(campaignIds: readonly string[]): Promise<Set<string>> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT id FROM mail_campaigns WHERE id = ANY ($1) AND status = 'cancelled'`,
+      [campaignIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Withholds what of a campaign nobody has claimed yet. @returns how many mails */
+  async withholdWaiting(tx: Tx, campaignId: string): Promise<number> {
+    const answer: [unknown[], number] = await tx.query(
+      `UPDATE mail_deliveries SET status = 'skipped', ended_at = now() WHERE campaign_id = $1 AND status = 'pending'`,
+      [campaignId],
+    );
+    return answer[1];
+  }
+
+  /** True when there is something to send, or something to take over. */
+  async hasWork(): Promise<boolean> {
+    const [row]: { work: boolean }[] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT 1 FROM mail_deliveries WHERE status = 'pending' AND due_at <= now())
+           OR EXISTS (SELECT 1 FROM mail_deliveries AS d WHERE d.status = 'claimed' AND ${OF_THE_DEAD}) AS work`,
+    );
+    return row?.work ?? false;
+  }
+
+  /** Says that this worker lives for a while, and what it waits for. */
+  async beat(worker: string, lifeMs: number, trouble: string | null): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO mail_workers (id, alive_until, trouble) VALUES ($1, now() + $2 * interval '1 millisecond', $3)
+       ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until, trouble = EXCLUDED.trouble`,
+      [worker, lifeMs, trouble],
+    );
+  }
+
+  async leave(worker: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM mail_workers WHERE id = $1', [worker]);
+  }
+
+  /** What the mail server said to a worker that waits for it; null while all goes well. */
+  async trouble(): Promise<string | null> {
+    const [row]: { trouble: string | null }[] = await this.dataSource.query(
+      `SELECT max(trouble) AS trouble FROM mail_workers WHERE alive_until > now()`,
+    );
+    return row?.trouble ?? null;
+  }
+}
+
+/** Claimed by a worker that has not been heard of in time. */
+const OF_THE_DEAD =
+  'NOT EXISTS (SELECT 1 FROM mail_workers AS w WHERE w.id = d.worker AND w.alive_until > now())';
+
+const RECORD = `
+  WITH given AS (
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::float8[], $5::uuid[])
+      AS o (id, status, error, delay_ms, worker)
+  ), recorded AS (
+    UPDATE mail_deliveries AS d
+       SET status = given.status, error = CASE WHEN given.status = 'pending' THEN NULL ELSE given.error END, worker = NULL,
+           attempts = d.attempts + CASE WHEN given.status = 'skipped' THEN 0 ELSE 1 END,
+           due_at = now() + given.delay_ms * interval '1 millisecond',
+           letter = CASE WHEN given.status = 'pending' THEN d.letter END,
+           ended_at = CASE WHEN given.status = 'pending' THEN NULL ELSE now() END
+      FROM given
+     WHERE d.id = given.id AND (d.worker = given.worker OR given.status = 'sent') AND d.status IN ('pending', 'claimed')
+    RETURNING d.campaign_id, d.status
+  ), tally AS (
+    SELECT campaign_id, count(*) FILTER (WHERE status = 'sent') AS sent, count(*) FILTER (WHERE status = 'failed') AS failed,
+           count(*) FILTER (WHERE status = 'skipped') AS skipped
+      FROM recorded WHERE campaign_id IS NOT NULL GROUP BY campaign_id
+  )
+  UPDATE mail_campaigns AS c
+     SET sent = c.sent + t.sent, failed = c.failed + t.failed, skipped = c.skipped + t.skipped,
+         status = CASE WHEN c.status = 'sending' AND c.sent + c.failed + c.skipped + t.sent + t.failed + t.skipped >= c.total
+                       THEN 'done' ELSE c.status END,
+         completed_at = CASE WHEN c.sent + c.failed + c.skipped + t.sent + t.failed + t.skipped >= c.total
+                             THEN coalesce(c.completed_at, now()) ELSE c.completed_at END
+    FROM tally AS t WHERE c.id = t.campaign_id
+  RETURNING c.id AS "campaignId", c.created_by AS "createdBy", c.completed_at IS NOT NULL AS ended`;

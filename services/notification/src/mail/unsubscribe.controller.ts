@@ -1,0 +1,20 @@
+import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { unsubscribeQuerySchema, type Acknowledgement } from '@lacthu/contracts';
+import { Access, DomainError } from '@lacthu/http';
+import { Unsubscribe } from './unsubscribe.use-case';
+
+/** Called by mail programs (RFC 8058) and by the page that the link in a mail leads to. */
+@Controller('api/notifications')
+export class UnsubscribeController {
+  constructor(private readonly unsubscribe: Unsubscribe) {}
+
+  @Access('public')
+  @Post('unsubscribe')
+  @HttpCode(200)
+  async stop(@Query() query: unknown): Promise<Acknowledgement> {
+    const parsed = unsubscribeQuerySchema.safeParse(query);
+    if (!parsed.success) throw new DomainError('notification.unsubscribe_link_invalid');
+    await this.unsubscribe.execute(parsed.data.token);
+    return { success: true, message: 'Bạn sẽ không nhận email thông báo chung nữa.' };
+  }
+}

@@ -1,0 +1,56 @@
+import type { EventOf, ProGrantedV1 } from '@lacthu/contracts';
+import type { NotificationText } from './notifications.repository';
+
+/*
+ * Every kind of notification: what it says and where it leads. A new kind is a text here and a handler of the event
+ * that makes it, which gives it to NotifyUser or NotifyAudience.
+ */
+
+type Grant = Pick<EventOf<typeof ProGrantedV1>['data'], 'source' | 'months' | 'proExpiresAt'>;
+
+export const WELCOME: NotificationText = {
+  title: 'Chào mừng bạn đến với Lạc Thư',
+  message:
+    'Bắt đầu bằng cách tạo một dự án và nhập truyện từ file .txt. Bạn có thể dịch thử ngay bằng bộ dịch Hán-Việt ' +
+    'có sẵn mà không cần khóa AI nào.',
+  linkUrl: '/dashboard',
+};
+
+export function upgradeRequested(transactionCode: string): NotificationText {
+  return {
+    title: 'Có yêu cầu nâng cấp Pro mới',
+    message: `Giao dịch ${transactionCode} đang chờ bạn duyệt.`,
+    linkUrl: '/admin?tab=requests',
+  };
+}
+
+export function upgradeRejected(reason: string): NotificationText {
+  return {
+    title: 'Yêu cầu nâng cấp Pro bị từ chối',
+    message: `Lý do: ${reason}`,
+    linkUrl: '/upgrade',
+  };
+}
+
+export function proGranted(grant: Grant): NotificationText {
+  return {
+    title:
+      grant.source === 'request'
+        ? 'Yêu cầu nâng cấp Pro đã được duyệt'
+        : 'Bạn đã được nâng cấp tài khoản Pro',
+    message: `${termOf(grant)} Cảm ơn bạn đã đồng hành cùng Lạc Thư.`,
+    linkUrl: '/dashboard',
+  };
+}
+
+/** The day is that of Vietnam, where the readers are; screens that know the reader's own zone say it in his. */
+function termOf({ months, proExpiresAt }: Grant): string {
+  if (months === null || proExpiresAt === null) return 'Tài khoản của bạn là Pro trọn đời.';
+  const day = new Intl.DateTimeFormat('vi-VN', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(proExpiresAt));
+  return `Bạn được thêm ${months} tháng Pro, dùng đến hết ngày ${day}.`;
+}
