@@ -213,6 +213,7 @@ describe('post-processing of many chapters', () => {
       const { token, id } = project;
       provider.answerAlways(openAiFaults.hang);
       const jobId = await start(project);
+      await waitFor('the provider is being waited for', () => provider.requests.length > 0, WITHIN_MS);
       await ask(acknowledgementSchema, 'DELETE', `/api/projects/${id}`, { token });
       expect(await ended(token, jobId)).toMatchObject({ status: 'cancelled' });
     },
