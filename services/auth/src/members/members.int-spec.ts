@@ -1,4 +1,10 @@
-import { FindRecipientsRpc, ListRecipientsRpc, adminUserListSchema } from '@lacthu/contracts';
+import {
+  ACCOUNT_LIMITS,
+  FindRecipientsRpc,
+  ListRecipientsRpc,
+  RECIPIENTS_PAGE,
+  adminUserListSchema,
+} from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import { bootTestNeighbour, type TestNeighbour } from '@lacthu/testing';
@@ -148,7 +154,7 @@ describe('the people that a mail is for', () => {
   });
 
   const rpc = () => notification.app.get(RpcClient, { strict: false });
-  const listed = async (target: 'all' | 'user' | 'pro' | 'admin', afterId = 0, limit = 500) =>
+  const listed = async (target: 'all' | 'user' | 'pro' | 'admin', afterId = 0, limit = RECIPIENTS_PAGE) =>
     (await rpc().call(ListRecipientsRpc, { target, afterId, limit })).recipients.map(({ name }) => name);
 
   it('are chosen by the rights they have now: who has run out counts as an ordinary user', async () => {
@@ -156,6 +162,20 @@ describe('the people that a mail is for', () => {
     expect(await listed('user')).toEqual(['thuong', 'hetHan']);
     expect(await listed('pro')).toEqual(['tronDoi', 'dangPro']);
     expect(await listed('admin')).toEqual(['chu']);
+  });
+
+  it('fit into one answer however long their names and addresses are', async () => {
+    const long = (place: number) => `${'ế'.repeat(ACCOUNT_LIMITS.email - 20)}${place}@example.test`;
+    for (let place = 0; place < RECIPIENTS_PAGE; place += 1) {
+      await auth.add({ email: long(place), name: 'ế'.repeat(ACCOUNT_LIMITS.name), role: 'admin' });
+    }
+    const request = { target: 'admin' as const, afterId: ids.hetHan ?? 0, limit: RECIPIENTS_PAGE };
+    const { recipients } = await rpc().call(ListRecipientsRpc, request);
+    expect(recipients).toHaveLength(RECIPIENTS_PAGE);
+    const emails = recipients.map(({ email }) => email);
+    const found = await rpc().call(FindRecipientsRpc, { emails, userIds: [] });
+    expect(found.recipients).toEqual(recipients);
+    await auth.sql(`DELETE FROM users WHERE id > $1`, [ids.hetHan]);
   });
 
   it('come in pages by rising id', async () => {

@@ -1,6 +1,7 @@
 import { upgradeRequestListSchema, upgradeStatusSchema } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import type { TestAnswer } from '@lacthu/testing';
+import { EnsureAccounts } from '../accounts/ensure-accounts';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { MONTH_MS } from './pro-term';
 
@@ -276,5 +277,40 @@ describe('upgrade requests', () => {
     });
     expect(await requestOf(user)).toBe(id);
     expect((await auth.member(user.id))?.pro_expires_at).toBeNull();
+  });
+
+  it.each([
+    ['approved', 'an administrator', { role: 'admin' as const }],
+    ['approved', 'Pro for life', { role: 'pro' as const }],
+    [
+      'approved',
+      'Pro whose term runs',
+      { role: 'pro' as const, proExpiresAt: new Date(Date.now() + HOUR_MS) },
+    ],
+    ['none', 'Pro that has run out', { role: 'pro' as const, proExpiresAt: new Date(Date.now() - HOUR_MS) }],
+  ])('stand at %s for %s', async (expected, _, more) => {
+    expect((await status(await person(more))).status).toBe(expected);
+  });
+
+  it('leave every account equal to the last row of its ledger', async () => {
+    const differing = await auth.sql(
+      `SELECT u.id FROM users u
+         JOIN LATERAL (SELECT expires_at FROM pro_grants WHERE user_id = u.id ORDER BY id DESC LIMIT 1) g ON true
+        WHERE u.role <> 'pro' OR u.pro_expires_at IS DISTINCT FROM g.expires_at`,
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the Pro account of a local start', () => {
+  it('has its Pro in the ledger, once, however often it is started', async () => {
+    const config = { SEED_DEMO_ACCOUNTS: '1' as const, DEMO_PASSWORD: 'lacthu123' };
+    const auth = await bootAuth({ config });
+    await auth.service.app.get(EnsureAccounts).onApplicationBootstrap();
+    const grants = await auth.sql(
+      'SELECT u.email, g.source, g.expires_at FROM pro_grants g JOIN users u ON u.id = g.user_id',
+    );
+    expect(grants).toEqual([{ email: 'pro@lacthu.local', source: 'opening', expires_at: null }]);
+    await auth.close();
   });
 });

@@ -3,8 +3,11 @@ import { roleSchema } from '../../http/auth/account';
 import { idSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
-/** Recipients of one answer: stays far under what travels over the bus. */
-export const RECIPIENTS_PAGE = 500;
+/**
+ * Recipients of one question or answer: with the longest names and addresses that an account may have, in letters of
+ * three bytes, they still fit into the 256 KiB that travel over the bus.
+ */
+export const RECIPIENTS_PAGE = 200;
 
 const recipientSchema = z.object({ userId: idSchema, name: z.string(), email: z.string(), role: roleSchema });
 export type Recipient = z.infer<typeof recipientSchema>;
