@@ -41,7 +41,7 @@ describe('what administrators send to many', () => {
       emailResults: { sent: 4, failed: 0, skipped: 0, errors: [] },
     });
     expect(under.catcher.mails).toHaveLength(4);
-    for (const { email, name } of under.accounts.all) {
+    for (const { email } of under.accounts.all) {
       const [caught, ...more] = under.catcher.to(email);
       expect(more).toEqual([]);
       expect(caught?.to).toEqual([email]);
