@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GetMailStateRpc, type Role } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { HandlesRpc } from '@lacthu/messaging';
 import {
@@ -9,7 +10,6 @@ import {
   type TestAnswer,
   type TestService,
 } from '@lacthu/testing';
-import { DataSource } from 'typeorm';
 import { authService } from '../auth.service-definition';
 import type { AuthConfig } from '../config/auth.config';
 import { emailKey } from '../accounts/email-key';
@@ -64,7 +64,7 @@ export async function bootAuth(options: AuthOptions = {}): Promise<AuthUnderTest
     ? await bootTestNeighbour('notification', { natsUrl: service.natsUrl, rpc: [MailThatIsConfigured] })
     : null;
   const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    service.app.get(DataSource).query(text, values);
+    service.app.get(UnitOfWork, { strict: false }).run((tx) => tx.query(text, values));
   return {
     service,
     sql,
