@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChapterSource } from '@lacthu/contracts';
+import type { ChapterSource, StoreTranslationRequest } from '@lacthu/contracts';
 import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
 import { hasHan, joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -156,10 +156,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     item: BatchItem,
     source: ChapterSource,
     context: BatchContext,
-    text: Pick<
-      Parameters<ProjectChapters['store']>[2],
-      'resultKey' | 'translatedContent' | 'title' | 'lines' | 'failedLines'
-    >,
+    text: Omit<StoreTranslationRequest, 'baseVersion' | 'engine' | 'model'>,
   ): Promise<void> {
     context.signal.throwIfAborted();
     const { outcome } = await this.chapters.store(item.owner, source.id, {

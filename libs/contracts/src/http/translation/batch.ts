@@ -88,7 +88,10 @@ export const batchChapterSchema = z.object({
   status: z.enum(['translated', 'failed']).nullable(),
   chapter_id: idSchema.nullable(),
   error_message: z.string().nullable(),
-  /** Why it failed, for screens: `conflict` means that newer text was kept. */
+  /**
+   * Why it failed, for screens: `conflict` means that newer text was kept, `partial` that only some lines are missing,
+   * `locked` that all its leftover Chinese stands in lines that a person has edited.
+   */
   error_code: z.string().nullable(),
   added: z.boolean(),
 });
@@ -145,9 +148,10 @@ export const endBatchTranslationResponseSchema = z.object({
 export type EndBatchTranslationResponse = z.infer<typeof endBatchTranslationResponseSchema>;
 
 /**
- * POST …/{jobId}/resume lets a paused job go on, POST …/{jobId}/retry-failed takes up the failed chapters of an ended one.
- * The key is always sent anew, because none is kept; an absent or empty model or address stays what it was,
- * and so do an absent cost limit and an absent price, which is that of its model. After a pause for its cost, the new limit must be above what was used.
+ * POST …/{jobId}/resume lets a paused job go on, POST …/{jobId}/retry-failed takes up the failed chapters of an ended one:
+ * of a partial chapter only the lines that are missing. The key is always sent anew, because none is kept; an absent or
+ * empty model or address stays what it was, and so do an absent cost limit and an absent price, which is that of its
+ * model. After a pause for its cost, the new limit must be above what was used.
  */
 export const continueBatchTranslationRequestSchema = engineAccessSchema.extend(costLimitSchema.shape);
 export type ContinueBatchTranslationRequest = z.infer<typeof continueBatchTranslationRequestSchema>;
