@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasEnded, type JobSource, type TrackedJob } from '../model/tracked-job';
+import { hasEnded, type JobSource } from '../model/tracked-job';
 
 /** How often the person's jobs are looked for, and how often each of them is looked at (specification 2, §9). */
 const LIST_MS = 30_000;
@@ -16,11 +16,13 @@ export function jobListQuery(source: JobSource) {
     queryKey: trackerKeys.list(source.kind),
     queryFn: ({ signal }) => source.list(signal),
     refetchInterval: LIST_MS,
+    // The next page begins with what is so then: jobs of a list that is kept may have ended.
+    gcTime: 0,
   });
 }
 
 /** One job, looked at until it has ended. A look that fails says so at once and is followed by the next. */
-export function jobQuery(source: JobSource, id: string, seed: TrackedJob | null) {
+export function jobQuery(source: JobSource, id: string) {
   return queryOptions({
     queryKey: trackerKeys.job(source.kind, id),
     queryFn: ({ signal }) => source.find(id, signal),
@@ -28,6 +30,5 @@ export function jobQuery(source: JobSource, id: string, seed: TrackedJob | null)
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    ...(seed ? { initialData: seed } : {}),
   });
 }

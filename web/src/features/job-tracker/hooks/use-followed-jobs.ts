@@ -20,21 +20,27 @@ export function useFollowedJobs(): FollowedJobs {
   const [following, act] = useReducer(followingReducer, FOLLOWING_NONE);
   const lists = useQueries({ queries: JOB_SOURCES.map(jobListQuery), combine: together });
 
-  useEffect(() => {
-    const open = lists.jobs.filter(({ status }) => !hasEnded(status));
-    act({ type: 'follow', jobs: open.map((job) => ({ kind: job.kind, id: job.id, seed: job })) });
-  }, [lists.jobs]);
+  /** What is known already is shown until the first look at the job itself. */
+  const follow = useCallback(
+    (jobs: readonly TrackedJob[]) => {
+      for (const job of jobs) {
+        queryClient.setQueryData<TrackedJob>(trackerKeys.job(job.kind, job.id), (seen) => seen ?? job);
+      }
+      act({ type: 'follow', jobs: jobs.map(({ kind, id }) => ({ kind, id })) });
+    },
+    [queryClient],
+  );
+  useEffect(() => follow(lists.jobs.filter(({ status }) => !hasEnded(status))), [lists.jobs, follow]);
   useEffect(
     () =>
       listenToStartedJobs((job) => {
-        if (sourceOf(job.kind))
-          act({ type: 'follow', jobs: [{ kind: job.kind, id: job.id, seed: seedOf(job) }] });
+        if (sourceOf(job.kind)) follow([newJob(job)]);
       }),
-    [],
+    [follow],
   );
   useJobHints(({ kind, id }) => {
     if (!sourceOf(kind)) return;
-    act({ type: 'follow', jobs: [{ kind, id, seed: null }] });
+    act({ type: 'follow', jobs: [{ kind, id }] });
     void queryClient.invalidateQueries({ queryKey: trackerKeys.job(kind, id) });
   });
 
@@ -50,13 +56,10 @@ function together(results: readonly UseQueryResult<readonly TrackedJob[]>[]) {
   };
 }
 
-function seedOf({ kind, id, projectId, total }: StartedJob): TrackedJob {
+function newJob(job: StartedJob): TrackedJob {
   return {
-    kind,
-    id,
-    projectId,
+    ...job,
     status: 'pending',
-    total,
     done: 0,
     currentTitle: null,
     secondsLeft: null,

@@ -23,9 +23,9 @@ export interface TrackedJobs {
 export function useTrackedJobs(onEnd: (job: TrackedJob) => void): TrackedJobs {
   const { followed, dropped, isKnown, drop } = useFollowedJobs();
   const looks = useQueries({
-    queries: followed.flatMap(({ kind, id, seed }) => {
+    queries: followed.flatMap(({ kind, id }) => {
       const source = sourceOf(kind);
-      return source ? [jobQuery(source, id, seed)] : [];
+      return source ? [jobQuery(source, id)] : [];
     }),
   });
   const known = looks.flatMap(({ data }) => data ?? []);

@@ -1,14 +1,11 @@
-import type { TrackedJob } from './tracked-job';
-
-/** A job that the tracker follows. */
+/** A job that the tracker follows, by its name alone. */
 export interface FollowedJob {
   readonly kind: string;
   readonly id: string;
-  /** What was known of it at first; null for one of which only the name was heard. */
-  readonly seed: TrackedJob | null;
 }
 
 export interface Following {
+  /** Newest last. */
   readonly followed: readonly FollowedJob[];
   /** Jobs that have been dropped, with the chapters they had ended: never followed again. */
   readonly dropped: ReadonlyMap<string, number>;
@@ -20,7 +17,7 @@ export type FollowingAct =
 
 export const FOLLOWING_NONE: Following = { followed: [], dropped: new Map() };
 
-/** Newest last; a job is followed once. */
+/** A job is followed once, and never again after it was dropped. */
 export function followingReducer(state: Following, act: FollowingAct): Following {
   const { followed, dropped } = state;
   if (act.type === 'drop') {
