@@ -8,6 +8,7 @@ const schema = z.object({
   E2E_BASE_URL: requiredText,
   E2E_DEMO_PASSWORD: requiredText,
   E2E_RUN_FILE: requiredText,
+  E2E_LOGS_DIR: requiredText,
   E2E_SERVICE_URLS: requiredText.transform((text) => serviceAddresses.parse(JSON.parse(text))),
   E2E_GEMINI_PORT: z.coerce.number().int(),
 });
@@ -20,6 +21,8 @@ export interface StackAddresses {
   readonly demoPassword: string;
   /** Record of the processes that the supervisor holds. */
   readonly runFile: string;
+  /** What processes and servers have written. */
+  readonly logsDir: string;
   /** Where the services listen; no outside client would know. */
   readonly services: Record<ServiceName, string>;
   /** Port at which the stack expects Gemini. */
@@ -33,6 +36,7 @@ export function stackAddresses(): StackAddresses {
     baseUrl: given.E2E_BASE_URL,
     demoPassword: given.E2E_DEMO_PASSWORD,
     runFile: given.E2E_RUN_FILE,
+    logsDir: given.E2E_LOGS_DIR,
     services: given.E2E_SERVICE_URLS,
     geminiPort: given.E2E_GEMINI_PORT,
   };
