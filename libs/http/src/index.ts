@@ -2,6 +2,7 @@ export * from './access';
 export * from './clock';
 export * from './domain-error';
 export * from './error-body';
+export * from './idempotency-key';
 export * from './identity';
 export * from './ids';
 export * from './internal-http';

@@ -1,6 +1,7 @@
 import { CreateJobs1795700100000 } from './migrations/1795700100000-create-jobs';
 import { LetJobsPause1796100000000 } from './migrations/1796100000000-let-jobs-pause';
 import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-what-jobs-use';
+import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remember-job-starts';
 
 export { defineJobKind } from './job-kind';
 export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
@@ -9,6 +10,8 @@ export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';
 export { JobAlreadyOpen, Jobs } from './jobs';
 export type { JobResumption } from './jobs';
+export { JobStarts } from './job-starts';
+export type { JobStart, StartedJob } from './job-starts';
 export { JobQueries } from './job.queries';
 export type { JobItemView, JobSummary } from './job.queries';
 export type { ModelUsage } from './job-usage';
@@ -20,4 +23,5 @@ export const JOBS_MIGRATIONS = [
   CreateJobs1795700100000,
   LetJobsPause1796100000000,
   CountWhatJobsUse1796200000000,
+  RememberJobStarts1796300000000,
 ];

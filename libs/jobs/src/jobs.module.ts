@@ -9,6 +9,7 @@ import { JobHints } from './job-hints';
 import { JobQueries } from './job.queries';
 import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
+import { JobStarts } from './job-starts';
 import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
@@ -70,11 +71,12 @@ export class JobsModule {
         JobQueries,
         JobRegistry,
         JobRunner,
+        JobStarts,
         JobWorker,
         Jobs,
         TokenQueues,
       ],
-      exports: [Jobs, JobQueries],
+      exports: [Jobs, JobQueries, JobStarts],
     };
   }
 }

@@ -4,6 +4,7 @@ import { afterCommit, type Tx } from '@lacthu/database';
 import { Ids, type ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobHints, type HintedJob } from './job-hints';
+import { recordStart, type JobStart } from './job-starts';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
 import { returnedRows } from './returned-rows';
@@ -22,6 +23,8 @@ export interface NewJob {
   readonly secret?: object;
   /** Two open jobs of one owner and kind never share it. */
   readonly dedupeKey?: string;
+  /** Recorded with the job, for {@link JobStarts.once}. */
+  readonly start?: JobStart;
 }
 
 /** What a job goes on with: the parts of its options that change, and its secret anew. */
@@ -71,6 +74,8 @@ export class Jobs {
   async create(tx: Tx, job: NewJob): Promise<string> {
     this.registry.get(job.kind);
     const id = this.ids.uuid();
+    // First: the same start a second time is no other job that is open already.
+    if (job.start) await recordStart(tx, job.start, { jobId: id, items: job.items.length });
     await insertJob(tx, id, job);
     await tx.query(
       `INSERT INTO job_items (job_id, position, label, payload)

@@ -12,6 +12,10 @@ export const platformErrors = defineErrors({
   'platform.method_not_allowed': { status: 405, msg: 'Thao tác này không được hỗ trợ.' },
   'platform.request_timeout': { status: 408, msg: 'Gửi dữ liệu quá lâu, vui lòng thử lại.' },
   'platform.conflict': { status: 409, msg: 'Dữ liệu đã được thay đổi ở nơi khác, vui lòng tải lại.' },
+  'platform.idempotency_key_used': {
+    status: 422,
+    msg: 'Mã chống gửi trùng này đã dùng cho một yêu cầu khác.',
+  },
   'platform.payload_too_large': { status: 413, msg: 'Dữ liệu gửi lên vượt quá giới hạn cho phép.' },
   'platform.unsupported_media_type': { status: 415, msg: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' },
   'platform.rate_limited': { status: 429, msg: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.' },
