@@ -177,8 +177,8 @@ describe('news of jobs', () => {
   });
 
   it.each([
-    [1440, true],
-    [768, false],
+    [1400, true],
+    [1399, false],
   ])('open the panel on a window of %d px when a job is started here: %s', async (width, isOpen) => {
     const api = new FakeApi().on(LIST, listIs());
     await open({ api, width });

@@ -18,8 +18,8 @@ import styles from './job-tracker.module.css';
 
 /** An open panel without jobs closes after this long (specification 2, §9). */
 const EMPTY_MS = 5000;
-/** Up to this width the panel would cover half of the text: it is opened only by hand (specification 2, §9). */
-const PHONE_QUERY = '(max-width: 768px)';
+/** Up to this width the panel lies over the text and not beside it: it is opened only by hand. */
+const OVER_TEXT_QUERY = '(max-width: 1399px)';
 /** What scrolls under the tracker ends above it. */
 const reportSpace = reportHeight('--lt-tracker-space');
 
@@ -31,7 +31,7 @@ interface View {
 
 /** The person's background jobs over all projects: a floating panel, or a bubble that counts those that run. */
 export function JobTracker({ project }: { readonly project: Pick<Project, 'id' | 'name'> }) {
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isOverText = useMediaQuery(OVER_TEXT_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const [{ isOpen, isByHand }, setView] = useState<View>({ isOpen: false, isByHand: false });
   const [hadJobs, setHadJobs] = useState(false);
   const nameOf = useProjectNames(project, hadJobs);
@@ -45,9 +45,9 @@ export function JobTracker({ project }: { readonly project: Pick<Project, 'id' |
   useFreshChapters(chaptersDone, activeCount > 0);
 
   useEffect(() => {
-    if (isPhone) return;
+    if (isOverText) return;
     return listenToStartedJobs(() => setView({ isOpen: true, isByHand: false }));
-  }, [isPhone]);
+  }, [isOverText]);
   useEffect(() => {
     if (!isOpen || !isEmpty) return;
     const timer = window.setTimeout(() => setView({ isOpen: false, isByHand: false }), EMPTY_MS);

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { chapterSchema } from '@lacthu/contracts';
+import { chatCompletion, openAiText, startFakeOpenAi, type FakeOpenAi } from '@lacthu/testing';
+import { graveBarriers, sidewaysScroll } from './accessibility';
+import { logIn, newcomer } from './account';
+import { ask } from './api';
+import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
+import { press } from './form';
+import { createProject } from './project';
+import { stackAddresses } from './stack-addresses';
+
+const WITHIN_MS = 120_000;
+/** Of the whole answer to one chapter: long enough to look at the tracker while it runs. */
+const ANSWER_MS = 2500;
+const DESKTOP = { width: 1440, height: 900 };
+const TABLET = { width: 768, height: 1024 };
+const CHAPTERS = 6;
+
+describe('post-processing many chapters', () => {
+  let browser: Browser;
+  let provider: FakeOpenAi;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    provider = await startFakeOpenAi();
+    // An editor that puts a star behind each numbered line.
+    provider.answerBy((request) => ({
+      ...chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*')),
+      delayMs: ANSWER_MS,
+    }));
+  });
+  afterAll(() => Promise.all([browser.close(), provider.close()]));
+
+  /** The Pro demo account before a book that an engine has translated. */
+  async function openBook(viewport: typeof PHONE): Promise<Visitor> {
+    const { token } = await logIn({ email: 'pro@lacthu.local', password: stackAddresses().demoPassword });
+    const { id } = await createProject(token, 'Đêm tuyết hậu kỳ', false);
+    for (let number = 1; number <= CHAPTERS; number += 1) {
+      const json = {
+        projectId: id,
+        title: `Chương ${number}`,
+        translated_content: `Tuyết rơi suốt đêm thứ ${number}.\nĐèn đá vẫn sáng.`,
+        origin: { engine: 'openai' },
+      };
+      await ask(chapterSchema, 'POST', '/api/chapters', { token, json }, 201);
+    }
+    const visitor = await openVisitor(browser, { token, viewport, hasTouch: viewport === PHONE });
+    const ai = { engine: 'openai', openAIKey: 'sk-khoa-hau-ky', baseUrl: provider.baseUrl };
+    await visitor.page.addInitScript(
+      `localStorage.setItem('aiConfig', ${JSON.stringify(JSON.stringify(ai))})`,
+    );
+    await visitor.page.goto(`/project/${id}`);
+    return visitor;
+  }
+
+  /** Starts a task on all chapters and agrees that they are overwritten. */
+  async function start(page: Page): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' });
+    await dialog.getByRole('radio', { name: 'Sửa chính tả, ngữ pháp' }).click();
+    await dialog.getByText('Sẽ xử lý 6 chương.').waitFor();
+    expect(await graveBarriers(page)).toEqual([]);
+    await press(dialog, 'Bắt đầu xử lý');
+    await press(page, 'Ghi đè và xử lý');
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  it(
+    'is followed in a panel beside the desk, which shows the new text and whose buttons stay free',
+    async () => {
+      const visitor = await openBook(DESKTOP);
+      const { page } = visitor;
+      await page.getByText('Tuyết rơi suốt đêm thứ 1.', { exact: true }).waitFor();
+      await press(page, 'Hậu kỳ hàng loạt');
+      await start(page);
+      const panel = page.getByRole('region', { name: 'Tác vụ nền' });
+      await panel.getByText('Hậu kỳ · Đêm tuyết hậu kỳ').waitFor();
+      await panel.getByText('Trực tiếp').waitFor();
+      expect(await graveBarriers(page)).toEqual([]);
+      await deskIsFree(page);
+      await press(panel, 'Thu gọn tác vụ nền');
+      await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).waitFor();
+      await deskIsFree(page);
+      await page.getByText('Hậu kỳ xong 6 chương của Đêm tuyết hậu kỳ.').waitFor();
+      await page.getByText('Tuyết rơi suốt đêm thứ 1.*', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Mở tác vụ nền/ }).waitFor({ state: 'detached' });
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it.each([
+    ['a tablet', TABLET],
+    ['a phone', PHONE],
+  ])(
+    'is a bubble on %s, opens to the full width, and can be cancelled there',
+    async (_device, viewport) => {
+      const visitor = await openBook(viewport);
+      const { page } = visitor;
+      await press(page, 'Danh sách chương');
+      await press(page, 'Hậu kỳ hàng loạt');
+      expect(await page.getByRole('dialog', { name: 'Hậu kỳ hàng loạt' }).boundingBox()).toMatchObject(
+        viewport,
+      );
+      await start(page);
+      await press(page, 'Đóng danh sách chương');
+      await deskIsFree(page);
+      await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).click();
+      const panel = page.getByRole('region', { name: 'Tác vụ nền' });
+      const box = await panel.boundingBox();
+      expect(box?.width).toBeGreaterThan(viewport.width - 20);
+      await deskIsFree(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await press(panel, 'Hủy hậu kỳ: Đêm tuyết hậu kỳ');
+      await press(page, 'Hủy tác vụ');
+      await panel.getByText('Đã hủy').waitFor();
+      await press(panel, 'Xóa hậu kỳ: Đêm tuyết hậu kỳ');
+      await panel.getByText('Không có tác vụ nào đang chạy.').waitFor();
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'is told to be Pro to a free account, which is led to the upgrade',
+    async () => {
+      const { token } = await newcomer();
+      const { id } = await createProject(token, 'Sách của người mới', false);
+      const visitor = await openVisitor(browser, { token });
+      await visitor.page.goto(`/project/${id}`);
+      const button = visitor.page.getByRole('button', { name: /^Hậu kỳ hàng loạt/ });
+      await button.getByText('Pro').waitFor();
+      expect(await graveBarriers(visitor.page)).toEqual([]);
+      await button.click();
+      await visitor.page.waitForURL('/upgrade');
+      await visitor.page.getByText('Hậu kỳ hàng loạt chỉ dành cho tài khoản Pro.').waitFor();
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+});
+
+/** Fails when something lies over a button at the foot of the desk. */
+async function deskIsFree(page: Page): Promise<void> {
+  for (const name of ['Dịch', 'Lưu thay đổi', 'Lưu thành chương mới']) {
+    const buttons = page.getByRole('button', { name, exact: true });
+    await buttons.last().click({ trial: true });
+  }
+}
