@@ -31,14 +31,19 @@ describe('a start with a key', () => {
     await database.close();
   });
 
-  /** What a use case does; `check` stands for all it refuses. */
-  function start(
-    key: string | null,
-    { ownerId = 7, request = { chapters: [1, 2] as number[] }, check = () => undefined } = {},
-  ): Promise<StartedJob> {
+  interface Order {
+    readonly ownerId?: number;
+    readonly request?: { readonly chapters: readonly number[] };
+    /** Stands for all that a use case refuses. */
+    readonly check?: () => void;
+  }
+
+  /** What a use case does. */
+  function start(key: string | null, order: Order = {}): Promise<StartedJob> {
+    const { ownerId = 7, request = { chapters: [1, 2] }, check } = order;
     const begun = { ownerId, kind: KIND, key, request };
     return worker.get(JobStarts).once(begun, async () => {
-      check();
+      check?.();
       const items = request.chapters.map((n) => ({ label: `chương ${n}`, payload: {} }));
       const jobId = await worker.get(UnitOfWork).run((tx) =>
         worker.get(Jobs).create(tx, {
