@@ -7,12 +7,13 @@ import {
 } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { createLogger } from '@lacthu/observability';
+import { Metrics, createLogger } from '@lacthu/observability';
 import { bootTestNeighbour, openTestNats, waitFor, type TestNats, type TestNeighbour } from '@lacthu/testing';
 import { randomUUID } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { DeadLetters } from './dead-letters';
+import { EventConsumer } from './event-consumer';
 import { EventProcessor } from './event-processor';
 import { HandlesEvent } from './handles-event';
 import { NatsConnector } from './nats-connector';
@@ -248,6 +249,30 @@ describe('event consumer', () => {
     await waitFor('it is handled in the end', async () => (await effectsOf(12)) === 1);
     expect(outages).toBe(13);
     expect(await parked()).toEqual([]);
+  });
+
+  it('stops also when it is asked to while it is only being set up', async () => {
+    const connector = community.app.get(NatsConnector, { strict: false });
+    const logger = createLogger('test', 'silent');
+    const processor = new EventProcessor({
+      durable: durableName('community', 'stopped-early'),
+      contract: ProjectChangedV1,
+      handler: new RecordChanged(),
+      unitOfWork: community.app.get(UnitOfWork, { strict: false }),
+      deadLetters: new DeadLetters(dataSource),
+      retryDelays: [20],
+      logger,
+    });
+    const outcomes = new Metrics().counter('outcomes', 'Deliveries of the test.');
+    const consumer = new EventConsumer(ProjectChangedV1, processor, connector, outcomes, logger);
+    let stopped = false;
+    const askedToStop = connector.ready().then((ready) => {
+      void consumer.stop().then(() => (stopped = true));
+      return ready;
+    });
+    jest.spyOn(connector, 'ready').mockReturnValueOnce(askedToStop);
+    consumer.start();
+    await waitFor('it has stopped', () => stopped);
   });
 
   it('does not boot with two handlers of the same name', async () => {

@@ -86,7 +86,8 @@ export class EventConsumer {
     });
     this.messages = messages;
     this.watch(messages).catch(() => messages.close().catch(() => undefined));
-    if (this.stopping) await messages.close();
+    // Not waited for: it closes when the loop below takes notice, and only then.
+    if (this.stopping) messages.close().catch(() => undefined);
     for await (const message of messages) {
       if (this.stopping) message.nak();
       else await this.deliver(message);
