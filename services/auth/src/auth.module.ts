@@ -19,6 +19,7 @@ import { UsersRepository } from './accounts/users.repository';
 import { AuditLogController } from './audit/audit-log.controller';
 import { AuditLogQueries } from './audit/audit-log.queries';
 import { AuditLogRepository } from './audit/audit-log.repository';
+import { RecordAdminAct } from './audit/record-admin-act.handler';
 import { AUTH_CONFIG } from './config/auth-config.token';
 import type { AuthConfig } from './config/auth.config';
 import { MemberQueries } from './members/member.queries';
@@ -71,7 +72,7 @@ export class AuthModule {
           ],
         }),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
-        MessagingModule.forService('auth', config, { handlers: [StoreUserCounts] }),
+        MessagingModule.forService('auth', config, { handlers: [RecordAdminAct, StoreUserCounts] }),
       ],
       controllers: [
         AuditLogController,
@@ -103,6 +104,7 @@ export class AuthModule {
         PasswordHasher,
         ProLedgerRepository,
         RecipientQueries,
+        RecordAdminAct,
         Register,
         RejectRequest,
         RequestUpgrade,

@@ -1,5 +1,6 @@
 import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgrades';
 import { UserRegisteredV1 } from './auth/user-registered';
+import { AdminActedV1 } from './notification/admin-acts';
 import {
   ProjectChangedV1,
   ProjectDeletedV1,
@@ -12,6 +13,7 @@ import type { EventContract } from './event-contract';
 export * from './event-contract';
 export * from './auth/upgrades';
 export * from './auth/user-registered';
+export * from './notification/admin-acts';
 export * from './projects/project-events';
 
 /** Every event of the system; streams and durables are made from it. */
@@ -25,4 +27,5 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   ProjectChangedV1,
   ProjectDeletedV1,
   UserCountsChangedV1,
+  AdminActedV1,
 ];

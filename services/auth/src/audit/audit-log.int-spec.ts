@@ -1,5 +1,6 @@
-import { auditLogSchema } from '@lacthu/contracts';
+import { AdminActedV1, auditLogSchema } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
+import { bootTestNeighbour, waitFor } from '@lacthu/testing';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 
 describe('the log of administrators', () => {
@@ -76,6 +77,31 @@ describe('the log of administrators', () => {
     expect(last).toEqual({ success: true, entries: all.slice(-1), next: null });
     const rejections = (await read('?action=reject_request')).entries;
     expect(rejections.map(({ action }) => action)).toEqual(['reject_request']);
+  });
+
+  it('has what administrators send, too', async () => {
+    const notification = await bootTestNeighbour('notification', { natsUrl: auth.service.natsUrl });
+    const tell = (title: string) =>
+      notification.emit(AdminActedV1, {
+        aggregateId: title,
+        aggregateVersion: 1,
+        actorId: admin.id,
+        data: { adminId: admin.id, action: 'broadcast', after: { title, by_mail: true } },
+      });
+    await tell('Bảo trì');
+    await tell('Chúc mừng năm mới');
+    const sent = await waitFor('both are in the log', async () => {
+      const { entries } = await read('?action=broadcast');
+      return entries.length === 2 && entries;
+    });
+    expect(sent[0]).toMatchObject({
+      actor: { id: admin.id },
+      target: null,
+      reason: null,
+      before: null,
+      after: { title: 'Chúc mừng năm mới', by_mail: true },
+    });
+    await notification.close();
   });
 
   it.each(['admin_audit', 'pro_grants'])('cannot be rewritten: %s only grows', async (table) => {

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { mailActSchema } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { Clock, Ids } from '@lacthu/http';
 import { currentCorrelationId } from '@lacthu/observability';
+import type { z } from 'zod';
 
 /** What administrators do, as the log names it. */
-export type AdminAction = 'approve_request' | 'reject_request' | 'upgrade_pro' | 'bulk_upgrade_pro';
+export type AdminAction =
+  'approve_request' | 'reject_request' | 'upgrade_pro' | 'bulk_upgrade_pro' | z.infer<typeof mailActSchema>;
 
 export interface AdminAct {
+  /** When it happened; now, unless it is told of later. */
+  readonly at?: Date;
   readonly actorId: number;
   readonly action: AdminAction;
   /** The account it was done to; null for many. */
@@ -31,7 +36,7 @@ export class AuditLogRepository {
       `INSERT INTO admin_audit (at, actor_id, action, target_id, reason, before, after, request_id)
        VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8)`,
       [
-        this.clock.now(),
+        act.at ?? this.clock.now(),
         act.actorId,
         act.action,
         act.targetId,
