@@ -7,13 +7,13 @@ import { ActiveJobs } from '../../features/batch-translation/active-jobs';
 import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
 import { TranslateLeftovers } from '../../features/batch-translation/translate-leftovers';
-import { JobTracker } from '../../features/job-tracker/job-tracker';
 import { LeftoversButton } from '../../features/leftovers/leftovers-button';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
 import type {
   BatchSlotProps,
   ImportSlotProps,
+  JobTrackerSlotProps,
   LeftoversSlotProps,
   MemorySlotProps,
   PublishSlotProps,
@@ -32,6 +32,9 @@ const BatchPanel = lazy(async () => ({
 }));
 const MemoryPanel = lazy(async () => ({
   default: (await import('../../features/project-memory/memory-panel')).MemoryPanel,
+}));
+const JobTrackerPart = lazy(async () => ({
+  default: (await import('../../features/job-tracker/job-tracker')).JobTracker,
 }));
 const PublishControl = lazy(async () => ({
   default: (await import('./publish-control')).PublishControl,
@@ -73,6 +76,14 @@ function Publish(props: PublishSlotProps) {
   return (
     <Suspense fallback={<Skeleton h={42} w={130} />}>
       <PublishControl {...props} />
+    </Suspense>
+  );
+}
+
+function JobTracker(props: JobTrackerSlotProps) {
+  return (
+    <Suspense>
+      <JobTrackerPart {...props} />
     </Suspense>
   );
 }

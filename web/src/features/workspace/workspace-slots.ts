@@ -46,6 +46,11 @@ export interface LeftoversSlotProps {
   readonly onOpenChapter: (id: number) => void;
 }
 
+export interface JobTrackerSlotProps {
+  /** The project of this page. */
+  readonly project: Project;
+}
+
 export interface ProToolProps {
   readonly projectId: number;
   readonly chapterCount: number;
@@ -70,5 +75,5 @@ export interface WorkspaceSlots extends StagedSlots {
   /** The running jobs of the project, found again after a reload. */
   readonly ActiveJobs: ComponentType<{ readonly projectId: number }>;
   /** The person's other background jobs, floating over the page. */
-  readonly JobTracker: ComponentType<{ readonly project: Project }>;
+  readonly JobTracker: ComponentType<JobTrackerSlotProps>;
 }
