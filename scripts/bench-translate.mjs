@@ -1,7 +1,7 @@
 /**
  * npm run bench:translate: how close calls to AI providers come to what their limits allow. Two workers that share Redis
  * call fake providers of libs/testing through the engines of the translation service, two providers at a time. Prints the share of the ideal max((N - burst) / R, N * L / C) + L (L = what
- * an answer takes on this machine, by calls on the side that no limit holds up), refused calls and lost ones; judges nothing.
+ * an answer takes on this machine meanwhile, by calls on the side that no limit holds up), refused calls and lost ones; judges nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -103,9 +103,9 @@ await runCommand(async () => {
     const redisUrl = await startRedis(begun);
     const permits = Array.from({ length: WORKERS }, () => openWorker(modules, redisUrl, begun));
     console.log(`Lời gọi AI, ${WORKERS} tiến trình chung Redis, mỗi lời gọi ${LATENCY_MS} ms:`);
-    const latency = await probeLatency(modules, begun);
+    const watchLatency = await probeLatency(modules, begun);
     for (const round of [SCENARIOS.slice(0, 2), SCENARIOS.slice(2)]) {
-      await Promise.all(round.map((scenario) => measure(scenario, modules, permits, latency)));
+      await Promise.all(round.map((scenario) => measure(scenario, modules, permits, watchLatency)));
     }
   } finally {
     await begun.endAll();
@@ -158,18 +158,17 @@ function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, begun) {
 
 /**
  * @param {Modules} modules @param {import('./lib/endings.mjs').Endings} begun
- * @returns {Promise<() => number>} mean seconds of an answer so far
+ * @returns {Promise<() => () => number>} begins to watch; what that gives tells the mean seconds of an answer since
  */
 async function probeLatency(modules, begun) {
   const provider = await modules.startFakeOpenAi();
   provider.answerAlways({ ...modules.chatCompletion('[1] Tuyết'), delayMs: LATENCY_MS });
-  let sum = 0;
-  let count = 0;
+  /** @type {number[]} */
+  const seen = [];
   const probe = async () => {
     const began = performance.now();
     await fetch(provider.url, { method: 'POST', body: '{}' }).then((answer) => answer.text());
-    sum += performance.now() - began;
-    count += 1;
+    seen.push(performance.now() - began);
   };
   await probe();
   const timer = setInterval(() => void probe().catch(() => undefined), PROBE_MS);
@@ -177,14 +176,20 @@ async function probeLatency(modules, begun) {
     clearInterval(timer);
     await provider.close();
   });
-  return () => sum / count / 1000;
+  return () => {
+    const first = seen.length;
+    return () => {
+      const since = seen.slice(first);
+      return since.reduce((sum, ms) => sum + ms, 0) / since.length / 1000;
+    };
+  };
 }
 
 /**
  * @param {Scenario} scenario @param {Modules} modules @param {Permits[]} workers permits, one of each worker
- * @param {() => number} latency
+ * @param {() => () => number} watchLatency
  */
-async function measure({ name, calls, idealSeconds, aim, begin }, modules, workers, latency) {
+async function measure({ name, calls, idealSeconds, aim, begin }, modules, workers, watchLatency) {
   const { open, counts, close } = await begin(modules);
   let left = calls;
   let lost = 0;
@@ -196,6 +201,7 @@ async function measure({ name, calls, idealSeconds, aim, begin }, modules, worke
   };
   // The SDKs load with their first call.
   await open(workers[0]).complete({ ...CALL, signal: new AbortController().signal });
+  const latency = watchLatency();
   const began = performance.now();
   await Promise.all(
     workers.flatMap((permits) => Array.from({ length: EAGERNESS }, () => work(open(permits)))),
