@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   bulkUpgradeSchema,
   rejectRequestSchema,
@@ -12,7 +12,7 @@ import {
   type upgradeProResponseSchema,
   type upgradeRequestListSchema,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, parseWith, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
 import { MemberQueries } from '../members/member.queries';
 import { ApproveRequest } from './approve-request.use-case';
@@ -80,9 +80,9 @@ export class UpgradeDecisionsController {
   async upgradeAll(
     @CurrentUser() admin: ActingUser,
     @Body(new ZodPipe(bulkUpgradeSchema)) body: BulkUpgrade,
-    @Headers('idempotency-key') header?: string,
+    @IdempotencyKey() key: string | null,
   ): Promise<BulkUpgradeResponse> {
-    const idempotencyKey = body.idempotencyKey ?? parseWith(bulkUpgradeSchema.shape.idempotencyKey, header);
+    const idempotencyKey = body.idempotencyKey ?? key ?? undefined;
     const answer = await this.upgradeEveryone.execute(admin.id, { ...body, idempotencyKey });
     return presentBulkUpgrade(answer, body.dryRun);
   }
