@@ -1,7 +1,6 @@
-import { Radio, Text } from '@mantine/core';
-import type { DownloadWay, FileType } from '../model/download-kinds';
+import { RadioCards } from '../../../components/radio-cards/radio-cards';
 import { downloadTexts } from '../texts';
-import styles from '../batch-download.module.css';
+import type { DownloadWay, FileType } from '../model/download-kinds';
 
 interface WayChoiceProps {
   readonly type: FileType;
@@ -20,27 +19,15 @@ export function WayChoice({ type, way, onChange }: WayChoiceProps) {
     downloadTexts.ways[type];
   const ways: readonly DownloadWay[] = WAYS[type];
   return (
-    <Radio.Group
+    <RadioCards
       label={downloadTexts.way}
-      classNames={{ label: styles.label }}
+      options={ways.map((value) => ({
+        value,
+        label: texts[value]?.name ?? '',
+        hint: texts[value]?.description,
+      }))}
       value={way}
-      onChange={(value) => onChange(ways.find((known) => known === value) ?? way)}
-    >
-      <div className={styles.ways}>
-        {ways.map((value) => (
-          <Radio.Card key={value} value={value} className={styles.way}>
-            <Radio.Indicator className={styles.mark} />
-            <span className={styles.wayText}>
-              <Text span size="sm" fw={500}>
-                {texts[value]?.name}
-              </Text>
-              <Text span size="xs" c="dimmed" className={styles.hint}>
-                {texts[value]?.description}
-              </Text>
-            </span>
-          </Radio.Card>
-        ))}
-      </div>
-    </Radio.Group>
+      onChange={onChange}
+    />
   );
 }

@@ -1,11 +1,14 @@
-import { Radio, Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { POST_PROCESS_LIMITS } from '@lacthu/contracts';
+import { RadioCards } from '../../../components/radio-cards/radio-cards';
 import { TASKS, type Task } from '../model/tasks';
 import { postProcessTexts } from '../texts';
 import styles from '../batch-post-processing.module.css';
 
 /** Characters of the person's own words; as a type only, for its file would bring every schema into the page. */
 const MOST: (typeof POST_PROCESS_LIMITS)['instruction'] = 10_000;
+
+const OPTIONS = TASKS.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
 interface TaskChoiceProps {
   readonly task: Task;
@@ -20,30 +23,12 @@ interface TaskChoiceProps {
 export function TaskChoice({ task, custom, isCustomMissing, onTask, onCustom }: TaskChoiceProps) {
   return (
     <div className={styles.part}>
-      <Radio.Group
+      <RadioCards
         label={postProcessTexts.task}
-        classNames={{ label: styles.label }}
+        options={OPTIONS}
         value={task.id}
         onChange={(id) => onTask(TASKS.find((known) => known.id === id) ?? task)}
-      >
-        <div className={styles.tasks}>
-          {TASKS.map(({ id, label, hint }) => (
-            <Radio.Card key={id} value={id} className={styles.task}>
-              <Radio.Indicator className={styles.mark} />
-              <span className={styles.taskText}>
-                <Text span size="sm" fw={500}>
-                  {label}
-                </Text>
-                {hint !== null && (
-                  <Text span size="xs" c="dimmed">
-                    {hint}
-                  </Text>
-                )}
-              </span>
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
+      />
       {task.instruction === null && (
         <Textarea
           label={postProcessTexts.instruction}

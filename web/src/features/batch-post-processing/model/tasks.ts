@@ -10,7 +10,7 @@ const SCAN: typeof SCAN_CHINESE_REMNANTS = 'SCAN_CHINESE_REMNANTS';
 export interface Task {
   readonly id: string;
   readonly label: string;
-  readonly hint: string | null;
+  readonly hint?: string;
   /** What the server is told; null where the person says it in their own words. */
   readonly instruction: string | null;
 }
@@ -30,7 +30,7 @@ const REMNANTS: Task = {
 
 /** The quick tasks, a task in one's own words, and the scan for Chinese. */
 export const TASKS: readonly Task[] = [
-  ...EDIT_PRESETS.map(({ label, instruction }) => ({ id: label, label, hint: null, instruction })),
+  ...EDIT_PRESETS.map(({ label, instruction }) => ({ id: label, label, instruction })),
   CUSTOM,
   REMNANTS,
 ];
