@@ -16,6 +16,7 @@ import type {
   JobTrackerSlotProps,
   LeftoversSlotProps,
   MemorySlotProps,
+  PostProcessSlotProps,
   PublishSlotProps,
   WorkspaceSlots,
 } from '../../features/workspace/workspace-slots';
@@ -35,6 +36,9 @@ const MemoryPanel = lazy(async () => ({
 }));
 const JobTrackerPart = lazy(async () => ({
   default: (await import('../../features/job-tracker/job-tracker')).JobTracker,
+}));
+const PostProcessPanel = lazy(async () => ({
+  default: (await import('../../features/post-processing/post-process-panel')).PostProcessPanel,
 }));
 const PublishControl = lazy(async () => ({
   default: (await import('./publish-control')).PublishControl,
@@ -72,6 +76,14 @@ function Memory(props: MemorySlotProps) {
   );
 }
 
+function PostProcess(props: PostProcessSlotProps) {
+  return (
+    <Suspense fallback={<Skeleton h={420} />}>
+      <PostProcessPanel {...props} />
+    </Suspense>
+  );
+}
+
 function Publish(props: PublishSlotProps) {
   return (
     <Suspense fallback={<Skeleton h={42} w={130} />}>
@@ -98,6 +110,7 @@ const SLOTS: WorkspaceSlots = {
   Stage,
   Batch,
   Memory,
+  PostProcess,
   StagedBatch: StagedBatchButton,
   TranslateChosen,
   proTools: [BatchPostProcessButton, BatchDownloadButton],

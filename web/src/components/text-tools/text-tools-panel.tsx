@@ -13,15 +13,13 @@ const ENGINE_NAMES = { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-V
 
 interface TextToolsPanelProps {
   readonly settings: AiSettings;
-  /** The text as it stands, for the comparison. */
-  readonly text: string;
   readonly tools: TextTools;
   /** Something else is at work on the text. */
   readonly isLocked: boolean;
 }
 
 /** Quick tasks, a task in one's own words and the scan for Chinese, each shown before it is applied. */
-export function TextToolsPanel({ settings, text, tools, isLocked }: TextToolsPanelProps) {
+export function TextToolsPanel({ settings, tools, isLocked }: TextToolsPanelProps) {
   return (
     <Stack gap="sm">
       <div>
@@ -55,7 +53,7 @@ export function TextToolsPanel({ settings, text, tools, isLocked }: TextToolsPan
           </Group>
         )}
       </div>
-      <Offer text={text} tools={tools} />
+      <Offer tools={tools} />
     </Stack>
   );
 }
@@ -111,14 +109,14 @@ function EditTasks({ tools, isOff }: { readonly tools: TextTools; readonly isOff
   );
 }
 
-function Offer({ text, tools }: Pick<TextToolsPanelProps, 'text' | 'tools'>) {
+function Offer({ tools }: Pick<TextToolsPanelProps, 'tools'>) {
   const { offer } = tools;
   if (offer === null) return null;
   if (offer.kind === 'edit') {
     return (
       <EditPreviewDialog
         title={offer.title}
-        before={text}
+        before={offer.before}
         after={offer.after}
         note={offer.note}
         onApply={() => tools.accept()}

@@ -17,6 +17,10 @@ export const toolTexts = {
   stop: 'Hủy',
   stopped: 'Đã hủy xử lý.',
   nothingChanged: 'Không có gì cần sửa.',
+  textMoved:
+    'Bản dịch đã thay đổi sau khi công cụ bắt đầu, nên kết quả không được áp dụng. Bạn có thể chép lại phần cần dùng.',
+  scanTimeout: 'Timeout khi xử lý. Thử với text ngắn hơn.',
+  scanFailed: 'Rà soát thất bại',
   applied: 'Đã áp dụng. Bạn có thể hoàn tác.',
   invalidKey: 'API Key không hợp lệ.',
   limited: 'Đã vượt quá giới hạn API.',

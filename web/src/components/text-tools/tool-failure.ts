@@ -3,10 +3,27 @@ import { toolTexts } from './text-tools.texts';
 
 /** What a person is told when post-processing fails, in the words of specification 2, §8. */
 export function toolFailure(error: unknown): string {
-  if (error instanceof ApiError && !error.isSessionOver && !error.code.startsWith('platform.')) {
-    if (error.status === 401) return toolTexts.invalidKey;
-    if (error.status === 429) return toolTexts.limited;
-    if (error.code === 'web.timeout' || error.status === 504) return toolTexts.tooLate;
-  }
+  const known = providerFailure(error);
+  if (known !== null) return known;
+  if (isTimeout(error)) return toolTexts.tooLate;
   return toolTexts.failure(messageOf(error, toolTexts.unknown));
+}
+
+/** The same for the scan for leftover Chinese. */
+export function scanFailure(error: unknown): string {
+  return providerFailure(error) ?? (isTimeout(error) ? toolTexts.scanTimeout : toolTexts.scanFailed);
+}
+
+function providerFailure(error: unknown): string | null {
+  if (!isOfProvider(error)) return null;
+  if (error.status === 401) return toolTexts.invalidKey;
+  return error.status === 429 ? toolTexts.limited : null;
+}
+
+function isTimeout(error: unknown): boolean {
+  return isOfProvider(error) && (error.code === 'web.timeout' || error.status === 504);
+}
+
+function isOfProvider(error: unknown): error is ApiError {
+  return error instanceof ApiError && !error.isSessionOver && !error.code.startsWith('platform.');
 }

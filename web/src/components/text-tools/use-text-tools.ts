@@ -7,21 +7,37 @@ import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
 import { remnantsIn, replaceRemnants, type Remnant } from './remnants';
 import { toolTexts } from './text-tools.texts';
-import { toolFailure } from './tool-failure';
+import { scanFailure, toolFailure } from './tool-failure';
 
 /** Specification 1, §7. */
-const EDIT_MS = 60_000;
+export const EDIT_MS = 60_000;
 
 /** What a tool has made and the person has not yet agreed to. */
 export type ToolOffer =
-  | { readonly kind: 'edit'; readonly title: string; readonly after: string; readonly note: string | null }
-  | { readonly kind: 'remnants'; readonly found: readonly Remnant[]; readonly isOffline: boolean };
+  | ({ readonly kind: 'edit'; readonly title: string } & ProposedText)
+  | {
+      readonly kind: 'remnants';
+      readonly found: readonly Remnant[];
+      readonly isOffline: boolean;
+      /** The text that was scanned. */
+      readonly before: string;
+    };
+
+export interface ProposedText {
+  /** The text that the new one was made for. */
+  readonly before: string;
+  readonly after: string;
+  /** What did not go as wished. */
+  readonly note: string | null;
+}
 
 export interface TextTools {
   /** The tool at work, by its name. */
   readonly busy: string | null;
   readonly offer: ToolOffer | null;
   edit(title: string, instruction: string): void;
+  /** Another tool at work on the text, under the same conditions; null when it has nothing to propose. */
+  propose(title: string, work: (signal: AbortSignal) => Promise<ProposedText | null>): void;
   scan(): void;
   stop(): void;
   /** Takes the offer over; for leftovers with the person's own words. */
@@ -47,6 +63,7 @@ export function useTextTools(
   const run = async (
     name: string,
     work: (signal: AbortSignal) => Promise<ToolOffer | null>,
+    wordsOf = toolFailure,
   ): Promise<void> => {
     const own = new AbortController();
     control.current = own;
@@ -55,7 +72,7 @@ export function useTextTools(
       setOffer(await work(own.signal));
     } catch (error) {
       if (own.signal.aborted) toasts.info(toolTexts.stopped);
-      else toasts.error(toolFailure(error));
+      else toasts.error(wordsOf(error));
     } finally {
       setBusy(null);
     }
@@ -77,11 +94,22 @@ export function useTextTools(
     },
     scan: () => {
       if (text.trim() !== '' && !hasHan(text)) return toasts.success(toolTexts.noneFound);
-      if (isAllowed()) void run(toolTexts.scan, (signal) => offerRemnants(settings, text, signal));
+      if (isAllowed()) {
+        void run(toolTexts.scan, (signal) => offerRemnants(settings, text, signal), scanFailure);
+      }
+    },
+    propose: (title, work) => {
+      if (!isAllowed()) return;
+      void run(title, async (signal) => {
+        const proposed = await work(signal);
+        return proposed && { kind: 'edit', title, ...proposed };
+      });
     },
     stop: () => control.current?.abort(),
     accept: (remnants) => {
       if (offer === null) return;
+      // The dialog stays, so that what was made can still be read and copied.
+      if (offer.before !== text) return void refuse(toolTexts.textMoved);
       setOffer(null);
       onChange(offer.kind === 'edit' ? offer.after : replaceRemnants(text, remnants ?? offer.found));
       toasts.success(toolTexts.applied);
@@ -105,13 +133,15 @@ async function offerEdit(
     toasts.info([toolTexts.nothingChanged, ...notes].join(' '));
     return null;
   }
-  return { kind: 'edit', title, after: edited.text, note: notes.length > 0 ? notes.join(' ') : null };
+  const note = notes.length > 0 ? notes.join(' ') : null;
+  return { kind: 'edit', title, before: text, after: edited.text, note };
 }
 
 async function offerRemnants(settings: AiSettings, text: string, signal: AbortSignal): Promise<ToolOffer> {
   const { results, offline } = await findRemnants(settings, text, signal);
   return {
     kind: 'remnants',
+    before: text,
     found: remnantsIn(text, results),
     isOffline: offline && settings.engine !== 'hanviet',
   };

@@ -79,7 +79,7 @@ export function QuickTranslatePage() {
             isUsed={config.engine !== 'hanviet'}
             onChange={(prompt) => setQuickTexts({ ...getQuickTexts(), prompt })}
           />
-          <TextToolsPanel settings={config} text={texts.result} tools={tools} isLocked={run !== null} />
+          <TextToolsPanel settings={config} tools={tools} isLocked={run !== null} />
         </Stack>
         <div className={styles.column}>
           <Guide quick={quick} />

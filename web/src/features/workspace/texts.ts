@@ -20,6 +20,7 @@ export const workspaceTexts = {
   openTools: 'Mở công cụ dịch',
   closeTools: 'Đóng công cụ',
   toolTabs: 'Nhóm công cụ',
+  postProcessTab: 'Hậu kỳ',
   memoryTab: 'Prompt & bộ nhớ',
 
   chapterCount: (count: string): string => `${count} chương`,

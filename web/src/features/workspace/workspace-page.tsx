@@ -121,6 +121,8 @@ function Workspace({ project, slots }: WorkspaceProps) {
       </Drawer>
       <Drawer
         opened={isNarrow && areToolsOpen}
+        // A tool may be at work on the text, and text is selected while the tools are closed.
+        keepMounted={isNarrow}
         onClose={tools.close}
         {...escapeInside(tools.close)}
         position="right"
@@ -128,7 +130,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         closeButtonProps={{ 'aria-label': workspaceTexts.closeTools }}
         size="min(22rem, 90vw)"
       >
-        {toolsPanel}
+        {isNarrow && toolsPanel}
       </Drawer>
     </div>
   );

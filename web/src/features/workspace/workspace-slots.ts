@@ -37,6 +37,24 @@ export interface MemorySlotProps {
   readonly onLeave: () => void;
 }
 
+export interface PostProcessSlotProps {
+  readonly projectId: number;
+  /** The texts on the desk, saved or not. */
+  readonly texts: { readonly source: string; readonly target: string };
+  /** A translation runs: nothing else is changed meanwhile. */
+  readonly isLocked: boolean;
+  readonly stylePrompt: string;
+  /** The lines of the translation (from 0, both inclusive) that the person has selected; null for none. */
+  readonly readSelection: () => SelectedLines | null;
+  /** Puts a new translation on the desk, where it can be taken back. */
+  readonly onTarget: (target: string) => void;
+}
+
+export interface SelectedLines {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface LeftoversSlotProps {
   readonly projectId: number;
   /** Lines with leftover Chinese in all chapters. */
@@ -66,6 +84,8 @@ export interface WorkspaceSlots extends StagedSlots {
   readonly Batch: ComponentType<BatchSlotProps>;
   /** What the project tells the AI: prompt, memory, characters, glossary. */
   readonly Memory: ComponentType<MemorySlotProps>;
+  /** Tools on the translation on the desk. */
+  readonly PostProcess: ComponentType<PostProcessSlotProps>;
   /** A button that translates the chapters chosen in the list in the background. */
   readonly TranslateChosen: ComponentType<TranslateChosenSlotProps>;
   /** Buttons over the chapter list for what Pro accounts do with many chapters at once, in their order. */

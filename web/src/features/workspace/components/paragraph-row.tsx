@@ -59,8 +59,14 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
       ) : (
         <p
           className={styles.target}
+          data-target-line={targetLine ?? undefined}
           // The menu of the gutter does the same for keyboards; the click is the quick way.
-          onClick={isLocked || targetLine === null ? undefined : () => props.onEdit(targetLine)}
+          onClick={
+            isLocked || targetLine === null
+              ? undefined
+              : // Text that has just been selected stays selected.
+                () => (window.getSelection()?.isCollapsed ?? true) && props.onEdit(targetLine)
+          }
         >
           {text.trim() || (
             <span className={styles.nothing}>{pair.reason ?? workspaceTexts.notTranslated}</span>

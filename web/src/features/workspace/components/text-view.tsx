@@ -56,6 +56,7 @@ export function TextView({ source, target, isLocked, onChange }: TextViewProps) 
             description={workspaceTexts.characters(formatNumber(texts[name].length))}
             inputWrapperOrder={['label', 'input', 'description']}
             placeholder={workspaceTexts[`${name}Placeholder`]}
+            data-target={name === 'target' || undefined}
             lang={name === 'source' ? 'zh' : 'vi'}
             spellCheck={false}
             readOnly={isLocked}

@@ -1,22 +1,27 @@
+import { useState } from 'react';
 import { Button, Checkbox, Kbd, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { useDeskTexts } from '../hooks/use-desk-texts';
+import { useSelectedLines } from '../hooks/use-selected-lines';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { promptUse } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import type { WorkspaceSlots } from '../workspace-slots';
+import { DeskPostProcess } from './desk-post-process';
 import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
+
+const POST_PROCESS = 'post-process';
 
 interface ToolsPanelProps {
   readonly project: Project;
   readonly chapterCount: number;
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
-  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory'>;
+  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess'>;
   /** The person goes on to another chapter. */
   readonly onLeave: () => void;
 }
@@ -24,15 +29,34 @@ interface ToolsPanelProps {
 /** What helps at the desk: settings of the translation, and what the project tells the AI. */
 export function ToolsPanel({ project, chapterCount, chapterId, slots, onLeave }: ToolsPanelProps) {
   const isPromptUsed = useStoredValue(promptUse);
+  const readSelection = useSelectedLines(chapterId);
+  const [wasPostProcessOpened, setPostProcessOpened] = useState(false);
   const readTexts = useDeskTexts(project.id, chapterId);
   return (
-    <Tabs defaultValue="translate" keepMounted={false}>
+    <Tabs
+      defaultValue="translate"
+      keepMounted={false}
+      onChange={(tab) => tab === POST_PROCESS && setPostProcessOpened(true)}
+    >
       <Tabs.List aria-label={workspaceTexts.toolTabs} mb="md">
         <Tabs.Tab value="translate">{workspaceTexts.translate}</Tabs.Tab>
+        <Tabs.Tab value={POST_PROCESS}>{workspaceTexts.postProcessTab}</Tabs.Tab>
         <Tabs.Tab value="memory">{workspaceTexts.memoryTab}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="translate">
         <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
+      </Tabs.Panel>
+      {/* Stays while another tab is looked at: a tool may be at work. */}
+      <Tabs.Panel value={POST_PROCESS} keepMounted>
+        {wasPostProcessOpened && (
+          <DeskPostProcess
+            key={chapterId ?? 'new'}
+            project={project}
+            chapterId={chapterId}
+            readSelection={readSelection}
+            PostProcess={slots.PostProcess}
+          />
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="memory">
         <slots.Memory

@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core';
+import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
+import { useTextTools } from '../../components/text-tools/use-text-tools';
+import { useAiSettings } from '../../settings/ai-settings';
+import { ManualTool } from './manual-tool';
+import { SelectionTool } from './selection-tool';
+
+interface PostProcessPanelProps {
+  readonly projectId: number;
+  /** The texts on the desk, saved or not. */
+  readonly texts: { readonly source: string; readonly target: string };
+  /** Something else is at work on the text. */
+  readonly isLocked: boolean;
+  readonly stylePrompt: string;
+  /** The lines of the translation (from 0, both inclusive) that the person has selected. */
+  readonly readSelection: () => { readonly from: number; readonly to: number } | null;
+  readonly onTarget: (target: string) => void;
+}
+
+/** Tools on the translation of the chapter on the desk; nothing is changed before it has been seen. */
+export function PostProcessPanel(props: PostProcessPanelProps) {
+  const { projectId, texts, isLocked, stylePrompt, readSelection, onTarget } = props;
+  const [settings] = useAiSettings();
+  const tools = useTextTools(settings, texts.target, onTarget);
+  const common = { projectId, settings, texts, stylePrompt, isLocked };
+  return (
+    <Stack gap="lg">
+      <TextToolsPanel settings={settings} tools={tools} isLocked={isLocked} />
+      <SelectionTool {...common} tools={tools} readSelection={readSelection} />
+      <ManualTool {...common} onTarget={onTarget} />
+    </Stack>
+  );
+}

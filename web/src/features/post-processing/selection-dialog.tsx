@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { postTexts } from './texts';
+
+interface SelectionDialogProps {
+  readonly target: string;
+  /** The source of the passage; null where it is not known. */
+  readonly source: string | null;
+  readonly onRun: (instruction: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be observed when a passage is translated again. */
+export function SelectionDialog({ target, source, onRun, onClose }: SelectionDialogProps) {
+  const [instruction, setInstruction] = useState('');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={postTexts.selection}
+      closeButtonProps={{ 'aria-label': postTexts.close }}
+    >
+      <Stack gap="sm">
+        {source !== null && (
+          <Textarea label={postTexts.original} lang="zh" readOnly autosize maxRows={6} value={source} />
+        )}
+        <Textarea
+          label={postTexts.selected}
+          description={source === null ? postTexts.noOriginal : undefined}
+          readOnly
+          autosize
+          maxRows={6}
+          value={target}
+        />
+        <Textarea
+          label={postTexts.instruction}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={instruction}
+          onChange={(event) => setInstruction(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {postTexts.cancel}
+          </Button>
+          <Button onClick={() => onRun(instruction)}>{postTexts.retranslate}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
