@@ -177,6 +177,7 @@ export const translationApi: ApiDescriptions = {
       'translation.cost_limit_needs_price',
       'translation.batch_already_running',
       'translation.too_many_open_batches',
+      'platform.idempotency_key_used',
     ],
   },
   'GET /api/batch-translations/{projectId}/{jobId}': {
@@ -223,6 +224,7 @@ export const translationApi: ApiDescriptions = {
       'translation.base_url_not_allowed',
       'translation.post_process_already_running',
       'translation.too_many_open_post_processes',
+      'platform.idempotency_key_used',
     ],
   },
   'GET /api/post-process/batch-status/{id}': {

@@ -11,7 +11,7 @@ import {
   type StartBatchTranslationRequest,
   type StartBatchTranslationResponse,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
 import { AddCompletedChapters } from './add-completed-chapters.use-case';
 import { BatchTranslationQueries } from './batch-translation.queries';
@@ -45,8 +45,9 @@ export class BatchTranslationController {
     @CurrentUser() user: ActingUser,
     @Param('projectId', IdPipe) projectId: number,
     @Body(new ZodPipe(startBatchTranslationRequestSchema)) body: StartBatchTranslationRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<StartBatchTranslationResponse> {
-    const { jobId, chapters } = await this.startBatch.execute(user, projectId, body);
+    const { jobId, chapters } = await this.startBatch.execute(user, projectId, body, key);
     return { success: true, jobId, message: `Đã bắt đầu dịch ${chapters} chương trong nền.` };
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ErrorCode, StartBatchTranslationRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, Jobs } from '@lacthu/jobs';
+import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
@@ -17,13 +17,15 @@ export class StartBatchTranslation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
+    private readonly starts: JobStarts,
     private readonly openBatches: OpenBatchesPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
   ) {}
 
   /**
-   * @returns the new job's id and how many chapters it has
+   * @param key a start sent again with the same one gets the job that it has started already
+   * @returns the job's id and how many chapters it has
    * @throws DomainError foreign project, empty range, missing key, refused address, limit without a price, the same
    * batch running already
    */
@@ -31,8 +33,20 @@ export class StartBatchTranslation {
     user: ActingUser,
     projectId: number,
     request: StartBatchTranslationRequest,
+    key: string | null,
   ): Promise<{ jobId: string; chapters: number }> {
     await this.chapters.assertMayEdit(user, projectId);
+    const start = startOf(user, projectId, request, key);
+    const { jobId, items } = await this.starts.once(start, () => this.begin(user, projectId, request, start));
+    return { jobId, chapters: items };
+  }
+
+  private async begin(
+    user: ActingUser,
+    projectId: number,
+    request: StartBatchTranslationRequest,
+    start: JobStart,
+  ): Promise<StartedJob> {
     const { apiKey, googleAIKeyList, price, maxCostUsd, ...config } = request.translationConfig;
     const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
     const options: BatchOptions = { ...asked, ...costSettings(asked, { price, maxCostUsd }) };
@@ -47,9 +61,9 @@ export class StartBatchTranslation {
     });
     const selected = await this.select(user, projectId, request);
     await this.openBatches.assertRoom(user);
-    const jobId = await this.create(user, projectId, options, secret, selected);
+    const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(BATCH_TRANSLATION);
-    return { jobId, chapters: selected.length };
+    return { jobId, items: selected.length };
   }
 
   private async select(
@@ -69,6 +83,7 @@ export class StartBatchTranslation {
     options: BatchOptions,
     secret: BatchSecret,
     selected: readonly BatchPayload[],
+    start: JobStart,
   ): Promise<string> {
     try {
       return await this.unitOfWork.run((tx) =>
@@ -80,6 +95,7 @@ export class StartBatchTranslation {
           items: selected.map((payload) => ({ label: payload.title, payload })),
           secret,
           dedupeKey: fingerprint(projectId, options, selected),
+          start,
         }),
       );
     } catch (error) {
@@ -87,6 +103,16 @@ export class StartBatchTranslation {
       throw error;
     }
   }
+}
+
+function startOf(
+  user: ActingUser,
+  projectId: number,
+  { translationConfig, ...chosen }: StartBatchTranslationRequest,
+  key: string | null,
+): JobStart {
+  const { apiKey: _, googleAIKeyList: __, ...config } = translationConfig;
+  return { ownerId: user.id, kind: BATCH_TRANSLATION, key, request: { projectId, ...chosen, config } };
 }
 
 /** @param chapters how many the project has */

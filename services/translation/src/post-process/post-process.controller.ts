@@ -6,7 +6,7 @@ import {
   type StartPostProcessRequest,
   type StartPostProcessResponse,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import { CancelPostProcess } from './cancel-post-process.use-case';
 import { DeletePostProcess } from './delete-post-process.use-case';
 import type { ListedChapterTask } from './post-process.presenter';
@@ -31,8 +31,9 @@ export class PostProcessController {
   async start(
     @CurrentUser() user: ActingUser,
     @Body(new ZodPipe(startPostProcessRequestSchema)) body: StartPostProcessRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<StartPostProcessResponse> {
-    return presentStart(await this.startJob.execute(user, body));
+    return presentStart(await this.startJob.execute(user, body, key));
   }
 
   @Get('batch-status/:id')

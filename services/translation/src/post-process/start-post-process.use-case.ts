@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SCAN_CHINESE_REMNANTS, type StartPostProcessRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobQueries, Jobs } from '@lacthu/jobs';
+import { JobAlreadyOpen, JobQueries, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -28,6 +28,7 @@ export class StartPostProcess {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
+    private readonly starts: JobStarts,
     private readonly queries: JobQueries,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
@@ -36,14 +37,26 @@ export class StartPostProcess {
   ) {}
 
   /**
+   * @param key a start sent again with the same one gets the job that it has started already
    * @throws DomainError foreign project or chapter, no chapter with a translation, an engine that cannot edit, missing
    * key, refused address, the same job running already
    */
   async execute(
     user: ActingUser,
-    { projectId, chapterIds, processingConfig }: StartPostProcessRequest,
+    request: StartPostProcessRequest,
+    key: string | null,
   ): Promise<StartedPostProcess> {
-    await this.chapters.assertMayEdit(user, projectId);
+    await this.chapters.assertMayEdit(user, request.projectId);
+    const start = startOf(user, request, key);
+    const { jobId, items } = await this.starts.once(start, () => this.begin(user, request, start));
+    return { jobId, chapters: items, skipped: new Set(request.chapterIds).size - items };
+  }
+
+  private async begin(
+    user: ActingUser,
+    { projectId, chapterIds, processingConfig }: StartPostProcessRequest,
+    start: JobStart,
+  ): Promise<StartedJob> {
     const { apiKey, googleAIKeyList, ...options } = processingConfig;
     if (options.engine === 'hanviet' && options.instruction !== SCAN_CHINESE_REMNANTS) {
       throw new DomainError('translation.engine_cannot_edit');
@@ -55,11 +68,12 @@ export class StartPostProcess {
       isEdit: true,
       waitsForLimits: false,
     });
-    const { selected, skipped } = await this.select(user, projectId, chapterIds);
+    const selected = await this.select(user, projectId, chapterIds);
     await this.assertRoom(user);
-    const jobId = await this.create(user, projectId, options, { apiKey, googleAIKeyList }, selected);
+    const secret = { apiKey, googleAIKeyList };
+    const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(POST_PROCESS);
-    return { jobId, chapters: selected.length, skipped };
+    return { jobId, items: selected.length };
   }
 
   /** In display order, each once. */
@@ -67,7 +81,7 @@ export class StartPostProcess {
     user: ActingUser,
     projectId: number,
     chapterIds: readonly number[],
-  ): Promise<{ selected: PostProcessPayload[]; skipped: number }> {
+  ): Promise<PostProcessPayload[]> {
     const asked = new Set(chapterIds);
     const chapters = (await this.chapters.list(user, projectId)).filter(({ id }) => asked.has(id));
     if (chapters.length < asked.size) throw new DomainError('projects.chapter_not_found');
@@ -75,7 +89,7 @@ export class StartPostProcess {
       .filter(({ state }) => state !== 'untranslated')
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('translation.nothing_to_post_process');
-    return { selected, skipped: chapters.length - selected.length };
+    return selected;
   }
 
   /** How many jobs of one person run side by side. */
@@ -92,6 +106,7 @@ export class StartPostProcess {
     options: PostProcessOptions,
     secret: PostProcessSecret,
     selected: readonly PostProcessPayload[],
+    start: JobStart,
   ): Promise<string> {
     const chapterIds = selected.map(({ chapterId }) => chapterId);
     try {
@@ -107,6 +122,7 @@ export class StartPostProcess {
           dedupeKey: createHash('sha256')
             .update(JSON.stringify([projectId, options, chapterIds]))
             .digest('base64url'),
+          start,
         }),
       );
     } catch (error) {
@@ -114,4 +130,13 @@ export class StartPostProcess {
       throw error;
     }
   }
+}
+
+function startOf(
+  user: ActingUser,
+  { processingConfig, ...chosen }: StartPostProcessRequest,
+  key: string | null,
+): JobStart {
+  const { apiKey: _, googleAIKeyList: __, ...config } = processingConfig;
+  return { ownerId: user.id, kind: POST_PROCESS, key, request: { ...chosen, config } };
 }
