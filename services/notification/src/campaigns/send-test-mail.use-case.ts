@@ -41,7 +41,7 @@ export class SendTestMail {
       oneClickUrl: null,
     };
     try {
-      await this.transport.send(mail, AbortSignal.timeout(PATIENCE_MS));
+      await this.transport.sendAlone(mail, PATIENCE_MS);
       return address;
     } catch (error) {
       const { reason } = sendFailure(error);

@@ -1,8 +1,10 @@
-import { UserRegisteredV1 } from '@lacthu/contracts';
+import { ProGrantedV1, UserRegisteredV1 } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
 import { LiveBus } from '@lacthu/messaging';
 import { bootTestNeighbour, testUser, waitFor, type TestNeighbour, type TestService } from '@lacthu/testing';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { NotifyAudience } from '../notifications/notify-audience.use-case';
 import { bootNotification } from '../testing/notification-under-test';
 
 interface Listening {
@@ -50,6 +52,35 @@ describe('the push stream', () => {
     expect(anothers.heard()).not.toContain('event:');
     his.stop();
     anothers.stop();
+  });
+
+  it('makes the screens of a person load his account again when Pro was granted', async () => {
+    const screen = await listen(5);
+    await auth.emit(ProGrantedV1, {
+      aggregateId: '5',
+      aggregateVersion: 1,
+      actorId: 1,
+      data: { userId: 5, source: 'request', months: 1, proExpiresAt: '2027-01-01T00:00:00Z', requestId: 1 },
+    });
+    await waitFor('both hints arrive', () =>
+      ['notification', 'account'].every((topic) => screen.heard().includes(`event: ${topic}\ndata: {}\n\n`)),
+    );
+    screen.stop();
+  });
+
+  it('tells everybody of what is for everyone', async () => {
+    const screens = [await listen(6), await listen(7)];
+    await service.app
+      .get(UnitOfWork, { strict: false })
+      .run((tx) =>
+        service.app
+          .get(NotifyAudience, { strict: false })
+          .execute(tx, 'everyone', { title: 'Tin', message: 'Tin.', linkUrl: null }),
+      );
+    await waitFor('both hear it', () =>
+      screens.every(({ heard }) => heard().includes('event: notification')),
+    );
+    for (const screen of screens) screen.stop();
   });
 
   it('carries hints of other services', async () => {

@@ -7,9 +7,12 @@ import type { MailGate } from './mail-gate';
 import type { MailTransport } from './mail-transport';
 import { isAddress } from './mailbox';
 import { sendFailure } from './send-failure';
+import { SendPace } from './send-pace';
 
 /** Pause before a record is tried again that the database did not take. */
 const STORE_RETRY_MS = 500;
+/** Answers that may wait to be recorded while their connections go on, as a share of the connections. */
+const UNRECORDED_SHARE = 0.1;
 
 export interface DeliverySenderParts {
   readonly transport: MailTransport;
@@ -18,37 +21,46 @@ export interface DeliverySenderParts {
   readonly gate: MailGate;
   readonly logger: Logger;
   readonly connections: number;
-  /** Told what outcomes have made of campaigns, after each record; there is room for more mails then. */
+  /** The next mail to send; undefined when there is none, or none may be sent. */
+  readonly next: () => { readonly worker: string; readonly delivery: ClaimedDelivery } | undefined;
+  /** Told what outcomes have made of campaigns, after each record. */
   readonly onRecorded: (changes: readonly CampaignChange[]) => void;
 }
 
 /**
- * Gives mails to the server and records its answers. A mail keeps its place among the open ones until its answer is
- * recorded, so that a crash leaves no more doubtful mails than there are connections.
+ * Keeps every connection busy and records the server's answers. After a crash the doubtful mails are those that were
+ * with the server and the few whose answer was not recorded yet: their number is bounded by the connections.
  */
 export class DeliverySender {
-  /** Mails given to the server, or answered by it and not yet recorded. */
+  private readonly pace: SendPace;
+  /** Mails that the server has not answered. */
+  private sending = 0;
+  /** Those, and the answered ones that are not recorded. */
   private open = 0;
   private answered: Outcome[] = [];
   private recording = false;
+  private timer: NodeJS.Timeout | null = null;
   private whenIdle: (() => void)[] = [];
 
-  constructor(private readonly parts: DeliverySenderParts) {}
+  constructor(private readonly parts: DeliverySenderParts) {
+    this.pace = new SendPace(parts.connections);
+  }
 
   get idle(): boolean {
     return this.open === 0;
   }
 
-  /** Mails that may be started now. */
-  room(): number {
-    const { gate, connections } = this.parts;
-    return gate.room(performance.now(), connections) - this.open;
-  }
-
-  /** Sends a mail that `worker` has claimed. */
-  start(worker: string, delivery: ClaimedDelivery): void {
-    this.open += 1;
-    void this.attempt(delivery).then((outcome) => this.keep({ id: delivery.id, worker, outcome }));
+  /** Starts as many mails as the connections, the server's mood and the pace allow; goes on by itself. */
+  fill(): void {
+    if (this.timer) return;
+    while (this.hasRoom()) {
+      const waitMs = this.pace.waitMs(performance.now());
+      if (waitMs > 0) return this.fillLater(waitMs);
+      const next = this.parts.next();
+      if (!next) return;
+      this.pace.started(performance.now());
+      void this.send(next.worker, next.delivery);
+    }
   }
 
   /** Records that mails are not sent. @param reason null where the recipient need not be told apart */
@@ -65,11 +77,35 @@ export class DeliverySender {
     });
   }
 
+  private hasRoom(): boolean {
+    const { gate, connections } = this.parts;
+    const unrecorded = Math.ceil(connections * UNRECORDED_SHARE);
+    return this.sending < gate.room(performance.now(), connections) && this.open < connections + unrecorded;
+  }
+
+  private fillLater(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      this.fill();
+    }, ms);
+  }
+
+  private async send(worker: string, delivery: ClaimedDelivery): Promise<void> {
+    this.sending += 1;
+    this.open += 1;
+    const outcome = await this.attempt(delivery);
+    this.sending -= 1;
+    this.keep({ id: delivery.id, worker, outcome });
+    this.fill();
+  }
+
   private async attempt(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
     const { transport, letters, gate, logger } = this.parts;
     if (!isAddress(delivery.email)) return { status: 'failed', reason: 'Địa chỉ email không hợp lệ.' };
+    const began = performance.now();
     try {
       await transport.send(await letters.mailFor(delivery));
+      this.pace.took(performance.now() - began);
       gate.answered();
       return { status: 'sent' };
     } catch (error) {
@@ -94,6 +130,7 @@ export class DeliverySender {
       const changes = await this.store(outcomes);
       this.open -= outcomes.length;
       this.parts.onRecorded(changes);
+      this.fill();
     }
     this.recording = false;
     if (!this.idle) return;

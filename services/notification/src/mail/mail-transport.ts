@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mailbox } from './mailbox';
+import { mimeMessage, type MailHeaders } from './mime-message';
 import { oneLine } from './one-line';
 
 /** One mail to one person. */
@@ -30,37 +31,31 @@ export class MailTransport {
 
   constructor(private readonly settings: TransportSettings) {
     this.pool = createTransport({
-      url: settings.url,
+      ...connectionTo(settings.url, ANSWER_TIMEOUT_MS),
       pool: true,
       maxConnections: settings.maxConnections,
       // A message whose connection broke may have arrived: whether to try again is decided where it is recorded.
       maxRequeues: 0,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: ANSWER_TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     } as object);
   }
 
   /** Resolves when the server has answered 250 to the message. @throws as nodemailer does, see sendFailure */
-  async send(mail: OutgoingMail, signal?: AbortSignal): Promise<void> {
+  async send(mail: OutgoingMail): Promise<void> {
+    await this.pool.sendMail(this.compose(mail));
+  }
+
+  /** The same over a connection of its own that is opened for it: what a test of the settings needs. */
+  async sendAlone(mail: OutgoingMail, timeoutMs: number): Promise<void> {
+    const connection: Transporter = createTransport(connectionTo(this.settings.url, timeoutMs));
+    await connection.sendMail(this.compose(mail));
+  }
+
+  private compose(mail: OutgoingMail): object {
     const { from } = this.settings;
-    const to = { name: displayName(mail.to.name), address: mail.to.address };
-    await this.pool.sendMail({
-      from,
-      to,
-      envelope: { from: from.address, to: [to.address] },
-      subject: oneLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
-      textEncoding: 'base64',
-      messageId: `<${mail.messageKey}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-      headers: headersOf(mail),
-      signal,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    return {
+      envelope: { from: from.address, to: [mail.to.address] },
+      raw: mimeMessage(headersOf(mail, from), mail.text, mail.html),
+    };
   }
 
   close(): void {
@@ -68,20 +63,36 @@ export class MailTransport {
   }
 }
 
+function connectionTo(url: string, answerTimeoutMs: number): object {
+  return {
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: answerTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function headersOf(mail: OutgoingMail, from: Mailbox): MailHeaders {
+  const { to, subject, messageKey, oneClickUrl } = mail;
+  return {
+    From: from,
+    To: { name: displayName(to.name), address: to.address },
+    Subject: oneLine(subject),
+    'Message-ID': `<${messageKey}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    'Auto-Submitted': 'auto-generated',
+    ...(oneClickUrl
+      ? {
+          Precedence: 'bulk',
+          'List-Unsubscribe': { prepared: true, value: `<${oneClickUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  };
+}
+
 /** A name as it stands beside the address: what looks like another address would be one to some programs. */
 function displayName(name: string): string {
   return oneLine(name.replace(/[<>@]/g, ' '));
-}
-
-function headersOf({
-  oneClickUrl,
-}: OutgoingMail): Record<string, string | { prepared: true; value: string }> {
-  const automatic = { 'Auto-Submitted': 'auto-generated' };
-  if (!oneClickUrl) return automatic;
-  return {
-    ...automatic,
-    Precedence: 'bulk',
-    'List-Unsubscribe': { prepared: true, value: `<${oneClickUrl}>` },
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
 }

@@ -84,9 +84,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       gate,
       logger,
       connections,
+      next: () => this.next(),
       onRecorded: (changes) => {
         hints.changed(changes);
-        this.fill();
         if (this.claimed.length < connections) this.wake();
       },
     });
@@ -117,7 +117,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       // Somebody waits for single mails: they do not wait until a campaign's are gone.
       this.take(sender, await this.deliveries.claim(this.id, Math.max(wanted, 1), isLow ? 'all' : 'single'));
     }
-    this.fill();
+    sender.fill();
     return Math.min(BEAT_MS, this.gate.waitMs(performance.now()) || BEAT_MS);
   }
 
@@ -158,14 +158,11 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.claimed = [...(single ?? []), ...this.claimed, ...(many ?? [])];
   }
 
-  /** Starts as many mails as there is room for. */
-  private fill(): void {
-    if (!this.sender || this.stopping || performance.now() - this.beatAt >= OWN_LIFE_MS) return;
-    for (let room = this.sender.room(); room > 0; room -= 1) {
-      const next = this.claimed.shift();
-      if (!next) return;
-      this.sender.start(this.id, next);
-    }
+  /** The next mail, while this worker counts as alive: after that it may be another's. */
+  private next(): { worker: string; delivery: ClaimedDelivery } | undefined {
+    if (this.stopping || performance.now() - this.beatAt >= OWN_LIFE_MS) return undefined;
+    const delivery = this.claimed.shift();
+    return delivery && { worker: this.id, delivery };
   }
 
   private pause(ms: number): Promise<void> {

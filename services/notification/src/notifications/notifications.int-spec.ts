@@ -1,6 +1,16 @@
-import { UserRegisteredV1, notificationListSchema, type NotificationList } from '@lacthu/contracts';
+import {
+  ProGrantedV1,
+  UpgradeRejectedV1,
+  UpgradeRequestedV1,
+  UserRegisteredV1,
+  notificationListSchema,
+  type NotificationList,
+} from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import type { ActingUser } from '@lacthu/http';
 import { bootTestNeighbour, testUser, waitFor, type TestNeighbour, type TestService } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
+import { NotifyAudience } from './notify-audience.use-case';
 import { bootNotification } from '../testing/notification-under-test';
 
 describe('notifications', () => {
@@ -8,8 +18,8 @@ describe('notifications', () => {
   let auth: TestNeighbour;
   let nextUserId = 100;
 
-  const list = async (userId: number): Promise<NotificationList> => {
-    const answer = await service.call({ path: '/api/notifications', user: testUser({ id: userId }) });
+  const list = async (userId: number, role: ActingUser['role'] = 'user'): Promise<NotificationList> => {
+    const answer = await service.call({ path: '/api/notifications', user: testUser({ id: userId, role }) });
     return notificationListSchema.parse(answer.json);
   };
   const register = async (): Promise<number> => {
@@ -87,5 +97,86 @@ describe('notifications', () => {
     expect(notifications).toHaveLength(50);
     expect(notifications[0]?.title).toBe('Số 60');
     expect(unreadCount).toBe(60);
+  });
+
+  describe('for everyone', () => {
+    const tellEveryone = (title: string): Promise<void> =>
+      service.app
+        .get(UnitOfWork, { strict: false })
+        .run((tx) =>
+          service.app
+            .get(NotifyAudience, { strict: false })
+            .execute(tx, 'everyone', { title, message: 'Tin.', linkUrl: null }),
+        );
+    const act = (userId: number, method: 'POST' | 'DELETE', path: string) =>
+      service.call({ method, path: `/api/notifications/${path}`, user: testUser({ id: userId }) });
+
+    it('stand in each list beside the own ones, are one row, and are read and cleared by each alone', async () => {
+      const [reads, clears, watches] = [await register(), await register(), await register()];
+      await tellEveryone('Một');
+      await act(reads, 'POST', 'mark-as-read');
+      await act(clears, 'DELETE', 'clear-all');
+      await tellEveryone('Hai');
+      const titles = async (userId: number): Promise<string[]> =>
+        (await list(userId)).notifications.map(({ title }) => title);
+      expect(await titles(watches)).toEqual(['Hai', 'Một', 'Chào mừng bạn đến với Lạc Thư']);
+      expect(await titles(reads)).toEqual(['Hai', 'Một', 'Chào mừng bạn đến với Lạc Thư']);
+      expect(await titles(clears)).toEqual(['Hai']);
+      const unread = async (userId: number): Promise<number> => (await list(userId)).unreadCount;
+      expect([await unread(watches), await unread(reads), await unread(clears)]).toEqual([3, 1, 1]);
+      const [{ rows } = { rows: '' }]: { rows: string }[] = await service.app
+        .get(DataSource, { strict: false })
+        .query(`SELECT count(*) AS rows FROM notifications WHERE title IN ('Một', 'Hai')`);
+      expect(Number(rows)).toBe(2);
+    });
+
+    it('are not for those who registered later', async () => {
+      await tellEveryone('Trước khi bạn đến');
+      const { notifications, unreadCount } = await list(await register());
+      expect(notifications.map(({ title }) => title)).toEqual(['Chào mừng bạn đến với Lạc Thư']);
+      expect(unreadCount).toBe(1);
+    });
+  });
+
+  it('tells administrators, and nobody else, that a request waits', async () => {
+    const userId = await register();
+    await auth.emit(UpgradeRequestedV1, {
+      aggregateId: '3',
+      aggregateVersion: 1,
+      actorId: userId,
+      data: { requestId: 3, userId, transactionCode: 'PRO7101530' },
+    });
+    const news = await waitFor('it arrives', async () =>
+      (await list(1, 'admin')).notifications.find(({ message }) => message.includes('PRO7101530')),
+    );
+    expect(news).toMatchObject({ title: 'Có yêu cầu nâng cấp Pro mới', link_url: '/admin?tab=requests' });
+    expect(JSON.stringify(await list(userId))).not.toContain('PRO7101530');
+  });
+
+  it('tells a person that his request was rejected and why, and that Pro was granted and for how long', async () => {
+    const userId = await register();
+    const fact = { aggregateId: String(userId), actorId: 1 };
+    await auth.emit(UpgradeRejectedV1, {
+      ...fact,
+      aggregateVersion: 2,
+      data: { requestId: 4, userId, reason: 'Không tìm thấy giao dịch.' },
+    });
+    await auth.emit(ProGrantedV1, {
+      ...fact,
+      aggregateVersion: 3,
+      data: { userId, source: 'single', months: null, proExpiresAt: null, requestId: null },
+    });
+    const { notifications } = await waitFor('both arrive', async () => {
+      const listing = await list(userId);
+      return listing.notifications.length === 3 && listing;
+    });
+    expect(notifications).toContainEqual(
+      expect.objectContaining({
+        title: 'Yêu cầu nâng cấp Pro bị từ chối',
+        message: 'Lý do: Không tìm thấy giao dịch.',
+        link_url: '/upgrade',
+      }),
+    );
+    expect(notifications.map(({ message }) => message).join()).toContain('Pro trọn đời');
   });
 });

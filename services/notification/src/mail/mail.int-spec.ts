@@ -1,0 +1,278 @@
+import {
+  broadcastResponseSchema,
+  ProGrantedV1,
+  UpgradeRejectedV1,
+  type BroadcastResponse,
+} from '@lacthu/contracts';
+import { readMail, testUser, waitFor } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
+import { ADMIN, bootWithMail, type MailUnderTest } from '../testing/notification-under-test';
+
+const SELECTIVE = '/api/admin/send-selective-email';
+
+describe('mail', () => {
+  let under: MailUnderTest;
+  let database: DataSource;
+
+  const sendTo = async (...specificUsers: string[]): Promise<BroadcastResponse> => {
+    const body = { title: 'Tin mới', message: 'Xin chào.', targetType: 'custom', specificUsers };
+    const answer = await under.service.call({ method: 'POST', path: SELECTIVE, user: ADMIN, body });
+    expect(answer.status).toBe(200);
+    return broadcastResponseSchema.parse(answer.json);
+  };
+  const internal = async (body: object): Promise<number> => {
+    const headers = await under.service.identity.signedHeaders('notification', testUser(), 'auth');
+    const answer = await under.service.app.inject({
+      method: 'POST',
+      url: '/internal/mails',
+      headers,
+      payload: body,
+    });
+    return answer.statusCode;
+  };
+  const single = (key: string, email: string): object => ({
+    key,
+    userId: 7,
+    email,
+    subject: 'Đặt lại mật khẩu',
+    text: 'Bí mật: liên kết chỉ dùng một lần.',
+    link: { label: 'Đặt lại', url: 'https://lacthu.example.org/reset-password?token=abc' },
+  });
+  const caught = (address: string): number => under.catcher.to(address).length;
+
+  beforeAll(async () => {
+    under = await bootWithMail();
+    database = under.service.app.get(DataSource, { strict: false });
+    for (const name of ['mot', 'hai', 'ba', 'bon'])
+      under.accounts.add(`Người ${name}`, `${name}@example.org`);
+  });
+
+  beforeEach(() => {
+    under.catcher.reset();
+  });
+
+  afterAll(() => under.close());
+
+  it('goes on to the others when one address is refused for good, and does not try that one again', async () => {
+    let tries = 0;
+    under.catcher.answerBy(({ step, to }) => {
+      if (step !== 'rcpt' || to !== 'hai@example.org') return null;
+      tries += 1;
+      return { answer: '550 5.1.1 no such mailbox' };
+    });
+    const answer = await sendTo('mot@example.org', 'hai@example.org', 'ba@example.org');
+    expect(answer).toMatchObject({
+      done: true,
+      totalUsers: 3,
+      emailResults: { sent: 2, failed: 1, skipped: 0 },
+    });
+    expect(answer.emailResults?.errors).toEqual([
+      { email: 'hai@example.org', error: 'hai@example.org: 550 5.1.1 no such mailbox' },
+    ]);
+    expect(tries).toBe(1);
+  });
+
+  it.each(['421 4.7.0 closing', '451 4.7.1 greylisted'])(
+    'is tried again after a while when the server says %s, and arrives once',
+    async (refusal) => {
+      let tries = 0;
+      under.catcher.answerBy(({ step, to }) => {
+        if (step !== 'rcpt' || to !== 'ba@example.org') return null;
+        tries += 1;
+        return tries === 1 ? { answer: refusal, close: refusal.startsWith('421') } : null;
+      });
+      const { campaignId, done } = await sendTo('mot@example.org', 'ba@example.org');
+      expect(done).toBe(false);
+      expect(caught('mot@example.org')).toBe(1);
+      const campaign = await under.ended(campaignId);
+      expect(campaign.emailResults).toMatchObject({ sent: 2, failed: 0 });
+      expect(caught('ba@example.org')).toBe(1);
+    },
+    15_000,
+  );
+
+  it('waits for a server that is away, says so, and sends all when it is back', async () => {
+    await under.catcher.stop();
+    const { campaignId, emailResults, done } = await sendTo('mot@example.org', 'hai@example.org');
+    expect(done).toBe(false);
+    expect(emailResults).toMatchObject({ sent: 0, failed: 0 });
+    await waitFor('the view says why nothing goes', async () =>
+      (await under.campaign(campaignId)).emailResults?.message.includes('Máy chủ email chưa nhận thư'),
+    );
+    await under.catcher.start();
+    expect((await under.ended(campaignId, 15_000)).emailResults).toMatchObject({ sent: 2, failed: 0 });
+    expect(caught('mot@example.org') + caught('hai@example.org')).toBe(2);
+  }, 30_000);
+
+  it('goes once to an address that is listed twice, and not at all to one without an account', async () => {
+    const answer = await sendTo('mot@example.org', ' MOT@example.org ', 'la@example.org', 'không phải');
+    expect(answer).toMatchObject({
+      totalUsers: 3,
+      webNotifications: 0,
+      emailResults: { sent: 1, failed: 0, skipped: 2 },
+    });
+    expect(answer.emailResults?.errors.map(({ email }) => email)).toEqual(['la@example.org', 'không phải']);
+    expect(caught('mot@example.org')).toBe(1);
+    expect(under.catcher.mails).toHaveLength(1);
+  });
+
+  it('is not sent twice by a second click with the same key', async () => {
+    const body = { title: 'Một lần', message: 'Thôi.', targetType: 'user' };
+    const headers = await under.service.identity.signedHeaders('notification', ADMIN);
+    const click = async (): Promise<string> => {
+      const answer = await under.service.app.inject({
+        method: 'POST',
+        url: SELECTIVE,
+        headers: { ...headers, 'idempotency-key': 'nhấn-hai-lần'.normalize('NFD').replace(/[^a-z-]/g, '') },
+        payload: body,
+      });
+      return broadcastResponseSchema.parse(answer.json()).campaignId;
+    };
+    const [first, second] = await Promise.all([click(), click()]);
+    expect(second).toBe(first);
+    await under.ended(first);
+    expect(under.catcher.mails).toHaveLength(4);
+  });
+
+  it('stops where it is when the administrator cancels', async () => {
+    // Puts everybody off: after twenty in a row the rest waits.
+    under.catcher.answerBy(({ step }) => (step === 'data' ? { answer: '451 4.3.2 not now' } : null));
+    const many = Array.from({ length: 200 }, (_, place) =>
+      under.accounts.add('Đông', `dong-${place}@example.org`),
+    );
+    const { campaignId } = await sendTo(...many.map(({ email }) => email));
+    const path = `/api/admin/email-campaigns/${campaignId}/cancel`;
+    const answer = await under.service.call({ method: 'POST', path, user: ADMIN });
+    expect(answer.json).toMatchObject({ campaign: { status: 'cancelled' } });
+    under.catcher.answerBy(() => null);
+    const { emailResults, status } = await under.ended(campaignId, 8_000);
+    expect(status).toBe('cancelled');
+    expect(emailResults?.skipped).toBeGreaterThan(150);
+    expect(emailResults?.errors).toEqual([]);
+    expect(under.catcher.mails.length).toBe(emailResults?.sent);
+  }, 20_000);
+
+  it('stops for whoever calls the address in its List-Unsubscribe header, with either form and no log-in', async () => {
+    await sendTo('mot@example.org', 'hai@example.org');
+    const links = ['mot', 'hai'].map((name) => {
+      const { headers, html } = readMail(under.catcher.to(`${name}@example.org`)[0]?.raw ?? '');
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(html).toContain('https://lacthu.example.org/unsubscribe?token=');
+      return new URL(headers['list-unsubscribe']?.slice(1, -1) ?? '');
+    });
+    const forms = [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      ],
+    ] as const;
+    for (const [place, link] of links.entries()) {
+      const [type, payload] = forms[place] ?? forms[0];
+      const headers = await under.service.identity.signedHeaders('notification', null);
+      const answer = await under.service.app.inject({
+        method: 'POST',
+        url: link.pathname + link.search,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    under.catcher.reset();
+    const after = await sendTo('mot@example.org', 'ba@example.org', 'hai@example.org');
+    expect(after).toMatchObject({ totalUsers: 3, emailResults: { sent: 1, skipped: 2 } });
+    expect(under.catcher.mails.flatMap(({ to }) => to)).toEqual(['ba@example.org']);
+    await database.query('DELETE FROM mail_opt_outs');
+  });
+
+  it('does not stop for a link that was not made here', async () => {
+    const token = '2.bm90LWEtcmVhbC1zaWduYXR1cmUtYXQtYWxs';
+    const path = `/api/notifications/unsubscribe?token=${token}`;
+    const answer = await under.service.call({ method: 'POST', path, body: {} });
+    expect(answer).toMatchObject({ status: 400, json: { msg: 'Liên kết hủy nhận email không đúng.' } });
+  });
+
+  it('is ordered by other services, once a key, and its text is not kept', async () => {
+    expect(await internal(single('reset-key-1', 'mot@example.org'))).toBe(202);
+    expect(await internal(single('reset-key-1', 'mot@example.org'))).toBe(202);
+    await waitFor('it arrives', () => caught('mot@example.org') === 1);
+    const mail = readMail(under.catcher.to('mot@example.org')[0]?.raw ?? '');
+    expect(mail.headers.subject).toBe('Đặt lại mật khẩu');
+    expect(mail.text).toContain('https://lacthu.example.org/reset-password?token=abc');
+    expect(mail.headers['list-unsubscribe']).toBeUndefined();
+    await waitFor('its text is deleted', async () => {
+      const [row]: { letter: unknown; status: string }[] = await database.query(
+        `SELECT letter, status FROM mail_deliveries WHERE key = 'reset-key-1'`,
+      );
+      return row?.status === 'sent' && row.letter === null;
+    });
+    expect(caught('mot@example.org')).toBe(1);
+  });
+
+  it('is not ordered through the gateway', async () => {
+    const answer = await under.service.call({
+      method: 'POST',
+      path: '/internal/mails',
+      user: ADMIN,
+      body: single('reset-key-2', 'mot@example.org'),
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('tells a person that Pro was granted or a request rejected, opted out or not', async () => {
+    await database.query('INSERT INTO mail_opt_outs (user_id) VALUES (2)');
+    const fact = { aggregateId: '2', actorId: 1 };
+    await under.auth.emit(UpgradeRejectedV1, {
+      ...fact,
+      aggregateVersion: 1,
+      data: { requestId: 1, userId: 2, reason: 'Không thấy giao dịch.' },
+    });
+    await under.auth.emit(ProGrantedV1, {
+      ...fact,
+      aggregateVersion: 2,
+      data: {
+        userId: 2,
+        source: 'request',
+        months: 3,
+        proExpiresAt: '2027-02-26T10:00:00.000Z',
+        requestId: 2,
+      },
+    });
+    await waitFor('both arrive', () => caught('mot@example.org') === 2);
+    const texts = under.catcher.to('mot@example.org').map(({ raw }) => readMail(raw).text);
+    expect(texts.find((text) => text.includes('Lý do: Không thấy giao dịch.'))).toBeDefined();
+    expect(texts.find((text) => text.includes('3 tháng Pro, dùng đến hết ngày 26/02/2027'))).toBeDefined();
+    await database.query('DELETE FROM mail_opt_outs');
+  });
+
+  it('is tested by one mail to the administrator who asks', async () => {
+    const answer = await under.service.call({
+      method: 'POST',
+      path: '/api/admin/test-email',
+      user: ADMIN,
+      body: {},
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { message: 'Đã gửi email thử đến admin@example.org.' },
+    });
+    expect(under.catcher.mails.map(({ to }) => to)).toEqual([['admin@example.org']]);
+  });
+
+  it('says when the test fails, with the words of the server', async () => {
+    under.catcher.answerBy(({ step }) => (step === 'mail' ? { answer: '553 5.7.1 not your address' } : null));
+    const answer = await under.service.call({
+      method: 'POST',
+      path: '/api/admin/test-email',
+      user: ADMIN,
+      body: {},
+    });
+    expect(answer).toMatchObject({
+      status: 502,
+      json: {
+        msg: 'Gửi email thất bại. Vui lòng kiểm tra log server.',
+        error: '553 5.7.1 not your address',
+      },
+    });
+  });
+});
