@@ -1,0 +1,22 @@
+import { proGranted, upgradeRejected } from './notification-texts';
+
+const timed = { months: 3, proExpiresAt: '2027-02-26T18:00:00.000Z' };
+
+describe('what notifications say', () => {
+  it('names the last day of Pro as it is in Vietnam', () => {
+    expect(proGranted({ ...timed, source: 'request' })).toMatchObject({
+      title: 'Yêu cầu nâng cấp Pro đã được duyệt',
+      message: expect.stringContaining('3 tháng Pro, dùng đến hết ngày 27/02/2027') as string,
+    });
+  });
+
+  it('tells Pro that an administrator has given from one that was asked for, and lifetime from a term', () => {
+    const given = proGranted({ source: 'single', months: null, proExpiresAt: null });
+    expect(given.title).toBe('Bạn đã được nâng cấp tài khoản Pro');
+    expect(given.message).toContain('Pro trọn đời');
+  });
+
+  it('gives the reason of a rejection', () => {
+    expect(upgradeRejected('Sai số tiền.').message).toBe('Lý do: Sai số tiền.');
+  });
+});
