@@ -14,6 +14,8 @@ const DEMO_PASSWORD = 'lacthu123';
 const CALL_TIMEOUT_SECONDS = '6';
 /** Where the tests' fake Gemini will listen: its address is no field of a request, so the stack has to know it from the start. */
 const GEMINI = 'gemini';
+/** Where the tests' mail server will listen; until then mails wait. */
+const SMTP = 'smtp';
 
 /**
  * Boots gateway and services on free ports, on the servers of the test run, with the databases those made.
@@ -25,7 +27,7 @@ const GEMINI = 'gemini';
 export async function startTestStack(servers, { env, endings }) {
   await compileServer(ROOT);
   await buildWeb(ROOT);
-  const ports = await portsFor([...PROCESSES, GEMINI]);
+  const ports = await portsFor([...PROCESSES, GEMINI, SMTP]);
   const port = /** @type {number} */ (ports.gateway);
   const url = `http://127.0.0.1:${port}`;
   const logsDir = path.join(servers.folder, 'logs');
@@ -43,6 +45,8 @@ export async function startTestStack(servers, { env, endings }) {
       given: {
         ...env,
         GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}`,
+        SMTP_URL: `smtp://127.0.0.1:${ports[SMTP]}`,
+        MAIL_FROM: 'Lạc Thư <thu@lacthu.example.org>',
         TRANSLATION_CALL_TIMEOUT_SECONDS: CALL_TIMEOUT_SECONDS,
       },
       addresses: servers.addresses,
@@ -65,6 +69,7 @@ export async function startTestStack(servers, { env, endings }) {
       Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])),
     ),
     E2E_GEMINI_PORT: String(ports[GEMINI]),
+    E2E_SMTP_PORT: String(ports[SMTP]),
     E2E_POSTGRES_URL: servers.environment.TEST_POSTGRES_URL ?? '',
     E2E_NATS_URL: servers.environment.TEST_NATS_URL ?? '',
     E2E_REDIS_URL: servers.environment.TEST_REDIS_URL ?? '',
