@@ -61,7 +61,10 @@ const own: Record<ProcessName, ProcessEnvironment> = {
     required: ['DATABASE_URL_TTS', ...storage],
     optional: ['APP_ROLES', ...providers, 'EDGE_TTS_URL', 'GTTS_BASE_URL', 'AUDIO_RETENTION_DAYS'],
   },
-  notification: { required: ['DATABASE_URL_NOTIFICATION'], optional: ['APP_ROLES', 'SMTP_URL', 'MAIL_FROM', 'MAIL_MAX_CONNECTIONS'] },
+  notification: {
+    required: ['DATABASE_URL_NOTIFICATION'],
+    optional: ['APP_ROLES', 'SMTP_URL', 'MAIL_FROM', 'MAIL_MAX_CONNECTIONS'],
+  },
 };
 
 /**
