@@ -1,10 +1,11 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { API_DESCRIPTIONS } from '@lacthu/contracts';
+import { API_DESCRIPTIONS, GATEWAY_API } from '@lacthu/contracts';
 import { IdentitySigner, LOGGER } from '@lacthu/http';
 import { Metrics, Readiness, createLogger } from '@lacthu/observability';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { originsOf } from './ads/script-addresses';
 import { openApiDocument } from './api-docs/openapi-document';
 import type { GatewayConfig } from './config/gateway.config';
 import { serviceAddresses } from './config/service-addresses';
@@ -17,6 +18,7 @@ import { OperatorController } from './operators/operator.controller';
 import { OperatorErrorFilter } from './operators/operator-error.filter';
 import { watchRedis, watchServices } from './operators/service-readiness';
 import { Forwarder } from './proxy/forwarder';
+import { OWN_ROUTES } from './proxy/own-routes';
 import { RouteMatcher } from './proxy/route-matcher';
 import { ROUTE_TABLE } from './proxy/route-table';
 import { ASK_IS_PUBLIC, ASK_SESSION, QuestionsModule } from './questions.module';
@@ -25,6 +27,7 @@ import { SessionWatch } from './session/session-watch';
 import { SessionLookup, type AskSession } from './session/session-lookup';
 import { SessionTokenVerifier } from './session/session-token';
 import { Shutdown } from './shutdown';
+import { Ads } from './steps/ads';
 import { Docs } from './steps/docs';
 import { Files } from './steps/files';
 import { Identify } from './steps/identify';
@@ -130,15 +133,17 @@ function createPipeline(config: GatewayConfig) {
         route: new RouteStep(),
         proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), https),
         files: new Files(publicProjects, forwarder),
-        docs: new Docs(
-          once(() => JSON.stringify(openApiDocument(ROUTE_TABLE, API_DESCRIPTIONS, config.PUBLIC_URL))),
-        ),
-        web: new Web(new BuiltFiles(config.WEB_DIST)),
+        ads: new Ads(config.ADS_SCRIPT_URLS),
+        docs: new Docs(once(() => JSON.stringify(describeApi(config.PUBLIC_URL)))),
+        web: new Web(new BuiltFiles(config.WEB_DIST), originsOf(config.ADS_SCRIPT_URLS)),
       },
       metrics,
       logger,
     );
 }
+
+const describeApi = (publicUrl: string) =>
+  openApiDocument([...OWN_ROUTES, ...ROUTE_TABLE], { ...GATEWAY_API, ...API_DESCRIPTIONS }, publicUrl);
 
 /** Computed when first asked for, because most gateways never are. */
 function once<T>(make: () => T): () => T {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adsSchema } from '@lacthu/contracts';
 import { testAddresses, waitFor } from '@lacthu/testing';
 import { ASSET, startGateway, type RunningGateway } from './running-gateway';
 
@@ -95,5 +96,44 @@ describe('the web app', () => {
     await writeFile(join(gateway.webDist, 'index.html'), '<p>new</p>');
     await waitFor('the new page', async () => (await (await get('/', HTML)).text()) === '<p>new</p>');
     expect(await (await get('/assets/main-new.js')).text()).toBe('new');
+  });
+});
+
+describe('ads', () => {
+  const pageOf = async (gateway: RunningGateway) => {
+    const { headers } = await fetch(`${gateway.url}/`, { headers: HTML });
+    return headers.get('content-security-policy') ?? '';
+  };
+  const ads = (gateway: RunningGateway, init: RequestInit = {}) => fetch(`${gateway.url}/api/ads`, init);
+
+  it('are the configured scripts, whose hosts pages let in and nothing else does', async () => {
+    const scripts = ['https://qc.example/a.js', 'https://khac.example/b.js?site=1'];
+    const gateway = await startGateway(testAddresses().TEST_REDIS_URL, {
+      ADS_SCRIPT_URLS: scripts.join(', '),
+    });
+    const answer = await ads(gateway);
+    expect(adsSchema.parse(await answer.json()).scripts).toEqual(scripts);
+    expect(answer.headers.get('content-security-policy')).not.toContain('qc.example');
+    const page = await pageOf(gateway);
+    expect(page).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/qc\.example https:\/\/khac\.example;/);
+    expect(page).toContain('frame-src https://qc.example https://khac.example;');
+    expect(page).not.toMatch(/unsafe|\*/);
+    const docs = await fetch(`${gateway.url}/api/docs`);
+    expect(docs.headers.get('content-security-policy')).not.toContain('qc.example');
+    expect((await ads(gateway, { method: 'POST' })).status).toBe(405);
+    await gateway.stop();
+  });
+
+  it('are none, and pages load nothing foreign, where none are configured', async () => {
+    const gateway = await startGateway(testAddresses().TEST_REDIS_URL);
+    expect(await (await ads(gateway)).json()).toEqual({ success: true, scripts: [] });
+    expect(await pageOf(gateway)).not.toMatch(/https?:|frame-src/);
+    await gateway.stop();
+  });
+
+  it('keep the gateway from starting when an address is not https', async () => {
+    await expect(
+      startGateway(testAddresses().TEST_REDIS_URL, { ADS_SCRIPT_URLS: 'http://qc.example/a.js' }),
+    ).rejects.toThrow(/ADS_SCRIPT_URLS.*https/);
   });
 });

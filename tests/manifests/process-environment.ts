@@ -46,7 +46,10 @@ const payment = [
 const providers = ['OPENAI_BASE_URL', 'PROVIDER_ALLOWED_HOSTS'];
 
 const own: Record<ProcessName, ProcessEnvironment> = {
-  gateway: { required: ['JWT_SECRET', 'PUBLIC_URL', 'WEB_DIST'], optional: ['TRUSTED_PROXY_HOPS'] },
+  gateway: {
+    required: ['JWT_SECRET', 'PUBLIC_URL', 'WEB_DIST'],
+    optional: ['TRUSTED_PROXY_HOPS', 'ADS_SCRIPT_URLS'],
+  },
   auth: {
     required: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
     optional: ['APP_ROLES', ...payment],

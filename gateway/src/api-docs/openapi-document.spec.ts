@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { API_DESCRIPTIONS } from '@lacthu/contracts';
+import { API_DESCRIPTIONS, GATEWAY_API } from '@lacthu/contracts';
+import { OWN_ROUTES } from '../proxy/own-routes';
 import { ROUTE_TABLE } from '../proxy/route-table';
 import { openApiDocument } from './openapi-document';
 
@@ -12,7 +13,11 @@ interface Operation {
 }
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument(ROUTE_TABLE, API_DESCRIPTIONS, 'https://doc.example');
+  const document = openApiDocument(
+    [...OWN_ROUTES, ...ROUTE_TABLE],
+    { ...GATEWAY_API, ...API_DESCRIPTIONS },
+    'https://doc.example',
+  );
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const operation = (method: string, path: string): Operation => {
     const found = paths[path]?.[method];
@@ -30,6 +35,11 @@ describe('the OpenAPI document', () => {
     );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('post_projects_id_export');
+  });
+
+  it('has what the gateway answers itself', () => {
+    expect(operation('get', '/api/ads').security).toBeUndefined();
+    expect(Object.keys(GATEWAY_API)).toEqual(OWN_ROUTES.map(({ method, path }) => `${method} ${path}`));
   });
 
   it('tells who may call and what a caller must expect', () => {

@@ -7,7 +7,8 @@ import {
   type ErrorCode,
 } from '@lacthu/contracts';
 import { z } from 'zod';
-import type { Route, RouteAccess } from '../proxy/route';
+import type { PublicRoute } from '../proxy/own-routes';
+import type { RouteAccess } from '../proxy/route';
 
 type JsonObject = Record<string, unknown>;
 
@@ -26,9 +27,12 @@ const ACCESS_WORDS: Record<RouteAccess, string> = {
   admin: 'Chỉ dành cho quản trị viên.',
 };
 
+/** Rows that other ids than numbers name. */
+const UUID_PARAMETERS = new Set(['jobId', 'sessionId']);
+
 /** The product's HTTP interface as OpenAPI 3.1: what the route table leads to and the contracts describe. */
 export function openApiDocument(
-  routes: readonly Route[],
+  routes: readonly PublicRoute[],
   descriptions: ApiDescriptions,
   publicUrl: string,
 ): JsonObject {
@@ -59,7 +63,7 @@ export function openApiDocument(
   };
 }
 
-function operation(route: Route, description: ApiDescription): JsonObject {
+function operation(route: PublicRoute, description: ApiDescription): JsonObject {
   const parameters = [...pathParameters(route.path), ...queryParameters(description.query)];
   const body = requestBody(description);
   return {
@@ -81,7 +85,7 @@ function operation(route: Route, description: ApiDescription): JsonObject {
 }
 
 /** `POST /api/projects/{id}/export` → post_projects_id_export */
-function operationId({ method, path }: Route): string {
+function operationId({ method, path }: PublicRoute): string {
   return [method.toLowerCase(), ...(path.match(/\w+/g) ?? []).slice(1)].join('_');
 }
 
@@ -90,7 +94,9 @@ function pathParameters(path: string): JsonObject[] {
     name,
     in: 'path',
     required: true,
-    schema: name === 'jobId' ? { type: 'string', format: 'uuid' } : { type: 'integer', minimum: 1 },
+    schema: UUID_PARAMETERS.has(name ?? '')
+      ? { type: 'string', format: 'uuid' }
+      : { type: 'integer', minimum: 1 },
   }));
 }
 
@@ -125,7 +131,7 @@ function answerContent({ answer, media = [] }: ApiDescription): JsonObject {
 }
 
 /** One response a status, with the codes and sentences that come with it. */
-function errorResponses(codes: readonly ErrorCode[], route: Route): JsonObject {
+function errorResponses(codes: readonly ErrorCode[], route: PublicRoute): JsonObject {
   const common: ErrorCode[] = ['platform.rate_limited', 'platform.service_unavailable'];
   if (route.method !== 'GET') common.push('platform.invalid_input', 'platform.payload_too_large');
   const byStatus = new Map<number, ErrorCode[]>();

@@ -1,5 +1,6 @@
 import { addressText, loadConfig, processShape, requiredText } from '@lacthu/config';
 import { z } from 'zod';
+import { scriptAddresses } from '../ads/script-addresses';
 import { rateLimitShape } from './rate-limit.config';
 
 /** HS256 needs a key at least as long as its digest (RFC 7518 §3.2): 256 bits. */
@@ -15,6 +16,8 @@ const gatewaySchema = z.object({
   WEB_DIST: requiredText,
   /** How many proxies of our own stand in front and append to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Scripts of ads, for guests and role user; the policy of pages lets in their hosts and no others. */
+  ADS_SCRIPT_URLS: scriptAddresses,
 });
 
 /** What the gateway is told by its environment. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@lacthu/http';
 import { clientAddress, clientKey } from '../limits/client-address';
+import { ADS_PATH } from '../proxy/own-routes';
 import type { RouteMatcher } from '../proxy/route-matcher';
 import { DOCS_PATH } from '../api-docs/docs-page';
 import { parseFilePath } from '../files/file-path';
@@ -61,6 +62,7 @@ export class Identify {
 
   private targetOf(method: string, path: string): Target {
     if (path === DOCS_PATH || path.startsWith(`${DOCS_PATH}/`)) return { kind: 'docs' };
+    if (path === ADS_PATH) return { kind: 'ads' };
     if (path === '/api' || path.startsWith('/api/')) {
       return { kind: 'api', match: this.matcher.match(method, path) };
     }

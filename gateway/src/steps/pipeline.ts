@@ -14,6 +14,7 @@ export interface Steps {
   readonly route: Step;
   readonly proxy: Step;
   readonly files: Step;
+  readonly ads: Step;
   readonly docs: Step;
   readonly web: Step;
 }
@@ -21,7 +22,7 @@ export interface Steps {
 /** Labels of the metrics must not be what a client invents. */
 const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** Takes each request through id → limit → token → route → proxy, files, docs or web; whatever fails has one answer. */
+/** Takes each request through id → limit → token → route → proxy, files, ads, docs or web; whatever fails has one answer. */
 export class Pipeline {
   private readonly order: readonly Step[];
 
@@ -31,7 +32,16 @@ export class Pipeline {
     private readonly metrics: Metrics,
     private readonly logger: Logger,
   ) {
-    this.order = [steps.limit, steps.token, steps.route, steps.proxy, steps.files, steps.docs, steps.web];
+    this.order = [
+      steps.limit,
+      steps.token,
+      steps.route,
+      steps.proxy,
+      steps.files,
+      steps.ads,
+      steps.docs,
+      steps.web,
+    ];
   }
 
   /** Gives an answer that is made elsewhere its id and security headers. */

@@ -15,6 +15,7 @@ export const GUEST: Visitor = { user: null, sessionId: null };
 export type Target =
   | { readonly kind: 'api'; readonly match: RouteMatch | null }
   | { readonly kind: 'file'; readonly file: PublicFilePath | null }
+  | { readonly kind: 'ads' }
   | { readonly kind: 'docs' }
   | { readonly kind: 'web' };
 

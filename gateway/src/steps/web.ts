@@ -15,7 +15,11 @@ const REVALIDATE = 'no-cache';
 
 /** Step 'web': the files of the web app, and its page for every other path. */
 export class Web implements Step {
-  constructor(private readonly files: BuiltFiles) {}
+  /** @param adOrigins origins that the pages let in on top of their own */
+  constructor(
+    private readonly files: BuiltFiles,
+    private readonly adOrigins: readonly string[],
+  ) {}
 
   async run(visit: Visit): Promise<StepResult> {
     if (visit.target.kind !== 'web') return 'next';
@@ -38,7 +42,7 @@ export class Web implements Step {
       throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 5 });
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    visit.response.setHeader('content-security-policy', pagePolicy(nonce));
+    visit.response.setHeader('content-security-policy', pagePolicy(nonce, this.adOrigins));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE };
     answer(visit.response, 200, headers, template.replaceAll(NONCE_MARK, nonce));
   }

@@ -32,4 +32,18 @@ describe('security headers', () => {
     }
     expect(policy).not.toMatch(/unsafe|\*|http:|https:/);
   });
+
+  it('lets ads in from their own hosts only, for scripts, pictures, frames and reports', () => {
+    const hosts = ['https://qc.example', 'https://khac.example:8443'];
+    const parts = (policy: string) => policy.split('; ');
+    const withAds = parts(pagePolicy('abc=', hosts));
+    const without = parts(pagePolicy('abc=', []));
+    expect(withAds.filter((directive) => !without.includes(directive))).toEqual([
+      "script-src 'self' 'nonce-abc=' https://qc.example https://khac.example:8443",
+      "img-src 'self' data: blob: https://qc.example https://khac.example:8443",
+      "connect-src 'self' https://qc.example https://khac.example:8443",
+      'frame-src https://qc.example https://khac.example:8443',
+    ]);
+    expect(without.join('; ')).not.toContain('frame-src');
+  });
 });

@@ -21,15 +21,21 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
 export const NONCE_BYTES = 16;
 export const NONCE_MARK = '__CSP_NONCE__';
 
-/** The policy of a page: own files, and the inline script and styles that carry this request's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a page: own files, and the inline script and styles that carry this request's nonce.
+ *
+ * @param adOrigins origins of ad scripts, which also draw pictures and frames and report; nothing foreign without them
+ */
+export function pagePolicy(nonce: string, adOrigins: readonly string[] = []): string {
+  const withAds = (directive: string): string => [directive, ...adOrigins].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    withAds(`script-src 'self' 'nonce-${nonce}'`),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    withAds("img-src 'self' data: blob:"),
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    withAds("connect-src 'self'"),
+    ...(adOrigins.length > 0 ? [withAds('frame-src')] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

@@ -9,6 +9,7 @@ export * from './http/auth/account';
 export * from './http/auth/admin';
 export * from './http/auth/sessions';
 export * from './http/auth/upgrade';
+export * from './http/gateway/ads';
 export * from './http/projects/genres';
 export * from './http/projects/project';
 export * from './http/projects/poster-image';
