@@ -9,7 +9,9 @@ import { ChangePassword } from './accounts/change-password.use-case';
 import { EnsureAccounts } from './accounts/ensure-accounts';
 import { LogIn } from './accounts/log-in.use-case';
 import { LogOut } from './accounts/log-out.use-case';
-import { LoginGuardRepository } from './accounts/login-guard.repository';
+import { KnownClientsRepository } from './accounts/known-clients.repository';
+import { LoginAttemptsRepository } from './accounts/login-attempts.repository';
+import { LoginGuard } from './accounts/login-guard';
 import { PasswordHasher } from './accounts/password-hasher';
 import { Register } from './accounts/register.use-case';
 import { StoreUserCounts } from './accounts/store-user-counts.handler';
@@ -29,12 +31,22 @@ import { RecipientsRpc } from './members/recipients.rpc';
 import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-create-users-and-sessions';
 import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-create-upgrades-and-audit';
 import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200000000-search-members-and-count-activity';
+import { LimitGuessingAndResetPasswords1796400000000 } from './migrations/1796400000000-limit-guessing-and-reset-passwords';
+import { PasswordResetController } from './password-reset/password-reset.controller';
+import { PasswordResetsRepository } from './password-reset/password-resets.repository';
+import { RequestPasswordReset } from './password-reset/request-password-reset.use-case';
+import { ResetMailer } from './password-reset/reset-mailer';
+import { ResetPassword } from './password-reset/reset-password.use-case';
 import { PaymentController } from './payment/payment.controller';
+import { EndOtherSessions } from './sessions/end-other-sessions.use-case';
+import { EndSession } from './sessions/end-session.use-case';
+import { OwnSessionsQueries } from './sessions/own-sessions.queries';
 import { SessionTokens } from './sessions/session-tokens';
 import { SessionUsageRepository } from './sessions/session-usage.repository';
 import { SessionEntity } from './sessions/session.entity';
 import { SessionQueries } from './sessions/session.queries';
 import { SessionRpc } from './sessions/session.rpc';
+import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { StatisticsController } from './statistics/statistics.controller';
 import { StatisticsQueries } from './statistics/statistics.queries';
@@ -69,6 +81,7 @@ export class AuthModule {
             CreateUsersAndSessions1795800000000,
             CreateUpgradesAndAudit1796100000000,
             SearchMembersAndCountActivity1796200000000,
+            LimitGuessingAndResetPasswords1796400000000,
           ],
         }),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
@@ -78,9 +91,11 @@ export class AuthModule {
         AuditLogController,
         AuthController,
         MembersController,
+        PasswordResetController,
         PaymentController,
         RecipientsRpc,
         SessionRpc,
+        SessionsController,
         StatisticsController,
         UpgradeDecisionsController,
         UpgradesController,
@@ -94,20 +109,29 @@ export class AuthModule {
         AuditLogRepository,
         BulkUpgradesRepository,
         ChangePassword,
+        EndOtherSessions,
+        EndSession,
         EnsureAccounts,
         GrantPro,
+        KnownClientsRepository,
         LogIn,
         LogOut,
-        LoginGuardRepository,
+        LoginAttemptsRepository,
+        LoginGuard,
         MailState,
         MemberQueries,
+        OwnSessionsQueries,
         PasswordHasher,
+        PasswordResetsRepository,
         ProLedgerRepository,
         RecipientQueries,
         RecordAdminAct,
         Register,
         RejectRequest,
+        RequestPasswordReset,
         RequestUpgrade,
+        ResetMailer,
+        ResetPassword,
         SessionQueries,
         SessionTokens,
         SessionUsageRepository,

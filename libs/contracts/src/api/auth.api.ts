@@ -22,6 +22,12 @@ import {
   upgradeRequestListSchema,
   upgradeRequestsQuerySchema,
 } from '../http/auth/admin';
+import {
+  authOptionsSchema,
+  forgotPasswordRequestSchema,
+  resetPasswordRequestSchema,
+  sessionListSchema,
+} from '../http/auth/sessions';
 import { paymentSchema, upgradeRequestSchema, upgradeStatusSchema } from '../http/auth/upgrade';
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
@@ -44,9 +50,38 @@ export const authApi: ApiDescriptions = {
     summary: 'Đổi mật khẩu; mọi phiên khác kết thúc',
     body: changePasswordRequestSchema,
     answer: acknowledgementSchema,
-    errors: ['auth.wrong_current_password'],
+    errors: ['auth.wrong_current_password', 'auth.too_many_attempts'],
   },
   'POST /api/auth/logout': { summary: 'Đăng xuất phiên này', answer: acknowledgementSchema },
+  'GET /api/auth/options': {
+    summary: 'Máy chủ này có gửi được email đặt lại mật khẩu không',
+    answer: authOptionsSchema,
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Xin liên kết đặt lại mật khẩu qua email; trả lời như nhau dù có tài khoản hay không',
+    body: forgotPasswordRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['auth.password_reset_off'],
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Đặt mật khẩu mới bằng liên kết trong email; mọi phiên kết thúc',
+    body: resetPasswordRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['auth.reset_link_invalid'],
+  },
+  'GET /api/auth/sessions': {
+    summary: 'Các thiết bị đang đăng nhập, mới dùng nhất trước',
+    answer: sessionListSchema,
+  },
+  'DELETE /api/auth/sessions': {
+    summary: 'Đăng xuất mọi thiết bị khác',
+    answer: acknowledgementSchema,
+  },
+  'DELETE /api/auth/sessions/{sessionId}': {
+    summary: 'Đăng xuất một thiết bị',
+    answer: acknowledgementSchema,
+    errors: ['auth.session_not_found'],
+  },
   'GET /api/user/me': { summary: 'Tài khoản đang đăng nhập', answer: meResponseSchema },
   'GET /api/user/upgrade-status': {
     summary: 'Trạng thái yêu cầu nâng cấp Pro',

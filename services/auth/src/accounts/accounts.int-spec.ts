@@ -19,7 +19,9 @@ describe('accounts', () => {
         ADMIN_PASSWORD: 'mật khẩu quản trị',
         SEED_DEMO_ACCOUNTS: '0' as const,
         DEMO_PASSWORD: undefined,
-        LOGIN_FAILURES_PER_ACCOUNT: 3,
+        PUBLIC_URL: 'https://doc.example',
+        LOGIN_FAILURES_PER_CLIENT: 3,
+        LOGIN_FAILURES_PER_ACCOUNT: 6,
         LOGIN_FAILURE_WINDOW_SECONDS: 120,
       }),
     });

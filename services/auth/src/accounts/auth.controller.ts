@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Put, Res } from '@nestjs/common';
 import {
   changePasswordRequestSchema,
   loginRequestSchema,
@@ -12,10 +12,12 @@ import {
 } from '@lacthu/contracts';
 import { Access, CallerIdentity, CurrentUser, ZodPipe, type ActingUser, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
+import { deviceName } from '../sessions/device-name';
 import { presentUser } from './account.presenter';
 import { ChangePassword } from './change-password.use-case';
 import { FILES_TOKEN_HEADER } from './files-token';
 import { LogIn } from './log-in.use-case';
+import { clientKeyOf } from './login-guard';
 import { LogOut } from './log-out.use-case';
 import { Register } from './register.use-case';
 
@@ -42,9 +44,14 @@ export class AuthController {
   @HttpCode(200)
   async postLogin(
     @Body(new ZodPipe(loginRequestSchema)) body: LoginRequest,
+    @CallerIdentity() identity: Identity,
+    @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const { user, token } = await this.logIn.execute(body);
+    const { user, token } = await this.logIn.execute(body, {
+      clientKey: clientKeyOf(identity),
+      device: deviceName(userAgent),
+    });
     void reply.header(FILES_TOKEN_HEADER, token);
     return { success: true, token, user: presentUser(user) };
   }
@@ -56,7 +63,8 @@ export class AuthController {
     @CallerIdentity() identity: Identity,
     @Body(new ZodPipe(changePasswordRequestSchema)) body: ChangePasswordRequest,
   ): Promise<Acknowledgement> {
-    await this.changePassword.execute(user.id, identity.sessionId ?? '', body);
+    const origin = { sessionId: identity.sessionId ?? '', clientKey: clientKeyOf(identity) };
+    await this.changePassword.execute(user.id, origin, body);
     return { success: true, message: 'Đổi mật khẩu thành công!' };
   }
 

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { SessionTokens } from '../sessions/session-tokens';
-import { LoginGuardRepository } from './login-guard.repository';
+import { LoginGuard } from './login-guard';
 import { PasswordHasher } from './password-hasher';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
+
+/** From where somebody logs in. */
+export interface LoginOrigin {
+  /** Opaque key of the address. */
+  readonly clientKey: string;
+  /** Browser and system in a few words. */
+  readonly device: string;
+}
 
 /** Checks a password and opens a session. A missing account and a wrong password look and last the same. */
 @Injectable()
@@ -13,21 +21,23 @@ export class LogIn {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
-    private readonly guard: LoginGuardRepository,
+    private readonly guard: LoginGuard,
     private readonly tokens: SessionTokens,
   ) {}
 
   /** @throws DomainError auth.too_many_attempts, auth.invalid_credentials */
-  async execute({ email, password }: LoginRequest): Promise<{ user: UserEntity; token: string }> {
-    const retryAfterSeconds = await this.guard.secondsToWait(email);
-    if (retryAfterSeconds > 0) throw new DomainError('auth.too_many_attempts', { retryAfterSeconds });
+  async execute(
+    { email, password }: LoginRequest,
+    { clientKey, device }: LoginOrigin,
+  ): Promise<{ user: UserEntity; token: string }> {
+    const user = await this.guard.attempt(email, clientKey, () => this.find(email, password));
+    if (!user) throw new DomainError('auth.invalid_credentials');
+    return { user, token: await this.tokens.start(Number(user.id), device) };
+  }
+
+  private async find(email: string, password: string): Promise<UserEntity | null> {
     const user = await this.users.findByEmail(email);
     const matches = await this.hasher.matches(password, user?.passwordHash ?? null);
-    if (!user || !matches) {
-      await this.guard.recordFailure(email);
-      throw new DomainError('auth.invalid_credentials');
-    }
-    await this.guard.clear(email);
-    return { user, token: await this.tokens.start(Number(user.id)) };
+    return matches ? user : null;
   }
 }

@@ -15,8 +15,12 @@ export const authConfigSchema = z
     /** Only local start sets these two. */
     SEED_DEMO_ACCOUNTS: z.enum(['0', '1']).default('0'),
     DEMO_PASSWORD: z.string().optional(),
-    /** Wrong passwords for one account within the window, from anywhere, before it answers 429. */
-    LOGIN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+    /** Where links in mails lead. */
+    PUBLIC_URL: addressText(['http:', 'https:']).default('http://localhost:8080'),
+    /** Wrong passwords for one account within the window, from one client, before it answers 429. */
+    LOGIN_FAILURES_PER_CLIENT: z.coerce.number().int().min(1).default(6),
+    /** The same from all clients together from which its owner never got in. */
+    LOGIN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(12),
     LOGIN_FAILURE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(120),
     /** Where people pay for Pro: BIN, short code or name of the bank, number and holder of the account. */
     PAYMENT_BANK_CODE: z

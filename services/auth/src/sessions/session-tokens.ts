@@ -23,11 +23,12 @@ export class SessionTokens {
     this.secret = new TextEncoder().encode(config.JWT_SECRET);
   }
 
-  /** Opens a session for the user and answers its token. */
-  async start(userId: number): Promise<string> {
+  /** Opens a session for the user and answers its token. @param device what it is opened on, in a few words */
+  async start(userId: number, device: string): Promise<string> {
     const session = {
       id: this.ids.uuid(),
       userId,
+      device,
       expiresAt: new Date(this.clock.now().getTime() + SESSION_DAYS * DAY_MS),
     };
     await this.sessions.insert(session);

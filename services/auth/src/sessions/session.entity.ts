@@ -12,6 +12,9 @@ export class SessionEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
+  @Column('text')
+  device!: string;
+
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 

@@ -8,7 +8,7 @@ import { SessionEntity } from './session.entity';
 export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>) {}
 
-  async insert(session: { id: string; userId: number; expiresAt: Date }): Promise<void> {
+  async insert(session: { id: string; userId: number; device: string; expiresAt: Date }): Promise<void> {
     await this.sessions.insert(session);
   }
 
@@ -16,8 +16,10 @@ export class SessionsRepository {
     return this.sessions.findOneBy({ id, userId });
   }
 
-  async end(id: string, userId: number, at: Date): Promise<void> {
-    await this.sessions.update({ id, userId, endedAt: IsNull() }, { endedAt: at });
+  /** False when the user has no such session, or it has ended before. */
+  async end(id: string, userId: number, at: Date): Promise<boolean> {
+    const { affected } = await this.sessions.update({ id, userId, endedAt: IsNull() }, { endedAt: at });
+    return affected === 1;
   }
 
   async endAll(tx: Tx, userId: number, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { ServiceConfig } from '@lacthu/config';
 import { GetMailStateRpc, type Role } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
@@ -26,6 +27,8 @@ export interface AuthOptions {
   readonly config?: Partial<AuthConfig>;
   /** Time zone of every session with the database; UTC by default, as in the servers of tests. */
   readonly databaseZone?: string;
+  /** Where its neighbours are. */
+  readonly platform?: Partial<ServiceConfig>;
   /** Puts a notification service beside it that can send mail. */
   readonly withMail?: boolean;
 }
@@ -55,10 +58,13 @@ export async function bootAuth(options: AuthOptions = {}): Promise<AuthUnderTest
       DATABASE_URL_AUTH: withZone(databaseUrl, options.databaseZone ?? 'UTC'),
       JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
       SEED_DEMO_ACCOUNTS: '0' as const,
-      LOGIN_FAILURES_PER_ACCOUNT: 10,
+      PUBLIC_URL: 'https://doc.example',
+      LOGIN_FAILURES_PER_CLIENT: 6,
+      LOGIN_FAILURES_PER_ACCOUNT: 12,
       LOGIN_FAILURE_WINDOW_SECONDS: 120,
       ...options.config,
     }),
+    platform: options.platform,
   });
   const notification = options.withMail
     ? await bootTestNeighbour('notification', { natsUrl: service.natsUrl, rpc: [MailThatIsConfigured] })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isEarlyRenewal, monthsPaidBy } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
 import { AuditLogRepository } from '../audit/audit-log.repository';
@@ -8,10 +9,10 @@ import { ProLedgerRepository } from './pro-ledger.repository';
 import { isLifetimePro } from './pro-term';
 import { UpgradeRequestsRepository } from './upgrade-requests.repository';
 
-/** A request pays for one term of 30 days (specification 1, §9). */
-const MONTHS_OF_A_REQUEST = 1;
-
-/** Finds the payment good: the person gets Pro, once, whoever else approves at the same moment. */
+/**
+ * Finds the payment good: the person gets the months that he paid for, once, whoever else approves at the same moment.
+ * Whether he was early with it is judged by when he asked, not by when it is approved.
+ */
 @Injectable()
 export class ApproveRequest {
   constructor(
@@ -42,10 +43,11 @@ export class ApproveRequest {
           userInfo: { isLifetimePro: true },
         });
       }
+      const isEarly = isEarlyRenewal(account.proExpiresAt, request.requestedAt);
       const result = await this.grantPro.execute(tx, account, {
         userId,
         source: 'request',
-        months: MONTHS_OF_A_REQUEST,
+        months: monthsPaidBy(request.amount, isEarly),
         upgradeRequestId: requestId,
         reason: '',
         actorId,

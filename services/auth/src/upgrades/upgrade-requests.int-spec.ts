@@ -164,6 +164,18 @@ describe('upgrade requests', () => {
     ]);
   });
 
+  it.each([
+    ['three months at the full price', null, 150_000, 3],
+    ['twelve months a tenth off, renewed early', 30, 540_000, 12],
+    ['ten months and a half, renewed too late for the tenth', 3, 540_000, 10],
+  ])('gives the whole months that were paid for: %s', async (_what, daysLeft, amount, months) => {
+    const proExpiresAt = daysLeft === null ? null : new Date(Date.now() + daysLeft * 24 * HOUR_MS);
+    const user = await person({ role: proExpiresAt ? 'pro' : 'user', proExpiresAt });
+    await send(user, { amount });
+    await approve(await requestOf(user));
+    expect(await grantsOf(user)).toMatchObject([{ months }]);
+  });
+
   it('is added to a term that still runs', async () => {
     const end = new Date(Date.now() + 5 * 24 * HOUR_MS);
     const user = await person({ role: 'pro', proExpiresAt: end });

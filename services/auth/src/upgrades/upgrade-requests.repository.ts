@@ -9,6 +9,14 @@ export interface DecidedRequest {
   readonly userId: number;
   readonly transactionCode: string;
   readonly amount: number;
+  readonly requestedAt: Date;
+}
+
+interface DecidedRow {
+  user_id: string;
+  transaction_code: string;
+  amount: string;
+  requested_at: Date;
 }
 
 @Injectable()
@@ -47,9 +55,9 @@ export class UpgradeRequestsRepository {
     decision: UpgradeDecision,
     by: { actorId: number; at: Date; reason: string | null },
   ): Promise<DecidedRequest | null> {
-    const [[row]]: [{ user_id: string; transaction_code: string; amount: string }[], number] = await tx.query(
+    const [[row]]: [DecidedRow[], number] = await tx.query(
       `UPDATE upgrade_requests SET status = $2, reason = $3, decided_at = $4, decided_by = $5
-        WHERE id = $1 AND status = 'pending' RETURNING user_id, transaction_code, amount`,
+        WHERE id = $1 AND status = 'pending' RETURNING user_id, transaction_code, amount, requested_at`,
       [id, decision, by.reason, by.at, by.actorId],
     );
     if (!row) return null;
@@ -57,6 +65,7 @@ export class UpgradeRequestsRepository {
       userId: Number(row.user_id),
       transactionCode: row.transaction_code,
       amount: Number(row.amount),
+      requestedAt: row.requested_at,
     };
   }
 }

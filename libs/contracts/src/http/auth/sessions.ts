@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { timestampSchema } from '../primitives';
 import { registerRequestSchema } from './account';
 
-/** GET /api/auth/sessions: the open ones, newest use first. DELETE /api/auth/sessions/{id} ends one. */
+export const sessionIdSchema = z.uuid();
+
+/**
+ * GET /api/auth/sessions: the open ones, newest use first. DELETE /api/auth/sessions/{sessionId} ends one,
+ * DELETE /api/auth/sessions all but the one that asks.
+ */
 export const sessionListSchema = z.object({
   success: z.literal(true),
   sessions: z.array(
     z.object({
-      id: z.uuid(),
+      id: sessionIdSchema,
       /** The one that asks. */
       current: z.boolean(),
       created_at: timestampSchema,
@@ -21,6 +26,7 @@ export type SessionList = z.infer<typeof sessionListSchema>;
 
 /** GET /api/auth/options: `passwordReset` is true where mail is configured. */
 export const authOptionsSchema = z.object({ success: z.literal(true), passwordReset: z.boolean() });
+export type AuthOptions = z.infer<typeof authOptionsSchema>;
 
 /** POST /api/auth/forgot-password: answers the same whether the account exists or not. */
 export const forgotPasswordRequestSchema = registerRequestSchema.pick({ email: true });

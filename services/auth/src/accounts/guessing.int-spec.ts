@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@lacthu/testing';
+import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
+import { clientOf, type Client } from '../testing/client';
+import { median, millisecondsOf } from '../testing/median';
+
+const PER_CLIENT = 6;
+const PER_ACCOUNT = 12;
+const WINDOW_SECONDS = 120;
+const password = 'mật khẩu đúng';
+
+/** Registers somebody and answers his address. */
+async function newAccount(auth: AuthUnderTest): Promise<string> {
+  const email = `nguoi-${randomUUID()}@example.test`;
+  const body = { name: 'An', email, password };
+  const { status } = await clientOf(auth.service).call('POST', '/api/auth/register', { body });
+  expect(status).toBe(201);
+  return email;
+}
+
+const guess = (client: Client, email: string, tries: number) =>
+  Promise.all(Array.from({ length: tries }, (_, index) => client.logIn(email, `đoán ${index}`)));
+
+/** How many guesses were answered by looking at the password. */
+const looked = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length;
+
+describe('guessing a password', () => {
+  let auth: AuthUnderTest;
+
+  beforeAll(async () => {
+    auth = await bootAuth();
+  });
+  afterAll(() => auth.close());
+
+  const client = () => clientOf(auth.service);
+
+  it('ends after a few tries, also when two hundred come at once', async () => {
+    const email = await newAccount(auth);
+    const guesser = client();
+    expect(looked(await guess(guesser, email, 200))).toBe(PER_CLIENT);
+    const right = await guesser.logIn(email, password);
+    expect(right).toMatchObject({ status: 429, json: { code: 'auth.too_many_attempts' } });
+    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(WINDOW_SECONDS);
+  });
+
+  it('ends after a few tries although each comes from another address and spells the account differently', async () => {
+    const email = await newAccount(auth);
+    const spellings = [email, email.toUpperCase(), ` ${email} `];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        client().logIn(String(spellings[index % spellings.length]), `đoán ${index}`),
+      ),
+    );
+    expect(looked(answers)).toBe(PER_ACCOUNT);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  });
+
+  it('does not lock the owner out who comes from elsewhere', async () => {
+    const email = await newAccount(auth);
+    await guess(client(), email, 20);
+    expect((await client().logIn(email, password)).status).toBe(200);
+  });
+
+  it('does not lock the owner out where he has got in before, however many addresses guess', async () => {
+    const email = await newAccount(auth);
+    const home = client();
+    await home.logIn(email, password);
+    for (let index = 0; index < 40; index += 1) await client().logIn(email, `đoán ${index}`);
+    expect((await client().logIn(email, password)).status).toBe(429);
+    expect((await home.logIn(email, password)).status).toBe(200);
+    expect(looked(await guess(home, email, 20))).toBe(PER_CLIENT);
+  });
+
+  it('is not what somebody does who logs in many times at once', async () => {
+    const email = await newAccount(auth);
+    const home = client();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => home.logIn(email, password)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it('is forgotten by the account when the right password comes in time', async () => {
+    const email = await newAccount(auth);
+    const forgetful = client();
+    for (let round = 0; round < 3; round += 1) {
+      await guess(forgetful, email, PER_CLIENT - 1);
+      expect((await forgetful.logIn(email, password)).status).toBe(200);
+    }
+  });
+
+  it('costs as much, and ends as soon, where there is no such account', async () => {
+    const bodies = async (email: string) => {
+      const answers = await guess(client(), email, 20);
+      expect(looked(answers)).toBe(PER_CLIENT);
+      return answers.map(({ json }) => JSON.stringify({ ...(json as object), requestId: '' })).sort();
+    };
+    expect(await bodies(`khong-co-${randomUUID()}@example.test`)).toEqual(
+      await bodies(await newAccount(auth)),
+    );
+  });
+});
+
+describe('a person who was taken for a guesser', () => {
+  it('gets in when the short window is over, from a new address too', async () => {
+    const auth = await bootAuth({ config: { LOGIN_FAILURE_WINDOW_SECONDS: 2 } });
+    const email = await newAccount(auth);
+    const owner = clientOf(auth.service);
+    await Promise.all(
+      Array.from({ length: PER_ACCOUNT }, () => clientOf(auth.service).logIn(email, 'đoán mò')),
+    );
+    const begun = Date.now();
+    expect((await owner.logIn(email, password)).status).toBe(429);
+    await waitFor('the owner gets in', async () => (await owner.logIn(email, password)).status === 200);
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    await auth.close();
+  });
+});
+
+/** Median time of an act on a known address by that on an unknown one, tried by turns. */
+async function compare(
+  samples: number,
+  act: (address: string) => Promise<number>,
+  known: string,
+  unknown: () => string,
+): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let sample = 0; sample < samples; sample += 1) {
+    times.known.push(await act(known));
+    times.unknown.push(await act(unknown()));
+  }
+  return median(times.known) / median(times.unknown);
+}
+
+describe('the time of an answer', () => {
+  it('does not tell whether an account exists', async () => {
+    const auth = await bootAuth({
+      config: { LOGIN_FAILURES_PER_CLIENT: 10_000, LOGIN_FAILURES_PER_ACCOUNT: 10_000 },
+    });
+    const email = await newAccount(auth);
+    const missing = `khong-co-${randomUUID()}@example.test`;
+    const guesser = clientOf(auth.service);
+    const logIn = (address: string) => millisecondsOf(() => guesser.logIn(address, 'sai rồi'));
+    const register = (address: string) =>
+      millisecondsOf(() =>
+        guesser.call('POST', '/api/auth/register', { body: { name: 'An', email: address, password } }),
+      );
+    const logIns = await compare(60, logIn, email, () => missing);
+    expect(logIns).toBeGreaterThan(0.9);
+    expect(logIns).toBeLessThan(1.1);
+    // A taken address is not refused before the work that a free one costs.
+    expect(await compare(20, register, email, () => `moi-${randomUUID()}@example.test`)).toBeGreaterThan(0.7);
+    await auth.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { Clock } from '@lacthu/http';
+import { AUTH_CONFIG } from '../config/auth-config.token';
+import type { AuthConfig } from '../config/auth.config';
+
+/** The row that counts all clients of an account together from which its owner never got in. */
+const STRANGERS = '';
+
+/** More than one log-in leaves behind, so that the table stays small without holding a log-in up. */
+const SWEPT_AT_ONCE = 100;
+
+/** Who tries which account. */
+export interface Attempt {
+  readonly emailKey: string;
+  /** Opaque key of the client's address. */
+  readonly clientKey: string;
+  /** True when the owner has got in from there lately: then others' failures do not count against it. */
+  readonly known: boolean;
+}
+
+interface Counted {
+  attempts: number;
+  window_started_at: Date;
+}
+
+/**
+ * Counts log-ins by account, whether it exists or not, and client. They count before the password is looked at, so that
+ * a hundred at once are not all let through by the same count; the right password takes its own back.
+ */
+@Injectable()
+export class LoginAttemptsRepository {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** Counts one attempt. @returns 0, or the seconds after which this client may try this account again */
+  count({ emailKey, clientKey, known }: Attempt): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      const own = await this.add(tx, emailKey, clientKey);
+      if (own.attempts > this.config.LOGIN_FAILURES_PER_CLIENT) return this.secondsToWait(own);
+      if (known) return 0;
+      const strangers = await this.add(tx, emailKey, STRANGERS);
+      if (strangers.attempts <= this.config.LOGIN_FAILURES_PER_ACCOUNT) return 0;
+      // It was not tried: when the others' window ends, this client must not wait for one of its own.
+      await takeBack(tx, emailKey, clientKey);
+      return this.secondsToWait(strangers);
+    });
+  }
+
+  /** Forgets the failures of a client that knew the password. */
+  async forgive({ emailKey, clientKey, known }: Attempt): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await tx.query('DELETE FROM login_attempts WHERE email_key = $1 AND client_key = $2', [
+        emailKey,
+        clientKey,
+      ]);
+      if (!known) await takeBack(tx, emailKey, STRANGERS);
+      await this.sweep(tx);
+    });
+  }
+
+  /** Forgets everybody's failures on an account whose password is new. */
+  async clear(tx: Tx, emailKey: string): Promise<void> {
+    await tx.query('DELETE FROM login_attempts WHERE email_key = $1', [emailKey]);
+  }
+
+  /** Removes some windows that are over; those that somebody counts in right now are passed over. */
+  private async sweep(tx: Tx): Promise<void> {
+    await tx.query(
+      `DELETE FROM login_attempts WHERE (email_key, client_key) IN (
+         SELECT email_key, client_key FROM login_attempts WHERE window_started_at < $1
+          LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+      [this.windowStart()],
+    );
+  }
+
+  private async add(tx: Tx, emailKey: string, clientKey: string): Promise<Counted> {
+    const [row] = await tx.query<Counted[]>(
+      `INSERT INTO login_attempts AS a (email_key, client_key, attempts, window_started_at) VALUES ($1, $2, 1, $3)
+       ON CONFLICT (email_key, client_key) DO UPDATE SET
+         attempts = CASE WHEN a.window_started_at <= $4 THEN 1 ELSE a.attempts + 1 END,
+         window_started_at = CASE WHEN a.window_started_at <= $4 THEN $3 ELSE a.window_started_at END
+       RETURNING attempts, window_started_at`,
+      [emailKey, clientKey, this.clock.now(), this.windowStart()],
+    );
+    if (!row) throw new Error('a counted attempt answers no row');
+    return row;
+  }
+
+  private secondsToWait({ window_started_at }: Counted): number {
+    const endsAt = window_started_at.getTime() + this.config.LOGIN_FAILURE_WINDOW_SECONDS * 1_000;
+    return Math.max(1, Math.ceil((endsAt - this.clock.now().getTime()) / 1_000));
+  }
+
+  private windowStart(): Date {
+    return new Date(this.clock.now().getTime() - this.config.LOGIN_FAILURE_WINDOW_SECONDS * 1_000);
+  }
+}
+
+async function takeBack(tx: Tx, emailKey: string, clientKey: string): Promise<void> {
+  await tx.query(
+    'UPDATE login_attempts SET attempts = attempts - 1 WHERE email_key = $1 AND client_key = $2 AND attempts > 0',
+    [emailKey, clientKey],
+  );
+}

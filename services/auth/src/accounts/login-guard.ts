@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+import { DomainError, type Identity } from '@lacthu/http';
+import { emailKey } from './email-key';
+import { KnownClientsRepository } from './known-clients.repository';
+import { LoginAttemptsRepository } from './login-attempts.repository';
+import { OneAtATime } from './one-at-a-time';
+import type { UserEntity } from './user.entity';
+
+/** Stands for the address of callers that did not come through the gateway. */
+const UNKNOWN_CLIENT = 'unknown';
+
+/** Opaque key of the address that a request came from. */
+export const clientKeyOf = ({ clientKey }: Identity): string => clientKey ?? UNKNOWN_CLIENT;
+
+/**
+ * Stops guessing without locking owners out. A client that guesses wrong waits for the rest of a short window; many
+ * clients together, however they change their address, share one small count for the account, but a client from which
+ * the owner has got in before is not held to theirs. Whether the account exists makes no difference.
+ */
+@Injectable()
+export class LoginGuard {
+  /** Attempts of one client on one account, so that right ones sent at once are not taken for guesses. */
+  private readonly attempts = new OneAtATime();
+
+  constructor(
+    private readonly counts: LoginAttemptsRepository,
+    private readonly knownClients: KnownClientsRepository,
+  ) {}
+
+  /**
+   * Lets a password be checked.
+   *
+   * @param check the account when the password was right, else null
+   * @returns what `check` found
+   * @throws DomainError auth.too_many_attempts without checking
+   */
+  attempt(
+    email: string,
+    clientKey: string,
+    check: () => Promise<UserEntity | null>,
+  ): Promise<UserEntity | null> {
+    const key = emailKey(email);
+    return this.attempts.run(`${clientKey} ${key}`, async () => {
+      const known = await this.knownClients.has(key, clientKey);
+      const attempt = { emailKey: key, clientKey, known };
+      const retryAfterSeconds = await this.counts.count(attempt);
+      if (retryAfterSeconds > 0) throw new DomainError('auth.too_many_attempts', { retryAfterSeconds });
+      const user = await check();
+      if (!user) return null;
+      await this.counts.forgive(attempt);
+      await this.knownClients.remember(Number(user.id), clientKey);
+      return user;
+    });
+  }
+
+  /** The owner has proved himself in another way, from this client: old failures and other clients are forgotten. */
+  async startAfresh(tx: Tx, user: UserEntity, clientKey: string): Promise<void> {
+    await this.counts.clear(tx, user.emailKey);
+    await this.knownClients.replace(tx, Number(user.id), clientKey);
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { authOptionsSchema, type SendMailRequest } from '@lacthu/contracts';
+import { waitFor } from '@lacthu/testing';
+import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
+import { clientOf, type Client } from '../testing/client';
+import { openMailDesk, type MailDesk } from '../testing/mail-desk';
+import { median, millisecondsOf } from '../testing/median';
+
+const password = 'mật khẩu cũ';
+const newPassword = 'mật khẩu mới';
+
+async function newAccount(client: Client): Promise<string> {
+  const email = `nguoi-${randomUUID()}@example.test`;
+  await client.call('POST', '/api/auth/register', { body: { name: 'An', email, password } });
+  return email;
+}
+
+describe('a forgotten password', () => {
+  let auth: AuthUnderTest;
+  let desk: MailDesk;
+  let client: Client;
+
+  beforeAll(async () => {
+    desk = await openMailDesk();
+    auth = await bootAuth({ withMail: true, platform: { SERVICE_URL_NOTIFICATION: desk.url } });
+    client = clientOf(auth.service);
+  });
+  afterAll(async () => {
+    await auth.close();
+    await desk.stop();
+  });
+
+  const forgot = (email: string) => client.call('POST', '/api/auth/forgot-password', { body: { email } });
+  const reset = (token: string, chosen = newPassword, from = client) =>
+    from.call('POST', '/api/auth/reset-password', { body: { token, newPassword: chosen } });
+  const ordersFor = (email: string) => desk.orders.filter((order) => order.email === email);
+  const orderFor = (email: string, place = 0): Promise<SendMailRequest> =>
+    waitFor('the mail is ordered', () => Promise.resolve(ordersFor(email)[place]));
+  const tokenOf = ({ link }: SendMailRequest) => new URL(link?.url ?? '').searchParams.get('token') ?? '';
+  const ask = async (email: string, place = 0) => {
+    await forgot(email);
+    return tokenOf(await orderFor(email, place));
+  };
+
+  it('is offered where mail can be sent', async () => {
+    const answer = await client.call('GET', '/api/auth/options');
+    expect(authOptionsSchema.parse(answer.json).passwordReset).toBe(true);
+  });
+
+  it('is answered by a mail with a link, to the address of the account and however it is spelt', async () => {
+    const email = await newAccount(client);
+    const answer = await forgot(` ${email.toUpperCase()} `);
+    expect(answer.status).toBe(200);
+    const order = await orderFor(email);
+    expect(order.link?.url).toMatch(/^https:\/\/doc\.example\/reset-password\?token=[\w-]{43}$/);
+    expect(order.text).toContain('30 phút');
+    expect(order.text).not.toContain(tokenOf(order));
+  });
+
+  it('is answered in the same words after the same time where there is no account, and nothing is sent', async () => {
+    const email = await newAccount(client);
+    const missing = `khong-co-${randomUUID()}@example.test`;
+    const [known, unknown] = [await forgot(email), await forgot(missing)];
+    expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
+    expect(ordersFor(missing)).toEqual([]);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let sample = 0; sample < 5; sample += 1) {
+      times.known.push(await millisecondsOf(() => forgot(email)));
+      times.unknown.push(await millisecondsOf(() => forgot(missing)));
+    }
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.1);
+  });
+
+  it('gives a new password once, and ends every session', async () => {
+    const email = await newAccount(client);
+    await client.logIn(email, password);
+    const token = await ask(email);
+    expect(await reset(token)).toMatchObject({ status: 200, json: { success: true } });
+    const open = await auth.sql(
+      'SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1 AND s.ended_at IS NULL',
+      [email],
+    );
+    expect(open).toEqual([]);
+    expect((await client.logIn(email, password)).status).toBe(401);
+    expect((await client.logIn(email, newPassword)).status).toBe(200);
+    expect(await reset(token, 'mật khẩu thứ ba')).toMatchObject({
+      status: 400,
+      json: { code: 'auth.reset_link_invalid' },
+    });
+    expect((await client.logIn(email, newPassword)).status).toBe(200);
+  });
+
+  it('gives one new password when a link is opened many times at once', async () => {
+    const email = await newAccount(client);
+    const token = await ask(email);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => reset(token, `mật khẩu mới ${index}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 15 }, () => 400),
+    ]);
+    const chosen = answers.findIndex(({ status }) => status === 200);
+    expect((await client.logIn(email, `mật khẩu mới ${chosen}`)).status).toBe(200);
+  });
+
+  it('closes every other link of the account when one is used', async () => {
+    const email = await newAccount(client);
+    const [first, second] = [await ask(email), await ask(email, 1)];
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).status).toBe(400);
+  });
+
+  it('is not given by a link that is old or made up, nor when the new one is too short', async () => {
+    const email = await newAccount(client);
+    const token = await ask(email);
+    expect(await reset(token, '12345')).toMatchObject({
+      status: 400,
+      json: { msg: 'Mật khẩu phải có ít nhất 6 ký tự!' },
+    });
+    await auth.sql('UPDATE password_resets SET expires_at = now() WHERE used_at IS NULL');
+    const refused = {
+      status: 400,
+      json: { msg: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn.' },
+    };
+    expect(await reset(token)).toMatchObject(refused);
+    expect(await reset('x'.repeat(43))).toMatchObject(refused);
+    expect((await client.logIn(email, password)).status).toBe(200);
+  });
+
+  it('holds for thirty minutes, and its token is nowhere in the database', async () => {
+    const email = await newAccount(client);
+    const token = await ask(email);
+    const rows = await auth.sql<{ minutes: number; row: string }>(
+      `SELECT extract(epoch FROM expires_at - requested_at)::float / 60 AS minutes, r::text AS row
+         FROM password_resets r JOIN users u ON u.id = r.user_id WHERE u.email = $1`,
+      [email],
+    );
+    expect(rows.map(({ minutes }) => minutes)).toEqual([30]);
+    expect(rows[0]?.row).not.toContain(token);
+    const outbox = await auth.sql<{ row: string }>('SELECT e::text AS row FROM outbox_events e');
+    expect(outbox.filter(({ row }) => row.includes(token))).toEqual([]);
+  });
+
+  it('fills nobody’s mailbox: three mails an hour, also when asked for at once', async () => {
+    const email = await newAccount(client);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await forgot(email);
+    expect(ordersFor(email)).toHaveLength(3);
+  });
+
+  it('lets the owner in whom guessers kept out, from where he chose the new password', async () => {
+    const email = await newAccount(client);
+    await Promise.all(Array.from({ length: 40 }, () => clientOf(auth.service).logIn(email, 'đoán mò')));
+    const owner = clientOf(auth.service);
+    expect((await owner.logIn(email, password)).status).toBe(429);
+    await reset(await ask(email), newPassword, owner);
+    await Promise.all(Array.from({ length: 40 }, () => clientOf(auth.service).logIn(email, 'đoán mò')));
+    expect((await owner.logIn(email, newPassword)).status).toBe(200);
+  });
+
+  it('can be asked about again when the mail could not be ordered', async () => {
+    const email = await newAccount(client);
+    desk.closed = true;
+    for (let tries = 0; tries < 4; tries += 1) expect((await forgot(email)).status).toBe(200);
+    desk.closed = false;
+    expect(ordersFor(email)).toEqual([]);
+    await forgot(email);
+    await orderFor(email);
+  });
+});
+
+describe('a forgotten password where no mail can be sent', () => {
+  it('is not offered, and says so for every address alike', async () => {
+    const auth = await bootAuth();
+    const client = clientOf(auth.service);
+    const options = await client.call('GET', '/api/auth/options');
+    expect(options.json).toEqual({ success: true, passwordReset: false });
+    for (const email of [await newAccount(client), 'khong-co@example.test']) {
+      expect(await client.call('POST', '/api/auth/forgot-password', { body: { email } })).toMatchObject({
+        status: 400,
+        json: { code: 'auth.password_reset_off' },
+      });
+    }
+    await auth.close();
+  });
+});

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { Clock } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+
+const MINUTE_MS = 60 * 1_000;
+const LINK_LIFETIME_MS = 30 * MINUTE_MS;
+/** So many mails one account gets within an hour, whoever asks for them. */
+const LINKS_PER_HOUR = 3;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Links that have been sent; a row holds the hash of the link's token and never the token. */
+@Injectable()
+export class PasswordResetsRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes a new link. @returns its id, or null when the account has had its mails of this hour */
+  add(userId: number, tokenHash: string): Promise<number | null> {
+    const now = this.clock.now();
+    const anHourAgo = new Date(now.getTime() - HOUR_MS);
+    return this.unitOfWork.run(async (tx) => {
+      // Held, so that requests at the same moment see each other's links.
+      await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      await tx.query('DELETE FROM password_resets WHERE user_id = $1 AND requested_at <= $2', [
+        userId,
+        anHourAgo,
+      ]);
+      const [row] = await tx.query<{ id: string }[]>(
+        `INSERT INTO password_resets (user_id, token_hash, requested_at, expires_at)
+         SELECT $1, $2, $3, $4
+          WHERE (SELECT count(*) FROM password_resets WHERE user_id = $1) < ${LINKS_PER_HOUR}
+         RETURNING id`,
+        [userId, tokenHash, now, new Date(now.getTime() + LINK_LIFETIME_MS)],
+      );
+      return row ? Number(row.id) : null;
+    });
+  }
+
+  /** Forgets a link that could not be sent. */
+  async remove(id: number): Promise<void> {
+    await this.dataSource.query('DELETE FROM password_resets WHERE id = $1', [id]);
+  }
+
+  /** Whether the link would open now; only {@link use} decides. */
+  async isOpen(tokenHash: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM password_resets WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+      [tokenHash, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+
+  /** Uses a link, once, and every other link of its account with it. @returns the account, or null when it was closed */
+  async use(tx: Tx, tokenHash: string): Promise<number | null> {
+    const now = this.clock.now();
+    const [used] = await tx.query<[{ user_id: string }[], number]>(
+      `UPDATE password_resets SET used_at = $2
+        WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id`,
+      [tokenHash, now],
+    );
+    const [row] = used;
+    if (!row) return null;
+    await tx.query('UPDATE password_resets SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+      row.user_id,
+      now,
+    ]);
+    return Number(row.user_id);
+  }
+}

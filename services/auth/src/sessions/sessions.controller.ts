@@ -1,0 +1,56 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { sessionIdSchema, type Acknowledgement, type SessionList } from '@lacthu/contracts';
+import {
+  Access,
+  CallerIdentity,
+  CurrentUser,
+  DomainError,
+  type ActingUser,
+  type Identity,
+} from '@lacthu/http';
+import { EndOtherSessions } from './end-other-sessions.use-case';
+import { EndSession } from './end-session.use-case';
+import { OwnSessionsQueries } from './own-sessions.queries';
+
+/** Where an account is logged in, and logging devices out. */
+@Controller('api/auth/sessions')
+export class SessionsController {
+  constructor(
+    private readonly ownSessions: OwnSessionsQueries,
+    private readonly endSession: EndSession,
+    private readonly endOtherSessions: EndOtherSessions,
+  ) {}
+
+  @Access('user')
+  @Get()
+  async getSessions(
+    @CurrentUser() user: ActingUser,
+    @CallerIdentity() { sessionId }: Identity,
+  ): Promise<SessionList> {
+    return { success: true, sessions: await this.ownSessions.open(user.id, sessionId) };
+  }
+
+  @Access('user')
+  @Delete()
+  async deleteOthers(
+    @CurrentUser() user: ActingUser,
+    @CallerIdentity() { sessionId }: Identity,
+  ): Promise<Acknowledgement> {
+    if (!sessionId) throw new DomainError('platform.unauthenticated');
+    await this.endOtherSessions.execute(user.id, sessionId);
+    return { success: true, message: 'Đã đăng xuất các thiết bị khác.' };
+  }
+
+  @Access('user')
+  @Delete(':sessionId')
+  async deleteSession(
+    @CurrentUser() user: ActingUser,
+    @Param('sessionId') given: string,
+  ): Promise<Acknowledgement> {
+    // What is no session id cannot exist, so it answers like a missing one.
+    const sessionId = sessionIdSchema.safeParse(given);
+    if (!sessionId.success) throw new DomainError('auth.session_not_found');
+    await this.endSession.execute(user.id, sessionId.data);
+    return { success: true, message: 'Đã đăng xuất thiết bị này.' };
+  }
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendMailRequestSchema, type SendMailRequest } from '@lacthu/contracts';
+
+/** Takes orders of mails as notification does. */
+export interface MailDesk {
+  readonly url: string;
+  readonly orders: SendMailRequest[];
+  /** While set, no order is taken. */
+  closed: boolean;
+  stop(): Promise<void>;
+}
+
+export async function openMailDesk(): Promise<MailDesk> {
+  const orders: SendMailRequest[] = [];
+  const state = { closed: false };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const isOrder = request.method === 'POST' && request.url === '/internal/mails' && !state.closed;
+      if (isOrder) orders.push(sendMailRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString())));
+      response.writeHead(isOrder ? 202 : 503, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: isOrder }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    orders,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
