@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { StoreTranslationRequest, StoreTranslationResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
+import { toLines } from '@lacthu/novel-text';
 import type { ProjectEntity } from '../projects/project.entity';
 import { ChapterTextWriter } from './chapter-text-writer';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
 import { ChaptersRepository } from './chapters.repository';
+import { earlierLines, keepFailedLines } from './keep-failed-lines';
 import { keepLockedLines } from './keep-locked-lines';
+import type { ChapterTexts, LineSidecar } from './line-sidecar';
 import { chapterTitle, storedText } from './plain-text';
 import { ProjectTouch } from './project-touch';
 import { replaceLines } from './replace-lines';
@@ -64,10 +67,7 @@ export class StoreTranslation {
     if (newer.text) return { outcome: 'conflict', version: chapter.version };
     const texts = { source: chapter.originalContent, target: chapter.translatedContent };
     const sidecar = await this.sidecars.load(tx, Number(chapter.id), texts);
-    const given = storedText(request.translatedContent);
-    const target = request.lines
-      ? replaceLines(sidecar, texts.target, given, request.lines)
-      : keepLockedLines(sidecar, texts, given);
+    const target = newTarget(sidecar, texts, request);
     if (target === null) return { outcome: 'conflict', version: chapter.version };
     const written = await this.writer.write(tx, chapter, project.allowedHan, {
       title: request.title?.trim() && !newer.title ? chapterTitle(request.title) : undefined,
@@ -85,4 +85,24 @@ export class StoreTranslation {
     ]);
     return { outcome: 'stored', version: written.version };
   }
+}
+
+/** The text that is stored: lines of a person stay his, and nothing that stood becomes empty because it failed. */
+function newTarget(
+  sidecar: LineSidecar,
+  texts: ChapterTexts,
+  { translatedContent, lines, failedLines }: StoreTranslationRequest,
+): string | null {
+  const given = storedText(translatedContent);
+  if (lines) {
+    const stored = toLines(texts.target);
+    const kept = keepFailedLines(given, failedLines, (place) => stored[place]);
+    return replaceLines(sidecar, texts.target, kept, lines);
+  }
+  const earlier = earlierLines(sidecar, texts, given);
+  return keepLockedLines(
+    sidecar,
+    texts,
+    keepFailedLines(given, failedLines, (place) => earlier.get(place)),
+  );
 }

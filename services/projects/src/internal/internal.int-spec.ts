@@ -185,6 +185,34 @@ describe('calls of other services', () => {
     });
   });
 
+  it('keep the earlier translation of a line that a new one could not do, and call the line failed', async () => {
+    const { id } = await chapter();
+    await store(id);
+    const again = {
+      resultKey: `again:${id}`,
+      baseVersion: 2,
+      translatedContent: 'MỘT\n\n',
+      failedLines: [1, 2],
+    };
+    expect((await store(id, again)).json).toEqual({ outcome: 'stored', version: 3 });
+    expect(await read(id)).toMatchObject({
+      translated_content: 'MỘT\nHai\nBa',
+      state: 'partial',
+      failed_lines: [1, 2],
+    });
+    const nothing = {
+      resultKey: `nothing:${id}`,
+      baseVersion: 3,
+      translatedContent: '\n\n',
+      failedLines: [0, 1, 2],
+    };
+    await store(id, nothing);
+    expect(await read(id)).toMatchObject({ translated_content: 'MỘT\nHai\nBa', failed_lines: [0, 1, 2] });
+    const lines = { resultKey: `lines:${id}`, baseVersion: 3, translatedContent: '\nHAI\n', lines: [1, 2] };
+    await store(id, { ...lines, failedLines: [2] });
+    expect(await read(id)).toMatchObject({ translated_content: 'MỘT\nHAI\nBa', failed_lines: [0, 2] });
+  });
+
   it('replace only the lines that a job names, leaving others, locked ones and what is known of them', async () => {
     const { id } = await chapter({ original_content: '一\n二\n三\n四' });
     await store(id, { translatedContent: 'Một\n\n三\n', failedLines: [1, 3] });

@@ -88,6 +88,7 @@ export const storeTranslationRequestSchema = z.object({
    * locked ones. `translatedContent` then has as many lines as the stored text. Absent: the whole text is new.
    */
   lines: linePlacesSchema.optional(),
+  /** Places that the translation could not do. Where it leaves them empty, the earlier translation of the line stays. */
   failedLines: linePlacesSchema.default([]),
   engine: z.string(),
   model: z.string().nullable(),
