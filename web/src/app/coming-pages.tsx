@@ -23,13 +23,3 @@ export function UpgradeComing() {
     />
   );
 }
-
-export function AdminComing() {
-  return (
-    <ComingPage
-      title="Quản trị"
-      promise="Tại đây quản trị viên sẽ xem số liệu, duyệt yêu cầu nâng cấp và quản lý người dùng."
-      meanwhile={toDashboard}
-    />
-  );
-}

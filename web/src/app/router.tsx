@@ -50,7 +50,7 @@ const memberPages: RouteObject[] = [
 ];
 
 const adminPages: RouteObject[] = [
-  page(patterns.admin, async () => (await import('./coming-pages')).AdminComing),
+  page(patterns.admin, async () => (await import('../features/admin/admin-page')).AdminPage),
 ];
 
 /** Pages for readers on cheap phones: no component library in their first load. */

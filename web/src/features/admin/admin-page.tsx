@@ -1,0 +1,71 @@
+import { Badge, Tabs, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/format/format';
+import { statsQuery } from './api/admin.queries';
+import { LogTab } from './components/log-tab';
+import { OverviewTab } from './components/overview-tab';
+import { RequestsTab } from './components/requests-tab';
+import { SettingsTab } from './components/settings-tab';
+import { UsersTab } from './components/users-tab';
+import { adminTexts } from './texts';
+import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView } from './use-admin-view';
+import styles from './admin.module.css';
+
+/** The administration: figures, requests to decide, people, mail, and the log of what administrators did. */
+export function AdminPage() {
+  const view = useAdminView();
+  return (
+    <div className={styles.page}>
+      <title>{`${adminTexts.tabs[view.tab]} · ${adminTexts.title} · Lạc Thư`}</title>
+      <Title order={1} mb="md">
+        {adminTexts.title}
+      </Title>
+      <Tabs
+        value={view.tab}
+        onChange={(chosen) => {
+          const tab = ADMIN_TABS.find((known) => known === chosen);
+          if (tab) view.open(tab);
+        }}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={adminTexts.tabsLabel} className={styles.tabs}>
+          {ADMIN_TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab} rightSection={tab === 'requests' && <WaitingCount />}>
+              {adminTexts.tabs[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view.tab} pt="lg">
+          <Tab tab={view.tab} view={view} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Tab({ tab, view }: { readonly tab: AdminTab; readonly view: AdminView }) {
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab onDecide={() => view.open('requests')} />;
+    case 'requests':
+      return <RequestsTab view={view} />;
+    case 'users':
+      return <UsersTab view={view} />;
+    case 'settings':
+      return <SettingsTab />;
+    case 'log':
+      return <LogTab view={view} />;
+  }
+}
+
+/** How many requests wait, on the tab that leads to them. */
+function WaitingCount() {
+  const { data } = useQuery(statsQuery);
+  if (!data || data.pendingRequests === 0) return null;
+  const count = formatNumber(data.pendingRequests);
+  return (
+    <Badge size="sm" color="son" role="img" aria-label={adminTexts.waiting(count)}>
+      {count}
+    </Badge>
+  );
+}

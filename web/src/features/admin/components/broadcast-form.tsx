@@ -1,0 +1,92 @@
+import { Button, Checkbox, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { broadcastRequestSchema, MAIL_LIMITS, type BroadcastRequest } from '@lacthu/contracts';
+import { askConfirm } from '../../../components/ask-confirm';
+import { formatNumber } from '../../../lib/format/format';
+import { userCountQuery } from '../api/admin.queries';
+import { useBroadcast } from '../api/mail.mutations';
+import { useActionKey } from '../hooks/use-action-key';
+import { mailTexts } from '../texts';
+import styles from '../admin.module.css';
+
+/** A notification for everybody; by mail too where mail is configured. */
+export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
+  const broadcast = useBroadcast();
+  const key = useActionKey();
+  const users = useQuery(userCountQuery('all'));
+  const { register, handleSubmit, formState, reset, watch } = useForm<
+    z.input<typeof broadcastRequestSchema>,
+    unknown,
+    BroadcastRequest
+  >({
+    resolver: zodResolver(broadcastRequestSchema),
+    defaultValues: { title: '', message: '', sendEmail: false, emailSubject: '' },
+  });
+
+  const submit = handleSubmit(async (body) => {
+    const agreed = await askConfirm({
+      title: mailTexts.broadcastQuestion,
+      text: whatHappens(users.data, body.sendEmail),
+      confirm: mailTexts.broadcastSubmit,
+    });
+    if (!agreed) return;
+    broadcast.mutate(
+      { body, key: key.of(body) },
+      {
+        onSuccess: () => {
+          key.done();
+          reset();
+        },
+      },
+    );
+  });
+
+  const { errors } = formState;
+  return (
+    <section className={styles.card} aria-label={mailTexts.broadcastHeading}>
+      <Title order={2}>{mailTexts.broadcastHeading}</Title>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextInput
+            label={mailTexts.titleField}
+            required
+            maxLength={MAIL_LIMITS.title}
+            error={errors.title?.message}
+            {...register('title')}
+          />
+          <Textarea
+            label={mailTexts.messageField}
+            required
+            autosize
+            minRows={4}
+            maxLength={MAIL_LIMITS.message}
+            error={errors.message?.message}
+            {...register('message')}
+          />
+          {canMail && <Checkbox label={mailTexts.sendEmail} {...register('sendEmail')} />}
+          {canMail && watch('sendEmail') && (
+            <TextInput
+              label={mailTexts.emailSubject}
+              description={mailTexts.emailSubjectHint}
+              maxLength={MAIL_LIMITS.subject}
+              error={errors.emailSubject?.message}
+              {...register('emailSubject')}
+            />
+          )}
+          <Button type="submit" className={styles.submit} loading={broadcast.isPending}>
+            {mailTexts.broadcastSubmit}
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+/** @param users how many there are, where that is known already */
+function whatHappens(users: number | undefined, byMail: boolean): string {
+  const web = users === undefined ? mailTexts.broadcastEveryone : mailTexts.broadcastWeb(formatNumber(users));
+  return byMail ? `${web} ${mailTexts.broadcastMail}` : web;
+}

@@ -1,0 +1,51 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { BulkUpgradeResponse } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { formatNumber } from '../../../lib/format/format';
+import { adminTexts, bulkTexts } from '../texts';
+import { BulkStats } from './bulk-stats';
+import styles from '../admin.module.css';
+
+/** More would make the page slow; the count tells of the rest. */
+const MOST_SHOWN = 1000;
+
+interface BulkResultProps {
+  readonly answer: BulkUpgradeResponse;
+  readonly onClose: () => void;
+}
+
+/** What a bulk upgrade has done, and whom it left alone. */
+export function BulkResult({ answer, onClose }: BulkResultProps) {
+  const { skippedUsers } = answer.lifetimeProHandling;
+  return (
+    <>
+      <Title order={3}>{bulkTexts.resultTitle}</Title>
+      <Text role="status">{answer.message}</Text>
+      <BulkStats stats={answer.stats} />
+      {skippedUsers.length > 0 && (
+        <>
+          <Title order={3}>{bulkTexts.skippedUsers(formatNumber(skippedUsers.length))}</Title>
+          <ul
+            className={styles.previewList}
+            tabIndex={0}
+            aria-label={bulkTexts.skippedUsers(formatNumber(skippedUsers.length))}
+          >
+            {skippedUsers.slice(0, MOST_SHOWN).map(({ id, email }) => (
+              <li key={id} className={styles.previewRow}>
+                <span className={styles.breaks}>{email}</span>
+              </li>
+            ))}
+            {skippedUsers.length > MOST_SHOWN && (
+              <li className={styles.previewRow}>
+                {bulkTexts.skippedRest(formatNumber(skippedUsers.length - MOST_SHOWN))}
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{adminTexts.close}</Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { DEFAULT_BULK_REASON, type BulkUpgradeResponse } from '@lacthu/contracts';
+import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
+import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../api/upgrade.mutations';
+import { useActionKey } from '../hooks/use-action-key';
+import { bulkTexts } from '../texts';
+import { BulkOptionsForm } from './bulk-options-form';
+import { BulkPreview } from './bulk-preview';
+import { BulkResult } from './bulk-result';
+
+const DEFAULT_OPTIONS: BulkOptions = {
+  months: 1,
+  reason: DEFAULT_BULK_REASON,
+  includeAdmins: false,
+  handleLifetimePro: 'skip',
+};
+
+/** Months of Pro for everybody in three steps: what, whom it would reach, what came of it. */
+export function BulkUpgradeDialog({ onClose }: { readonly onClose: () => void }) {
+  const preview = usePreviewBulkUpgrade();
+  const upgrade = useBulkUpgrade();
+  const key = useActionKey();
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const [shown, setShown] = useState<BulkUpgradeResponse | null>(null);
+
+  const show = (chosen: BulkOptions): void => {
+    setOptions(chosen);
+    preview.mutate(chosen, { onSuccess: setShown });
+  };
+
+  return (
+    <TallDialog title={bulkTexts.title} size="lg" onClose={onClose}>
+      {upgrade.data ? (
+        <BulkResult answer={upgrade.data} onClose={onClose} />
+      ) : shown ? (
+        <BulkPreview
+          answer={shown}
+          isBusy={upgrade.isPending}
+          onBack={() => setShown(null)}
+          onConfirm={() => upgrade.mutate({ options, key: key.of(options) })}
+        />
+      ) : (
+        <BulkOptionsForm options={options} isBusy={preview.isPending} onCancel={onClose} onSubmit={show} />
+      )}
+    </TallDialog>
+  );
+}

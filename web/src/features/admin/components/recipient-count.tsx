@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../lib/format/format';
+import { userCountQuery } from '../api/admin.queries';
+import { mailTexts } from '../texts';
+import type { RoleFilter } from '../use-admin-view';
+
+/** How many people a mail would reach. */
+export function RecipientCount({ role }: { readonly role: RoleFilter }) {
+  const count = useQuery(userCountQuery(role));
+  if (count.isError) return mailTexts.countFailure;
+  return count.data === undefined ? '…' : mailTexts.targetFacts(formatNumber(count.data));
+}

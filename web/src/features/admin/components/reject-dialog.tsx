@@ -1,0 +1,61 @@
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { rejectRequestSchema, type RejectRequest, type UpgradeRequestRow } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { useRejectRequest } from '../api/upgrade.mutations';
+import { isDecidedAlready } from '../model/failure';
+import { adminTexts, requestTexts } from '../texts';
+
+interface RejectDialogProps {
+  readonly row: UpgradeRequestRow;
+  readonly onClose: () => void;
+}
+
+/** Why a request is rejected: the person reads it. */
+export function RejectDialog({ row, onClose }: RejectDialogProps) {
+  const rejection = useRejectRequest();
+  const { register, handleSubmit, formState } = useForm<RejectRequest>({
+    resolver: zodResolver(rejectRequestSchema),
+    defaultValues: { reason: '' },
+  });
+  const submit = handleSubmit(({ reason }) =>
+    rejection.mutate(
+      { row, reason },
+      {
+        onSuccess: onClose,
+        // There is nothing left to decide; any other failure keeps what was typed.
+        onError: (error) => {
+          if (isDecidedAlready(error)) onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <Modal opened onClose={onClose} title={requestTexts.rejectTitle}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Text size="sm">{requestTexts.rejectExplanation(row.name, row.transaction_code)}</Text>
+          <Textarea
+            label={requestTexts.rejectReason}
+            placeholder={requestTexts.rejectPlaceholder}
+            required
+            autosize
+            minRows={3}
+            data-autofocus
+            error={formState.errors.reason?.message}
+            {...register('reason')}
+          />
+          <DialogFooter>
+            <Button variant="default" onClick={onClose}>
+              {adminTexts.cancel}
+            </Button>
+            <Button type="submit" color="son" loading={rejection.isPending}>
+              {requestTexts.reject}
+            </Button>
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button, Code, Text } from '@mantine/core';
+import type { UpgradeRequestRow } from '@lacthu/contracts';
+import { askConfirm } from '../../../components/ask-confirm';
+import { formatDateTime } from '../../../lib/format/format';
+import { useApproveRequest } from '../api/upgrade.mutations';
+import { formatDong } from '../model/figures';
+import { requestTexts } from '../texts';
+import styles from '../admin.module.css';
+
+interface RequestRowProps {
+  readonly row: UpgradeRequestRow;
+  readonly onReject: () => void;
+}
+
+/** One request: who, how much, with which code; and the two decisions while it waits. */
+export function RequestRow({ row, onReject }: RequestRowProps) {
+  return (
+    <article className={styles.row} aria-label={row.name}>
+      <div className={styles.rowMain}>
+        <Text fw={600}>{row.name}</Text>
+        <Text size="sm" c="dimmed" className={styles.breaks}>
+          {row.email}
+        </Text>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={requestTexts.code} value={<Code>{row.transaction_code}</Code>} />
+        <Fact name={requestTexts.amount} value={formatDong(row.amount)} />
+        <Fact name={requestTexts.sentAt} value={formatDateTime(row.request_date)} />
+        {row.decided_at && <Fact name={requestTexts.decidedAt} value={formatDateTime(row.decided_at)} />}
+        {row.description && <Fact name={requestTexts.note} value={row.description} />}
+        {row.reason && <Fact name={requestTexts.reason} value={row.reason} />}
+      </dl>
+      {row.status === 'pending' && <Decisions row={row} onReject={onReject} />}
+    </article>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Decisions({ row, onReject }: RequestRowProps) {
+  const approval = useApproveRequest();
+  const approve = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: requestTexts.approveQuestion,
+      text: requestTexts.approveExplanation(row.name, row.transaction_code, formatDong(row.amount)),
+      confirm: requestTexts.approve,
+    });
+    if (agreed) approval.mutate(row);
+  };
+  return (
+    <div className={styles.rowActions}>
+      <Button
+        variant="default"
+        disabled={approval.isPending}
+        aria-label={requestTexts.rejectOf(row.name)}
+        onClick={onReject}
+      >
+        {requestTexts.reject}
+      </Button>
+      <Button
+        loading={approval.isPending}
+        aria-label={requestTexts.approveOf(row.name)}
+        onClick={() => void approve()}
+      >
+        {requestTexts.approve}
+      </Button>
+    </div>
+  );
+}

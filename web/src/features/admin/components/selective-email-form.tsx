@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { MAIL_LIMITS, selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { readAddresses, withAddresses } from '../model/addresses';
+import { adminTexts, mailTexts } from '../texts';
+import { RecipientCount } from './recipient-count';
+import { RecipientPicker } from './recipient-picker';
+
+const TARGETS = ['all', 'user', 'pro', 'admin', 'custom'] as const;
+
+interface SelectiveEmailFormProps {
+  readonly mail: SelectiveEmailRequest;
+  readonly onCancel: () => void;
+  readonly onSubmit: (mail: SelectiveEmailRequest) => void;
+}
+
+/** What is written, and to whom. */
+export function SelectiveEmailForm({ mail, onCancel, onSubmit }: SelectiveEmailFormProps) {
+  const { control, register, handleSubmit, formState, watch, getValues, setValue } = useForm<
+    z.input<typeof selectiveEmailRequestSchema>,
+    unknown,
+    SelectiveEmailRequest
+  >({ resolver: zodResolver(selectiveEmailRequestSchema), defaultValues: mail });
+  const [pasted, setPasted] = useState('');
+  const target = watch('targetType') ?? 'all';
+
+  const setRecipients = (addresses: readonly string[]): void =>
+    setValue('specificUsers', [...addresses], { shouldValidate: formState.isSubmitted });
+  const submit = handleSubmit(({ specificUsers, ...rest }) =>
+    onSubmit({ ...rest, specificUsers: rest.targetType === 'custom' ? specificUsers : [] }),
+  );
+
+  /** Addresses that were pasted but not added yet are meant too. */
+  const takePasted = (): boolean => {
+    if (target !== 'custom' || pasted.trim() === '') return true;
+    const { addresses, unreadable } = readAddresses(pasted);
+    setRecipients(withAddresses(getValues('specificUsers') ?? [], addresses));
+    setPasted(unreadable.join('\n'));
+    return unreadable.length === 0;
+  };
+
+  const { errors } = formState;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (takePasted()) void submit();
+      }}
+      noValidate
+    >
+      <Stack>
+        <TextInput
+          label={mailTexts.titleField}
+          required
+          maxLength={MAIL_LIMITS.title}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <Textarea
+          label={mailTexts.messageField}
+          required
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={MAIL_LIMITS.message}
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <TextInput
+          label={mailTexts.emailSubject}
+          description={mailTexts.emailSubjectHint}
+          maxLength={MAIL_LIMITS.subject}
+          error={errors.emailSubject?.message}
+          {...register('emailSubject')}
+        />
+        <Controller
+          name="targetType"
+          control={control}
+          render={({ field }) => (
+            <Select
+              label={mailTexts.target}
+              data={TARGETS.map((value) => ({ value, label: mailTexts.targets[value] }))}
+              value={field.value ?? 'all'}
+              allowDeselect={false}
+              onChange={(chosen) => field.onChange(TARGETS.find((known) => known === chosen) ?? 'all')}
+            />
+          )}
+        />
+        {target === 'custom' ? (
+          <RecipientPicker
+            addresses={watch('specificUsers') ?? []}
+            pasted={pasted}
+            problem={errors.specificUsers?.message}
+            onChange={setRecipients}
+            onPaste={setPasted}
+            onTakePasted={takePasted}
+          />
+        ) : (
+          <Text size="sm" c="dimmed" role="status">
+            <RecipientCount role={target} />
+          </Text>
+        )}
+        <DialogFooter>
+          <Button variant="default" onClick={onCancel}>
+            {adminTexts.cancel}
+          </Button>
+          <Button type="submit">{mailTexts.selectiveSubmit}</Button>
+        </DialogFooter>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { SelectiveEmailRequest } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { formatNumber } from '../../../lib/format/format';
+import { adminTexts, mailTexts } from '../texts';
+import { RecipientCount } from './recipient-count';
+import styles from '../admin.module.css';
+
+interface SelectiveEmailReviewProps {
+  readonly mail: SelectiveEmailRequest;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What will go out and to whom, before it does. */
+export function SelectiveEmailReview({ mail, isBusy, onBack, onConfirm }: SelectiveEmailReviewProps) {
+  const { title, message, emailSubject, targetType, specificUsers } = mail;
+  return (
+    <>
+      <Title order={3}>{mailTexts.reviewTitle}</Title>
+      <dl className={styles.review}>
+        <dt>{mailTexts.reviewSubject}</dt>
+        <dd>{emailSubject || title}</dd>
+        <dt>{mailTexts.titleField}</dt>
+        <dd>{title}</dd>
+        <dt>{mailTexts.messageField}</dt>
+        <dd className={styles.message}>{message}</dd>
+        <dt>{mailTexts.reviewRecipients}</dt>
+        <dd>
+          {mailTexts.targets[targetType]}
+          {': '}
+          {targetType === 'custom' ? (
+            mailTexts.chosen(formatNumber(specificUsers.length))
+          ) : (
+            <RecipientCount role={targetType} />
+          )}
+        </dd>
+      </dl>
+      {targetType === 'custom' && (
+        <ul className={styles.previewList} tabIndex={0} aria-label={mailTexts.reviewRecipients}>
+          {specificUsers.map((address) => (
+            <li key={address} className={styles.previewRow}>
+              <Text span size="sm" className={styles.breaks}>
+                {address}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogFooter>
+        <Button variant="default" disabled={isBusy} onClick={onBack}>
+          {adminTexts.back}
+        </Button>
+        <Button loading={isBusy} onClick={onConfirm}>
+          {mailTexts.selectiveConfirm}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

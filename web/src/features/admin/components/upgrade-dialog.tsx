@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Alert, Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { SINGLE_UPGRADE_MONTHS, type AdminUser } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { RadioCards } from '../../../components/radio-cards/radio-cards';
+import { formatDate } from '../../../lib/format/format';
+import { proTermOf } from '../../../session/pro-term';
+import { useUpgradeUser } from '../api/upgrade.mutations';
+import { isAboutLifetimePro } from '../model/failure';
+import { endAfter } from '../model/pro-end';
+import { adminTexts, userTexts } from '../texts';
+
+const LONGEST_REASON = 500;
+const LIFETIME = 'lifetime';
+
+interface UpgradeDialogProps {
+  readonly user: AdminUser;
+  readonly onClose: () => void;
+}
+
+/** Gives one person months of Pro or Pro for life. Whoever has it for life keeps it, unless that is confirmed. */
+export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
+  const upgrade = useUpgradeUser();
+  // The list may be older than what the server knows: its refusal opens the same question.
+  const isLifetime = proTermOf(user, new Date()).kind === 'lifetime' || isAboutLifetimePro(upgrade.error);
+  const [term, setTerm] = useState('');
+  const [reason, setReason] = useState('');
+  const [overrides, setOverrides] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const months = SINGLE_UPGRADE_MONTHS.find((known) => String(known) === term);
+  const needsOverride = isLifetime && !overrides;
+  const isTermMissing = months === undefined && (term !== LIFETIME || isLifetime);
+
+  const submit = (): void => {
+    setTried(true);
+    if (isTermMissing || needsOverride) return;
+    upgrade.mutate(
+      {
+        userId: user.id,
+        term: months === undefined ? { lifetime: true } : { months },
+        reason: reason.trim(),
+        forceOverride: overrides,
+      },
+      { onSuccess: onClose, onError: () => setTried(false) },
+    );
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={userTexts.upgradeOf(user.name)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {user.email}
+          </Text>
+          <RadioCards
+            label={userTexts.term}
+            options={[
+              ...SINGLE_UPGRADE_MONTHS.map((known) => ({
+                value: String(known),
+                label: adminTexts.months(known),
+              })),
+              ...(isLifetime ? [] : [{ value: LIFETIME, label: adminTexts.lifetime }]),
+            ]}
+            value={term}
+            onChange={setTerm}
+          />
+          <Problem text={isTried && isTermMissing ? userTexts.monthsMissing : null} />
+          <Textarea
+            label={userTexts.reason}
+            description={userTexts.reasonHint}
+            autosize
+            minRows={2}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {isLifetime && (
+            <Alert color="hoPhach" title={userTexts.lifetimeWarning}>
+              <Checkbox
+                label={userTexts.override}
+                checked={overrides}
+                onChange={(event) => setOverrides(event.currentTarget.checked)}
+                error={isTried && needsOverride ? userTexts.overrideMissing : undefined}
+              />
+            </Alert>
+          )}
+          <DialogFooter summary={<Outcome user={user} months={months} isForLife={term === LIFETIME} />}>
+            <Button variant="default" onClick={onClose}>
+              {adminTexts.cancel}
+            </Button>
+            <Button type="submit" loading={upgrade.isPending}>
+              {userTexts.upgrade}
+            </Button>
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function Problem({ text }: { readonly text: string | null }) {
+  return (
+    <div role="alert">
+      {text !== null && (
+        <Text size="sm" c="var(--lt-danger)">
+          {text}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly user: AdminUser;
+  readonly months: number | undefined;
+  readonly isForLife: boolean;
+}
+
+/** What pressing the button will do. */
+function Outcome({ user, months, isForLife }: OutcomeProps) {
+  if (months === undefined) return <Text size="sm">{isForLife ? userTexts.newLifetime : ''}</Text>;
+  return <Text size="sm">{userTexts.newEnd(formatDate(endAfter(user, months, new Date())))}</Text>;
+}

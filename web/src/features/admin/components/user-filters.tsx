@@ -1,0 +1,38 @@
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { userTexts } from '../texts';
+import { ROLE_FILTERS, type AdminView } from '../use-admin-view';
+import styles from '../admin.module.css';
+
+const SEARCH_PAUSE_MS = 300;
+/** What the server takes. */
+const LONGEST_SEARCH = 200;
+
+/** Words and role; the address follows the words after a pause, so fast typing and input methods lose nothing. */
+export function UserFilters({ view }: { readonly view: AdminView }) {
+  const follow = useDebouncedCallback((search: string) => view.change({ search }), SEARCH_PAUSE_MS);
+  return (
+    <div className={styles.filters} role="search">
+      <TextInput
+        type="search"
+        label={userTexts.search}
+        placeholder={userTexts.searchPlaceholder}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        maxLength={LONGEST_SEARCH}
+        defaultValue={view.search}
+        onChange={(event) => follow(event.currentTarget.value)}
+      />
+      <Select
+        label={userTexts.role}
+        data={ROLE_FILTERS.map((role) => ({ value: role, label: userTexts.roles[role] }))}
+        value={view.role}
+        allowDeselect={false}
+        onChange={(chosen) => {
+          const role = ROLE_FILTERS.find((known) => known === chosen);
+          if (role) view.change({ role });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge, Button, Text } from '@mantine/core';
+import type { AdminUser } from '@lacthu/contracts';
+import { formatDate, formatNumber } from '../../../lib/format/format';
+import { proTermOf, type ProTerm } from '../../../session/pro-term';
+import { userTexts } from '../texts';
+import styles from '../admin.module.css';
+
+interface UserRowProps {
+  readonly user: AdminUser;
+  readonly onUpgrade: () => void;
+}
+
+/** One person: who, where he stands with Pro, what he has made. */
+export function UserRow({ user, onUpgrade }: UserRowProps) {
+  const term = proTermOf(user, new Date());
+  return (
+    <article className={styles.row} aria-label={user.name}>
+      <div className={styles.rowMain}>
+        <Text fw={600} className={styles.breaks}>
+          {user.name}
+        </Text>
+        <Text size="sm" c="dimmed" className={styles.breaks}>
+          {user.email}
+        </Text>
+      </div>
+      <div className={styles.rowFacts}>
+        <Badge variant="light" tt="none" color={TERM_COLORS[term.kind]} className={styles.badge}>
+          {termInWords(term)}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          {userTexts.counts(formatNumber(user.project_count), formatNumber(user.chapter_count))}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {userTexts.joined(formatDate(user.created_at))}
+        </Text>
+      </div>
+      <div className={styles.rowActions}>
+        {user.role !== 'admin' && (
+          <Button variant="default" aria-label={userTexts.upgradeOf(user.name)} onClick={onUpgrade}>
+            {userTexts.upgrade}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const TERM_COLORS = {
+  admin: 'cham',
+  none: 'gray',
+  lifetime: 'reu',
+  active: 'reu',
+  expired: 'hoPhach',
+} as const;
+
+function termInWords(term: ProTerm): string {
+  if (term.kind === 'active') return userTexts.terms.active(term.daysLeft, formatDate(term.until));
+  if (term.kind === 'expired') return userTexts.terms.expired(formatDate(term.since));
+  return userTexts.terms[term.kind];
+}

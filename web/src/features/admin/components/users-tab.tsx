@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconUsersPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminUser } from '@lacthu/contracts';
+import { EmptyState } from '../../../components/page-state/empty-state';
+import { PlainButton } from '../../../components/page-state/plain-button';
+import { formatNumber } from '../../../lib/format/format';
+import { isSearch, usersQuery } from '../api/admin.queries';
+import { adminTexts, userTexts } from '../texts';
+import type { AdminView } from '../use-admin-view';
+import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
+import { ListSkeleton } from './list-skeleton';
+import { LoadProblem } from './load-problem';
+import { Pages } from './pages';
+import { UpgradeDialog } from './upgrade-dialog';
+import { UserFilters } from './user-filters';
+import { UserRow } from './user-row';
+import styles from '../admin.module.css';
+
+/** Everybody, page by page; searched by words and role. */
+export function UsersTab({ view }: { readonly view: AdminView }) {
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Title order={2}>{userTexts.heading}</Title>
+        <Button leftSection={<IconUsersPlus size={18} aria-hidden />} onClick={() => setBulkOpen(true)}>
+          {userTexts.bulk}
+        </Button>
+      </Group>
+      <UserList view={view} />
+      {isBulkOpen && <BulkUpgradeDialog onClose={() => setBulkOpen(false)} />}
+    </>
+  );
+}
+
+function UserList({ view }: { readonly view: AdminView }) {
+  const { search, role, page } = view;
+  const users = useQuery(usersQuery({ search, role, page }));
+  const [chosen, setChosen] = useState<AdminUser | null>(null);
+  // The search field keeps its own text: it starts anew when the filters are cleared.
+  const [clearings, setClearings] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  const searches = isSearch(view);
+
+  const clear = (): void => {
+    setClearings((times) => times + 1);
+    view.change({ search: '', role: 'all' });
+  };
+
+  return (
+    <div ref={top}>
+      <UserFilters key={clearings} view={view} />
+      {users.isError ? (
+        <LoadProblem
+          error={users.error}
+          {...(searches ? { title: userTexts.searchFailure, fallback: userTexts.searchFailure } : {})}
+          onRetry={() => void users.refetch()}
+        />
+      ) : !users.data ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <Group justify="space-between" my="md">
+            <Text size="sm" role="status">
+              {userTexts.found(formatNumber(users.data.pagination.totalUsers))}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {adminTexts.page(page, users.data.pagination.total)}
+            </Text>
+          </Group>
+          {users.data.users.length === 0 ? (
+            <EmptyState
+              title={userTexts.noMatchTitle}
+              text={userTexts.noMatchText}
+              action={
+                <PlainButton primary onClick={clear}>
+                  {userTexts.clearFilters}
+                </PlainButton>
+              }
+            />
+          ) : (
+            <ul className={styles.rows} aria-busy={users.isPlaceholderData}>
+              {users.data.users.map((user) => (
+                <li key={user.id}>
+                  <UserRow user={user} onUpgrade={() => setChosen(user)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pages
+            page={page}
+            pages={users.data.pagination.total}
+            onTurn={(next) => {
+              view.change({ page: next });
+              top.current?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        </>
+      )}
+      {chosen && <UpgradeDialog user={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
