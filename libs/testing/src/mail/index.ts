@@ -1,2 +1,3 @@
 export * from './read-mail';
 export * from './smtp-catcher';
+export * from './smtp-script';

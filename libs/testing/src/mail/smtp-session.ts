@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { CaughtMail, SmtpFault, SmtpMoment } from './smtp-catcher';
+import type { CaughtMail, SmtpFault, SmtpMoment } from './smtp-script';
 
 export interface SessionSettings {
   readonly latencyMs: number;

@@ -1,5 +1,5 @@
 import type { BroadcastResponse, Campaign } from '@lacthu/contracts';
-import type { CampaignRow } from './campaigns.repository';
+import type { CampaignRow } from './campaign-state';
 import type { CampaignView } from './campaigns.queries';
 
 /** One campaign of the administrators' list. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliveriesRepository } from '../mail/deliveries.repository';
-import { CampaignsRepository, type CampaignError, type CampaignRow } from './campaigns.repository';
+import type { CampaignError, CampaignRow } from './campaign-state';
+import { CampaignsRepository } from './campaigns.repository';
 
 const LIST_LENGTH = 20;
 /** Recipients that are named with what went wrong; the figures count all. */

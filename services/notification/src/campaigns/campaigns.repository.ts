@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
+import type { CampaignError, CampaignRow } from './campaign-state';
 
 /** Whom a campaign is for. */
 export type CampaignTarget = 'all' | 'user' | 'pro' | 'admin' | 'custom';
@@ -25,28 +26,6 @@ export interface CampaignCounts {
   readonly skipped: number;
   /** Said beside the figures when nothing is mailed; null otherwise. */
   readonly note: string | null;
-}
-
-export interface CampaignRow {
-  readonly id: string;
-  readonly kind: 'broadcast' | 'selective';
-  readonly title: string;
-  readonly byMail: boolean;
-  readonly status: 'sending' | 'done' | 'cancelled';
-  readonly webNotifications: number;
-  readonly total: number;
-  readonly sent: number;
-  readonly failed: number;
-  readonly skipped: number;
-  readonly note: string | null;
-  readonly createdBy: number;
-  readonly createdAt: Date;
-  readonly completedAt: Date | null;
-}
-
-export interface CampaignError {
-  readonly email: string;
-  readonly error: string;
 }
 
 const COLUMNS = `id, kind, title, by_mail AS "byMail", status, web_notifications AS "webNotifications", total, sent, failed,

@@ -47,6 +47,13 @@ export interface ClaimedDelivery {
   readonly withheld: 'cancelled' | 'opted-out' | null;
 }
 
+/** What all recipients of a campaign read. */
+export interface CampaignText {
+  readonly title: string;
+  readonly message: string;
+  readonly subject: string;
+}
+
 /** What the outcomes of some deliveries have made of their campaign. */
 export interface CampaignChange {
   readonly campaignId: string;
@@ -165,6 +172,14 @@ export class DeliveriesRepository {
         outcomes.map(({ worker }) => worker),
       ]);
     return answer[0].map((row) => ({ ...row, createdBy: Number(row.createdBy) }));
+  }
+
+  async campaignText(campaignId: string): Promise<CampaignText | undefined> {
+    const [text]: CampaignText[] = await this.dataSource.query(
+      'SELECT title, message, subject FROM mail_campaigns WHERE id = $1',
+      [campaignId],
+    );
+    return text;
   }
 
   /** Of these campaigns, those that were cancelled. */

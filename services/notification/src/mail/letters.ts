@@ -1,20 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { NOTIFICATION_CONFIG } from '../config/notification-config.token';
 import type { NotificationConfig } from '../config/notification.config';
-import type { ClaimedDelivery, SingleLetter } from './deliveries.repository';
+import {
+  DeliveriesRepository,
+  type CampaignText,
+  type ClaimedDelivery,
+  type SingleLetter,
+} from './deliveries.repository';
 import { letterHtml, letterText, type Letter } from './letter';
 import type { OutgoingMail } from './mail-transport';
 import { UnsubscribeLinks } from './unsubscribe-links';
-
-/** What all recipients of a campaign read. */
-interface CampaignText {
-  readonly title: string;
-  readonly message: string;
-  readonly subject: string;
-}
 
 /** Campaigns whose text is kept at hand. */
 const KEPT_CAMPAIGNS = 20;
@@ -26,7 +22,7 @@ export class Letters {
   private readonly publicUrl: string;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly deliveries: DeliveriesRepository,
     @Inject(NOTIFICATION_CONFIG) config: NotificationConfig,
     private readonly links: UnsubscribeLinks,
   ) {
@@ -60,10 +56,7 @@ export class Letters {
   private async textOf(campaignId: string): Promise<CampaignText> {
     const kept = this.texts.get(campaignId);
     if (kept) return kept;
-    const [text]: CampaignText[] = await this.dataSource.query(
-      'SELECT title, message, subject FROM mail_campaigns WHERE id = $1',
-      [campaignId],
-    );
+    const text = await this.deliveries.campaignText(campaignId);
     if (!text) throw new Error(`the campaign ${campaignId} is gone`);
     const [oldest] = this.texts.keys();
     if (oldest !== undefined && this.texts.size >= KEPT_CAMPAIGNS) this.texts.delete(oldest);
