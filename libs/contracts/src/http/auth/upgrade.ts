@@ -12,6 +12,29 @@ export const PRO_OFFER = {
   earlyRenewalDiscountPercent: 10,
 } as const;
 
+/** Terms a person may pay for at once, in months of 30 days. */
+export const PRO_TERMS = [1, 3, 6, 12] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Most months that one request gives, however much was paid. */
+const MOST_MONTHS = 120;
+
+/** Whether Pro is renewed early enough at `at` to be cheaper: it still runs for seven days. @param end null: it never ran */
+export function isEarlyRenewal(end: Date | null, at: Date): boolean {
+  return end !== null && end.getTime() - at.getTime() >= PRO_OFFER.warningDays * DAY_MS;
+}
+
+/** Đồng that `months` of Pro cost. */
+export function proPrice(months: number, isEarly: boolean): number {
+  const discount = isEarly ? PRO_OFFER.earlyRenewalDiscountPercent : 0;
+  return (months * PRO_OFFER.pricePerMonth * (100 - discount)) / 100;
+}
+
+/** Months that an amount pays for: as many whole ones as it covers, and one at least. */
+export function monthsPaidBy(amount: number, isEarly: boolean): number {
+  return Math.min(MOST_MONTHS, Math.max(1, Math.floor(amount / proPrice(1, isEarly))));
+}
+
 export const UPGRADE_LIMITS = { transactionCode: 20, description: 500, amount: 1_000_000_000 } as const;
 
 const codeRule = 'Mã giao dịch chỉ gồm chữ in hoa và số, tối đa 20 ký tự.';
