@@ -13,13 +13,3 @@ export function AudioPlaylistComing() {
     />
   );
 }
-
-export function UpgradeComing() {
-  return (
-    <ComingPage
-      title="Nâng Cấp Pro"
-      promise="Tại đây bạn sẽ xem quyền lợi của gói Pro và gửi yêu cầu nâng cấp. Hiện mọi việc dịch từng chương đều dùng được mà không cần Pro."
-      meanwhile={toDashboard}
-    />
-  );
-}

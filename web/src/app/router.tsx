@@ -46,7 +46,7 @@ const memberPages: RouteObject[] = [
     patterns.uploadStory,
     async () => (await import('../features/chapter-import/upload-story-page')).UploadStoryPage,
   ),
-  page(patterns.upgrade, async () => (await import('./coming-pages')).UpgradeComing),
+  page(patterns.upgrade, async () => (await import('../features/upgrade/upgrade-page')).UpgradePage),
 ];
 
 const adminPages: RouteObject[] = [

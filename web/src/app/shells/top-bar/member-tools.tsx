@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAccountHints } from '../../../api/live/use-account-hints';
 import { ProBadge } from '../../../features/account/components/pro-badge';
 import { UserMenu } from '../../../features/account/user-menu';
 import { NotificationBell } from '../../../features/notifications/notification-bell';
 import { useMember } from '../../../session/session';
+import { sessionKeys } from '../../../session/session.queries';
 import styles from './top-bar.module.css';
 
-/** What stands at the right end of the top bar for a member; guests never load it. */
+/**
+ * What stands at the right end of the top bar for a member; guests never load it. Pro that is granted meanwhile is known
+ * here at once, and through the session on every screen.
+ */
 export function MemberTools() {
   const user = useMember();
+  const queryClient = useQueryClient();
+  useAccountHints(() => void queryClient.invalidateQueries({ queryKey: sessionKeys.me }));
   return (
     <>
       <div className={styles.wideOnly}>

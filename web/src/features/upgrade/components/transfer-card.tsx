@@ -1,0 +1,59 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Payment } from '@lacthu/contracts';
+import { formatDong } from '../../../lib/format/format-dong';
+import { messageOf } from '../../../api/api-error';
+import { paymentTexts } from '../texts';
+import { CopyField } from './copy-field';
+import { TransferCode } from './transfer-code';
+import styles from '../upgrade-page.module.css';
+
+interface TransferCardProps {
+  readonly payment: UseQueryResult<Payment>;
+  /** In đồng. */
+  readonly amount: number;
+  readonly content: string;
+}
+
+/** Where to transfer to, as a code to scan and as facts to copy; or how to ask where nothing is configured. */
+export function TransferCard({ payment, amount, content }: TransferCardProps) {
+  if (payment.isPending) return <Skeleton height={360} />;
+  if (!payment.data) {
+    return (
+      <Alert color="son" icon={<IconInfoCircle aria-hidden />} title={paymentTexts.loadFailure}>
+        <Text>{messageOf(payment.error, paymentTexts.loadFailure)}</Text>
+        <Button variant="default" mt="sm" onClick={() => void payment.refetch()}>
+          {paymentTexts.retry}
+        </Button>
+      </Alert>
+    );
+  }
+  const { account } = payment.data;
+  if (!account) {
+    return (
+      <Alert color="cham" icon={<IconInfoCircle aria-hidden />} title={paymentTexts.noAccountTitle}>
+        {paymentTexts.noAccount}
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      {content !== '' && (
+        <figure className={styles.scan}>
+          <TransferCode account={account} amount={amount} content={content} />
+          <figcaption>{paymentTexts.scan}</figcaption>
+        </figure>
+      )}
+      <dl className={styles.facts}>
+        <dt>{paymentTexts.bank}</dt>
+        <dd>{account.bankName}</dd>
+        <dt>{paymentTexts.accountName}</dt>
+        <dd>{account.accountName}</dd>
+      </dl>
+      <CopyField label={paymentTexts.accountNumber} value={account.accountNumber} />
+      <CopyField label={paymentTexts.total} value={String(amount)} shown={formatDong(amount)} />
+      <CopyField label={paymentTexts.content} value={content} />
+    </Stack>
+  );
+}
