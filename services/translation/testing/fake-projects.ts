@@ -92,7 +92,9 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     }
     if (method === 'GET' && path.endsWith('/glossary')) return { entries: glossary };
     if (method === 'POST' && path.endsWith('/chapters')) return create(body as CreateChaptersFromJobRequest);
-    if (method === 'GET' && chapter) return sourceOf(chapter, leftoverOf(chapter));
+    if (method === 'GET' && chapter) {
+      return { ...sourceOf(chapter, leftoverOf(chapter)), allowedHan: [...allowedHan] };
+    }
     if (method === 'PUT' && chapter) return store(chapter, body as StoreTranslationRequest);
     return null;
   };

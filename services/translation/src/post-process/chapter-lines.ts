@@ -1,5 +1,5 @@
 import type { ChapterSource } from '@lacthu/contracts';
-import { findHan, hasHan, toLines } from '@lacthu/novel-text';
+import { hasHan, toLines } from '@lacthu/novel-text';
 import { isTranslatable } from '../pipeline/text-plan';
 
 /** Which lines of a chapter's translation a job may change. */
@@ -9,7 +9,7 @@ export interface ChapterLines {
   readonly kept: ReadonlySet<number>;
   /** Places of lines with Chinese that is not allowed; none of them is locked. */
   readonly leftover: readonly number[];
-  /** Runs of Chinese that are known to be allowed, because they stand in lines that are no leftovers. */
+  /** Runs of Chinese that the owner allows. */
   readonly allowed: ReadonlySet<string>;
 }
 
@@ -18,7 +18,8 @@ export function chapterLines({
   translatedContent,
   lockedLines = [],
   leftoverLines = [],
-}: Pick<ChapterSource, 'translatedContent' | 'lockedLines' | 'leftoverLines'>): ChapterLines {
+  allowedHan = [],
+}: Pick<ChapterSource, 'translatedContent' | 'lockedLines' | 'leftoverLines' | 'allowedHan'>): ChapterLines {
   const lines = toLines(translatedContent);
   const locked = new Set(lockedLines);
   const leftover = new Set(leftoverLines);
@@ -30,7 +31,7 @@ export function chapterLines({
     // Whoever edits a text translates the Chinese in it, also what was to stay.
     kept: new Set([...locked, ...withAllowed]),
     leftover: leftoverLines,
-    allowed: new Set(withAllowed.flatMap((place) => findHan(lines[place] ?? '').map(({ text }) => text))),
+    allowed: new Set(allowedHan),
   };
 }
 

@@ -36,6 +36,14 @@ describe('a scan for leftover Chinese in the background', () => {
     expect(text()).toBe('Chữ 福.\nTôi giữ 铜钱.\nAnh có tiền đồng.');
   });
 
+  it('leaves Chinese that is allowed also where it stands only beside Chinese that is not', async () => {
+    running.projects.allowedHan.add('福');
+    addTranslated('Chữ 福 và 铜钱.');
+    running.openAi.answerAlways(chatCompletion('{"铜钱": "tiền đồng", "福": "phúc"}'));
+    await untilEnded(await startedId(SCAN));
+    expect(text()).toBe('Chữ 福 và tiền đồng.');
+  });
+
   it('writes approved terms of the glossary without asking', async () => {
     running.projects.glossary.push({ source: '白鹭', target: 'Bạch Lộ', kind: 'name' });
     addTranslated('Cô 白鹭 đi.');

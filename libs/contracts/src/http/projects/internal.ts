@@ -71,6 +71,8 @@ export const chapterSourceSchema = z.object({
   failedLines: linePlacesSchema.optional(),
   /** Places of a leftover or failed target line and of the source line it translates; lines without a known one are absent. */
   lineSources: z.array(z.tuple([linePlace, linePlace])).optional(),
+  /** Runs of Chinese that the owner of the project allows in translations. Always answered. */
+  allowedHan: z.array(z.string()).optional(),
 });
 export type ChapterSource = z.infer<typeof chapterSourceSchema>;
 
