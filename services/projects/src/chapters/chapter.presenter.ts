@@ -41,6 +41,7 @@ export interface ChapterSummaryRow {
   readonly display_order: number;
   readonly state: ChapterState;
   readonly leftover_count: number;
+  readonly failed_count: number;
   readonly version: number;
   readonly updated_at: Date;
   readonly original_length: number;
@@ -56,6 +57,7 @@ export function presentSummary(row: ChapterSummaryRow): ChapterSummary {
     display_order: row.display_order,
     state: row.state,
     leftover_count: row.leftover_count,
+    failed_count: row.failed_count,
     version: row.version,
     updated_at: row.updated_at.toISOString(),
     has_translation: row.state !== 'untranslated',

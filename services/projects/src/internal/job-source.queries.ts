@@ -3,6 +3,7 @@ import type { ChapterSource, internalChapterListSchema } from '@lacthu/contracts
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { FAILED_COUNT_SQL } from '../chapters/chapter-list-sql';
 import { SidecarsRepository } from '../chapters/sidecars.repository';
 import { linesToRepair, type LinesToRepair } from '../leftovers/lines-to-repair';
 import { assertOwner } from '../projects/project-access.policy';
@@ -47,6 +48,7 @@ export class JobSourceQueries {
       translatedContent: row.translated_content,
       version: row.version,
       masterPrompt: row.master_prompt,
+      allowedHan: row.allowed_han,
       ...(await this.linesToRepair(row)),
     };
   }
@@ -74,11 +76,8 @@ export class JobSourceQueries {
       leftover_count: number;
       failed_count: number;
     }[] = await this.dataSource.query(
-      // Only partial chapters have failed lines, so that a long book is listed without a look at most of its lines.
       `SELECT c.id, c.title, c.display_order, c.version, c.state, c.leftover_count,
-              CASE WHEN c.state = 'partial' THEN (
-                SELECT count(*)::int FROM chapter_sidecars s, jsonb_each(s.flags) AS line
-                 WHERE s.chapter_id = c.id AND line.value ? 'failed') ELSE 0 END AS failed_count
+              ${FAILED_COUNT_SQL} AS failed_count
          FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`,
       [projectId],
     );

@@ -243,9 +243,18 @@ describe('leftover Chinese', () => {
     });
     await edit(chapterId, '一\n\nBa sửa\n四 sửa\nchữ 卍');
     const source = chapterSourceSchema.parse(await fromJob('GET', `chapters/${chapterId}/source`));
-    expect(source).toMatchObject({ lockedLines: [2, 3], leftoverLines: [0], failedLines: [1] });
+    expect(source).toMatchObject({
+      lockedLines: [2, 3],
+      leftoverLines: [0],
+      failedLines: [1],
+      allowedHan: ['卍'],
+    });
     const { chapters } = internalChapterListSchema.parse(await fromJob('GET', `projects/${id}/chapter-list`));
     expect(chapters).toMatchObject([{ state: 'partial', failedCount: 1 }]);
+    const listed = await call('GET', `/api/chapters?projectId=${id}&fields=summary`);
+    expect(chapterSummaryListSchema.parse(listed.json)).toMatchObject([
+      { leftover_count: 1, failed_count: 1 },
+    ]);
   });
 
   it('is told to jobs with the source of each line, also when a person has put lines between', async () => {

@@ -64,6 +64,8 @@ export const chapterSummarySchema = chapterSchema
     updated_at: true,
   })
   .extend({
+    /** Lines that a translation could not do; always answered. */
+    failed_count: z.number().int().nonnegative().optional(),
     has_translation: z.boolean(),
     original_length: z.number().int(),
     translated_length: z.number().int(),
