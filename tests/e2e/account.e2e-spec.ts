@@ -1,12 +1,19 @@
+import { randomInt } from 'node:crypto';
 import {
   acknowledgementSchema,
+  adsSchema,
+  authOptionsSchema,
+  loginResponseSchema,
   meResponseSchema,
   notificationListSchema,
   registerResponseSchema,
+  sessionListSchema,
 } from '@lacthu/contracts';
-import { waitFor } from '@lacthu/testing';
+import { readMail, waitFor, type SmtpCatcher } from '@lacthu/testing';
 import { freshCredentials, logIn, newcomer } from './account';
 import { ask, call, errorOf } from './api';
+import { startMailServer } from './mail-server';
+import { stackAddresses } from './stack-addresses';
 
 /** One route that needs a login of every service that has one already. */
 const ROUTES_OF_SERVICES = [
@@ -16,6 +23,24 @@ const ROUTES_OF_SERVICES = [
   '/api/batch-translations/1',
   '/api/tts/batch-jobs/user',
 ];
+
+/** The end of a session is known everywhere this soon (architecture rule 2). */
+const KNOWN_WITHIN_MS = 5_000;
+/** A mail that waited for the mail server is tried again after some seconds. */
+const MAIL_WITHIN_MS = 30_000;
+
+const refusedWith = async (token: string): Promise<string[]> => {
+  const answers = await Promise.all(ROUTES_OF_SERVICES.map((route) => call('GET', route, { token })));
+  return ROUTES_OF_SERVICES.filter((_, place) => answers[place]?.status === 401);
+};
+const untilRefused = (token: string) =>
+  waitFor(
+    'the session is refused everywhere',
+    async () => (await refusedWith(token)).length === ROUTES_OF_SERVICES.length,
+    KNOWN_WITHIN_MS,
+  );
+const sessionsOf = async (token: string) =>
+  (await ask(sessionListSchema, 'GET', '/api/auth/sessions', { token })).sessions;
 
 describe('an account', () => {
   it('is welcomed by a notification', async () => {
@@ -63,12 +88,14 @@ describe('an account', () => {
     expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' });
   });
 
-  it('cannot be guessed: soon even the right password waits', async () => {
+  it('cannot be guessed, whatever address a client claims: soon even the right password waits', async () => {
     const { email, password } = await newcomer();
     let tries = 0;
     const refused = await waitFor('guessing is stopped', async () => {
       tries += 1;
-      const answer = await call('POST', '/api/auth/login', { json: { email, password: `đoán ${tries}` } });
+      const headers = { 'x-forwarded-for': `203.0.113.${randomInt(256)}` };
+      const json = { email: tries % 2 ? email : ` ${email.toUpperCase()} `, password: `đoán ${tries}` };
+      const answer = await call('POST', '/api/auth/login', { json, headers });
       return answer.status === 429 && answer;
     });
     expect(tries).toBeLessThanOrEqual(30);
@@ -80,22 +107,12 @@ describe('an account', () => {
   it('keeps only the session that changed the password', async () => {
     const { token, email, password } = await newcomer();
     const { token: other } = await logIn({ email, password });
-    const refusedWith = async (session: string): Promise<string[]> => {
-      const answers = await Promise.all(
-        ROUTES_OF_SERVICES.map((route) => call('GET', route, { token: session })),
-      );
-      return ROUTES_OF_SERVICES.filter((_, place) => answers[place]?.status === 401);
-    };
     expect(await refusedWith(other)).toEqual([]);
 
     const json = { currentPassword: password, newPassword: 'mật khẩu mới' };
     await ask(acknowledgementSchema, 'PUT', '/api/auth/change-password', { token, json });
 
-    await waitFor(
-      'the other session is refused everywhere',
-      async () => (await refusedWith(other)).length === ROUTES_OF_SERVICES.length,
-      5_000,
-    );
+    await untilRefused(other);
     expect(await refusedWith(token)).toEqual([]);
     errorOf(await call('POST', '/api/auth/login', { json: { email, password } }), 401);
     await logIn({ email, password: json.newPassword });
@@ -119,5 +136,102 @@ describe('an account', () => {
       5_000,
     );
     await ask(meResponseSchema, 'GET', '/api/user/me', { token: other });
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are listed with their devices, and one that is ended is refused everywhere within seconds', async () => {
+    const { token, email, password } = await newcomer();
+    const { token: lost } = await ask(loginResponseSchema, 'POST', '/api/auth/login', {
+      json: { email, password },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+      },
+    });
+    expect(await refusedWith(lost)).toEqual([]);
+    const sessions = await sessionsOf(token);
+    expect(sessions).toHaveLength(2);
+    const [other] = sessions.filter(({ current }) => !current);
+    expect(other?.device).toBe('Firefox trên Linux');
+
+    await ask(acknowledgementSchema, 'DELETE', `/api/auth/sessions/${other?.id}`, { token });
+
+    await untilRefused(lost);
+    expect(await refusedWith(token)).toEqual([]);
+    expect(await sessionsOf(token)).toMatchObject([{ current: true }]);
+  });
+
+  it('end all at once but the one that asks', async () => {
+    const { token, email, password } = await newcomer();
+    const others = [await logIn({ email, password }), await logIn({ email, password })];
+    await ask(acknowledgementSchema, 'DELETE', '/api/auth/sessions', { token });
+    for (const other of others) await untilRefused(other.token);
+    expect(await refusedWith(token)).toEqual([]);
+  });
+
+  it('of others are as if they were not there', async () => {
+    const [own, foreign] = await Promise.all([newcomer(), newcomer()]);
+    const [session] = await sessionsOf(foreign.token);
+    for (const id of [session?.id, '00000000-0000-4000-8000-000000000000', 'x']) {
+      const refused = errorOf(await call('DELETE', `/api/auth/sessions/${id}`, { token: own.token }), 404);
+      expect(refused.code).toBe('auth.session_not_found');
+    }
+    expect(await refusedWith(foreign.token)).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  let server: SmtpCatcher;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  afterAll(() => server.stop());
+
+  const forgot = (email: string) => call('POST', '/api/auth/forgot-password', { json: { email } });
+  const reset = (token: string, newPassword: string) =>
+    call('POST', '/api/auth/reset-password', { json: { token, newPassword } });
+
+  it('is made new once by the link in a mail, which ends every session', async () => {
+    const { token, email, password } = await newcomer();
+    expect((await ask(authOptionsSchema, 'GET', '/api/auth/options')).passwordReset).toBe(true);
+    expect((await forgot(email.toUpperCase())).status).toBe(200);
+    const mail = await waitFor('the mail arrives', () => server.to(email)[0], MAIL_WITHIN_MS);
+    const { text, headers } = readMail(mail.raw);
+    expect(headers.subject).toBe('Đặt lại mật khẩu Lạc Thư');
+    const link = new URL(/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? '');
+    expect(link.origin).toBe(stackAddresses().baseUrl);
+    const sent = link.searchParams.get('token') ?? '';
+
+    expect((await reset(sent, 'mật khẩu mới')).status).toBe(200);
+
+    await untilRefused(token);
+    errorOf(await call('POST', '/api/auth/login', { json: { email, password } }), 401);
+    await logIn({ email, password: 'mật khẩu mới' });
+    expect(errorOf(await reset(sent, 'mật khẩu khác'), 400).code).toBe('auth.reset_link_invalid');
+  });
+
+  it('is answered in the same words where there is no account, and nobody gets a mail', async () => {
+    const { email } = await newcomer();
+    const missing = freshCredentials().email;
+    const [one, other] = [await forgot(email), await forgot(missing)];
+    expect([one.status, one.text]).toEqual([other.status, other.text]);
+    await waitFor('the mail arrives', () => server.to(email)[0], MAIL_WITHIN_MS);
+    expect(server.to(missing)).toEqual([]);
+  });
+
+  it('is not made new by a link that nobody was sent', async () => {
+    const refused = errorOf(await reset('x'.repeat(43), 'mật khẩu mới'), 400);
+    expect(refused.msg).toBe('Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn.');
+  });
+});
+
+describe('ads', () => {
+  it('are scripts from the configuration, and the pages let in their hosts and no others', async () => {
+    const { scripts } = await ask(adsSchema, 'GET', '/api/ads');
+    const page = await call('GET', '/', { headers: { accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const hosts = new Set(policy.match(/https?:\/\/[^\s;]+/g) ?? []);
+    expect(hosts).toEqual(new Set(scripts.map((script) => new URL(script).origin)));
   });
 });
