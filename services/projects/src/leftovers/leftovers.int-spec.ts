@@ -253,7 +253,7 @@ describe('leftover Chinese', () => {
     expect(chapters).toMatchObject([{ state: 'partial', failedCount: 1 }]);
     const listed = await call('GET', `/api/chapters?projectId=${id}&fields=summary`);
     expect(chapterSummaryListSchema.parse(listed.json)).toMatchObject([
-      { leftover_count: 1, failed_count: 1 },
+      { leftover_count: 2, failed_count: 1 },
     ]);
   });
 
