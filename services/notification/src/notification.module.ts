@@ -43,6 +43,7 @@ import { NotificationsQueries } from './notifications/notifications.queries';
 import { NotificationsRepository } from './notifications/notifications.repository';
 import { NotifyAdminsWhenUpgradeRequested } from './notifications/notify-admins-when-upgrade-requested.handler';
 import { NotifyAudience } from './notifications/notify-audience.use-case';
+import { NotifyUserWhenJobEnded } from './notifications/notify-user-when-job-ended.handler';
 import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
 import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-upgrade-rejected.handler';
 import { NotifyUser } from './notifications/notify-user.use-case';
@@ -53,6 +54,7 @@ const HANDLERS = [
   NotifyAdminsWhenUpgradeRequested,
   NotifyUserWhenUpgradeRejected,
   NotifyUserWhenProGranted,
+  NotifyUserWhenJobEnded,
   MailUserWhenUpgradeRejected,
   MailUserWhenProGranted,
 ];

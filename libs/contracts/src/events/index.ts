@@ -8,6 +8,7 @@ import {
   ProjectUnpublishedV1,
   UserCountsChangedV1,
 } from './projects/project-events';
+import { TranslationJobEndedV1 } from './translation/job-ended';
 import type { EventContract } from './event-contract';
 
 export * from './event-contract';
@@ -15,6 +16,7 @@ export * from './auth/upgrades';
 export * from './auth/user-registered';
 export * from './notification/admin-acts';
 export * from './projects/project-events';
+export * from './translation/job-ended';
 
 /** Every event of the system; streams and durables are made from it. */
 export const EVENT_CONTRACTS: readonly EventContract[] = [
@@ -28,4 +30,5 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   ProjectDeletedV1,
   UserCountsChangedV1,
   AdminActedV1,
+  TranslationJobEndedV1,
 ];

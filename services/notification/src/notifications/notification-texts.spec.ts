@@ -1,4 +1,4 @@
-import { proGranted, upgradeRejected } from './notification-texts';
+import { jobEnded, proGranted, upgradeRejected } from './notification-texts';
 
 const timed = { months: 3, proExpiresAt: '2027-02-26T18:00:00.000Z' };
 
@@ -18,5 +18,17 @@ describe('what notifications say', () => {
 
   it('gives the reason of a rejection', () => {
     expect(upgradeRejected('Sai số tiền.').message).toBe('Lý do: Sai số tiền.');
+  });
+
+  it('says how much of a job is done, and leads to its project', () => {
+    const job = { kind: 'batch-translation', projectId: 12, chapters: 300, failedChapters: 4 } as const;
+    expect(jobEnded({ ...job, outcome: 'partial' })).toEqual({
+      title: 'Đợt dịch đã xong',
+      message: 'Xong 296/300 chương, 4 chương lỗi có thể chạy lại.',
+      linkUrl: '/project/12',
+    });
+    expect(jobEnded({ ...job, kind: 'post-process', outcome: 'completed', failedChapters: 0 }).message).toBe(
+      'Đã xử lý xong 300 chương.',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { EventOf, ProGrantedV1 } from '@lacthu/contracts';
+import type { EventOf, ProGrantedV1, TranslationJobEndedV1 } from '@lacthu/contracts';
 import type { NotificationText } from './notifications.repository';
 
 /*
@@ -40,6 +40,24 @@ export function proGranted(grant: Grant): NotificationText {
         : 'Bạn đã được nâng cấp tài khoản Pro',
     message: `${termOf(grant)} Cảm ơn bạn đã đồng hành cùng Lạc Thư.`,
     linkUrl: '/dashboard',
+  };
+}
+
+type EndedJob = Pick<
+  EventOf<typeof TranslationJobEndedV1>['data'],
+  'kind' | 'outcome' | 'projectId' | 'chapters' | 'failedChapters'
+>;
+
+export function jobEnded({ kind, outcome, projectId, chapters, failedChapters }: EndedJob): NotificationText {
+  const name = kind === 'batch-translation' ? 'Đợt dịch' : 'Đợt hậu kỳ';
+  const done = chapters - failedChapters;
+  return {
+    title: outcome === 'failed' ? `${name} không thành công` : `${name} đã xong`,
+    message:
+      outcome === 'completed'
+        ? `Đã xử lý xong ${chapters} chương.`
+        : `Xong ${done}/${chapters} chương, ${failedChapters} chương lỗi có thể chạy lại.`,
+    linkUrl: `/project/${projectId}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   ProGrantedV1,
+  TranslationJobEndedV1,
   UpgradeRejectedV1,
   UpgradeRequestedV1,
   UserRegisteredV1,
@@ -30,7 +31,9 @@ describe('notifications', () => {
       actorId: userId,
       data: { userId },
     });
-    await waitFor('the welcome arrives', async () => (await list(userId)).notifications.length > 0);
+    await waitFor('the welcome arrives', async () =>
+      (await list(userId)).notifications.some(({ title }) => title.startsWith('Chào mừng')),
+    );
     return userId;
   };
 
@@ -178,5 +181,20 @@ describe('notifications', () => {
       }),
     );
     expect(notifications.map(({ message }) => message).join()).toContain('Pro trọn đời');
+  });
+
+  it('tells a person that his job has ended', async () => {
+    const translation = await bootTestNeighbour('translation', { natsUrl: service.natsUrl });
+    const userId = await register();
+    await translation.emit(TranslationJobEndedV1, {
+      aggregateId: TranslationJobEndedV1.sample.jobId,
+      aggregateVersion: 1,
+      actorId: userId,
+      data: { ...TranslationJobEndedV1.sample, ownerId: userId },
+    });
+    await waitFor('it arrives', async () =>
+      (await list(userId)).notifications.some(({ title }) => title === 'Đợt dịch đã xong'),
+    );
+    await translation.close();
   });
 });
