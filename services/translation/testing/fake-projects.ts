@@ -61,7 +61,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     byKey.set(request.resultKey, chapter.id);
     storedKeys.push(request.resultKey);
     const { lines } = request;
-    chapter.translatedContent = lines ? replaceLines(chapter, request, lines) : request.translatedContent;
+    chapter.translatedContent = lines ? replaceLines(chapter, request, lines) : keepFailed(chapter, request);
     const stillFailed = lines ? chapter.failedLines.filter((line) => !lines.includes(line)) : [];
     chapter.failedLines = [...stillFailed, ...request.failedLines];
     chapter.state = chapter.failedLines.length + leftoverOf(chapter).length > 0 ? 'partial' : 'translated';
@@ -142,6 +142,17 @@ function sourceOf(chapter: FakeChapter, leftover: readonly number[]): object {
 function leftoverLines({ translatedContent }: FakeChapter, allowed: ReadonlySet<string>): number[] {
   const isLeftover = (line: string): boolean => findHan(line).some((run) => !allowed.has(run.text));
   return toLines(translatedContent).flatMap((line, place) => (isLeftover(line) ? [place] : []));
+}
+
+/** A line that could not be done keeps what stood in its place. */
+function keepFailed({ translatedContent }: FakeChapter, request: StoreTranslationRequest): string {
+  const before = toLines(translatedContent);
+  const failed = new Set(request.failedLines);
+  return joinLines(
+    toLines(request.translatedContent).map((line, place) =>
+      failed.has(place) && line.trim() === '' ? (before[place] ?? line) : line,
+    ),
+  );
 }
 
 function replaceLines(

@@ -103,6 +103,25 @@ describe('a batch of failed lines', () => {
     expect(chapter.translatedContent.split('\n')[4]).toBe('Câu mới 4');
   });
 
+  it('is also what a batch over chapters that are not done makes of a partial one', async () => {
+    answerLines(['她', '天亮了']);
+    const partial = savedChapter({ 1: '', 4: '[lỗi]' }, { failedLines: [1, 4] });
+    const whole = running.projects.addChapter(LINES.slice(0, 2).join('\n'));
+    const range = { from: 1, to: 10, only: 'untranslated' };
+    const job = await untilEnded(await startedId({ chapterRange: range }));
+    expect(job).toMatchObject({ total_chapters: 2, failed_chapters: 2 });
+    expect(new Set(sent().flat())).toEqual(new Set(['她数了数铜钱。', '天亮了。', '雪下了一夜。']));
+    expect(partial.translatedContent.split('\n')).toEqual([
+      DONE[0],
+      '',
+      ...DONE.slice(2, 4),
+      '[lỗi]',
+      DONE[5],
+    ]);
+    expect(partial).toMatchObject({ failedLines: [1, 4], version: 1 });
+    expect(whole.translatedContent).toBe('Câu mới 0\n');
+  });
+
   it('stores nothing on a text that was edited meanwhile', async () => {
     const chapter = savedChapter({ 1: '' }, { failedLines: [1] });
     running.openAi.answerBy(() => {

@@ -49,6 +49,13 @@ describe('selectSaved', () => {
     expect(selectSaved(saved, { chapterRange: { from: 2, to: 3, only: 'leftover' } })).toEqual([]);
   });
 
+  it('takes of chapters that are not done only what failed, and the whole where no line is known to have failed', () => {
+    expect(selectSaved(saved, { chapterRange: { from: 1, to: 3, only: 'untranslated' } })).toEqual([
+      { type: 'saved', title: 'Chương 12', chapterId: 12, lines: 'failed' },
+      { type: 'saved', title: 'Chương 13', chapterId: 13 },
+    ]);
+  });
+
   it('keeps the order of the project for chosen chapters and knows no foreign ones', () => {
     expect(idsOf({ chapterIds: [13, 11, 99] })).toEqual([11, 13]);
   });

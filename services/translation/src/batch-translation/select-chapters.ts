@@ -20,7 +20,8 @@ type LineSelection = Extract<ChapterSelection, RepairKind>;
 
 /**
  * The saved chapters of a batch, in display order; ids that are not in the project select nothing. `failed` and `leftover`
- * take the chapters that have such lines, and only those lines of them.
+ * take the chapters that have such lines, and only those lines of them; `untranslated` takes only the failed lines of
+ * chapters that have some, whose other lines are done.
  */
 export function selectSaved(
   chapters: readonly ChapterListEntry[],
@@ -32,8 +33,16 @@ export function selectSaved(
         .slice(chapterRange.from - 1, Math.max(chapterRange.to, chapterRange.from - 1))
         .filter((chapter) => IS_WANTED[chapterRange.only](chapter))
     : chapters.filter(({ id }) => ids.has(id));
-  const lines = chapterRange && isOfLines(chapterRange.only) ? { lines: chapterRange.only } : {};
-  return selected.map(({ id, title }) => ({ type: 'saved', title, chapterId: id, ...lines }));
+  return selected.map((chapter) => {
+    const lines = chapterRange && linesOf(chapter, chapterRange.only);
+    return { type: 'saved', title: chapter.title, chapterId: chapter.id, ...(lines && { lines }) };
+  });
+}
+
+/** The only lines of a chapter that are sent; undefined where it is sent as a whole. */
+function linesOf({ failedCount = 0 }: ChapterListEntry, only: ChapterSelection): RepairKind | undefined {
+  if (isOfLines(only)) return only;
+  return only === 'untranslated' && failedCount > 0 ? 'failed' : undefined;
 }
 
 /** True for what takes single lines of chapters. */
