@@ -117,6 +117,7 @@ export function aBatchJob(part: Partial<BatchTranslationJob> = {}): BatchTransla
     status: 'processing',
     source: 'saved',
     engine: 'hanviet',
+    model: null,
     total_chapters: 10,
     current_progress: 4,
     done_chapters: 3,

@@ -108,7 +108,12 @@ describe('what a batch has used', () => {
     expect((await untilEnded(id)).usage).toEqual(usageOf(paid.calls, null));
     const offline = { engine: 'hanviet', maxCostUsd: 1 };
     const free = await startedId({ stagedChapters: stagedChapters(1), translationConfig: offline });
-    expect(await untilEnded(free)).toMatchObject({ status: 'completed', usage: null, max_cost_usd: null });
+    expect(await untilEnded(free)).toMatchObject({
+      status: 'completed',
+      model: null,
+      usage: null,
+      max_cost_usd: null,
+    });
   });
 });
 

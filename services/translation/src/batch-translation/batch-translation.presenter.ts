@@ -1,7 +1,7 @@
 import type { BatchChapter, BatchTranslationJob } from '@lacthu/contracts';
 import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
 import { batchOptionsSchema, batchPayloadSchema, batchResultSchema, type BatchAddition } from './batch-job';
-import { usageOf } from './cost-limit';
+import { modelOf, usageOf } from './cost-limit';
 
 const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
   pending: null,
@@ -25,6 +25,7 @@ export function presentBatchJob(
     status: job.status,
     source: options.source,
     engine: options.engine,
+    model: options.engine === 'hanviet' ? null : modelOf(options),
     total_chapters: job.total,
     current_progress: job.done + job.failed,
     done_chapters: job.done,

@@ -18,6 +18,7 @@ describe('a batch of staged chapters', () => {
       return job.status === 'paused' && job.done_chapters === 4 ? job : null;
     });
     expect(paused).toMatchObject({
+      model: 'gpt-4o-mini',
       failed_chapters: 0,
       pending_chapters: 26,
       completed_at: null,
@@ -35,12 +36,17 @@ describe('a batch of staged chapters', () => {
       { status: 400 },
     );
     running.openAi.answerBy(() => null);
-    expect(await goOn(id, 'resume', { apiKey: 'sk-good' })).toMatchObject({
+    expect(await goOn(id, 'resume', { apiKey: 'sk-good', model: 'gpt-4.1-mini' })).toMatchObject({
       status: 200,
       json: { success: true, jobId: id },
     });
     const ended = await untilEnded(id);
-    expect(ended).toMatchObject({ status: 'completed', done_chapters: 30, error_message: null });
+    expect(ended).toMatchObject({
+      status: 'completed',
+      model: 'gpt-4.1-mini',
+      done_chapters: 30,
+      error_message: null,
+    });
     expect(running.openAi.requests).toHaveLength(30 + refused);
     expect(await goOn(id, 'resume', { apiKey: 'sk-good' })).toMatchObject({
       status: 409,

@@ -58,6 +58,19 @@ describe('a batch of saved chapters', () => {
     expect(new Set(running.projects.storedKeys).size).toBe(running.projects.storedKeys.length);
   });
 
+  it('keeps what stood where a line of a chapter that is translated anew fails', async () => {
+    const chapter = running.projects.addChapter(`${SOURCE}\n第7章`);
+    chapter.translatedContent = 'Cũ một\n\nCũ ba\nCũ bốn';
+    chapter.state = 'translated';
+    const message = { role: 'assistant', content: '[1] 第7章' };
+    const echo = { body: { choices: [{ index: 0, finish_reason: 'stop', message }] } };
+    running.openAi.answerBy((request) => (JSON.stringify(request.body).includes('第7章') ? echo : null));
+    const job = await untilEnded(await startedId({ chapterIds: [chapter.id] }));
+    expect(job).toMatchObject({ failed_chapters: 1, model: 'gpt-4o-mini' });
+    expect(chapter.translatedContent.split('\n')[3]).toBe('Cũ bốn');
+    expect(chapter).toMatchObject({ state: 'partial', failedLines: expect.arrayContaining([3]) });
+  });
+
   it('keeps newer text: a chapter that was edited meanwhile is a conflict', async () => {
     const chapter = running.projects.addChapter(SOURCE);
     running.openAi.answerBy(() => {

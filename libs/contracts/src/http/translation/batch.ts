@@ -32,7 +32,8 @@ export const batchTranslationConfigSchema = engineAccessSchema.extend({
 
 /**
  * Which saved chapters of a range are taken. `failed` and `leftover` send only the lines that a translation could not do,
- * or that hold Chinese which the owner has not allowed; all other lines stay as they are. Locked lines are never touched.
+ * or that hold Chinese which the owner has not allowed; all other lines stay as they are. `untranslated` sends only the
+ * failed lines of chapters that have some. Locked lines are never touched, and where a line fails, what stood there stays.
  */
 export const chapterSelectionSchema = z.enum(['untranslated', 'all', 'failed', 'leftover']);
 export type ChapterSelection = z.infer<typeof chapterSelectionSchema>;
@@ -104,6 +105,8 @@ export const batchTranslationJobSchema = z.object({
   /** `staged`: texts sent with the start; `saved`: chapters of the project. */
   source: z.enum(['staged', 'saved']),
   engine: translationEngineSchema,
+  /** The model that is called; null for the offline engine. */
+  model: z.string().nullable(),
   total_chapters: z.number().int(),
   /** Chapters that have ended, well or badly. */
   current_progress: z.number().int(),
