@@ -68,8 +68,11 @@ export class CampaignsController {
 
   @Post('email-campaigns/:id/cancel')
   @HttpCode(200)
-  async cancel(@Param('id', CampaignIdPipe) id: string): Promise<CampaignAnswer> {
-    await this.cancelCampaign.execute(id);
+  async cancel(
+    @CurrentUser() admin: ActingUser,
+    @Param('id', CampaignIdPipe) id: string,
+  ): Promise<CampaignAnswer> {
+    await this.cancelCampaign.execute(admin.id, id);
     return { success: true, campaign: presentCampaign(await this.campaigns.find(id)) };
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AdminActedV1 } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
+import { Outbox } from '@lacthu/messaging';
 import { DeliveriesRepository } from '../mail/deliveries.repository';
 import { CampaignsRepository } from './campaigns.repository';
 
@@ -10,13 +12,21 @@ export class CancelCampaign {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignsRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Changes nothing when the campaign has ended. */
-  async execute(campaignId: string): Promise<void> {
+  async execute(adminId: number, campaignId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.campaigns.cancel(tx, campaignId))) return;
-      await this.campaigns.addWithheld(tx, campaignId, await this.deliveries.withholdWaiting(tx, campaignId));
+      const withheld = await this.deliveries.withholdWaiting(tx, campaignId);
+      await this.campaigns.addWithheld(tx, campaignId, withheld);
+      await this.outbox.append(tx, AdminActedV1, {
+        aggregateId: campaignId,
+        aggregateVersion: 2,
+        actorId: adminId,
+        data: { adminId, action: 'cancel_campaign', after: { campaign_id: campaignId, withheld } },
+      });
     });
   }
 }

@@ -1,5 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AdminActedV1 } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
 import { DomainError, Ids, LOGGER } from '@lacthu/http';
+import { Outbox } from '@lacthu/messaging';
 import type { Logger } from 'pino';
 import { letterHtml, letterText, type Letter } from '../mail/letter';
 import { MAIL_TRANSPORT } from '../mail/mail-transport.token';
@@ -20,6 +23,8 @@ export class SendTestMail {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly recipients: Recipients,
     private readonly ids: Ids,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -42,11 +47,19 @@ export class SendTestMail {
     };
     try {
       await this.transport.sendAlone(mail, PATIENCE_MS);
-      return address;
     } catch (error) {
       const { reason } = sendFailure(error);
       this.logger.warn({ err: error }, 'mail.test_failed');
       throw new DomainError('notification.test_mail_failed', { detail: reason, cause: error });
     }
+    await this.unitOfWork.run((tx) =>
+      this.outbox.append(tx, AdminActedV1, {
+        aggregateId: mail.messageKey,
+        aggregateVersion: 1,
+        actorId: adminId,
+        data: { adminId, action: 'test_email', after: {} },
+      }),
+    );
+    return address;
   }
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BroadcastRequest, SelectiveEmailRequest } from '@lacthu/contracts';
+import { AdminActedV1, type BroadcastRequest, type SelectiveEmailRequest } from '@lacthu/contracts';
 import { UnitOfWork, afterCommit, type Tx } from '@lacthu/database';
 import { DomainError, Ids } from '@lacthu/http';
+import { Outbox } from '@lacthu/messaging';
 import { DeliveriesRepository, type CampaignRecipient } from '../mail/deliveries.repository';
 import { MAIL_TRANSPORT } from '../mail/mail-transport.token';
 import type { MailTransport } from '../mail/mail-transport';
@@ -25,6 +26,7 @@ export class StartCampaign {
     private readonly recipients: Recipients,
     private readonly notifyAudience: NotifyAudience,
     private readonly worker: MailWorker,
+    private readonly outbox: Outbox,
     private readonly ids: Ids,
   ) {}
 
@@ -95,6 +97,22 @@ export class StartCampaign {
       total,
       skipped,
       note: campaign.byMail && !mailed ? NOT_CONFIGURED : null,
+    });
+    await this.outbox.append(tx, AdminActedV1, {
+      aggregateId: campaign.id,
+      aggregateVersion: 1,
+      actorId: campaign.createdBy,
+      data: {
+        adminId: campaign.createdBy,
+        action: campaign.kind === 'broadcast' ? 'broadcast' : 'selective_email',
+        after: {
+          campaign_id: campaign.id,
+          title: campaign.title,
+          target: campaign.target,
+          recipients: total,
+          by_mail: mailed,
+        },
+      },
     });
     // Last, because rows for an audience are written one transaction after the other.
     if (campaign.kind === 'broadcast') {

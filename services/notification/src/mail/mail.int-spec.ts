@@ -209,6 +209,30 @@ describe('mail', () => {
     expect(caught('mot@example.org')).toBe(1);
   });
 
+  it('leaves a trace for the log of administrators, without a text or an address in it', async () => {
+    const { campaignId } = await sendTo('mot@example.org');
+    const acts: { actor_id: string; data: unknown }[] = await database.query(
+      'SELECT actor_id, data FROM outbox_events WHERE aggregate_id = $1',
+      [campaignId],
+    );
+    expect(acts).toEqual([
+      {
+        actor_id: '1',
+        data: {
+          adminId: 1,
+          action: 'selective_email',
+          after: {
+            campaign_id: campaignId,
+            title: 'Tin mới',
+            target: 'custom',
+            recipients: 1,
+            by_mail: true,
+          },
+        },
+      },
+    ]);
+  });
+
   it('is not ordered through the gateway', async () => {
     const answer = await under.service.call({
       method: 'POST',
