@@ -32,6 +32,7 @@ import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-
 import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-create-upgrades-and-audit';
 import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200000000-search-members-and-count-activity';
 import { LimitGuessingAndResetPasswords1796400000000 } from './migrations/1796400000000-limit-guessing-and-reset-passwords';
+import { PromiseTurnsToStrangers1796500000000 } from './migrations/1796500000000-promise-turns-to-strangers';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { PasswordResetsRepository } from './password-reset/password-resets.repository';
 import { RequestPasswordReset } from './password-reset/request-password-reset.use-case';
@@ -82,6 +83,7 @@ export class AuthModule {
             CreateUpgradesAndAudit1796100000000,
             SearchMembersAndCountActivity1796200000000,
             LimitGuessingAndResetPasswords1796400000000,
+            PromiseTurnsToStrangers1796500000000,
           ],
         }),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),

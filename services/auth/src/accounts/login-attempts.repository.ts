@@ -6,6 +6,8 @@ import type { AuthConfig } from '../config/auth.config';
 
 /** The row that counts all clients of an account together from which its owner never got in. */
 const STRANGERS = '';
+/** The row that counts the promised turns that were taken. */
+const TURNS = 'turns';
 
 /** More than one log-in leaves behind, so that the table stays small without holding a log-in up. */
 const SWEPT_AT_ONCE = 100;
@@ -22,6 +24,7 @@ export interface Attempt {
 interface Counted {
   attempts: number;
   window_started_at: Date;
+  turn_at: Date | null;
 }
 
 /**
@@ -41,11 +44,10 @@ export class LoginAttemptsRepository {
     return this.unitOfWork.run(async (tx) => {
       const own = await this.add(tx, emailKey, clientKey);
       if (own.attempts > this.config.LOGIN_FAILURES_PER_CLIENT) return this.secondsToWait(own);
-      if (known) return 0;
+      if (known || (await this.takesTurn(tx, emailKey, clientKey, own))) return 0;
       const strangers = await this.add(tx, emailKey, STRANGERS);
       if (strangers.attempts <= this.config.LOGIN_FAILURES_PER_ACCOUNT) return 0;
-      // It was not tried: when the others' window ends, this client must not wait for one of its own.
-      await takeBack(tx, emailKey, clientKey);
+      await this.promiseTurn(tx, emailKey, clientKey, this.endOf(strangers));
       return this.secondsToWait(strangers);
     });
   }
@@ -67,13 +69,37 @@ export class LoginAttemptsRepository {
     await tx.query('DELETE FROM login_attempts WHERE email_key = $1', [emailKey]);
   }
 
-  /** Removes some windows that are over; those that somebody counts in right now are passed over. */
+  /**
+   * Whoever guesses from ever new addresses fills each window at its first moment. A client that was kept out by that
+   * and comes back when it was told to is let through beside them; so few a window that it is no way to guess.
+   */
+  private async takesTurn(tx: Tx, emailKey: string, clientKey: string, own: Counted): Promise<boolean> {
+    if (!own.turn_at || own.turn_at > this.clock.now()) return false;
+    const { attempts } = await this.add(tx, emailKey, TURNS);
+    if (attempts > this.config.LOGIN_FAILURES_PER_ACCOUNT) return false;
+    await tx.query('UPDATE login_attempts SET turn_at = NULL WHERE email_key = $1 AND client_key = $2', [
+      emailKey,
+      clientKey,
+    ]);
+    return true;
+  }
+
+  /** The attempt was not looked at, so it does not count: after the others' wait there is none of its own. */
+  private async promiseTurn(tx: Tx, emailKey: string, clientKey: string, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE login_attempts SET attempts = attempts - 1, turn_at = COALESCE(turn_at, $3)
+        WHERE email_key = $1 AND client_key = $2`,
+      [emailKey, clientKey, at],
+    );
+  }
+
+  /** Removes some windows that are over, and promises with them one window later; those that somebody counts in right now are passed over. */
   private async sweep(tx: Tx): Promise<void> {
     await tx.query(
       `DELETE FROM login_attempts WHERE (email_key, client_key) IN (
          SELECT email_key, client_key FROM login_attempts WHERE window_started_at < $1
           LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
-      [this.windowStart()],
+      [new Date(this.windowStart().getTime() - this.windowMs)],
     );
   }
 
@@ -83,20 +109,28 @@ export class LoginAttemptsRepository {
        ON CONFLICT (email_key, client_key) DO UPDATE SET
          attempts = CASE WHEN a.window_started_at <= $4 THEN 1 ELSE a.attempts + 1 END,
          window_started_at = CASE WHEN a.window_started_at <= $4 THEN $3 ELSE a.window_started_at END
-       RETURNING attempts, window_started_at`,
+       RETURNING attempts, window_started_at, turn_at`,
       [emailKey, clientKey, this.clock.now(), this.windowStart()],
     );
     if (!row) throw new Error('a counted attempt answers no row');
     return row;
   }
 
-  private secondsToWait({ window_started_at }: Counted): number {
-    const endsAt = window_started_at.getTime() + this.config.LOGIN_FAILURE_WINDOW_SECONDS * 1_000;
-    return Math.max(1, Math.ceil((endsAt - this.clock.now().getTime()) / 1_000));
+  private secondsToWait(counted: Counted): number {
+    const left = this.endOf(counted).getTime() - this.clock.now().getTime();
+    return Math.max(1, Math.ceil(left / 1_000));
+  }
+
+  private endOf({ window_started_at }: Counted): Date {
+    return new Date(window_started_at.getTime() + this.windowMs);
   }
 
   private windowStart(): Date {
-    return new Date(this.clock.now().getTime() - this.config.LOGIN_FAILURE_WINDOW_SECONDS * 1_000);
+    return new Date(this.clock.now().getTime() - this.windowMs);
+  }
+
+  private get windowMs(): number {
+    return this.config.LOGIN_FAILURE_WINDOW_SECONDS * 1_000;
   }
 }
 

@@ -16,7 +16,8 @@ export const clientKeyOf = ({ clientKey }: Identity): string => clientKey ?? UNK
 /**
  * Stops guessing without locking owners out. A client that guesses wrong waits for the rest of a short window; many
  * clients together, however they change their address, share one small count for the account, but a client from which
- * the owner has got in before is not held to theirs. Whether the account exists makes no difference.
+ * the owner has got in before is not held to theirs, and a new one that they kept out has a turn when that count begins
+ * again. Whether the account exists makes no difference.
  */
 @Injectable()
 export class LoginGuard {
