@@ -95,12 +95,16 @@ describe('what a batch may cost', () => {
 describe('what of a range is translated', () => {
   const chapters = chaptersOf(
     { state: 'translated', leftover_count: 2 },
+    { state: 'partial', failed_count: 2 },
     { state: 'partial' },
-    { state: 'untranslated' },
   );
 
   it.each([
-    ['Chỉ chương chưa dịch xong', 'untranslated', /^Ước tính 2 chương: khoảng/],
+    [
+      'Chỉ chương chưa dịch xong',
+      'untranslated',
+      /^Ước tính 2 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/,
+    ],
     ['Tất cả các chương', 'all', /^Ước tính 3 chương: khoảng/],
     ['Chỉ phần dịch lỗi', 'failed', /^Ước tính 1 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/],
     ['Chỉ dòng còn chữ Hán', 'leftover', /^Ước tính 1 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/],

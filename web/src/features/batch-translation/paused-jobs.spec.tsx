@@ -64,6 +64,27 @@ describe('a paused batch', () => {
     expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '{}')).toMatchObject({ engine: 'hanviet' });
   });
 
+  it('goes on with its own model, whichever the settings have, until another one is chosen for it', async () => {
+    const api = new FakeApi().on(RESUME, RESUMED).on(RESUME, RESUMED);
+    const settings = { engine: 'openai', openAIKey: 'sk-1', openAIModel: 'gpt-4o-mini' };
+    const dialog = await goOn(paused({ model: 'qwen2.5:14b' }), api, settings);
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Tên mô hình', { selector: 'input' });
+    expect(field.value).toBe('qwen2.5:14b');
+    press('Tiếp tục', dialog);
+    await screen.findByText('Đợt dịch đang chạy tiếp.');
+    expect(api.callsTo(RESUME)[0]?.body).toEqual({
+      apiKey: 'sk-1',
+      model: 'qwen2.5:14b',
+      baseUrl: 'https://api.openai.com/v1',
+    });
+    press('Tiếp tục', screen.getByRole('region', { name: 'Dịch hàng loạt đang chạy' }));
+    const again = await screen.findByRole('dialog', { name: 'Tiếp tục lần dịch' });
+    type('Tên mô hình', 'qwen3:8b');
+    press('Tiếp tục', again);
+    await waitFor(() => expect(api.callsTo(RESUME)[1]?.body).toMatchObject({ model: 'qwen3:8b' }));
+    expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '{}')).toEqual(settings);
+  });
+
   it('that has used what it may asks for a higher limit', async () => {
     const api = new FakeApi().on(RESUME, RESUMED);
     const job = paused({ usage: USAGE, max_cost_usd: 0.5, error_message: USED_UP });

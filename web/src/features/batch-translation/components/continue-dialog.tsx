@@ -8,7 +8,7 @@ import { GOOGLE_MODELS, OPENAI_MODELS } from '../../../settings/ai-models';
 import { isReady } from '../../../settings/ai-settings';
 import { HIGHEST_LIMIT_USD } from '../../../settings/cost-limit';
 import type { ContinueHow } from '../api/batch.mutations';
-import { useContinue, useJobSettings } from '../hooks/use-continue';
+import { useContinue } from '../hooks/use-continue';
 import { hasUsedItsLimit } from '../model/job-cost';
 import { batchTexts } from '../texts';
 
@@ -20,8 +20,7 @@ interface ContinueDialogProps {
 
 /** What a job needs to go on: a key that works, and more money where it has used its limit. */
 export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
-  const { settings, change } = useJobSettings(job);
-  const { go, isContinuing } = useContinue(job, how);
+  const { settings, change, go, isContinuing } = useContinue(job, how);
   const [limit, setLimit] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const used = job.usage?.costUsd ?? 0;

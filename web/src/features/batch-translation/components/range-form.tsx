@@ -34,7 +34,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
     if (chapters === null) return batchTexts.lengthsUnknown;
     return selected.length === 0
       ? batchTexts.nothingSelected
-      : estimate(sizesOf(selected), sendsOnlyLines(only));
+      : estimate(sizesOf(selected), sendsOnlyLines(selected, only));
   }
   const change = (part: Partial<ChapterRange>): void => {
     setProblem(null);

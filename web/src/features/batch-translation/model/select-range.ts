@@ -7,8 +7,7 @@ export const SELECTIONS = ['untranslated', 'all', 'failed', 'leftover'] as const
 const TAKES: Readonly<Record<ChapterSelection, (chapter: ChapterSummary) => boolean>> = {
   untranslated: ({ state }) => state !== 'translated',
   all: () => true,
-  // The list does not tell failed lines from others that do not pass.
-  failed: ({ state }) => state === 'partial',
+  failed: (chapter) => failedLinesOf(chapter) > 0,
   leftover: ({ leftover_count: lines = 0 }) => lines > 0,
 };
 
@@ -21,7 +20,15 @@ export function selectRange(
   return chapters.slice(Math.max(0, from - 1), to).filter(TAKES[only]);
 }
 
-/** Whether only some lines of the chapters are sent, so that their length says no more than the most. */
-export function sendsOnlyLines(only: ChapterSelection): boolean {
+/**
+ * Whether only some lines are sent of any of the chapters that a range selects, so that their length says no more than
+ * the most. Of chapters that are not done, those with failed lines send only these.
+ */
+export function sendsOnlyLines(selected: readonly ChapterSummary[], only: ChapterSelection): boolean {
+  if (only === 'untranslated') return selected.some((chapter) => failedLinesOf(chapter) > 0);
   return only === 'failed' || only === 'leftover';
+}
+
+function failedLinesOf({ failed_count: lines = 0 }: ChapterSummary): number {
+  return lines;
 }
