@@ -6,7 +6,7 @@ import type { Leftovers } from '@lacthu/contracts';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { formatNumber } from '../../lib/format/format';
-import { leftoversQuery } from './api/leftovers.queries';
+import { leftoversQuery } from '../../api/projects/leftovers.queries';
 import { AllowedRuns } from './components/allowed-runs';
 import { LeftoverLines } from './components/leftover-lines';
 import { useAllowing, type Allowing } from './hooks/use-allowing';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import { leftoverKeys } from '../../../api/projects/leftovers.queries';
 import { projectKeys } from '../../../api/projects/projects.queries';
-import { leftoverKeys } from './leftovers.queries';
 
 /** All chapters are judged anew. */
 const TIMEOUT_MS = 120_000;

@@ -10,17 +10,23 @@ import styles from './aligned-view.module.css';
 interface AlignedViewProps {
   readonly draft: Draft;
   readonly run: TranslationRun | null;
+  /** Chinese that may stay in the translation. */
+  readonly allowed: readonly string[];
   readonly onTarget: (target: string) => void;
   readonly onRetranslate: (lines: readonly number[]) => void;
 }
 
 /** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
-export function AlignedView({ draft, run, onTarget, onRetranslate }: AlignedViewProps) {
+export function AlignedView({ draft, run, allowed, onTarget, onRetranslate }: AlignedViewProps) {
   const { source, target, failed } = draft;
   const [editing, setEditing] = useState<number | null>(null);
   const pairs = useMemo(
-    () => alignParagraphs(source, target, new Map(failed.map(({ line, reason }) => [line, reason]))),
-    [source, target, failed],
+    () =>
+      alignParagraphs(source, target, {
+        reasons: new Map(failed.map(({ line, reason }) => [line, reason])),
+        allowed,
+      }),
+    [source, target, failed, allowed],
   );
   const commit = useCallback(
     (line: number, text: string): void => {

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '@mantine/hooks';
 import type { Chapter, Project } from '@lacthu/contracts';
+import { hasHan } from '@lacthu/novel-text';
+import { useAllowedHan } from '../../../api/projects/leftovers.queries';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { useChapterSaving } from '../hooks/use-chapter-saving';
 import { useDraftedChapter } from '../hooks/use-drafted-chapter';
@@ -55,7 +57,11 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
     [],
   );
 
-  const outline = useMemo(() => outlineOf(draft.source, draft.target), [draft.source, draft.target]);
+  const allowed = useAllowedHan(project.id, hasHan(draft.target));
+  const outline = useMemo(
+    () => outlineOf(draft.source, draft.target, allowed),
+    [draft.source, draft.target, allowed],
+  );
   const { start } = translating;
   const retranslate = useCallback((lines: readonly number[]) => start(lines), [start]);
   const setTarget = useCallback((target: string) => change({ target }), [change]);
@@ -74,7 +80,13 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
       <DeskNotices drafted={drafted} translating={translating} saving={saving} wasRestored={wasRestored} />
       <ScrollPane>
         {view === 'aligned' ? (
-          <AlignedView draft={draft} run={translating.run} onTarget={setTarget} onRetranslate={retranslate} />
+          <AlignedView
+            draft={draft}
+            run={translating.run}
+            allowed={allowed}
+            onTarget={setTarget}
+            onRetranslate={retranslate}
+          />
         ) : (
           <TextView
             source={draft.source}

@@ -1,8 +1,10 @@
-import { alignParagraphs, outlineOf, withLines } from './align-paragraphs';
+import { alignParagraphs, outlineOf, withLines, type ParagraphPair } from './align-paragraphs';
 
-const none = new Map<number, string>();
+const none = { reasons: new Map<number, string>(), allowed: [] };
 const places = (source: string, target: string) =>
   alignParagraphs(source, target, none).map(({ source: left, target: right }) => [left, right]);
+
+const stateOf = ({ state }: ParagraphPair) => state;
 
 describe('paragraphs side by side', () => {
   it('pairs texts with as many lines place by place and shows no blank pairs', () => {
@@ -29,18 +31,29 @@ describe('paragraphs side by side', () => {
   });
 
   it('tells what is missing, failed and left in Chinese', () => {
-    const pairs = alignParagraphs('一\n二\n三\n四', 'Một\n\nBa 三\n', new Map([[1, 'Bị chặn']]));
+    const pairs = alignParagraphs('一\n二\n三\n四', 'Một\n\nBa 三\n', {
+      reasons: new Map([[1, 'Bị chặn']]),
+      allowed: [],
+    });
     expect(pairs.map(({ state }) => state)).toEqual(['translated', 'failed', 'leftover', 'missing']);
     expect(pairs[1]?.reason).toBe('Bị chặn');
   });
 
   it('counts what is done and names the lines a new try could repair', () => {
-    expect(outlineOf('一\n二\n三\n四', 'Một\n\nBa 三\n')).toEqual({
+    expect(outlineOf('一\n二\n三\n四', 'Một\n\nBa 三\n', [])).toEqual({
       paragraphs: 4,
       translated: 1,
       repairable: [1, 2, 3],
     });
-    expect(outlineOf('一\n\n二\n三', 'Một\nHai').repairable).toEqual([]);
+    expect(outlineOf('一\n\n二\n三', 'Một\nHai', []).repairable).toEqual([]);
+  });
+
+  it('takes Chinese that the project permits for translated, and only that', () => {
+    const allowed = ['卍', '大'];
+    expect(
+      alignParagraphs('一\n二\n三', 'Một 卍\nHai 卍二\n大 Ba', { ...none, allowed }).map(stateOf),
+    ).toEqual(['translated', 'leftover', 'translated']);
+    expect(outlineOf('一\n二', 'Một 卍\nHai', allowed)).toMatchObject({ translated: 2, repairable: [] });
   });
 
   it('puts repaired lines into their places', () => {

@@ -1,4 +1,4 @@
-import { hasHan, toLines } from '@lacthu/novel-text';
+import { findHan, toLines } from '@lacthu/novel-text';
 
 /**
  * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing because the engine
@@ -17,18 +17,22 @@ export interface ParagraphPair {
   readonly reason: string | null;
 }
 
+/** What is known of the texts from elsewhere. */
+export interface ParagraphFacts {
+  /** Why lines of the source failed, by their place. */
+  readonly reasons: ReadonlyMap<number, string>;
+  /** Runs of Chinese that may stay in a translation. */
+  readonly allowed: readonly string[];
+}
+
 /** Source and translation side by side. Texts with as many lines are paired line by line, others paragraph by paragraph. */
-export function alignParagraphs(
-  source: string,
-  target: string,
-  reasons: ReadonlyMap<number, string>,
-): ParagraphPair[] {
+export function alignParagraphs(source: string, target: string, facts: ParagraphFacts): ParagraphPair[] {
   const sources = toLines(source);
   const targets = toLines(target);
   const isByPlace = targets.length === 0 || sources.length === 0 || sources.length === targets.length;
   const pairs = isByPlace ? placesOf(sources, targets) : inkedOf(sources, targets);
   return pairs
-    .map(([sourceLine, targetLine]) => pairOf(sources, targets, sourceLine, targetLine, reasons))
+    .map((places) => pairOf(sources, targets, places, facts))
     .filter((pair) => pair.source.trim() !== '' || pair.target.trim() !== '');
 }
 
@@ -40,8 +44,8 @@ export interface TextOutline {
   readonly repairable: readonly number[];
 }
 
-export function outlineOf(source: string, target: string): TextOutline {
-  const pairs = alignParagraphs(source, target, new Map());
+export function outlineOf(source: string, target: string, allowed: readonly string[]): TextOutline {
+  const pairs = alignParagraphs(source, target, { reasons: new Map(), allowed });
   const lines = toLines(target).length;
   const fits = lines === 0 || lines === toLines(source).length;
   const open = pairs.filter(({ state }) => state !== 'translated');
@@ -84,17 +88,26 @@ function inkedOf(sources: readonly string[], targets: readonly string[]): Places
 function pairOf(
   sources: readonly string[],
   targets: readonly string[],
-  sourceLine: number | null,
-  targetLine: number | null,
-  reasons: ReadonlyMap<number, string>,
+  [sourceLine, targetLine]: Places,
+  { reasons, allowed }: ParagraphFacts,
 ): ParagraphPair {
   const source = sourceLine === null ? '' : (sources[sourceLine] ?? '');
   const target = targetLine === null ? '' : (targets[targetLine] ?? '');
   const reason = sourceLine === null ? null : (reasons.get(sourceLine) ?? null);
-  return { sourceLine, targetLine, source, target, reason, state: stateOf(source, target, reason) };
+  return {
+    sourceLine,
+    targetLine,
+    source,
+    target,
+    reason,
+    state: stateOf({ source, target, reason }, allowed),
+  };
 }
 
-function stateOf(source: string, target: string, reason: string | null): ParagraphState {
+function stateOf(
+  { source, target, reason }: Pick<ParagraphPair, 'source' | 'target' | 'reason'>,
+  allowed: readonly string[],
+): ParagraphState {
   if (source.trim() !== '' && target.trim() === '') return reason === null ? 'missing' : 'failed';
-  return hasHan(target) ? 'leftover' : 'translated';
+  return findHan(target).some(({ text }) => !allowed.includes(text)) ? 'leftover' : 'translated';
 }
