@@ -32,6 +32,16 @@ export function aFile(pieces: FakeFile['pieces'], headers: FakeFile['headers'] =
   return { status: 200, body: undefined, file: { pieces, headers } };
 }
 
+/** A server that has begun to answer and says no more after these lines. */
+export function silentAfter(...texts: readonly string[]): FakeAnswer {
+  const pieces = async function* (): AsyncGenerator<Uint8Array> {
+    const event = `event: lines\ndata: ${JSON.stringify({ from: 0, lines: texts })}\n\n`;
+    if (texts.length > 0) yield new TextEncoder().encode(event);
+    await new Promise(() => undefined);
+  };
+  return aFile(pieces(), { 'content-type': 'text/event-stream' });
+}
+
 /** A refusal in the error body of the system. */
 export function refusal(status: number, code: string, msg: string, more: object = {}): FakeAnswer {
   return { status, body: { success: false, msg, code, requestId: 'req-test-1', ...more } };

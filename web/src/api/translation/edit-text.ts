@@ -1,6 +1,6 @@
 import { normalizeText, toLines } from '@lacthu/novel-text';
 import type { AiSettings } from '../../settings/ai-settings';
-import { translateText } from './translate-text';
+import { translateText, type TranslateCall } from './translate-text';
 
 export interface EditCall {
   readonly settings: AiSettings;
@@ -27,30 +27,37 @@ export interface EditedText {
  */
 export async function editText({ text, instruction, ...call }: EditCall): Promise<EditedText> {
   const lines = toLines(normalizeText(text));
-  const edited = new Map<number, string>();
-  const take = (from: number, came: readonly string[]): void =>
-    came.forEach((line, index) => {
-      // An empty line stands for one that failed.
-      if (line.trim() !== '') edited.set(from + index, line);
-    });
-  try {
-    const { translatedText } = await translateText({
-      ...call,
-      text: lines.join('\n'),
-      stylePrompt: instruction,
-      onLines: take,
-    });
-    take(0, toLines(translatedText));
-    return merge(lines, edited);
-  } catch (cause) {
-    if (edited.size === 0 || call.signal.aborted) throw cause;
-    return { ...merge(lines, edited), cause };
-  }
+  return translateOver(lines, { ...call, text: lines.join('\n'), stylePrompt: instruction });
 }
 
-function merge(lines: readonly string[], edited: ReadonlyMap<number, string>): EditedText {
-  return {
-    text: lines.map((line, place) => edited.get(place) ?? line).join('\n'),
-    untouched: lines.filter((line, place) => line.trim() !== '' && !edited.has(place)).length,
-  };
+/**
+ * Translates a text in the place of lines that are there already, which stay where none comes back. What has come when
+ * the time is over, or the connection breaks, counts.
+ *
+ * @param old what stands now at the place of each line of the text
+ * @throws ApiError when nothing came at all; an AbortError when the person stopped it
+ */
+export async function translateOver(
+  old: readonly string[],
+  call: Omit<TranslateCall, 'onLines'>,
+): Promise<EditedText> {
+  const wanted = toLines(call.text);
+  const came = new Map<number, string>();
+  const take = (from: number, lines: readonly string[]): void =>
+    lines.forEach((line, index) => {
+      // An empty line stands for one that failed.
+      if (line.trim() !== '') came.set(from + index, line);
+    });
+  const merged = (): EditedText => ({
+    text: wanted.map((_, place) => came.get(place) ?? old[place] ?? '').join('\n'),
+    untouched: wanted.filter((line, place) => line.trim() !== '' && !came.has(place)).length,
+  });
+  try {
+    const { translatedText } = await translateText({ ...call, onLines: take });
+    take(0, toLines(translatedText));
+    return merged();
+  } catch (cause) {
+    if (came.size === 0 || call.signal.aborted) throw cause;
+    return { ...merged(), cause };
+  }
 }

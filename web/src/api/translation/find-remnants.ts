@@ -17,17 +17,19 @@ const TIMEOUT_MS = 30_000;
  * Asks what to put in the place of Chinese left over in a translation. Only the lines that hold some are sent: the rest
  * costs and tells nothing.
  *
+ * @param leftMs how long the person can be made to wait, where that is less than the scan's own limit
  * @throws ApiError, AbortError
  */
 export function findRemnants(
   settings: AiSettings,
   text: string,
   signal: AbortSignal,
+  leftMs = TIMEOUT_MS,
 ): Promise<FindRemnantsResponse> {
   return request(ADDRESSES[settings.engine], {
     method: 'POST',
     json: { text: toLines(text).filter(hasHan).join('\n'), ...accessOf(settings) },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: Math.min(leftMs, TIMEOUT_MS),
     signal,
     answer: 'findRemnantsResponseSchema',
   });

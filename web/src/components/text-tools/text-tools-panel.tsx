@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconSearch, IconWand } from '@tabler/icons-react';
 import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
@@ -16,10 +15,14 @@ interface TextToolsPanelProps {
   readonly tools: TextTools;
   /** Something else is at work on the text. */
   readonly isLocked: boolean;
+  /** The task in the person's own words, kept by the page. */
+  readonly instruction: string;
+  readonly onInstruction: (instruction: string) => void;
 }
 
 /** Quick tasks, a task in one's own words and the scan for Chinese, each shown before it is applied. */
-export function TextToolsPanel({ settings, tools, isLocked }: TextToolsPanelProps) {
+export function TextToolsPanel(props: TextToolsPanelProps) {
+  const { settings, tools, isLocked } = props;
   return (
     <Stack gap="sm">
       <div>
@@ -31,7 +34,7 @@ export function TextToolsPanel({ settings, tools, isLocked }: TextToolsPanelProp
         </Text>
       </div>
       <EngineNote settings={settings} />
-      <EditTasks tools={tools} isOff={isLocked || tools.busy !== null || settings.engine === 'hanviet'} />
+      <EditTasks {...props} isOff={isLocked || tools.busy !== null || settings.engine === 'hanviet'} />
       <Button
         variant="default"
         leftSection={<IconSearch size={18} aria-hidden />}
@@ -70,8 +73,11 @@ function EngineNote({ settings }: { readonly settings: AiSettings }) {
   return <Alert color="hoPhach">{toolTexts.keyMissing(settings.engine.toUpperCase())}</Alert>;
 }
 
-function EditTasks({ tools, isOff }: { readonly tools: TextTools; readonly isOff: boolean }) {
-  const [instruction, setInstruction] = useState('');
+interface EditTasksProps extends Pick<TextToolsPanelProps, 'tools' | 'instruction' | 'onInstruction'> {
+  readonly isOff: boolean;
+}
+
+function EditTasks({ tools, instruction, onInstruction, isOff }: EditTasksProps) {
   return (
     <>
       <fieldset className={styles.presets}>
@@ -95,7 +101,7 @@ function EditTasks({ tools, isOff }: { readonly tools: TextTools; readonly isOff
         minRows={2}
         maxRows={6}
         value={instruction}
-        onChange={(event) => setInstruction(event.currentTarget.value)}
+        onChange={(event) => onInstruction(event.currentTarget.value)}
       />
       <Button
         variant="light"

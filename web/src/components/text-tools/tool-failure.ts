@@ -1,4 +1,6 @@
 import { ApiError, messageOf } from '../../api/api-error';
+import type { EditedText } from '../../api/translation/edit-text';
+import { formatNumber } from '../../lib/format/format';
 import { toolTexts } from './text-tools.texts';
 
 /** What a person is told when post-processing fails, in the words of specification 2, §8. */
@@ -12,6 +14,15 @@ export function toolFailure(error: unknown): string {
 /** The same for the scan for leftover Chinese. */
 export function scanFailure(error: unknown): string {
   return providerFailure(error) ?? (isTimeout(error) ? toolTexts.scanTimeout : toolTexts.scanFailed);
+}
+
+/** What did not go as wished with a text that is there nonetheless; null when all of it came. */
+export function shortfall({ cause, untouched }: EditedText): string | null {
+  const words = [
+    ...(cause === undefined ? [] : [toolFailure(cause)]),
+    ...(untouched === 0 ? [] : [toolTexts.untouched(formatNumber(untouched))]),
+  ];
+  return words.length > 0 ? words.join(' ') : null;
 }
 
 function providerFailure(error: unknown): string | null {

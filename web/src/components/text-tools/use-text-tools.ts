@@ -1,20 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasHan } from '@lacthu/novel-text';
-import { editText } from '../../api/translation/edit-text';
+import { editText, type EditedText } from '../../api/translation/edit-text';
 import { findRemnants } from '../../api/translation/find-remnants';
-import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
 import { remnantsIn, replaceRemnants, type Remnant } from './remnants';
 import { toolTexts } from './text-tools.texts';
-import { scanFailure, toolFailure } from './tool-failure';
+import { scanFailure, shortfall, toolFailure } from './tool-failure';
 
 /** Specification 1, §7. */
 export const EDIT_MS = 60_000;
 
 /** What a tool has made and the person has not yet agreed to. */
 export type ToolOffer =
-  | ({ readonly kind: 'edit'; readonly title: string } & ProposedText)
+  | {
+      readonly kind: 'edit';
+      readonly title: string;
+      /** The text that the new one was made for. */
+      readonly before: string;
+      readonly after: string;
+      /** What did not go as wished. */
+      readonly note: string | null;
+    }
   | {
       readonly kind: 'remnants';
       readonly found: readonly Remnant[];
@@ -23,21 +30,13 @@ export type ToolOffer =
       readonly before: string;
     };
 
-export interface ProposedText {
-  /** The text that the new one was made for. */
-  readonly before: string;
-  readonly after: string;
-  /** What did not go as wished. */
-  readonly note: string | null;
-}
-
 export interface TextTools {
   /** The tool at work, by its name. */
   readonly busy: string | null;
   readonly offer: ToolOffer | null;
   edit(title: string, instruction: string): void;
-  /** Another tool at work on the text, under the same conditions; null when it has nothing to propose. */
-  propose(title: string, work: (signal: AbortSignal) => Promise<ProposedText | null>): void;
+  /** Another tool that makes the whole text anew, under the same conditions. */
+  propose(title: string, make: (signal: AbortSignal) => Promise<EditedText>): void;
   scan(): void;
   stop(): void;
   /** Takes the offer over; for leftovers with the person's own words. */
@@ -69,7 +68,9 @@ export function useTextTools(
     control.current = own;
     setBusy(name);
     try {
-      setOffer(await work(own.signal));
+      const made = await work(own.signal);
+      if (own.signal.aborted) toasts.info(toolTexts.stopped);
+      else setOffer(made);
     } catch (error) {
       if (own.signal.aborted) toasts.info(toolTexts.stopped);
       else toasts.error(wordsOf(error));
@@ -84,26 +85,24 @@ export function useTextTools(
     return isReady(settings) || refuse(toolTexts.keyMissing(settings.engine.toUpperCase()));
   };
 
+  const propose: TextTools['propose'] = (title, make) => {
+    if (isAllowed()) void run(title, async (signal) => offerEdit(title, text, await make(signal)));
+  };
+
   return {
     busy,
     offer,
     edit: (title, instruction) => {
       if (!isAllowed()) return;
       if (instruction.trim() === '') return void refuse(toolTexts.instructionMissing);
-      void run(title, (signal) => offerEdit(settings, text, { title, instruction }, signal));
+      propose(title, (signal) => editText({ settings, text, instruction, signal, timeoutMs: EDIT_MS }));
     },
+    propose,
     scan: () => {
       if (text.trim() !== '' && !hasHan(text)) return toasts.success(toolTexts.noneFound);
       if (isAllowed()) {
         void run(toolTexts.scan, (signal) => offerRemnants(settings, text, signal), scanFailure);
       }
-    },
-    propose: (title, work) => {
-      if (!isAllowed()) return;
-      void run(title, async (signal) => {
-        const proposed = await work(signal);
-        return proposed && { kind: 'edit', title, ...proposed };
-      });
     },
     stop: () => control.current?.abort(),
     accept: (remnants) => {
@@ -118,23 +117,11 @@ export function useTextTools(
   };
 }
 
-async function offerEdit(
-  settings: AiSettings,
-  text: string,
-  { title, instruction }: { readonly title: string; readonly instruction: string },
-  signal: AbortSignal,
-): Promise<ToolOffer | null> {
-  const edited = await editText({ settings, text, instruction, signal, timeoutMs: EDIT_MS });
-  const notes = [
-    ...(edited.cause === undefined ? [] : [toolFailure(edited.cause)]),
-    ...(edited.untouched === 0 ? [] : [toolTexts.untouched(formatNumber(edited.untouched))]),
-  ];
-  if (edited.text === text) {
-    toasts.info([toolTexts.nothingChanged, ...notes].join(' '));
-    return null;
-  }
-  const note = notes.length > 0 ? notes.join(' ') : null;
-  return { kind: 'edit', title, before: text, after: edited.text, note };
+function offerEdit(title: string, before: string, edited: EditedText): ToolOffer | null {
+  const note = shortfall(edited);
+  if (edited.text !== before) return { kind: 'edit', title, before, after: edited.text, note };
+  toasts.info([toolTexts.nothingChanged, note ?? ''].join(' ').trim());
+  return null;
 }
 
 async function offerRemnants(settings: AiSettings, text: string, signal: AbortSignal): Promise<ToolOffer> {

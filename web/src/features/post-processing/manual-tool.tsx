@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { hasHan } from '@lacthu/novel-text';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
+import { shortfall } from '../../components/text-tools/tool-failure';
 import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
+import type { KeptWords, MadePassage } from './kept-words';
 import { putInPlace } from './put-in-place';
 import { retranslate } from './retranslate';
 import { postTexts } from './texts';
@@ -14,46 +16,22 @@ interface ManualToolProps {
   readonly texts: { readonly source: string; readonly target: string };
   readonly stylePrompt: string;
   readonly isLocked: boolean;
+  readonly words: Pick<KeptWords, 'passage' | 'made'>;
+  readonly onWords: (part: Partial<KeptWords>) => void;
   readonly onTarget: (target: string) => void;
 }
 
 /** A passage pasted by hand is translated again; the result is shown, may be changed, and is put where it belongs. */
 export function ManualTool(props: ManualToolProps) {
-  const { projectId, settings, texts, stylePrompt, isLocked, onTarget } = props;
-  const [passage, setPassage] = useState('');
-  const [made, setMade] = useState<{ readonly of: string; readonly text: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
-
-  const run = async (): Promise<void> => {
-    if (passage.trim() === '') return toasts.error(postTexts.manualMissing);
-    if (!isReady(settings)) return toasts.error(toolTexts.keyMissing(settings.engine.toUpperCase()));
-    const own = new AbortController();
-    control.current = own;
-    setBusy(true);
-    try {
-      const source = hasHan(passage) ? passage : null;
-      const wish = { settings, projectId, style: stylePrompt, source, target: passage, signal: own.signal };
-      setMade({ of: passage, text: (await retranslate(wish)).text });
-    } catch {
-      if (own.signal.aborted) toasts.info(toolTexts.stopped);
-      else toasts.error(postTexts.manualFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const apply = ({ of, text }: { readonly of: string; readonly text: string }): void => {
+  const { texts, isLocked, words, onWords, onTarget } = props;
+  const { passage, made } = words;
+  const { isBusy, run, stop } = useManualRun(props);
+  const apply = ({ of, text }: MadePassage): void => {
     const after = putInPlace(texts, of, text);
     if (after === null) return toasts.error(postTexts.noPlace);
     onTarget(after);
-    setMade(null);
-    setPassage('');
+    onWords({ passage: '', made: null });
     toasts.success(postTexts.applied);
-  };
-  const copy = async (text: string): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    toasts.success(postTexts.copied);
   };
 
   return (
@@ -68,7 +46,7 @@ export function ManualTool(props: ManualToolProps) {
         minRows={2}
         maxRows={8}
         value={passage}
-        onChange={(event) => setPassage(event.currentTarget.value)}
+        onChange={(event) => onWords({ passage: event.currentTarget.value })}
       />
       <div role="status">
         {isBusy && (
@@ -77,35 +55,93 @@ export function ManualTool(props: ManualToolProps) {
             <Text size="sm" flex={1}>
               {postTexts.working}
             </Text>
-            <Button size="compact-md" variant="default" onClick={() => control.current?.abort()}>
+            <Button size="compact-md" variant="default" onClick={stop}>
               {toolTexts.stop}
             </Button>
           </Group>
         )}
       </div>
-      <Button variant="light" disabled={isLocked || isBusy} onClick={() => void run()}>
+      <Button variant="light" disabled={isLocked || isBusy} onClick={run}>
         {postTexts.retranslate}
       </Button>
-      {made && (
-        <>
-          <Textarea
-            label={postTexts.result}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={made.text}
-            onChange={(event) => setMade({ ...made, text: event.currentTarget.value })}
-          />
-          <Group gap="xs">
-            <Button disabled={isLocked} onClick={() => apply(made)}>
-              {postTexts.apply}
-            </Button>
-            <Button variant="default" onClick={() => void copy(made.text).catch(() => undefined)}>
-              {postTexts.copy}
-            </Button>
-          </Group>
-        </>
-      )}
+      {made && <Result {...{ made, isLocked, onWords }} onApply={() => apply(made)} />}
     </Stack>
+  );
+}
+
+interface ManualRun {
+  readonly isBusy: boolean;
+  readonly run: () => void;
+  readonly stop: () => void;
+}
+
+function useManualRun(props: ManualToolProps): ManualRun {
+  const { projectId, settings, stylePrompt, words, onWords } = props;
+  const { passage } = words;
+  const [isBusy, setBusy] = useState(false);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const work = async (): Promise<void> => {
+    const own = new AbortController();
+    control.current = own;
+    setBusy(true);
+    try {
+      const source = hasHan(passage) ? passage : null;
+      const wish = { settings, projectId, style: stylePrompt, source, target: passage, signal: own.signal };
+      const fresh = await retranslate(wish);
+      if (own.signal.aborted) toasts.info(toolTexts.stopped);
+      else onWords({ made: { of: passage, text: fresh.text, note: shortfall(fresh) } });
+    } catch {
+      if (own.signal.aborted) toasts.info(toolTexts.stopped);
+      else toasts.error(postTexts.manualFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    run: () => {
+      if (passage.trim() === '') return toasts.error(postTexts.manualMissing);
+      if (!isReady(settings)) return toasts.error(toolTexts.keyMissing(settings.engine.toUpperCase()));
+      if (settings.engine === 'hanviet' && !hasHan(passage)) return toasts.error(postTexts.nothingToRead);
+      void work();
+    },
+    stop: () => control.current?.abort(),
+  };
+}
+
+interface ResultProps {
+  readonly made: MadePassage;
+  readonly isLocked: boolean;
+  readonly onWords: ManualToolProps['onWords'];
+  readonly onApply: () => void;
+}
+
+function Result({ made, isLocked, onWords, onApply }: ResultProps) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(made.text);
+    toasts.success(postTexts.copied);
+  };
+  return (
+    <>
+      {made.note !== null && <Alert color="hoPhach">{made.note}</Alert>}
+      <Textarea
+        label={postTexts.result}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={made.text}
+        onChange={(event) => onWords({ made: { ...made, text: event.currentTarget.value } })}
+      />
+      <Group gap="xs">
+        <Button disabled={isLocked} onClick={onApply}>
+          {postTexts.apply}
+        </Button>
+        <Button variant="default" onClick={() => void copy().catch(() => undefined)}>
+          {postTexts.copy}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -2,11 +2,14 @@ import { Stack } from '@mantine/core';
 import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
 import { useTextTools } from '../../components/text-tools/use-text-tools';
 import { useAiSettings } from '../../settings/ai-settings';
+import { useKeptWords } from './kept-words';
 import { ManualTool } from './manual-tool';
 import { SelectionTool } from './selection-tool';
 
 interface PostProcessPanelProps {
   readonly projectId: number;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
   /** The texts on the desk, saved or not. */
   readonly texts: { readonly source: string; readonly target: string };
   /** Something else is at work on the text. */
@@ -19,15 +22,28 @@ interface PostProcessPanelProps {
 
 /** Tools on the translation of the chapter on the desk; nothing is changed before it has been seen. */
 export function PostProcessPanel(props: PostProcessPanelProps) {
-  const { projectId, texts, isLocked, stylePrompt, readSelection, onTarget } = props;
+  const { projectId, chapterId, texts, isLocked, stylePrompt, readSelection, onTarget } = props;
   const [settings] = useAiSettings();
+  const [words, onWords] = useKeptWords(projectId, chapterId);
   const tools = useTextTools(settings, texts.target, onTarget);
   const common = { projectId, settings, texts, stylePrompt, isLocked };
   return (
     <Stack gap="lg">
-      <TextToolsPanel settings={settings} tools={tools} isLocked={isLocked} />
-      <SelectionTool {...common} tools={tools} readSelection={readSelection} />
-      <ManualTool {...common} onTarget={onTarget} />
+      <TextToolsPanel
+        settings={settings}
+        tools={tools}
+        isLocked={isLocked}
+        instruction={words.instruction}
+        onInstruction={(instruction) => onWords({ instruction })}
+      />
+      <SelectionTool
+        {...common}
+        tools={tools}
+        wish={words.wish}
+        onWish={(wish) => onWords({ wish })}
+        readSelection={readSelection}
+      />
+      <ManualTool {...common} words={words} onWords={onWords} onTarget={onTarget} />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { hasHan, toLines } from '@lacthu/novel-text';
-import { editText, type EditedText } from '../../api/translation/edit-text';
+import { editText, translateOver, type EditedText } from '../../api/translation/edit-text';
 import { findRemnants } from '../../api/translation/find-remnants';
-import { translateText } from '../../api/translation/translate-text';
 import { remnantsIn, replaceRemnants } from '../../components/text-tools/remnants';
 import { EDIT_MS } from '../../components/text-tools/use-text-tools';
 import type { AiSettings } from '../../settings/ai-settings';
@@ -21,38 +20,44 @@ export interface Retranslation {
 }
 
 /**
- * A passage translated anew, within 60 s. Lines that do not come back keep what stood there.
- * @throws ApiError, AbortError
+ * A passage translated anew, within 60 s for all of it. Lines that do not come back keep what stood there.
+ * @throws ApiError when nothing came at all; an AbortError when the person stopped it
  */
 export async function retranslate(wish: Retranslation): Promise<EditedText> {
-  const { settings, projectId, style, source, target, signal } = wish;
-  const call = { settings, signal, timeoutMs: EDIT_MS };
-  if (source === null) {
-    const instruction = [postTexts.rewrite, style].filter(Boolean).join('\n');
-    const edited = await editText({ ...call, text: target, instruction });
-    return { ...edited, text: await withoutHan(settings, edited.text, signal) };
-  }
-  const { translatedText } = await translateText({
-    ...call,
-    projectId,
-    text: source,
-    stylePrompt: style,
-    onLines: () => undefined,
-  });
-  const came = toLines(translatedText);
-  const old = toLines(target);
-  const lines = toLines(source).map((_, place) => came[place]?.trim() || (old[place] ?? ''));
-  const untouched = toLines(source).filter((line, place) => line.trim() && !came[place]?.trim()).length;
-  return { text: await withoutHan(settings, lines.join('\n'), signal), untouched };
+  const began = performance.now();
+  const fresh = await (wish.source === null ? rewritten(wish) : translated(wish, wish.source));
+  const left = Math.floor(EDIT_MS - (performance.now() - began));
+  return { ...fresh, text: await withoutHan(wish, fresh.text, left) };
 }
 
-/** Chinese left in a fresh translation is replaced by itself; where that fails the text stays, and nobody is told. */
-async function withoutHan(settings: AiSettings, text: string, signal: AbortSignal): Promise<string> {
-  if (!hasHan(text)) return text;
+function rewritten({ settings, style, target, signal }: Retranslation): Promise<EditedText> {
+  const instruction = [postTexts.rewrite, style].filter(Boolean).join('\n');
+  return editText({ settings, signal, timeoutMs: EDIT_MS, text: target, instruction });
+}
+
+function translated(wish: Retranslation, source: string): Promise<EditedText> {
+  const { settings, projectId, style, target, signal } = wish;
+  const call = { settings, projectId, signal, timeoutMs: EDIT_MS, text: source, stylePrompt: style };
+  return translateOver(toLines(target), call);
+}
+
+/**
+ * Chinese left in a fresh translation is replaced by itself; where that fails, or no time is left for it, the text stays
+ * and nobody is told.
+ * @param leftMs how much longer the person is made to wait
+ * @throws an AbortError when the person stopped it
+ */
+async function withoutHan(
+  { settings, signal }: Pick<Retranslation, 'settings' | 'signal'>,
+  text: string,
+  leftMs: number,
+): Promise<string> {
+  if (!hasHan(text) || leftMs <= 0) return text;
   try {
-    const { results } = await findRemnants(settings, text, signal);
+    const { results } = await findRemnants(settings, text, signal, leftMs);
     return replaceRemnants(text, remnantsIn(text, results));
-  } catch {
+  } catch (error) {
+    if (signal.aborted) throw error;
     return text;
   }
 }

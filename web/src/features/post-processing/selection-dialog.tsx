@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { postTexts } from './texts';
 
@@ -6,13 +5,16 @@ interface SelectionDialogProps {
   readonly target: string;
   /** The source of the passage; null where it is not known. */
   readonly source: string | null;
-  readonly onRun: (instruction: string) => void;
+  /** What is to be observed; closing the dialog does not lose it. */
+  readonly wish: string;
+  readonly onWish: (wish: string) => void;
+  readonly onRun: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks what is to be observed when a passage is translated again. */
-export function SelectionDialog({ target, source, onRun, onClose }: SelectionDialogProps) {
-  const [instruction, setInstruction] = useState('');
+export function SelectionDialog(props: SelectionDialogProps) {
+  const { target, source, wish, onWish, onRun, onClose } = props;
   return (
     <Modal
       opened
@@ -38,14 +40,14 @@ export function SelectionDialog({ target, source, onRun, onClose }: SelectionDia
           autosize
           minRows={2}
           maxRows={6}
-          value={instruction}
-          onChange={(event) => setInstruction(event.currentTarget.value)}
+          value={wish}
+          onChange={(event) => onWish(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {postTexts.cancel}
           </Button>
-          <Button onClick={() => onRun(instruction)}>{postTexts.retranslate}</Button>
+          <Button onClick={onRun}>{postTexts.retranslate}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -3,7 +3,6 @@ import { Button, Text } from '@mantine/core';
 import { toLines } from '@lacthu/novel-text';
 import type { TextTools } from '../../components/text-tools/use-text-tools';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
-import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import type { AiSettings } from '../../settings/ai-settings';
 import { retranslate } from './retranslate';
@@ -17,40 +16,47 @@ interface SelectionToolProps {
   readonly stylePrompt: string;
   readonly tools: TextTools;
   readonly isLocked: boolean;
-  readonly readSelection: () => { readonly from: number; readonly to: number } | null;
+  /** What is to be observed, kept by the panel. */
+  readonly wish: string;
+  readonly onWish: (wish: string) => void;
+  readonly readSelection: () => SelectedLines | null;
+}
+
+/** Lines of the translation, from 0, both inclusive. */
+interface SelectedLines {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Passage {
-  readonly from: number;
-  readonly to: number;
+  /** null where it is not known. */
   readonly source: string | null;
   readonly target: string;
-  /** The translation that it was cut from. */
-  readonly whole: string;
 }
 
 /** Translates the paragraphs again in which the person has selected something. */
 export function SelectionTool(props: SelectionToolProps) {
-  const { projectId, settings, texts, stylePrompt, tools, isLocked, readSelection } = props;
-  const [passage, setPassage] = useState<Passage | null>(null);
+  const { projectId, settings, texts, stylePrompt, tools, isLocked, wish, onWish, readSelection } = props;
+  const [lines, setLines] = useState<SelectedLines | null>(null);
+  // Cut anew while the dialog is open: a paragraph that was being edited is taken over when it opens.
+  const passage = lines && passageOf(texts, lines);
 
   const open = (): void => {
     if (texts.target.trim() === '') return toasts.error(toolTexts.textMissing);
-    const cut = passageOf(texts, readSelection());
-    if (cut === null) return toasts.error(postTexts.selectionMissing);
-    setPassage(cut);
+    const selected = readSelection();
+    if (selected === null || passageOf(texts, selected) === null) {
+      return toasts.error(postTexts.selectionMissing);
+    }
+    setLines(selected);
   };
-  const run = (cut: Passage, instruction: string): void => {
-    setPassage(null);
+  const run = ({ from, to }: SelectedLines, cut: Passage): void => {
+    setLines(null);
     tools.propose(postTexts.selection, async (signal) => {
-      const style = [stylePrompt, instruction.trim()].filter(Boolean).join('\n\n');
-      const { text, untouched } = await retranslate({ settings, projectId, style, ...cut, signal });
-      const lines = toLines(cut.whole);
-      const after = [...lines.slice(0, cut.from), ...toLines(text), ...lines.slice(cut.to + 1)].join('\n');
-      const note = untouched === 0 ? null : postTexts.lost(formatNumber(untouched));
-      if (after !== cut.whole) return { before: cut.whole, after, note };
-      toasts.info([toolTexts.nothingChanged, note ?? ''].join(' ').trim());
-      return null;
+      const style = [stylePrompt, wish.trim()].filter(Boolean).join('\n\n');
+      const fresh = await retranslate({ settings, projectId, style, ...cut, signal });
+      const whole = toLines(texts.target);
+      const text = [...whole.slice(0, from), ...toLines(fresh.text), ...whole.slice(to + 1)].join('\n');
+      return { ...fresh, text };
     });
   };
   return (
@@ -68,12 +74,13 @@ export function SelectionTool(props: SelectionToolProps) {
       <Text size="sm" c="dimmed" mt={4}>
         {postTexts.selectionHint}
       </Text>
-      {passage && (
+      {lines && passage && (
         <SelectionDialog
-          target={passage.target}
-          source={passage.source}
-          onRun={(instruction) => run(passage, instruction)}
-          onClose={() => setPassage(null)}
+          {...passage}
+          wish={wish}
+          onWish={onWish}
+          onRun={() => run(lines, passage)}
+          onClose={() => setLines(null)}
         />
       )}
     </div>
@@ -82,18 +89,11 @@ export function SelectionTool(props: SelectionToolProps) {
 
 function passageOf(
   { source, target }: SelectionToolProps['texts'],
-  lines: { readonly from: number; readonly to: number } | null,
+  { from, to }: SelectedLines,
 ): Passage | null {
-  if (lines === null) return null;
   const [sources, targets] = [toLines(source), toLines(target)];
-  const cut = (rows: readonly string[]): string => rows.slice(lines.from, lines.to + 1).join('\n');
+  const cut = (rows: readonly string[]): string => rows.slice(from, to + 1).join('\n');
   if (cut(targets).trim() === '') return null;
   const known = sources.length === targets.length ? cut(sources) : '';
-  return {
-    ...lines,
-    to: Math.min(lines.to, targets.length - 1),
-    source: known.trim() === '' ? null : known,
-    target: cut(targets),
-    whole: target,
-  };
+  return { source: known.trim() === '' ? null : known, target: cut(targets) };
 }

@@ -11,12 +11,13 @@ export const postTexts = {
   close: 'Đóng',
   rewrite:
     'Dịch lại đoạn sau sang tiếng Việt cho đúng nghĩa và tự nhiên; chỗ nào còn chữ Hán thì dịch nốt. Giữ nguyên thứ tự các dòng.',
-  lost: (count: string): string => `${count} đoạn chưa dịch lại được, giữ nguyên như cũ.`,
 
   manual: 'Dịch lại đoạn dán vào',
   manualField: 'Đoạn cần dịch lại',
   manualPlaceholder: 'Dán đoạn lấy từ văn bản gốc hoặc bản dịch…',
   manualMissing: 'Vui lòng dán đoạn văn bản cần dịch lại.',
+  nothingToRead:
+    'Máy Hán-Việt chỉ đọc được chữ Hán, mà đoạn này không có chữ Hán nào. Chọn OpenAI hoặc Google AI để viết lại.',
   manualFailed: 'Dịch lại thất bại.',
   working: 'Đang dịch lại…',
   result: 'Kết quả',

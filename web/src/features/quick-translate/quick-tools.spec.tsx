@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
-import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { FakeApi, ok, refusal, silentAfter } from '../../testing/fake-api';
 import { getQuickTexts } from './model/quick-desk';
 import {
   chooseEngine,
   forgetBetweenTests,
   openQuickTranslate,
   RESULT,
-  silentAfter,
   textOf,
   translated,
   withKey,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
-import { FakeApi, NO_ANSWER, refusal } from '../../testing/fake-api';
+import { FakeApi, NO_ANSWER, refusal, silentAfter } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
 import {
   answerQuestion,
@@ -9,7 +9,6 @@ import {
   forgetBetweenTests,
   openQuickTranslate,
   RESULT,
-  silentAfter,
   SOURCE,
   textOf,
   translated,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Anchor, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
@@ -37,6 +37,7 @@ export function QuickTranslatePage() {
   const tools = useTextTools(config, texts.result, (result) =>
     setQuickTexts(withResult(getQuickTexts(), { result, missing: getQuickTexts().missing })),
   );
+  const [instruction, setInstruction] = useState('');
   const isWorkedOn = run !== null || tools.busy !== null;
   const translate = (missing: readonly MissingLine[] | null = null): void => {
     if (!isWorkedOn && tools.offer === null) startQuickly(config, focusKey, missing);
@@ -79,7 +80,13 @@ export function QuickTranslatePage() {
             isUsed={config.engine !== 'hanviet'}
             onChange={(prompt) => setQuickTexts({ ...getQuickTexts(), prompt })}
           />
-          <TextToolsPanel settings={config} tools={tools} isLocked={run !== null} />
+          <TextToolsPanel
+            settings={config}
+            tools={tools}
+            isLocked={run !== null}
+            instruction={instruction}
+            onInstruction={setInstruction}
+          />
         </Stack>
         <div className={styles.column}>
           <Guide quick={quick} />

@@ -22,6 +22,8 @@ export const workspaceTexts = {
   toolTabs: 'Nhóm công cụ',
   postProcessTab: 'Hậu kỳ',
   memoryTab: 'Prompt & bộ nhớ',
+  noTextForTools:
+    'Công cụ hậu kỳ làm việc với chương đã lưu hoặc văn bản đang dán. Hãy mở một chương; chương tạm cần được thêm vào dự án trước.',
 
   chapterCount: (count: string): string => `${count} chương`,
   search: 'Tìm chương',

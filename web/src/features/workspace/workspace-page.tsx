@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
 import { useLeaveGuard } from './hooks/use-leave-guard';
+import { useSelectedLines } from './hooks/use-selected-lines';
 import { openingRefusal } from './model/opening-refusal';
 import { NARROW_QUERY, PHONE_QUERY } from './model/widths';
 import { WorkBanner } from './staged/work-banner';
@@ -57,8 +59,10 @@ function Workspace({ project, slots }: WorkspaceProps) {
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, now) ?? false;
   const [isListOpen, list] = useDisclosure(false);
   const [areToolsOpen, tools] = useDisclosure(false);
+  const [wereToolsOpened, setToolsOpened] = useState(false);
   const choice = useChapterChoice(project);
   const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
+  const readSelection = useSelectedLines(choice.chosen);
   useLeaveGuard(project.id);
 
   // In the drawer a choice also closes it.
@@ -69,11 +73,16 @@ function Workspace({ project, slots }: WorkspaceProps) {
       choice.choose(id);
     },
   };
+  const openTools = (): void => {
+    setToolsOpened(true);
+    tools.open();
+  };
   const toolsPanel = (
     <ToolsPanel
       project={project}
       chapterCount={chapterCount}
       chapterId={choice.chosen}
+      readSelection={readSelection}
       slots={slots}
       onLeave={tools.close}
     />
@@ -85,7 +94,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         project={project}
         Publish={slots.Publish}
         onChapters={isPhone ? list.open : null}
-        onTools={isNarrow ? tools.open : null}
+        onTools={isNarrow ? openTools : null}
       />
       <slots.ActiveJobs projectId={project.id} />
       <slots.JobTracker project={project} />
@@ -121,8 +130,8 @@ function Workspace({ project, slots }: WorkspaceProps) {
       </Drawer>
       <Drawer
         opened={isNarrow && areToolsOpen}
-        // A tool may be at work on the text, and text is selected while the tools are closed.
-        keepMounted={isNarrow}
+        // A tool may be at work on the text.
+        keepMounted={isNarrow && wereToolsOpened}
         onClose={tools.close}
         {...escapeInside(tools.close)}
         position="right"

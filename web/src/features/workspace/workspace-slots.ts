@@ -39,6 +39,8 @@ export interface MemorySlotProps {
 
 export interface PostProcessSlotProps {
   readonly projectId: number;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
   /** The texts on the desk, saved or not. */
   readonly texts: { readonly source: string; readonly target: string };
   /** A translation runs: nothing else is changed meanwhile. */

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type } from '../../../testing/act';
-import { aFile, FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
+import { FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 import { clearQuickTexts } from '../model/quick-desk';
 import { forgetQuickEnd } from '../model/quick-run';
@@ -54,14 +54,4 @@ export async function answerQuestion(name: string): Promise<void> {
 /** A server's whole translation. */
 export function translated(translatedText: string, more: object = {}): FakeAnswer {
   return ok({ success: true, translatedText, ...more });
-}
-
-/** A server that has begun to answer and says no more after these lines. */
-export function silentAfter(...texts: readonly string[]): FakeAnswer {
-  const pieces = async function* (): AsyncGenerator<Uint8Array> {
-    const event = `event: lines\ndata: ${JSON.stringify({ from: 0, lines: texts })}\n\n`;
-    if (texts.length > 0) yield new TextEncoder().encode(event);
-    await new Promise(() => undefined);
-  };
-  return aFile(pieces(), { 'content-type': 'text/event-stream' });
 }

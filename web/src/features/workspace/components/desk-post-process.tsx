@@ -26,6 +26,7 @@ export function DeskPostProcess(props: DeskPostProcessProps) {
   return (
     <PostProcess
       projectId={project.id}
+      chapterId={chapterId}
       texts={draft}
       isLocked={run !== null}
       stylePrompt={stylePrompt}

@@ -51,6 +51,7 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
       <Gutter {...props} number={number} />
       {isEditing && targetLine !== null ? (
         <ParagraphEditor
+          line={targetLine}
           label={workspaceTexts.editParagraphLabel(number)}
           initial={pair.target.trim()}
           onCommit={(value) => props.onCommit(targetLine, value)}
@@ -135,6 +136,8 @@ function Gutter({ pair, number, isLocked, onEdit, onRetranslate }: GutterProps) 
 }
 
 interface ParagraphEditorProps {
+  /** Its place in the translation. */
+  readonly line: number;
   readonly label: string;
   readonly initial: string;
   readonly onCommit: (text: string) => void;
@@ -142,7 +145,7 @@ interface ParagraphEditorProps {
 }
 
 /** Enter or leaving the field keeps the text, Esc takes it back. */
-function ParagraphEditor({ label, initial, onCommit, onCancel }: ParagraphEditorProps) {
+function ParagraphEditor({ line, label, initial, onCommit, onCancel }: ParagraphEditorProps) {
   const [text, setText] = useState(initial);
   const close = (): void => {
     if (text === initial) onCancel();
@@ -152,6 +155,7 @@ function ParagraphEditor({ label, initial, onCommit, onCancel }: ParagraphEditor
     <Textarea
       className={styles.editor}
       aria-label={label}
+      data-target-line={line}
       autosize
       autoFocus
       minRows={2}

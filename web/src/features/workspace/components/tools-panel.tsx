@@ -5,11 +5,11 @@ import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { useDeskTexts } from '../hooks/use-desk-texts';
-import { useSelectedLines } from '../hooks/use-selected-lines';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { promptUse } from '../model/workspace-view';
+import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
-import type { WorkspaceSlots } from '../workspace-slots';
+import type { PostProcessSlotProps, WorkspaceSlots } from '../workspace-slots';
 import { DeskPostProcess } from './desk-post-process';
 import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
@@ -21,17 +21,21 @@ interface ToolsPanelProps {
   readonly chapterCount: number;
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
+  readonly readSelection: PostProcessSlotProps['readSelection'];
   readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess'>;
   /** The person goes on to another chapter. */
   readonly onLeave: () => void;
 }
 
 /** What helps at the desk: settings of the translation, and what the project tells the AI. */
-export function ToolsPanel({ project, chapterCount, chapterId, slots, onLeave }: ToolsPanelProps) {
+export function ToolsPanel(props: ToolsPanelProps) {
+  const { project, chapterCount, chapterId, readSelection, slots, onLeave } = props;
   const isPromptUsed = useStoredValue(promptUse);
-  const readSelection = useSelectedLines(chapterId);
   const [wasPostProcessOpened, setPostProcessOpened] = useState(false);
   const readTexts = useDeskTexts(project.id, chapterId);
+  const { tab } = useInputPlace();
+  // Files and staged chapters hide the text that is no chapter yet; a project without chapters begins with them.
+  const isTextOpen = chapterId !== null || (tab === null ? chapterCount > 0 : tab === 'paste');
   return (
     <Tabs
       defaultValue="translate"
@@ -48,7 +52,8 @@ export function ToolsPanel({ project, chapterCount, chapterId, slots, onLeave }:
       </Tabs.Panel>
       {/* Stays while another tab is looked at: a tool may be at work. */}
       <Tabs.Panel value={POST_PROCESS} keepMounted>
-        {wasPostProcessOpened && (
+        {wasPostProcessOpened && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
+        {wasPostProcessOpened && isTextOpen && (
           <DeskPostProcess
             key={chapterId ?? 'new'}
             project={project}

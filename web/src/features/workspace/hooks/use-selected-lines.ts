@@ -28,24 +28,36 @@ export function useSelectedLines(chapterId: number | null): () => SelectedLines 
 /** null when nothing is selected in the translation; undefined when the person is somewhere else. */
 function selectionNow(): SelectedLines | null | undefined {
   const field = document.activeElement ?? document.body;
-  if (field instanceof HTMLTextAreaElement) return field.dataset.target ? linesOfField(field) : undefined;
+  if (field instanceof HTMLTextAreaElement) return linesOfField(field);
   const selection = window.getSelection();
-  const places = [lineOf(selection?.anchorNode), lineOf(selection?.focusNode)];
-  const [one, other] = places;
-  if (one === undefined || other === undefined) return undefined;
-  if (selection?.isCollapsed ?? true) return null;
-  return { from: Math.min(one, other), to: Math.max(one, other) };
+  if (!selection || [selection.anchorNode, selection.focusNode].every((node) => lineOf(node) === null)) {
+    return undefined;
+  }
+  return selection.isCollapsed ? null : linesIn(selection.getRangeAt(0));
 }
 
-function linesOfField({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): SelectedLines | null {
+function linesOfField(field: HTMLTextAreaElement): SelectedLines | null | undefined {
+  const { value, selectionStart, selectionEnd } = field;
+  const row = lineOf(field);
+  if (row === null && field.dataset.target === undefined) return undefined;
   if (selectionStart === selectionEnd) return null;
+  // The field of one paragraph.
+  if (row !== null) return { from: row, to: row };
   const lineAt = (place: number): number => value.slice(0, place).split('\n').length - 1;
   // A selection that ends behind a line's end does not take the next line along.
   return { from: lineAt(selectionStart), to: lineAt(Math.max(selectionStart, selectionEnd - 1)) };
 }
 
-function lineOf(node: Node | null | undefined): number | undefined {
+/** The lines that a selection touches; a triple click ends where the next paragraph begins, outside of the translation. */
+function linesIn(range: Range): SelectedLines | null {
+  const lines = [...document.querySelectorAll('[data-target-line]')]
+    .filter((row) => range.intersectsNode(row))
+    .flatMap((row) => lineOf(row) ?? []);
+  return lines.length === 0 ? null : { from: Math.min(...lines), to: Math.max(...lines) };
+}
+
+function lineOf(node: Node | null): number | null {
   const element = node instanceof Element ? node : node?.parentElement;
   const line = element?.closest<HTMLElement>('[data-target-line]')?.dataset.targetLine;
-  return line === undefined ? undefined : Number(line);
+  return line === undefined ? null : Number(line);
 }
