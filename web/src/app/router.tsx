@@ -18,6 +18,18 @@ const publicPages: RouteObject[] = [
     async () => (await import('../features/quick-translate/quick-translate-page')).QuickTranslatePage,
   ),
   page(patterns.community, async () => (await import('../features/community/community-page')).CommunityPage),
+  page(
+    patterns.forgotPassword,
+    async () => (await import('../features/password-reset/forgot-password-page')).ForgotPasswordPage,
+  ),
+  page(
+    patterns.resetPassword,
+    async () => (await import('../features/password-reset/reset-password-page')).ResetPasswordPage,
+  ),
+  page(
+    patterns.unsubscribe,
+    async () => (await import('../features/unsubscribe/unsubscribe-page')).UnsubscribePage,
+  ),
 ];
 
 const guestPages: RouteObject[] = [

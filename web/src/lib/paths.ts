@@ -4,6 +4,10 @@ export const patterns = {
   quickTranslate: '/quick-translate',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  /** Where the links of mails lead, with ?token=. */
+  resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
   community: '/community',
   story: '/community/project/:projectId',
   publicChapter: '/community/chapter/:chapterId',
@@ -25,6 +29,7 @@ export const paths = {
   quickTranslate: patterns.quickTranslate,
   login: patterns.login,
   register: patterns.register,
+  forgotPassword: patterns.forgotPassword,
   community: patterns.community,
   story: (projectId: number): string => `/community/project/${projectId}`,
   publicChapter: (chapterId: number): string => `/community/chapter/${chapterId}`,

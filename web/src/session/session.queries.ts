@@ -9,13 +9,16 @@ export const sessionKeys = {
 
 const MOST_RETRIES = 3;
 
+/** GET /api/user/me */
+export async function loadUser(signal: AbortSignal): Promise<User> {
+  const answer = await request('/api/user/me', { signal, answer: 'meResponseSchema' });
+  return answer.user;
+}
+
 /** The signed-in user. Role and Pro term are looked up again when the window comes back to the front. */
 export const meQuery = queryOptions({
   queryKey: sessionKeys.me,
-  queryFn: async ({ signal }): Promise<User> => {
-    const answer = await request('/api/user/me', { signal, answer: 'meResponseSchema' });
-    return answer.user;
-  },
+  queryFn: ({ signal }) => loadUser(signal),
   staleTime: 60_000,
   gcTime: Infinity,
   retry: (failures, error) => mayPass(error) && failures < MOST_RETRIES,

@@ -51,6 +51,20 @@ describe('the session', () => {
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
+  it('that is over keeps the sentence of the server as well', async () => {
+    sessionToken.set('t1');
+    start(
+      new FakeApi().on(
+        'GET /api/user/me',
+        refusal(401, 'platform.session_expired', 'Phiên đăng nhập đã hết hạn.'),
+      ),
+    );
+    await waitFor(() =>
+      expect(session).toMatchObject({ status: 'guest', error: 'Phiên đăng nhập đã hết hạn.' }),
+    );
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+
   it('says in its own words that an answer is no user at all', async () => {
     sessionToken.set('t1');
     start(new FakeApi().on('GET /api/user/me', ok({ success: true, user: 'ai đó' })));

@@ -15,7 +15,7 @@ import { request } from '../api/client';
 import { mayPass } from '../api/query-client';
 import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
-import { meQuery, sessionKeys } from './session.queries';
+import { loadUser, meQuery, sessionKeys } from './session.queries';
 import { sessionTexts } from './session.texts';
 
 /**
@@ -43,14 +43,24 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const token = useStoredValue(sessionToken);
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const me = useQuery({ ...meQuery, enabled: token !== null });
+  const me = useQuery({
+    ...meQuery,
+    enabled: token !== null,
+    queryFn: async ({ signal }) => {
+      try {
+        return await loadUser(signal);
+      } catch (error) {
+        // Kept before anything else: a session that is over takes its token, and with it what the query knows.
+        if (!isAbort(error) && !mayPass(error)) setRefusal(messageOf(error, sessionTexts.notRecognised));
+        throw error;
+      }
+    },
+  });
 
   const isRefused = token !== null && me.isError && !mayPass(me.error);
   useEffect(() => {
-    if (!isRefused) return;
-    setRefusal(messageOf(me.error, sessionTexts.notRecognised));
-    sessionToken.set(null);
-  }, [isRefused, me.error]);
+    if (isRefused) sessionToken.set(null);
+  }, [isRefused]);
 
   // However the token went (sign-out here or in another tab, end of session), nothing of that user stays.
   const previousToken = useRef(token);
@@ -92,6 +102,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [token, data, isError, error, refusal, refetch, signIn, signOut]);
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** Nobody refused anything: the question itself was taken back. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** Ends the session and its file cookie on the server; signing out here does not wait for it. */

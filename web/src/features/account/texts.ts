@@ -19,6 +19,7 @@ export const accountTexts = {
   freeInfo: 'Bạn đang dùng gói miễn phí.',
   newTab: '(mở trong thẻ mới)',
   changePassword: 'Đổi mật khẩu',
+  sessions: 'Thiết bị đang đăng nhập',
   logout: 'Đăng xuất',
   scheme: 'Giao diện',
   schemes: { light: 'Sáng', dark: 'Tối', auto: 'Theo máy' },
@@ -36,4 +37,22 @@ export const passwordTexts = {
   failure: (msg: string): string => `Lỗi: ${msg}`,
   unknown: 'Không thể đổi mật khẩu.',
   otherDevices: 'Các thiết bị khác đang đăng nhập sẽ phải đăng nhập lại.',
+} as const;
+
+export const sessionsTexts = {
+  title: 'Thiết bị đang đăng nhập',
+  explanation: 'Thấy thiết bị lạ thì kết thúc phiên ấy rồi đổi mật khẩu.',
+  loading: 'Đang tải danh sách thiết bị…',
+  loadFailure: 'Chưa tải được danh sách thiết bị',
+  current: 'Phiên này',
+  lastUsed: (when: string): string => `Dùng lần cuối: ${when}`,
+  since: (when: string): string => `Đăng nhập từ ${when}`,
+  end: 'Kết thúc',
+  endOf: (device: string, since: string): string => `Kết thúc phiên trên ${device}, đăng nhập từ ${since}`,
+  endOthers: 'Kết thúc mọi phiên khác',
+  endOthersQuestion: 'Kết thúc mọi phiên khác?',
+  endOthersExplanation: 'Các thiết bị khác phải đăng nhập lại. Phiên này vẫn giữ nguyên.',
+  ended: 'Đã kết thúc. Thiết bị ấy phải đăng nhập lại.',
+  endFailure: 'Không thể kết thúc phiên.',
+  alone: 'Không có thiết bị nào khác đang đăng nhập.',
 } as const;

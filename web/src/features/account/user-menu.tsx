@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconKey, IconLogout, IconShieldCheck } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { initialOf } from '../../lib/format/format';
@@ -16,11 +16,19 @@ import styles from './user-menu.module.css';
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./components/change-password-dialog')).ChangePasswordDialog,
 }));
+const SessionsDialog = lazy(async () => ({
+  default: (await import('./components/sessions-dialog')).SessionsDialog,
+}));
 
-/** The person's corner of the top bar: who is here, how far Pro goes, password, colours, way out. */
+/** The person's corner of the top bar: who is here, how far Pro goes, password, devices, colours, way out. */
 export function UserMenu({ user }: { readonly user: User }) {
   const [isOpen, menu] = useDisclosure(false);
-  const [isPasswordOpen, password] = useDisclosure(false);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const show = (next: NonNullable<typeof dialog>): void => {
+    menu.close();
+    setDialog(next);
+  };
+  const closeDialog = (): void => setDialog(null);
   const { signOut } = useSession();
   return (
     <>
@@ -56,12 +64,16 @@ export function UserMenu({ user }: { readonly user: User }) {
             <Button
               variant="default"
               leftSection={<IconKey size={18} aria-hidden />}
-              onClick={() => {
-                menu.close();
-                password.open();
-              }}
+              onClick={() => show('password')}
             >
               {accountTexts.changePassword}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDevices size={18} aria-hidden />}
+              onClick={() => show('sessions')}
+            >
+              {accountTexts.sessions}
             </Button>
             <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
               {accountTexts.logout}
@@ -69,11 +81,10 @@ export function UserMenu({ user }: { readonly user: User }) {
           </Stack>
         </Popover.Dropdown>
       </Popover>
-      {isPasswordOpen && (
-        <Suspense>
-          <ChangePasswordDialog onClose={password.close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'password' && <ChangePasswordDialog onClose={closeDialog} />}
+        {dialog === 'sessions' && <SessionsDialog onClose={closeDialog} />}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
 import { AccountForm } from '../../components/account-form/account-form';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
+import { authOptionsQuery } from '../../session/auth-options.queries';
 import { useSession } from '../../session/session';
 import { useLogin } from './api/login.mutations';
 import { loginFailure } from './login-failure';
@@ -15,6 +17,7 @@ import { loginTexts } from './texts';
 export function LoginPage() {
   const { signIn } = useSession();
   const login = useLogin();
+  const options = useQuery(authOptionsQuery);
   const state: unknown = useLocation().state;
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
     resolver: zodResolver(loginRequestSchema),
@@ -64,12 +67,19 @@ export function LoginPage() {
           </Button>
         </Stack>
       </form>
-      <Text ta="center">
-        {loginTexts.noAccount}{' '}
-        <Anchor component={Link} to={paths.register} state={state}>
-          {loginTexts.toRegister}
-        </Anchor>
-      </Text>
+      <Stack gap={4} align="center">
+        <Text>
+          {loginTexts.noAccount}{' '}
+          <Anchor component={Link} to={paths.register} state={state}>
+            {loginTexts.toRegister}
+          </Anchor>
+        </Text>
+        {options.data?.passwordReset && (
+          <Anchor component={Link} to={paths.forgotPassword}>
+            {loginTexts.forgot}
+          </Anchor>
+        )}
+      </Stack>
     </AccountForm>
   );
 }

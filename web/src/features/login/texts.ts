@@ -4,6 +4,7 @@ export const loginTexts = {
   email: 'Email',
   password: 'Mật khẩu',
   submit: 'Đăng nhập',
+  forgot: 'Quên mật khẩu?',
   noAccount: 'Chưa có tài khoản?',
   toRegister: 'Đăng ký',
   failure: (msg: string): string => `Đăng nhập thất bại: ${msg}`,

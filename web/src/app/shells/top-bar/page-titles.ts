@@ -11,6 +11,8 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   [patterns.community, 'Cộng đồng'],
   [patterns.login, 'Đăng nhập'],
   [patterns.register, 'Đăng ký'],
+  [patterns.forgotPassword, 'Quên mật khẩu'],
+  [patterns.resetPassword, 'Đặt lại mật khẩu'],
   [patterns.uploadStory, 'Đăng truyện'],
   [patterns.project, 'Bàn dịch'],
   [patterns.updateChapters, 'Cập nhật chương'],

@@ -1,6 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangePasswordRequest } from '@lacthu/contracts';
+import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
+import { toasts } from '../../../lib/toasts';
+import { sessionsTexts } from '../texts';
+import { sessionListKeys } from './sessions.queries';
 
 /** PUT /api/auth/change-password: this session stays, all others end. */
 export function useChangePassword() {
@@ -11,5 +15,28 @@ export function useChangePassword() {
         json: passwords,
         answer: 'acknowledgementSchema',
       }),
+  });
+}
+
+/** DELETE /api/auth/sessions/{id}: that device has to sign in again. */
+export function useEndSession() {
+  return useEnding((id: string) =>
+    request(`/api/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+  );
+}
+
+/** DELETE /api/auth/sessions: all but this one end. */
+export function useEndOtherSessions() {
+  return useEnding(() => request('/api/auth/sessions', { method: 'DELETE' }));
+}
+
+/** The list is asked for again whatever came of it: what has ended meanwhile is gone from it. */
+function useEnding<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => toasts.success(sessionsTexts.ended),
+    onError: (error) => toasts.error(messageOf(error, sessionsTexts.endFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionListKeys.list }),
   });
 }
