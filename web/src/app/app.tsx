@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../api/query-client';
+import { AdsAfterLoad } from './ads-after-load';
 import { Providers } from './providers';
 import { routes } from './router';
 
@@ -11,6 +12,7 @@ export function App() {
   return (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
+      <AdsAfterLoad />
     </Providers>
   );
 }

@@ -7,6 +7,7 @@ import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
 import { KeyboardHelp } from './keyboard-help';
 import { NavigationProgress } from './navigation-progress';
+import { PageFoot, useHasAdvert } from './page-foot';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
 import styles from './mantine-frame.module.css';
@@ -22,6 +23,7 @@ const PANEL_WIDTH = 340;
 export function MantineFrame() {
   const isMember = useSession().status === 'member';
   const panel = useShellPanel(isMember);
+  const hasAdvert = useHasAdvert();
   const isDrawerLoaded = useOnceWanted(panel.isOverlayOpen);
   return (
     <AppShell
@@ -53,7 +55,10 @@ export function MantineFrame() {
         </>
       )}
       <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <div className={hasAdvert ? styles.tall : styles.plain}>
+          <Outlet />
+        </div>
+        {hasAdvert && <PageFoot />}
       </AppShell.Main>
     </AppShell>
   );

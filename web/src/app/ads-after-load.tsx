@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { seesAds } from '../features/ads/model/sees-ads';
+import { useOnceWanted } from '../lib/react/use-once-wanted';
+import { useSession } from '../session/session';
+
+const AdScripts = lazy(async () => ({ default: (await import('../features/ads/ad-scripts')).AdScripts }));
+
+/** Ads come after everything else of the page, and nothing of them is fetched for Pro and administrators. */
+export function AdsAfterLoad() {
+  const session = useSession();
+  const isLoaded = useIsPageLoaded();
+  const isWanted = useOnceWanted(isLoaded && seesAds(session, new Date()));
+  return isWanted ? (
+    <Suspense>
+      <AdScripts />
+    </Suspense>
+  ) : null;
+}
+
+function useIsPageLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(document.readyState === 'complete');
+  useEffect(() => {
+    if (isLoaded) return;
+    const tell = (): void => setLoaded(true);
+    window.addEventListener('load', tell, { once: true });
+    return () => window.removeEventListener('load', tell);
+  }, [isLoaded]);
+  return isLoaded;
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../api/client';
+
+/** GET /api/ads: the scripts to load, in this order; none where the operator has configured none. */
+export const adsQuery = queryOptions({
+  queryKey: ['ads'] as const,
+  queryFn: ({ signal }) => request('/api/ads', { signal, answer: 'adsSchema' }),
+  staleTime: Infinity,
+});

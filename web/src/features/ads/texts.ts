@@ -1,0 +1,7 @@
+export const adsTexts = {
+  label: 'Giới thiệu',
+  house: 'Lạc Thư Pro: hậu kỳ, tạo audio và tải hàng loạt, xử lý ưu tiên, không quảng cáo.',
+  more: 'Xem gói Pro',
+  newTab: '(mở trong thẻ mới)',
+  reload: 'Bạn đã có Pro. Tải lại trang để bỏ hẳn quảng cáo.',
+} as const;
