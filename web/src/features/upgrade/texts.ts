@@ -92,7 +92,6 @@ export const paymentTexts = {
   heading: 'Thanh toán',
   renewHeading: 'Gia hạn',
   months: 'Số tháng',
-  monthsOption: (months: number): string => `${months} tháng`,
   total: 'Số tiền',
   earlyApplied: (percent: number): string => `Đã giảm ${percent}% vì gia hạn sớm`,
   scan: 'Quét bằng ứng dụng ngân hàng, số tiền và nội dung được điền sẵn.',

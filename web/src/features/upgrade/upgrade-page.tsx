@@ -25,7 +25,7 @@ export function UpgradePage() {
         <PriceLine />
       </header>
       <StandingPanel standing={standing} />
-      <div className={mayPay(standing) ? styles.columns : undefined}>
+      <div className={mayPay(standing) ? styles.columns : styles.column}>
         <div className={styles.reasons}>
           <Comparison />
           <Expectations />
@@ -36,8 +36,8 @@ export function UpgradePage() {
             earlierCode={rejectedRequest(standing)?.transaction_code ?? null}
           />
         )}
+        <Questions />
       </div>
-      <Questions />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function PaymentCard({ isRenewal, earlierCode }: PaymentCardProps) {
             fullWidth
             size="md"
             aria-labelledby="so-thang"
-            data={PRO_TERMS.map((term) => ({ value: String(term), label: paymentTexts.monthsOption(term) }))}
+            data={PRO_TERMS.map((term) => ({ value: String(term), label: String(term) }))}
             value={String(months)}
             onChange={(value) => setMonths(Number(value))}
           />
