@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Role } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClaimLost } from './item-outcome';
+import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
 import { addJobUsage, type ModelUsage } from './job-usage';
 import { returnedRows } from './returned-rows';
@@ -77,11 +79,15 @@ interface ItemRow {
  */
 @Injectable()
 export class ClaimsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly registry: JobRegistry,
+  ) {}
 
   /** Takes the next due item of the user whose turn it is, or null when nothing is due. */
   claim(kind: string, leaseMs: number): Promise<ClaimedItem | null> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       for (const job of await candidates(tx, kind)) {
         const locked = await lockJob(tx, job.id);
         if (locked?.status !== 'pending' && locked?.status !== 'processing') continue;
@@ -135,7 +141,7 @@ export class ClaimsRepository {
     { step, result, spent }: CommittedStep,
     leaseMs: number,
   ): Promise<JobStatus | undefined> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const held: unknown = await tx.query(
         `UPDATE job_items SET attempts = 1, lease_until = now() + $4 * interval '1 millisecond'
          WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
@@ -159,17 +165,17 @@ export class ClaimsRepository {
 
   /** Counts calls that no step is committed for. What was paid was paid: no claim is needed. */
   spend(jobId: string, spent: ModelUsage): Promise<void> {
-    return this.dataSource.transaction((tx) => addJobUsage(tx, jobId, spent));
+    return this.unitOfWork.run((tx) => addJobUsage(tx, jobId, spent));
   }
 
   /** Ends an item well. @throws ClaimLost */
   complete(claim: Claim, result: unknown): Promise<void> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
       const values = [JSON.stringify(result ?? null)];
       await endItem(tx, claim, `status = 'done', ended_at = now(), result = $4`, values);
       await deleteSteps(tx, claim);
-      await settleJob(tx, claim.jobId);
+      await this.settle(tx, claim.jobId);
     });
   }
 
@@ -180,7 +186,7 @@ export class ClaimsRepository {
    */
   fail(claim: Claim, failure: { code: string; message: string; result?: unknown }): Promise<void> {
     const result = failure.result === undefined ? null : JSON.stringify(failure.result);
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
       await endItem(
         tx,
@@ -189,13 +195,13 @@ export class ClaimsRepository {
         [failure.code, failure.message, result],
       );
       if (result !== null) await deleteSteps(tx, claim);
-      await settleJob(tx, claim.jobId);
+      await this.settle(tx, claim.jobId);
     });
   }
 
   /** Fails this item and all that wait; items in other hands may still end well. @throws ClaimLost */
   halt(claim: Claim, failure: { code: string; message: string }): Promise<void> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
       await endItem(tx, claim, `status = 'failed', failure_code = $4, failure_message = $5`, [
         failure.code,
@@ -210,7 +216,7 @@ export class ClaimsRepository {
         claim.jobId,
         failure.message,
       ]);
-      await settleJob(tx, claim.jobId);
+      await this.settle(tx, claim.jobId);
     });
   }
 
@@ -220,7 +226,7 @@ export class ClaimsRepository {
    * @throws ClaimLost
    */
   pause(claim: Claim & Pick<ClaimedItem, 'resumes'>, message: string): Promise<void> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const job = await lockJob(tx, claim.jobId);
       await endItem(tx, claim, `status = 'pending', due_at = now(), attempts = attempts - 1`, []);
       if (job?.resumes !== claim.resumes) return;
@@ -240,7 +246,7 @@ export class ClaimsRepository {
    * @param cost what this try counts as: an attempt, a deferral, or nothing at all (a stopping worker)
    */
   putBack(claim: Claim, delayMs: number, cost: 'attempt' | 'deferral' | 'nothing'): Promise<void> {
-    return this.dataSource.transaction(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       await lockJob(tx, claim.jobId);
       await endItem(
         tx,
@@ -255,8 +261,13 @@ export class ClaimsRepository {
         [delayMs, cost === 'attempt' ? 0 : 1, cost === 'deferral' ? 1 : 0],
         'FROM (SELECT halt_message AS message FROM jobs WHERE id = $1) AS halted',
       );
-      await settleJob(tx, claim.jobId);
+      await this.settle(tx, claim.jobId);
     });
+  }
+
+  private async settle(tx: Tx, jobId: string): Promise<void> {
+    const ended = await settleJob(tx, jobId);
+    if (ended) await this.registry.get(ended.kind).ended(tx, ended.job);
   }
 }
 

@@ -4,7 +4,7 @@ import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-
 import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remember-job-starts';
 
 export { defineJobKind } from './job-kind';
-export type { JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
+export type { EndedJob, JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';
 export { isOpen } from './job-state';
 export type { JobItemStatus } from './job-state';

@@ -1,3 +1,4 @@
+import type { Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
 import type { ClaimedItem } from './claims.repository';
@@ -42,6 +43,17 @@ export interface JobContext<Secret> {
   secret(): Promise<Secret>;
 }
 
+/** A job whose last item has ended; one that its owner cancelled is not told of. */
+export interface EndedJob {
+  readonly id: string;
+  readonly ownerId: number;
+  readonly scopeId: number | null;
+  readonly outcome: 'completed' | 'partial' | 'failed';
+  readonly total: number;
+  readonly failed: number;
+  readonly endedAt: Date;
+}
+
 export interface JobKindDefinition<Options, Payload, Secret, Result> {
   /** Lower case with dashes, unique within the service: `batch-translation`. */
   readonly kind: string;
@@ -57,6 +69,8 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
    * say what a failure means; anything else is tried again with growing delay.
    */
   run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
+  /** Called in the transaction that ends the job, once each time it ends: a retry may end it again. */
+  onEnded?(tx: Tx, job: EndedJob): Promise<void>;
 }
 
 /** A kind with its types closed over, as the worker runs it. */
@@ -65,6 +79,7 @@ export interface JobKind {
   readonly slots: number;
   readonly maxAttempts: number;
   execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
+  ended(tx: Tx, job: EndedJob): Promise<void>;
 }
 
 /** An injectable class that knows how to do one kind of job; listed in `JobsModule.forService`. */
@@ -82,6 +97,7 @@ export function defineJobKind<Options, Payload, Secret, Result>(
     kind: definition.kind,
     slots: definition.slots,
     maxAttempts: definition.maxAttempts ?? DEFAULT_ATTEMPTS,
+    ended: async (tx, job) => definition.onEnded?.(tx, job),
     execute: (item, context) =>
       definition.run(
         {

@@ -9,6 +9,7 @@ export const JOB_STATUSES = [
   'partial',
 ] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
+type FinalStatus = Extract<JobStatus, 'completed' | 'failed' | 'cancelled' | 'partial'>;
 
 /** An item's states; the last three are final. */
 export type JobItemStatus = 'pending' | 'processing' | 'done' | 'failed' | 'cancelled';
@@ -27,7 +28,7 @@ export function isOpen(status: JobStatus): boolean {
 }
 
 /** What a job has come to when none of its items is open; null while some are. */
-export function finalStatus(counts: ItemCounts): JobStatus | null {
+export function finalStatus(counts: ItemCounts): FinalStatus | null {
   if (counts.open > 0) return null;
   if (counts.failed === 0) return counts.done === counts.total ? 'completed' : 'cancelled';
   return counts.done === 0 ? 'failed' : 'partial';

@@ -23,6 +23,7 @@ import { EndBatchTranslation } from './batch-translation/end-batch-translation.u
 import { OpenBatchesPolicy } from './batch-translation/open-batches.policy';
 import { ProjectChapters } from './batch-translation/project-chapters';
 import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
+import { TellJobEnded } from './batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
 import { CallPermits } from './engines/call-permits';
@@ -118,6 +119,7 @@ export class TranslationModule {
         StartBatchTranslation,
         StartPostProcess,
         TranslateText,
+        TellJobEnded,
         Translators,
         UpdateMemoryByAi,
         UpdatePromptWithCharacters,

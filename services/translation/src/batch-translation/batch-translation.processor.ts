@@ -20,6 +20,7 @@ import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
 import { jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
 import { repairLines } from './repair-lines';
+import { TellJobEnded } from './tell-job-ended';
 import { putTitleFirst, takeTitle } from './title-line';
 import { translateChapter, type TranslatedChapter } from './translate-chapter';
 
@@ -39,6 +40,7 @@ export class BatchTranslationProcessor implements JobProcessor {
   constructor(
     private readonly runs: ChunkRuns,
     private readonly chapters: ProjectChapters,
+    private readonly tellJobEnded: TellJobEnded,
     @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -49,6 +51,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       payload: batchPayloadSchema,
       secret: batchSecretSchema,
       run: (item, context) => this.run(item, context),
+      onEnded: (tx, job) => this.tellJobEnded.execute(tx, BATCH_TRANSLATION, job),
     });
   }
 

@@ -12,6 +12,7 @@ import { joinLines } from '@lacthu/novel-text';
 import { CallMeter } from '../batch-translation/call-meter';
 import { modelOf } from '../batch-translation/cost-limit';
 import { ProjectChapters } from '../batch-translation/project-chapters';
+import { TellJobEnded } from '../batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
@@ -57,6 +58,7 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly engines: ChatEngines,
     private readonly finder: RemnantFinder,
     private readonly glossary: ProjectGlossary,
+    private readonly tellJobEnded: TellJobEnded,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -67,6 +69,7 @@ export class PostProcessProcessor implements JobProcessor {
       payload: postProcessPayloadSchema,
       secret: postProcessSecretSchema,
       run: (item, context) => this.run(item, context),
+      onEnded: (tx, job) => this.tellJobEnded.execute(tx, POST_PROCESS, job),
     });
   }
 
