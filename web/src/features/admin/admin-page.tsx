@@ -30,7 +30,12 @@ export function AdminPage() {
       >
         <Tabs.List aria-label={adminTexts.tabsLabel} className={styles.tabs}>
           {ADMIN_TABS.map((tab) => (
-            <Tabs.Tab key={tab} value={tab} rightSection={tab === 'requests' && <WaitingCount />}>
+            <Tabs.Tab
+              key={tab}
+              value={tab}
+              ref={tab === view.tab ? intoSight : null}
+              rightSection={tab === 'requests' && <WaitingCount />}
+            >
               {adminTexts.tabs[tab]}
             </Tabs.Tab>
           ))}
@@ -41,6 +46,11 @@ export function AdminPage() {
       </Tabs>
     </div>
   );
+}
+
+/** On a phone the row of tabs is wider than the screen. */
+function intoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function Tab({ tab, view }: { readonly tab: AdminTab; readonly view: AdminView }) {

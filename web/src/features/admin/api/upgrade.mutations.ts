@@ -11,7 +11,7 @@ export function useApproveRequest() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id }: UpgradeRequestRow) =>
-      request(`/api/admin/approve-request/${id}`, { method: 'POST' }),
+      request(`/api/admin/approve-request/${id}`, { method: 'POST', answer: 'acknowledgementSchema' }),
     onSuccess: (_answer, { name }) => toasts.success(requestTexts.approved(name)),
     onError: (error) => tellDecisionFailure(error, requestTexts.approveFailure),
     onSettled: refresh,
@@ -28,7 +28,11 @@ export function useRejectRequest() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ row, reason }: Rejection) =>
-      request(`/api/admin/reject-request/${row.id}`, { method: 'POST', json: { reason } }),
+      request(`/api/admin/reject-request/${row.id}`, {
+        method: 'POST',
+        json: { reason },
+        answer: 'acknowledgementSchema',
+      }),
     onSuccess: (_answer, { row }) => toasts.success(requestTexts.rejected(row.name)),
     onError: (error) => tellDecisionFailure(error, requestTexts.rejectFailure),
     onSettled: refresh,

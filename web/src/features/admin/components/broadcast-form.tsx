@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { broadcastRequestSchema, MAIL_LIMITS, type BroadcastRequest } from '@lacthu/contracts';
@@ -16,7 +16,7 @@ import styles from '../admin.module.css';
 export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
   const broadcast = useBroadcast();
   const key = useActionKey();
-  const users = useQuery(userCountQuery('all'));
+  const queryClient = useQueryClient();
   const { register, handleSubmit, formState, reset, watch } = useForm<
     z.input<typeof broadcastRequestSchema>,
     unknown,
@@ -27,9 +27,11 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
   });
 
   const submit = handleSubmit(async (body) => {
+    // Not knowing how many there are is no reason to keep silent.
+    const users = await queryClient.fetchQuery(userCountQuery('all')).catch(() => null);
     const agreed = await askConfirm({
       title: mailTexts.broadcastQuestion,
-      text: whatHappens(users.data, body.sendEmail),
+      text: whatHappens(users, body.sendEmail),
       confirm: mailTexts.broadcastSubmit,
     });
     if (!agreed) return;
@@ -85,8 +87,8 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
   );
 }
 
-/** @param users how many there are, where that is known already */
-function whatHappens(users: number | undefined, byMail: boolean): string {
-  const web = users === undefined ? mailTexts.broadcastEveryone : mailTexts.broadcastWeb(formatNumber(users));
+/** @param users how many there are; null where that is not known */
+function whatHappens(users: number | null, byMail: boolean): string {
+  const web = users === null ? mailTexts.broadcastEveryone : mailTexts.broadcastWeb(formatNumber(users));
   return byMail ? `${web} ${mailTexts.broadcastMail}` : web;
 }

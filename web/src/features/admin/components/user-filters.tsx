@@ -9,8 +9,15 @@ const SEARCH_PAUSE_MS = 300;
 /** What the server takes. */
 const LONGEST_SEARCH = 200;
 
+interface UserFiltersProps {
+  readonly view: AdminView;
+  /** What stands in the search field. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
 /** Words and role; the address follows the words after a pause, so fast typing and input methods lose nothing. */
-export function UserFilters({ view }: { readonly view: AdminView }) {
+export function UserFilters({ view, typed, onType }: UserFiltersProps) {
   const follow = useDebouncedCallback((search: string) => view.change({ search }), SEARCH_PAUSE_MS);
   return (
     <div className={styles.filters} role="search">
@@ -20,8 +27,11 @@ export function UserFilters({ view }: { readonly view: AdminView }) {
         placeholder={userTexts.searchPlaceholder}
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={LONGEST_SEARCH}
-        defaultValue={view.search}
-        onChange={(event) => follow(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => {
+          onType(event.currentTarget.value);
+          follow(event.currentTarget.value);
+        }}
       />
       <Select
         label={userTexts.role}

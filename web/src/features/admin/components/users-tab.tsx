@@ -39,19 +39,19 @@ function UserList({ view }: { readonly view: AdminView }) {
   const { search, role, page } = view;
   const users = useQuery(usersQuery({ search, role, page }));
   const [chosen, setChosen] = useState<AdminUser | null>(null);
-  // The search field keeps its own text: it starts anew when the filters are cleared.
-  const [clearings, setClearings] = useState(0);
+  // What is typed is ahead of the address, which follows after a pause.
+  const [typed, setTyped] = useState(search);
   const top = useRef<HTMLDivElement>(null);
   const searches = isSearch(view);
 
   const clear = (): void => {
-    setClearings((times) => times + 1);
+    setTyped('');
     view.change({ search: '', role: 'all' });
   };
 
   return (
     <div ref={top}>
-      <UserFilters key={clearings} view={view} />
+      <UserFilters view={view} typed={typed} onType={setTyped} />
       {users.isError ? (
         <LoadProblem
           error={users.error}

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { press, pressSoon } from '../../testing/act';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { anEntry } from './testing/admin-factories';
+import { choose } from './testing/choose';
+import { openAdmin } from './testing/open-admin';
+
+const LOG = 'GET /api/admin/audit-log';
+const logIs = (entries: ReturnType<typeof anEntry>[], next: number | null = null) =>
+  ok({ success: true, entries, next });
+const open = (api: FakeApi, query = '') => openAdmin(`?tab=log${query}`, api);
+
+describe('the log of administrators', () => {
+  it('tells who did what to whom, why, and what it changed', async () => {
+    open(new FakeApi().on(LOG, logIs([anEntry()])));
+    const entry = within(await screen.findByRole('article', { name: /^Nâng cấp Pro, / }));
+    entry.getByText(/cho Lê Phượng$/);
+    entry.getByText(/Quản trị viên \(admin@lacthu\.local\) → phuong@example\.org/);
+    entry.getByText('Lý do: Giải thưởng');
+    const changes = [...document.querySelectorAll('article dl > div')].map((change) => change.textContent);
+    expect(changes).toEqual(['Vai tròuser → pro', 'Pro đếnkhông có → không có', 'Số tháng3']);
+  });
+
+  it('shows older entries on request', async () => {
+    const api = new FakeApi().on(LOG, logIs([anEntry()], 30));
+    open(api);
+    await screen.findByRole('article');
+    api.on(LOG, logIs([anEntry({ id: 12, action: 'broadcast', target: null })]));
+    press('Xem cũ hơn');
+    await screen.findByRole('article', { name: /^Thông báo cho mọi người/ });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(api.callsTo(LOG).map(({ path }) => path)).toEqual([
+      '/api/admin/audit-log?limit=50',
+      '/api/admin/audit-log?before=30&limit=50',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Xem cũ hơn' })).toBeNull();
+  });
+
+  it('is narrowed to one kind of act, in the address', async () => {
+    const api = new FakeApi().on(LOG, logIs([anEntry()]));
+    const { address } = open(api);
+    await screen.findByRole('article');
+    api.on(LOG, logIs([]));
+    await choose('Việc', 'Từ chối yêu cầu');
+    await screen.findByText('Chưa có việc nào được ghi');
+    expect(api.callsTo(LOG).at(-1)?.path).toBe('/api/admin/audit-log?limit=50&action=reject_request');
+    expect(address()).toBe('/admin?tab=log&action=reject_request');
+    api.on(LOG, logIs([anEntry()]));
+    press('Xem mọi việc');
+    await screen.findByRole('article');
+    expect(address()).toBe('/admin?tab=log');
+  });
+
+  it('tells why it could not be loaded, and loads on retry', async () => {
+    const api = new FakeApi().on(LOG, refusal(400, 'platform.invalid_input', 'Hỏng rồi.'));
+    open(api);
+    await screen.findByText('Lỗi: Hỏng rồi.');
+    api.on(LOG, logIs([anEntry()]));
+    await pressSoon('Thử lại');
+    await screen.findByRole('article');
+  });
+});

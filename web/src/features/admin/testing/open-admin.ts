@@ -1,0 +1,18 @@
+import { notifications } from '@mantine/notifications';
+import { FakeApi } from '../../../testing/fake-api';
+import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+import { ADMIN, campaignsAre, emailSettingsAre, requestsAre, statsAre, usersAre } from './admin-factories';
+
+/** Opens the administration; what the test did not speak about is quiet. */
+export function openAdmin(query = '', api = new FakeApi()): RenderedRoute {
+  // What earlier tests were told is not this one's.
+  notifications.clean();
+  api
+    .otherwise('GET /api/admin/stats', statsAre())
+    .otherwise('GET /api/admin/upgrade-requests', requestsAre())
+    .otherwise('GET /api/admin/users', usersAre([]))
+    .otherwise('GET /api/admin/search-users', usersAre([], { totalUsers: 40 }))
+    .otherwise('GET /api/admin/email-settings', emailSettingsAre(true))
+    .otherwise('GET /api/admin/email-campaigns', campaignsAre());
+  return renderRoute(`/admin${query}`, { user: ADMIN, api });
+}
