@@ -63,6 +63,15 @@ describe('versions of a chapter', () => {
     expect((await read(id)).text_by).toEqual({ author: 'Hán-Việt', engine: 'hanviet', model: null });
   });
 
+  it('of a machine may have lines that it could not do', async () => {
+    const { id } = await made();
+    const failed = { translated_content: 'Một\nHai cũ', origin: BY_MACHINE, failed_lines: [1] };
+    await put(id, failed);
+    expect(await read(id)).toMatchObject({ state: 'partial', failed_lines: [1] });
+    await put(id, { translated_content: 'Một\nHai', origin: BY_MACHINE });
+    expect(await read(id)).toMatchObject({ state: 'translated', failed_lines: [] });
+  });
+
   it('can be read whole, each alone', async () => {
     const { id } = await made({ translated_content: 'Một\nHai' });
     await put(id, { title: 'Hồi 1', translated_content: 'Khác' });

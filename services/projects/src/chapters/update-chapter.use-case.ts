@@ -24,7 +24,8 @@ export class UpdateChapter {
       engine: request.origin?.engine ?? null,
       model: request.origin?.model ?? null,
       // A machine's text replaces what was said of the lines of the one before.
-      failedLines: request.origin && request.translated_content !== undefined ? [] : undefined,
+      failedLines:
+        request.origin && request.translated_content !== undefined ? (request.failed_lines ?? []) : undefined,
     }));
   }
 }

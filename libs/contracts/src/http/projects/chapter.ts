@@ -107,6 +107,8 @@ export const updateChapterRequestSchema = z.object({
   audio_url: z.string().max(500).nullable().optional(),
   version: z.number().int().optional(),
   origin: textOriginSchema.optional(),
+  /** With an `origin`: places, from 0, of lines of the translation that the machine could not do; none when absent. */
+  failed_lines: z.array(z.number().int().nonnegative()).max(CHAPTER_LIMITS.content).optional(),
 });
 export type UpdateChapterRequest = z.infer<typeof updateChapterRequestSchema>;
 
