@@ -17,6 +17,11 @@ describe('Chinese left over in a text', () => {
     ]);
   });
 
+  it('is not what may stay, unless that is a part of something longer', () => {
+    const found = remnantsIn(TEXT, { 天道: 'Thiên Đạo', 天道宗: 'Thiên Đạo Tông' }, ['天道']);
+    expect(found.map(({ han }) => han)).toEqual(['天道宗', '雪']);
+  });
+
   it('is cut out of a long line with the words around it', () => {
     const [found] = remnantsIn(`${'một '.repeat(20)}雪${' hai'.repeat(20)}`, {});
     expect(found?.around.before).toMatch(/^…(một )+$/);

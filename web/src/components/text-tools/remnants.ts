@@ -13,11 +13,21 @@ export interface Remnant {
 /** Letters shown on each side. */
 const AROUND = 24;
 
+/** Whether a text holds Chinese that may not stay. @param allowed whole runs of Chinese that may */
+export function hasLeftover(text: string, allowed: readonly string[]): boolean {
+  return findHan(text).some((run) => !allowed.includes(run.text));
+}
+
 /**
  * What is left over in a text, longest first, with the proposals for it. Proposals that do not occur are left out;
- * Chinese that no proposal covers is listed without one.
+ * Chinese that no proposal covers is listed without one, and Chinese that may stay not at all.
+ * @param allowed whole runs of Chinese that may stay
  */
-export function remnantsIn(text: string, proposals: Readonly<Record<string, string>>): readonly Remnant[] {
+export function remnantsIn(
+  text: string,
+  proposals: Readonly<Record<string, string>>,
+  allowed: readonly string[] = [],
+): readonly Remnant[] {
   const named = new Map(Object.entries(proposals).filter(([han]) => han !== '' && text.includes(han)));
   for (const { text: han } of findHan(replaceLiteral(text, named))) {
     if (!named.has(han)) named.set(han, '');
@@ -31,6 +41,7 @@ export function remnantsIn(text: string, proposals: Readonly<Record<string, stri
       const around = aroundFirst(text, rest.indexOf(han), han);
       // A name within a longer one is not counted again; the places of all others stay where they are.
       rest = rest.replaceAll(han, ' '.repeat(han.length));
+      if (allowed.includes(han)) return [];
       return [{ han, replacement, count, around }];
     });
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasHan } from '@lacthu/novel-text';
 import { editText, type EditedText } from '../../api/translation/edit-text';
 import { findRemnants } from '../../api/translation/find-remnants';
 import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
-import { remnantsIn, replaceRemnants, type Remnant } from './remnants';
+import { hasLeftover, remnantsIn, replaceRemnants, type Remnant } from './remnants';
 import { toolTexts } from './text-tools.texts';
 import { scanFailure, shortfall, toolFailure } from './tool-failure';
 
@@ -47,11 +46,13 @@ export interface TextTools {
 /**
  * Post-processing of one text. Nothing is changed before the person has seen it.
  * @param onChange takes the new text
+ * @param allowed runs of Chinese that may stay
  */
 export function useTextTools(
   settings: AiSettings,
   text: string,
   onChange: (text: string) => void,
+  allowed: readonly string[] = [],
 ): TextTools {
   const [busy, setBusy] = useState<string | null>(null);
   const [offer, setOffer] = useState<ToolOffer | null>(null);
@@ -99,9 +100,9 @@ export function useTextTools(
     },
     propose,
     scan: () => {
-      if (text.trim() !== '' && !hasHan(text)) return toasts.success(toolTexts.noneFound);
+      if (text.trim() !== '' && !hasLeftover(text, allowed)) return toasts.success(toolTexts.noneFound);
       if (isAllowed()) {
-        void run(toolTexts.scan, (signal) => offerRemnants(settings, text, signal), scanFailure);
+        void run(toolTexts.scan, (signal) => offerRemnants({ settings, text, allowed }, signal), scanFailure);
       }
     },
     stop: () => control.current?.abort(),
@@ -124,12 +125,18 @@ function offerEdit(title: string, before: string, edited: EditedText): ToolOffer
   return null;
 }
 
-async function offerRemnants(settings: AiSettings, text: string, signal: AbortSignal): Promise<ToolOffer> {
+interface Scan {
+  readonly settings: AiSettings;
+  readonly text: string;
+  readonly allowed: readonly string[];
+}
+
+async function offerRemnants({ settings, text, allowed }: Scan, signal: AbortSignal): Promise<ToolOffer> {
   const { results, offline } = await findRemnants(settings, text, signal);
   return {
     kind: 'remnants',
     before: text,
-    found: remnantsIn(text, results),
+    found: remnantsIn(text, results, allowed),
     isOffline: offline && settings.engine !== 'hanviet',
   };
 }

@@ -15,6 +15,8 @@ interface ManualToolProps {
   readonly settings: AiSettings;
   readonly texts: { readonly source: string; readonly target: string };
   readonly stylePrompt: string;
+  /** Chinese that the project permits. */
+  readonly allowed: readonly string[];
   readonly isLocked: boolean;
   readonly words: Pick<KeptWords, 'passage' | 'made'>;
   readonly onWords: (part: Partial<KeptWords>) => void;
@@ -76,7 +78,7 @@ interface ManualRun {
 }
 
 function useManualRun(props: ManualToolProps): ManualRun {
-  const { projectId, settings, stylePrompt, words, onWords } = props;
+  const { projectId, settings, stylePrompt, allowed, words, onWords } = props;
   const { passage } = words;
   const [isBusy, setBusy] = useState(false);
   const control = useRef<AbortController | null>(null);
@@ -88,8 +90,8 @@ function useManualRun(props: ManualToolProps): ManualRun {
     setBusy(true);
     try {
       const source = hasHan(passage) ? passage : null;
-      const wish = { settings, projectId, style: stylePrompt, source, target: passage, signal: own.signal };
-      const fresh = await retranslate(wish);
+      const wish = { settings, projectId, style: stylePrompt, source, target: passage, allowed };
+      const fresh = await retranslate({ ...wish, signal: own.signal });
       if (own.signal.aborted) toasts.info(toolTexts.stopped);
       else onWords({ made: { of: passage, text: fresh.text, note: shortfall(fresh) } });
     } catch {

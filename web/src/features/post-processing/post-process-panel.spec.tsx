@@ -395,6 +395,15 @@ describe('post-processing at the desk', () => {
     await waitFor(() => expect(field().value).toBe('Đêm tuyết\nĐèn thạch'));
   });
 
+  it('leaves alone the Chinese that the project permits', async () => {
+    const api = new FakeApi().on(leftoversAt(), allowed('石'));
+    await openTools(api, { target: 'Đêm tuyết\nĐèn 石' });
+    await waitFor(() => expect(api.callsTo(leftoversAt())).not.toEqual([]));
+    press('Quét chữ Hán còn sót');
+    await screen.findByText('Không tìm thấy chữ Hán nào còn sót.');
+    expect(api.callsTo('POST /api/translate/find-remnants')).toEqual([]);
+  });
+
   it('reports that no Chinese was found', async () => {
     await openTools();
     press('Quét chữ Hán còn sót');

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useAllowedHan } from '../../api/projects/leftovers.queries';
 import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
 import { useTextTools } from '../../components/text-tools/use-text-tools';
 import { useAiSettings } from '../../settings/ai-settings';
@@ -25,8 +26,9 @@ export function PostProcessPanel(props: PostProcessPanelProps) {
   const { projectId, chapterId, texts, isLocked, stylePrompt, readSelection, onTarget } = props;
   const [settings] = useAiSettings();
   const [words, onWords] = useKeptWords(projectId, chapterId);
-  const tools = useTextTools(settings, texts.target, onTarget);
-  const common = { projectId, settings, texts, stylePrompt, isLocked };
+  const allowed = useAllowedHan(projectId, true);
+  const tools = useTextTools(settings, texts.target, onTarget, allowed);
+  const common = { projectId, settings, texts, stylePrompt, allowed, isLocked };
   return (
     <Stack gap="lg">
       <TextToolsPanel

@@ -1,7 +1,7 @@
-import { hasHan, toLines } from '@lacthu/novel-text';
+import { toLines } from '@lacthu/novel-text';
 import { editText, translateOver, type EditedText } from '../../api/translation/edit-text';
 import { findRemnants } from '../../api/translation/find-remnants';
-import { remnantsIn, replaceRemnants } from '../../components/text-tools/remnants';
+import { hasLeftover, remnantsIn, replaceRemnants } from '../../components/text-tools/remnants';
 import { EDIT_MS } from '../../components/text-tools/use-text-tools';
 import type { AiSettings } from '../../settings/ai-settings';
 import { postTexts } from './texts';
@@ -16,6 +16,8 @@ export interface Retranslation {
   readonly source: string | null;
   /** What stands in the translation now. */
   readonly target: string;
+  /** Chinese that the project permits. */
+  readonly allowed: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -48,14 +50,14 @@ function translated(wish: Retranslation, source: string): Promise<EditedText> {
  * @throws an AbortError when the person stopped it
  */
 async function withoutHan(
-  { settings, signal }: Pick<Retranslation, 'settings' | 'signal'>,
+  { settings, allowed, signal }: Pick<Retranslation, 'settings' | 'allowed' | 'signal'>,
   text: string,
   leftMs: number,
 ): Promise<string> {
-  if (!hasHan(text) || leftMs <= 0) return text;
+  if (!hasLeftover(text, allowed) || leftMs <= 0) return text;
   try {
     const { results } = await findRemnants(settings, text, signal, leftMs);
-    return replaceRemnants(text, remnantsIn(text, results));
+    return replaceRemnants(text, remnantsIn(text, results, allowed));
   } catch (error) {
     if (signal.aborted) throw error;
     return text;

@@ -14,6 +14,8 @@ interface SelectionToolProps {
   readonly settings: AiSettings;
   readonly texts: { readonly source: string; readonly target: string };
   readonly stylePrompt: string;
+  /** Chinese that the project permits. */
+  readonly allowed: readonly string[];
   readonly tools: TextTools;
   readonly isLocked: boolean;
   /** What is to be observed, kept by the panel. */
@@ -36,7 +38,8 @@ interface Passage {
 
 /** Translates the paragraphs again in which the person has selected something. */
 export function SelectionTool(props: SelectionToolProps) {
-  const { projectId, settings, texts, stylePrompt, tools, isLocked, wish, onWish, readSelection } = props;
+  const { projectId, settings, texts, stylePrompt, allowed, tools, isLocked } = props;
+  const { wish, onWish, readSelection } = props;
   const [lines, setLines] = useState<SelectedLines | null>(null);
   // Cut anew while the dialog is open: a paragraph that was being edited is taken over when it opens.
   const passage = lines && passageOf(texts, lines);
@@ -53,7 +56,7 @@ export function SelectionTool(props: SelectionToolProps) {
     setLines(null);
     tools.propose(postTexts.selection, async (signal) => {
       const style = [stylePrompt, wish.trim()].filter(Boolean).join('\n\n');
-      const fresh = await retranslate({ settings, projectId, style, ...cut, signal });
+      const fresh = await retranslate({ settings, projectId, style, ...cut, allowed, signal });
       const whole = toLines(texts.target);
       const text = [...whole.slice(0, from), ...toLines(fresh.text), ...whole.slice(to + 1)].join('\n');
       return { ...fresh, text };
