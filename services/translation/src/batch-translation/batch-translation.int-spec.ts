@@ -1,6 +1,13 @@
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import { openAiFaults, testAddresses, waitFor, testUser, type ScriptedAnswer } from '@lacthu/testing';
+import {
+  chatCompletion,
+  openAiFaults,
+  testAddresses,
+  waitFor,
+  testUser,
+  type ScriptedAnswer,
+} from '@lacthu/testing';
 import Redis from 'ioredis';
 import { DataSource } from 'typeorm';
 import {
@@ -195,6 +202,21 @@ describe('who may see a batch, and its keys', () => {
     expect(JSON.stringify(summary.json)).not.toContain('translated_chapters');
     const full = await running.service.call({ path: path(), user: OWNER });
     expect((full.json as { jobs: BatchTranslationJob[] }).jobs[0]?.translated_chapters).toHaveLength(2);
+  });
+
+  it('tells in the summary of one job how each chapter has ended, without its texts', async () => {
+    running.openAi.answerBy((request) =>
+      JSON.stringify(request.body).includes('第1章')
+        ? chatCompletion('Tôi xin lỗi, tôi không thể dịch.')
+        : null,
+    );
+    const id = await startedId({ stagedChapters: stagedChapters(2) });
+    await untilEnded(id);
+    const { json } = await running.service.call({ path: path(`/${id}?fields=summary`), user: OWNER });
+    const chapters = (json as { job: BatchTranslationJob }).job.translated_chapters ?? [];
+    expect(chapters.map(({ status }) => status).sort()).toEqual(['failed', 'translated']);
+    expect(chapters.find(({ status }) => status === 'failed')?.error_message).toBeTruthy();
+    expect(chapters.map((chapter) => chapter.content + chapter.translated_content)).toEqual(['', '']);
   });
 
   it('ends when its project is deleted', async () => {

@@ -11,11 +11,15 @@ const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
   cancelled: null,
 };
 
-/** @param items chapters with their texts, or null when only the figures are wanted */
+/**
+ * @param items its chapters, or null when only the figures are wanted
+ * @param withTexts false leaves the texts of the chapters empty
+ */
 export function presentBatchJob(
   job: JobSummary,
   additions: readonly BatchAddition[],
   items: readonly JobItemView[] | null,
+  withTexts: boolean,
 ): BatchTranslationJob {
   const options = batchOptionsSchema.parse(job.options);
   const addedAt = additions.map(({ addedAt: at }) => at.toISOString()).sort();
@@ -37,20 +41,26 @@ export function presentBatchJob(
     error_message: job.failureMessage,
     usage: usageOf(options, job.usage),
     max_cost_usd: options.maxCostUsd ?? null,
-    ...(items ? { translated_chapters: items.map((item) => presentChapter(item, additions)) } : {}),
+    ...(items
+      ? { translated_chapters: items.map((item) => presentChapter(item, additions, withTexts)) }
+      : {}),
     chapters_added_to_project: additions.length,
     added_to_project_at: addedAt.at(-1) ?? null,
   };
 }
 
-function presentChapter(item: JobItemView, additions: readonly BatchAddition[]): BatchChapter {
+function presentChapter(
+  item: JobItemView,
+  additions: readonly BatchAddition[],
+  withTexts: boolean,
+): BatchChapter {
   const payload = batchPayloadSchema.parse(item.payload);
   const result = item.result ? batchResultSchema.parse(item.result) : null;
   const addition = additions.find(({ position }) => position === item.position);
   return {
     title: payload.title,
-    content: payload.type === 'staged' ? payload.content : '',
-    translated_content: result?.translatedContent ?? '',
+    content: withTexts && payload.type === 'staged' ? payload.content : '',
+    translated_content: (withTexts && result?.translatedContent) || '',
     status: CHAPTER_STATUS[item.status],
     chapter_id: payload.type === 'saved' ? payload.chapterId : (addition?.chapterId ?? null),
     error_message: item.failureMessage,

@@ -10,6 +10,9 @@ import { ProjectChapters } from './project-chapters';
 /** A list with texts holds whole books; nobody reads more of them at once. */
 const JOBS_WITH_TEXTS = 10;
 
+/** How much of a job is told: its figures, its chapters without their texts, or all of it. */
+type Detail = 'figures' | 'chapters' | 'texts';
+
 /** Batches of a project as their owner sees them. */
 @Injectable()
 export class BatchTranslationQueries {
@@ -29,10 +32,10 @@ export class BatchTranslationQueries {
       scopeId: projectId,
       limit,
     });
-    return this.present(jobs, isSummary);
+    return this.present(jobs, isSummary ? 'figures' : 'texts');
   }
 
-  /** @throws DomainError `translation.batch_not_found` */
+  /** A summary of one job still says how each chapter has ended. @throws DomainError `translation.batch_not_found` */
   async find(
     user: ActingUser,
     projectId: number,
@@ -41,17 +44,18 @@ export class BatchTranslationQueries {
   ): Promise<BatchTranslationJob> {
     const job = await this.jobs.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
-    const [presented] = await this.present([job], isSummary);
+    const [presented] = await this.present([job], isSummary ? 'chapters' : 'texts');
     if (!presented) throw new DomainError('translation.batch_not_found');
     return presented;
   }
 
-  private async present(jobs: readonly JobSummary[], isSummary: boolean): Promise<BatchTranslationJob[]> {
+  private async present(jobs: readonly JobSummary[], detail: Detail): Promise<BatchTranslationJob[]> {
     const additions = await this.additions.ofJobs(jobs.map(({ id }) => id));
     const presented: BatchTranslationJob[] = [];
     for (const job of jobs) {
       const own = additions.filter(({ jobId }) => jobId === job.id);
-      presented.push(presentBatchJob(job, own, isSummary ? null : await this.jobs.items(job.id)));
+      const items = detail === 'figures' ? null : await this.jobs.items(job.id);
+      presented.push(presentBatchJob(job, own, items, detail === 'texts'));
     }
     return presented;
   }
