@@ -66,13 +66,15 @@ function ActiveJob({ job, onOpen }: { readonly job: BatchTranslationJob; readonl
           </Text>
         )}
       </div>
-      {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
-      <Button variant="subtle" onClick={onOpen}>
-        {batchTexts.openJobs}
-      </Button>
-      <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
-        {batchTexts.cancel}
-      </Button>
+      <div className={styles.acts}>
+        {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
+        <Button variant="subtle" onClick={onOpen}>
+          {batchTexts.openJobs}
+        </Button>
+        <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
+          {batchTexts.cancel}
+        </Button>
+      </div>
     </div>
   );
 }

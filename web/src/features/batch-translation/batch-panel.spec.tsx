@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
@@ -47,6 +47,18 @@ describe('translating a range in the background', () => {
       translationConfig: { engine: 'hanviet', stylePrompt: 'Giọng cổ phong.', apiKey: '' },
     });
     expect(call?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('starts once for a double click', async () => {
+    const api = new FakeApi().on(START, ok({ success: true, jobId: job.id, message: 'Đã nhận.' }));
+    await open(api);
+    const button = screen.getByRole('button', { name: 'Bắt đầu dịch' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(START)).toHaveLength(1);
   });
 
   it('refuses a range beyond the chapters', async () => {

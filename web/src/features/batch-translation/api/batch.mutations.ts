@@ -28,10 +28,15 @@ interface StartOrder {
   readonly cost: CostLimit;
 }
 
-/** POST /api/batch-translations/{projectId}/start */
+/**
+ * POST /api/batch-translations/{projectId}/start. It counts as pending until the list shows what was started; a second
+ * click of a double click, which comes before any button is drawn as busy, sends nothing.
+ */
 export function useStartBatch(projectId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const mutationKey = ['start-batch', projectId];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: ({ choice, settings, stylePrompt, cost }: StartOrder) =>
       request(`/api/batch-translations/${projectId}/start`, {
         method: 'POST',
@@ -46,6 +51,12 @@ export function useStartBatch(projectId: number) {
     onError: (error) => toasts.error(messageOf(error, batchTexts.startFailure)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
   });
+  return {
+    isPending,
+    start: (order: StartOrder): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(order);
+    },
+  };
 }
 
 /** A paused job goes on, or the failed chapters of an ended one are taken up again. */

@@ -47,7 +47,7 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
     return false;
   };
   const send = (choice: BatchChoice): void =>
-    starting.mutate({ choice, settings, stylePrompt, cost: costOfRequest(costing) });
+    starting.start({ choice, settings, stylePrompt, cost: costOfRequest(costing) });
 
   const ask: Starting['ask'] = async ({ choice, title, text, confirm }) => {
     if (!isKeyThere()) return false;
