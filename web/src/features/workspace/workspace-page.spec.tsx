@@ -96,6 +96,22 @@ describe('a chapter on the desk', () => {
     screen.getByText('1/3 đoạn đã dịch');
   });
 
+  it('does not mark Chinese that the project permits, nor offer to translate it again', async () => {
+    const api = new FakeApi().on(
+      `GET /api/projects/${projectId}/leftovers`,
+      ok({ success: true, total: 0, chapters: 0, leftovers: [], allowed: ['石'] }),
+    );
+    open({
+      api,
+      chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm 雪\nĐèn 石\nCò' },
+    });
+    await deskIsOpen();
+    await screen.findByRole('button', { name: 'Đoạn 2: Đã dịch. Thao tác' });
+    screen.getByRole('button', { name: 'Đoạn 1: Còn chữ Hán. Thao tác' });
+    screen.getByText('2/3 đoạn đã dịch');
+    screen.getByRole('button', { name: 'Dịch lại 1 đoạn lỗi' });
+  });
+
   it('is translated by the chosen engine and saved with its origin and version', async () => {
     const api = new FakeApi()
       .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
@@ -165,6 +181,28 @@ describe('a chapter on the desk', () => {
     await screen.findByText('Đèn đá');
     expect(api.callsTo('POST /api/translate/hanviet').at(-1)?.body).toMatchObject({ text: '石灯' });
     screen.getByText('Đêm tuyết');
+  });
+
+  it('keeps the earlier translation of a paragraph that a new one could not do, and saves it as failed', async () => {
+    const api = new FakeApi()
+      .on(
+        'POST /api/translate/hanviet',
+        translated('Mới một\n', { warning: 'Có 1 dòng lỗi', failedLines: [{ line: 1, reason: 'Bị chặn' }] }),
+      )
+      .on('PUT /api/chapters/11', ok(aChapter({ version: 2, translated_content: 'Mới một\nCũ hai' })));
+    open({ api, chapter: { translated_content: 'Cũ một\nCũ hai', state: 'translated' } });
+    await screen.findByText('Cũ một');
+    press('Dịch');
+    await screen.findByText('Mới một');
+    screen.getByText('Cũ hai');
+    screen.getByRole('button', { name: 'Đoạn 2: Dịch lỗi. Thao tác' });
+    screen.getByRole('button', { name: 'Dịch lại 1 đoạn lỗi' });
+    fireEvent.keyDown(document.documentElement, { key: 's', ctrlKey: true });
+    await screen.findByText(/Đã lưu chương\./);
+    expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toMatchObject({
+      translated_content: 'Mới một\nCũ hai',
+      failed_lines: [1],
+    });
   });
 
   it('keeps the translation that another one replaced within reach', async () => {

@@ -144,6 +144,7 @@ function summaryOf(chapter: Chapter): Partial<ChapterSummary> {
     title: chapter.title,
     state: chapter.state,
     leftover_count: chapter.leftover_count,
+    failed_count: chapter.failed_lines?.length,
     version: chapter.version,
     updated_at: chapter.updated_at,
     has_translation: chapter.translated_content.trim() !== '',

@@ -21,11 +21,7 @@ export function AlignedView({ draft, run, allowed, onTarget, onRetranslate }: Al
   const { source, target, failed } = draft;
   const [editing, setEditing] = useState<number | null>(null);
   const pairs = useMemo(
-    () =>
-      alignParagraphs(source, target, {
-        reasons: new Map(failed.map(({ line, reason }) => [line, reason])),
-        allowed,
-      }),
+    () => alignParagraphs(source, target, { failed, allowed }),
     [source, target, failed, allowed],
   );
   const commit = useCallback(

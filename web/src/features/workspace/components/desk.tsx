@@ -59,8 +59,8 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
 
   const allowed = useAllowedHan(project.id, hasHan(draft.target));
   const outline = useMemo(
-    () => outlineOf(draft.source, draft.target, allowed),
-    [draft.source, draft.target, allowed],
+    () => outlineOf(draft.source, draft.target, { failed: draft.failed, allowed }),
+    [draft.source, draft.target, draft.failed, allowed],
   );
   const { start } = translating;
   const retranslate = useCallback((lines: readonly number[]) => start(lines), [start]);

@@ -131,6 +131,9 @@ function changeOf(draft: Draft, saved: Chapter): UpdateChapterRequest {
     ...(draft.source === saved.original_content ? {} : { original_content: draft.source }),
     ...(isNewTarget ? { translated_content: draft.target } : {}),
     ...(isNewTarget && draft.origin ? { origin: draft.origin } : {}),
+    ...(isNewTarget && draft.origin && draft.failed.length > 0
+      ? { failed_lines: draft.failed.map(({ line }) => line) }
+      : {}),
   };
 }
 

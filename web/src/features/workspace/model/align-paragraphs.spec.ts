@@ -1,6 +1,6 @@
 import { alignParagraphs, outlineOf, withLines, type ParagraphPair } from './align-paragraphs';
 
-const none = { reasons: new Map<number, string>(), allowed: [] };
+const none = { failed: [], allowed: [] };
 const places = (source: string, target: string) =>
   alignParagraphs(source, target, none).map(({ source: left, target: right }) => [left, right]);
 
@@ -32,7 +32,7 @@ describe('paragraphs side by side', () => {
 
   it('tells what is missing, failed and left in Chinese', () => {
     const pairs = alignParagraphs('一\n二\n三\n四', 'Một\n\nBa 三\n', {
-      reasons: new Map([[1, 'Bị chặn']]),
+      failed: [{ line: 1, reason: 'Bị chặn' }],
       allowed: [],
     });
     expect(pairs.map(({ state }) => state)).toEqual(['translated', 'failed', 'leftover', 'missing']);
@@ -40,12 +40,23 @@ describe('paragraphs side by side', () => {
   });
 
   it('counts what is done and names the lines a new try could repair', () => {
-    expect(outlineOf('一\n二\n三\n四', 'Một\n\nBa 三\n', [])).toEqual({
+    expect(outlineOf('一\n二\n三\n四', 'Một\n\nBa 三\n', none)).toEqual({
       paragraphs: 4,
       translated: 1,
       repairable: [1, 2, 3],
     });
-    expect(outlineOf('一\n\n二\n三', 'Một\nHai', []).repairable).toEqual([]);
+    expect(outlineOf('一\n\n二\n三', 'Một\nHai', none).repairable).toEqual([]);
+  });
+
+  it('calls a paragraph failed that has its earlier translation still, until somebody writes another one', () => {
+    const failed = [{ line: 1, reason: 'Bị chặn', kept: 'Hai cũ' }];
+    const kept = alignParagraphs('一\n二', 'Một\nHai cũ', { ...none, failed });
+    expect(kept[1]).toMatchObject({ state: 'failed', target: 'Hai cũ', reason: 'Bị chặn' });
+    expect(outlineOf('一\n二', 'Một\nHai cũ', { ...none, failed }).repairable).toEqual([1]);
+    expect(alignParagraphs('一\n二', 'Một\nHai', { ...none, failed }).map(stateOf)).toEqual([
+      'translated',
+      'translated',
+    ]);
   });
 
   it('takes Chinese that the project permits for translated, and only that', () => {
@@ -53,7 +64,10 @@ describe('paragraphs side by side', () => {
     expect(
       alignParagraphs('一\n二\n三', 'Một 卍\nHai 卍二\n大 Ba', { ...none, allowed }).map(stateOf),
     ).toEqual(['translated', 'leftover', 'translated']);
-    expect(outlineOf('一\n二', 'Một 卍\nHai', allowed)).toMatchObject({ translated: 2, repairable: [] });
+    expect(outlineOf('一\n二', 'Một 卍\nHai', { ...none, allowed })).toMatchObject({
+      translated: 2,
+      repairable: [],
+    });
   });
 
   it('puts repaired lines into their places', () => {

@@ -1,8 +1,10 @@
-import { findHan, toLines } from '@lacthu/novel-text';
+import { toLines } from '@lacthu/novel-text';
+import { hasLeftover } from '../../../components/text-tools/remnants';
+import type { FailedPlace } from './keep-failed-lines';
 
 /**
- * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing because the engine
- * could not do it, `leftover` has Chinese in its translation.
+ * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing, or has its earlier
+ * translation still, because the engine could not do it, `leftover` has Chinese in its translation.
  */
 export type ParagraphState = 'translated' | 'missing' | 'failed' | 'leftover';
 
@@ -19,8 +21,8 @@ export interface ParagraphPair {
 
 /** What is known of the texts from elsewhere. */
 export interface ParagraphFacts {
-  /** Why lines of the source failed, by their place. */
-  readonly reasons: ReadonlyMap<number, string>;
+  /** Lines of the source that the last translation could not do. */
+  readonly failed: readonly FailedPlace[];
   /** Runs of Chinese that may stay in a translation. */
   readonly allowed: readonly string[];
 }
@@ -31,8 +33,9 @@ export function alignParagraphs(source: string, target: string, facts: Paragraph
   const targets = toLines(target);
   const isByPlace = targets.length === 0 || sources.length === 0 || sources.length === targets.length;
   const pairs = isByPlace ? placesOf(sources, targets) : inkedOf(sources, targets);
+  const failures = new Map(facts.failed.map((each) => [each.line, each]));
   return pairs
-    .map((places) => pairOf(sources, targets, places, facts))
+    .map((places) => pairOf(sources, targets, places, failures, facts.allowed))
     .filter((pair) => pair.source.trim() !== '' || pair.target.trim() !== '');
 }
 
@@ -44,8 +47,8 @@ export interface TextOutline {
   readonly repairable: readonly number[];
 }
 
-export function outlineOf(source: string, target: string, allowed: readonly string[]): TextOutline {
-  const pairs = alignParagraphs(source, target, { reasons: new Map(), allowed });
+export function outlineOf(source: string, target: string, facts: ParagraphFacts): TextOutline {
+  const pairs = alignParagraphs(source, target, facts);
   const lines = toLines(target).length;
   const fits = lines === 0 || lines === toLines(source).length;
   const open = pairs.filter(({ state }) => state !== 'translated');
@@ -89,25 +92,29 @@ function pairOf(
   sources: readonly string[],
   targets: readonly string[],
   [sourceLine, targetLine]: Places,
-  { reasons, allowed }: ParagraphFacts,
+  failures: ReadonlyMap<number, FailedPlace>,
+  allowed: readonly string[],
 ): ParagraphPair {
   const source = sourceLine === null ? '' : (sources[sourceLine] ?? '');
   const target = targetLine === null ? '' : (targets[targetLine] ?? '');
-  const reason = sourceLine === null ? null : (reasons.get(sourceLine) ?? null);
+  const failure = sourceLine === null ? undefined : failures.get(sourceLine);
   return {
     sourceLine,
     targetLine,
     source,
     target,
-    reason,
-    state: stateOf({ source, target, reason }, allowed),
+    reason: failure?.reason ?? null,
+    state: stateOf({ source, target }, failure, allowed),
   };
 }
 
 function stateOf(
-  { source, target, reason }: Pick<ParagraphPair, 'source' | 'target' | 'reason'>,
+  { source, target }: Pick<ParagraphPair, 'source' | 'target'>,
+  failure: FailedPlace | undefined,
   allowed: readonly string[],
 ): ParagraphState {
-  if (source.trim() !== '' && target.trim() === '') return reason === null ? 'missing' : 'failed';
-  return findHan(target).some(({ text }) => !allowed.includes(text)) ? 'leftover' : 'translated';
+  if (source.trim() !== '' && target.trim() === '') return failure ? 'failed' : 'missing';
+  // Once a person has written something else there, it is a translation.
+  if (failure?.kept === target) return 'failed';
+  return hasLeftover(target, allowed) ? 'leftover' : 'translated';
 }

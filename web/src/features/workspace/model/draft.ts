@@ -1,4 +1,5 @@
-import type { Chapter, FailedLine, TranslationEngine } from '@lacthu/contracts';
+import type { Chapter, TranslationEngine } from '@lacthu/contracts';
+import type { FailedPlace } from './keep-failed-lines';
 import { textMark } from './text-mark';
 
 /** The texts of a chapter as the desk shows them. */
@@ -27,7 +28,7 @@ export interface DraftBase {
 export interface Draft extends ChapterTexts {
   readonly origin: TextOrigin | null;
   /** Lines of the source that the last translation could not do. */
-  readonly failed: readonly FailedLine[];
+  readonly failed: readonly FailedPlace[];
   /** What the last run, or the text of somebody else, has replaced, for taking it back. */
   readonly replaced: Partial<ChapterTexts> | null;
   /** null for a chapter that does not exist yet. */

@@ -89,6 +89,29 @@ describe('a translation on its way', () => {
     expect(getDraft(key)?.target).toBe('Cũ\nCũ\nCũ');
   });
 
+  it('keeps what stood where a line failed over an earlier translation, as one that failed, also when it fails again', async () => {
+    const key = newKey();
+    const before = { ...draft, target: 'Cũ một\nCũ hai\nCũ ba' };
+    setDraft(key, before);
+    const failedLines = [{ line: 1, reason: 'Bị chặn' }];
+    const body = { success: true, translatedText: 'Một\n\nBa', warning: 'Lỗi', failedLines };
+    stream.mockResolvedValue({ kind: 'answer', body });
+    await runTranslation(order(key, { draft: before }));
+    expect(getDraft(key)).toMatchObject({
+      target: 'Một\nCũ hai\nBa',
+      failed: [{ line: 1, reason: 'Bị chặn', kept: 'Cũ hai' }],
+      origin: { engine: 'hanviet' },
+      replaced: { target: 'Cũ một\nCũ hai\nCũ ba' },
+    });
+    const again = { success: true, translatedText: '', failedLines: [{ line: 0, reason: 'Vẫn bị chặn' }] };
+    stream.mockResolvedValue({ kind: 'answer', body: again });
+    await runTranslation(order(key, { draft: getDraft(key), lines: [1] }));
+    expect(getDraft(key)).toMatchObject({
+      target: 'Một\nCũ hai\nBa',
+      failed: [{ line: 1, reason: 'Vẫn bị chặn', kept: 'Cũ hai' }],
+    });
+  });
+
   it('repairs only the lines it was asked for', async () => {
     const key = newKey();
     const before = { ...draft, target: 'Một\n\nBa', failed: [{ line: 1, reason: 'Bị chặn' }] };

@@ -6,6 +6,7 @@ import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
 import type { Draft, TextOrigin } from './draft';
 import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
+import { keepFailedLines, type FailedPlace } from './keep-failed-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.
@@ -141,16 +142,18 @@ function store(
     return place === undefined ? [] : [{ line: place, reason }];
   });
   const current = getDraft(order.key) ?? order.draft;
-  const target =
-    order.lines === null
-      ? body.join('\n')
-      : withLines(order.draft.source, current.target, new Map(zip(places, body)));
+  const isWhole = order.lines === null;
+  const answered = isWhole ? body : toLines(current.target).map(() => '');
+  const kept = keepFailedLines(current.target, answered, failed);
+  const target = isWhole
+    ? kept.lines.join('\n')
+    : withLines(order.draft.source, current.target, new Map(zip(places, body)));
   setDraft(order.key, {
     ...current,
     title: title === '' ? current.title : title,
     target,
     origin: originOf(order, current),
-    failed: order.lines === null ? failed : mergeFailed(current.failed, places, failed),
+    failed: isWhole ? kept.failed : mergeFailed(current.failed, places, kept.failed),
     replaced: current.target.trim() === '' || current.target === target ? null : { target: current.target },
   });
 }
@@ -176,10 +179,10 @@ function originOf({ settings, lines }: RunOrder, current: Draft): TextOrigin | n
 }
 
 function mergeFailed(
-  before: readonly FailedLine[],
+  before: readonly FailedPlace[],
   tried: readonly number[],
-  failed: readonly FailedLine[],
-): FailedLine[] {
+  failed: readonly FailedPlace[],
+): FailedPlace[] {
   return [...before.filter(({ line }) => !tried.includes(line)), ...failed];
 }
 

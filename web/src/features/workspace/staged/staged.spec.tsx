@@ -194,6 +194,21 @@ describe('the split chapters', () => {
     });
   });
 
+  it('keep the earlier translation of a line that failed when they are translated again', async () => {
+    const failedLines = [{ line: 1, reason: 'Bị chặn.' }];
+    const api = new FakeApi().on(TRANSLATE, ok({ success: true, translatedText: 'Tuyết\n', failedLines }));
+    await openSplitList({ api, staged: chapters(1) });
+    const before = { status: 'failed' as const, translated_content: 'Cũ một\nCũ hai' };
+    await act(() => store().changeAll((chapter) => ({ ...chapter, ...before })));
+    press('Dịch tạm');
+    await screen.findByRole('alert', { name: /chương 1 “Hồi 1”/ });
+    expect(store().get().chapters[0]).toMatchObject({
+      status: 'failed',
+      reason: '1 dòng chưa dịch được: Bị chặn.',
+      translated_content: 'Tuyết\nCũ hai',
+    });
+  });
+
   it('can be stopped: what is done stays, the chapter in hand waits again', async () => {
     let bring: (() => void) | undefined;
     const api = new FakeApi().on(TRANSLATE, (call) => {

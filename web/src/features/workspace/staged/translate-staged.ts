@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
 import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from '../model/align-paragraphs';
+import { keepFailedLines } from '../model/keep-failed-lines';
 import { cutTitleLine, withTitleLine } from '../model/title-line';
 import type { StagedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
@@ -73,10 +74,12 @@ async function ask(
   const { title, body, offset } = withTitle
     ? cutTitleLine(answer, lines)
     : { title: '', body: answer, offset: 0 };
-  const missing = failedLines.filter(({ line }) => line >= offset);
+  const missing = failedLines
+    .filter(({ line }) => line >= offset)
+    .map(({ line, reason }) => ({ line: line - offset, reason }));
   return {
     title: title === '' ? chapter.title : title,
-    translated_content: body.join('\n'),
+    translated_content: keepFailedLines(chapter.translated_content, body, missing).lines.join('\n'),
     origin: { engine: settings.engine, model: modelOf(settings) },
     status: missing.length > 0 ? 'failed' : 'translated',
     reason:

@@ -1,0 +1,34 @@
+import type { FailedLine } from '@lacthu/contracts';
+import { toLines } from '@lacthu/novel-text';
+
+/** A line that the last translation could not do. */
+export interface FailedPlace extends FailedLine {
+  /** Its earlier translation, where that still stands there. */
+  readonly kept?: string;
+}
+
+export interface KeptTranslation {
+  readonly lines: readonly string[];
+  readonly failed: readonly FailedPlace[];
+}
+
+/**
+ * A new translation in which lines that could not be done keep what stood there before, instead of becoming empty. They
+ * count as failed all the same. An earlier text with other lines says nothing about places.
+ */
+export function keepFailedLines(
+  before: string,
+  lines: readonly string[],
+  failed: readonly FailedLine[],
+): KeptTranslation {
+  const earlier = toLines(before);
+  if (earlier.length !== lines.length) return { lines, failed };
+  const kept = [...lines];
+  const places = failed.map((each): FailedPlace => {
+    const text = earlier[each.line] ?? '';
+    if (text.trim() === '' || lines[each.line]?.trim() !== '') return each;
+    kept[each.line] = text;
+    return { ...each, kept: text };
+  });
+  return { lines: kept, failed: places };
+}
