@@ -43,9 +43,15 @@ export function ToolsPanel(props: ToolsPanelProps) {
       onChange={(tab) => tab === POST_PROCESS && setPostProcessOpened(true)}
     >
       <Tabs.List aria-label={workspaceTexts.toolTabs} mb="md">
-        <Tabs.Tab value="translate" px="xs">{workspaceTexts.translate}</Tabs.Tab>
-        <Tabs.Tab value={POST_PROCESS} px="xs">{workspaceTexts.postProcessTab}</Tabs.Tab>
-        <Tabs.Tab value="memory" px="xs">{workspaceTexts.memoryTab}</Tabs.Tab>
+        <Tabs.Tab value="translate" px="xs">
+          {workspaceTexts.translate}
+        </Tabs.Tab>
+        <Tabs.Tab value={POST_PROCESS} px="xs">
+          {workspaceTexts.postProcessTab}
+        </Tabs.Tab>
+        <Tabs.Tab value="memory" px="xs">
+          {workspaceTexts.memoryTab}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="translate">
         <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
