@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Role } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
-import type { ActingUser } from '@lacthu/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ClaimedItem } from './claimed-item';
 import { ClaimLost } from './item-outcome';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
@@ -18,26 +18,6 @@ const CANDIDATES = 5;
 
 /** An item that waits, or whose worker has let its lease lapse. */
 const DUE = `(i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())`;
-
-/** One item in the hands of one worker. */
-export interface ClaimedItem {
-  readonly jobId: string;
-  readonly position: number;
-  readonly fence: number;
-  readonly owner: ActingUser;
-  readonly scopeId: number | null;
-  readonly options: unknown;
-  readonly payload: unknown;
-  readonly attempt: number;
-  readonly deferrals: number;
-  readonly steps: ReadonlyMap<number, unknown>;
-  /** How often it was taken up again after it had failed. */
-  readonly retries: number;
-  /** What an earlier round that ended badly had reached. */
-  readonly previousResult: unknown;
-  /** How often the job had been resumed when the item was taken. */
-  readonly resumes: number;
-}
 
 export type Claim = Pick<ClaimedItem, 'jobId' | 'position' | 'fence'>;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
-import type { ClaimedItem } from './claims.repository';
+import type { ClaimedItem } from './claimed-item';
 import type { ModelUsage } from './job-usage';
 
 /** One piece of a job as its handler sees it. */
