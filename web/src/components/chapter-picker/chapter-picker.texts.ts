@@ -1,4 +1,4 @@
-import type { SelectionMode } from './chapter-selection';
+import type { SelectionMode } from './selection-mode';
 
 export const pickerTexts = {
   modes: { all: 'Tất cả', range: 'Theo số', manual: 'Tự chọn' } as const satisfies Record<

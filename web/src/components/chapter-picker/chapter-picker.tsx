@@ -1,8 +1,9 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { pickerTexts } from './chapter-picker.texts';
-import { SELECTION_MODES, type ChapterSelection } from './chapter-selection';
+import type { ChapterSelection } from './chapter-selection';
 import { ManualChoice } from './manual-choice';
+import { SELECTION_MODES } from './selection-mode';
 
 interface ChapterPickerProps {
   /** What the choice is for, and what its parts are called. */

@@ -2,9 +2,7 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { ChapterRangeError } from '@lacthu/novel-text';
 import { chooseByNumber } from '../../lib/choose-by-number';
 import { pickerTexts } from './chapter-picker.texts';
-
-export type SelectionMode = 'all' | 'range' | 'manual';
-export const SELECTION_MODES: readonly SelectionMode[] = ['all', 'range', 'manual'];
+import type { SelectionMode } from './selection-mode';
 
 /** Which chapters a person wants. */
 export interface ChapterSelection {

@@ -1,9 +1,6 @@
 import { Badge, type MantineSize } from '@mantine/core';
-import type { BatchJobStatus } from '@lacthu/contracts';
+import type { JobState } from './job-state';
 import { jobStateTexts } from './job-state.texts';
-
-/** State of a background job; `queued` is one of speech that waits for its turn. */
-export type JobState = BatchJobStatus | 'queued';
 
 const COLORS = {
   pending: 'gray',

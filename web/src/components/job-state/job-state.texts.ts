@@ -1,4 +1,4 @@
-import type { JobState } from './job-state-badge';
+import type { JobState } from './job-state';
 
 export const jobStateTexts = {
   states: {

@@ -1,4 +1,4 @@
-import type { JobState } from '../../../components/job-state/job-state-badge';
+import type { JobState } from '../../../components/job-state/job-state';
 
 /** A chapter that a job could not do. */
 export interface FailedChapter {
