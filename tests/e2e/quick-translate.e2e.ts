@@ -85,10 +85,15 @@ describe('quick translate in the browser', () => {
     async () => {
       const guest = await openVisitor(browser, { reducedMotion: 'reduce' });
       const { page } = guest;
+      const ai = JSON.stringify({ engine: 'openai', openAIKey: 'sk-khoa' });
+      await page.addInitScript(`localStorage.setItem('aiConfig', ${JSON.stringify(ai)})`);
       await page.goto('/quick-translate');
       await page.getByRole('heading', TITLE).waitFor();
       await page.setViewportSize({ width: 768, height: 900 });
       expect(await columnCount(page)).toBe(3);
+      const longest = await page.getByRole('button', { name: 'Tải danh sách từ nhà cung cấp' }).boundingBox();
+      const nextColumn = await field(page, 'Bản dịch').boundingBox();
+      expect((longest?.x ?? 0) + (longest?.width ?? Infinity)).toBeLessThan(nextColumn?.x ?? 0);
       expect(await sidewaysScroll(page)).toBe(0);
       await page.setViewportSize({ width: 767, height: 900 });
       expect(await columnCount(page)).toBe(1);

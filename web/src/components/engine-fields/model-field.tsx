@@ -6,6 +6,7 @@ import type { ModelChoice } from '../../settings/ai-models';
 import { modelOf, type AiSettings } from '../../settings/ai-settings';
 import { engineTexts } from './engine-fields.texts';
 import { useProviderModels, type ProviderModels } from './use-provider-models';
+import styles from './model-field.module.css';
 
 const OTHER = { value: 'other-model', label: engineTexts.otherModel };
 
@@ -49,6 +50,7 @@ export function ModelField({ settings, models, onChange }: ModelFieldProps) {
       <div>
         <Button
           variant="subtle"
+          className={styles.listModels}
           px="xs"
           justify="flex-start"
           leftSection={<IconDownload size={18} aria-hidden />}
