@@ -24,7 +24,7 @@ export class PasswordResetsRepository {
     const anHourAgo = new Date(now.getTime() - HOUR_MS);
     return this.unitOfWork.run(async (tx) => {
       // Held, so that requests at the same moment see each other's links.
-      await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       await tx.query('DELETE FROM password_resets WHERE user_id = $1 AND requested_at <= $2', [
         userId,
         anHourAgo,

@@ -1,7 +1,10 @@
 import { bulkUpgradeResponseSchema } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
 import { randomUUID } from 'node:crypto';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
+import { clientOf } from '../testing/client';
+import { BulkUpgradesRepository } from './bulk-upgrades.repository';
 import { afterGrant, changeOf, isLifetimePro, type ProState } from './pro-term';
 
 const DAY_MS = 86_400_000;
@@ -226,6 +229,21 @@ describe('a bulk upgrade', () => {
     const before = await grantCount();
     expect(await call(body)).toMatchObject({ status: 400, json: { msg } });
     expect(await grantCount()).toBe(before);
+  });
+
+  it('keeps nobody out while it runs', async () => {
+    const client = clientOf(auth.service);
+    const [email, password] = ['an-dang-vao@example.test', 'mật khẩu'];
+    await client.call('POST', '/api/auth/register', { body: { name: 'An', email, password } });
+    const repository = auth.service.app.get(BulkUpgradesRepository, { strict: false });
+    await auth.service.app.get(UnitOfWork, { strict: false }).run(async (tx) => {
+      const options = { months: 1, reason: 'Tết', includeAdmins: false, handleLifetimePro: 'skip' } as const;
+      const at = new Date();
+      const bulkUpgradeId = await repository.begin(tx, { actorId: admin.id, key: null, options, at });
+      await repository.grant(tx, { bulkUpgradeId: Number(bulkUpgradeId), actorId: admin.id, options, at });
+      const answer = await client.logIn(email, password);
+      expect(answer.status).toBe(200);
+    });
   });
 
   it('leaves nothing behind when it fails half way', async () => {

@@ -39,9 +39,10 @@ interface SortingRow {
 /**
  * Who is reached and what becomes of each: `changeOf` and `afterGrant` in SQL, so that a hundred thousand accounts
  * are one statement. Seconds, not days, are added: a day of SQL is 23 or 25 hours where summer time begins or ends.
+ * The lock leaves keys alone, so that people log in and go on meanwhile: rows that point to accounts may be written.
  * $1 include administrators, $2 what to do with lifetime Pros, $3 now, $4 seconds to add.
  */
-const changes = (lock: '' | 'FOR UPDATE'): string => `
+const changes = (lock: '' | 'FOR NO KEY UPDATE'): string => `
   reached AS (
     SELECT id, name, email, role, pro_expires_at FROM users
      WHERE role <> 'admin' OR $1::boolean ORDER BY id ${lock}
@@ -98,7 +99,7 @@ export class BulkUpgradesRepository {
   /** Grants everybody who is reached his months, accounts locked by rising id, and lets the accounts follow. */
   async grant(tx: Tx, { bulkUpgradeId, actorId, options, at }: BulkRun): Promise<BulkSorting> {
     const [row]: SortingRow[] = await tx.query(
-      `WITH ${changes('FOR UPDATE')},
+      `WITH ${changes('FOR NO KEY UPDATE')},
        granted AS (
          INSERT INTO pro_grants
            (user_id, source, change, months, expires_at, bulk_upgrade_id, reason, granted_at, granted_by)

@@ -25,10 +25,13 @@ interface AccountRow {
 /** Grants of Pro, and the two columns of an account that follow from them. */
 @Injectable()
 export class ProLedgerRepository {
-  /** What the account has, its row held until the transaction ends; null when there is no such account. */
+  /**
+   * What the account has, its row held until the transaction ends; null when there is no such account. Rows that point to
+   * it may still be written: its owner logs in, and a request of his is decided, without waiting.
+   */
   async lock(tx: Tx, userId: number): Promise<ProState | null> {
     const [row]: AccountRow[] = await tx.query(
-      'SELECT role, pro_expires_at FROM users WHERE id = $1 FOR UPDATE',
+      'SELECT role, pro_expires_at FROM users WHERE id = $1 FOR NO KEY UPDATE',
       [userId],
     );
     return row ? { role: row.role, proExpiresAt: row.pro_expires_at } : null;
