@@ -127,6 +127,17 @@ describe('a selective mail', () => {
     ]);
   });
 
+  it('keeps what was written when its dialog is closed', async () => {
+    const dialog = await open(new FakeApi());
+    write(dialog);
+    press('Hủy', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Soạn email');
+    const again = await screen.findByRole('dialog', { name: 'Gửi email chọn lọc' });
+    within(again).getByDisplayValue('Thư mời');
+    within(again).getByDisplayValue('Chào bạn.');
+  });
+
   it('says that the search for people has failed', async () => {
     const dialog = await open(new FakeApi().on(SEARCH, refusal(400, 'platform.invalid_input', 'Hỏng.')));
     await choose('Người nhận', 'Danh sách tự chọn');

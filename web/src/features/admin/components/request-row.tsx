@@ -4,7 +4,7 @@ import type { UpgradeRequestRow } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
 import { useApproveRequest } from '../api/upgrade.mutations';
-import { formatDong } from '../model/figures';
+import { formatDong } from '../../../lib/format/format-dong';
 import { requestTexts } from '../texts';
 import styles from '../admin.module.css';
 

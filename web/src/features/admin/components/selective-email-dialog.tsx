@@ -4,41 +4,42 @@ import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
 import { useSelectiveEmail } from '../api/mail.mutations';
 import { useActionKey } from '../hooks/use-action-key';
 import { mailTexts } from '../texts';
-import { SelectiveEmailForm } from './selective-email-form';
+import { EMPTY_MAIL, SelectiveEmailForm, type MailDraft } from './selective-email-form';
 import { SelectiveEmailReview } from './selective-email-review';
 
-const EMPTY: SelectiveEmailRequest = {
-  title: '',
-  message: '',
-  emailSubject: '',
-  targetType: 'all',
-  specificUsers: [],
-};
+interface SelectiveEmailDialogProps {
+  /** What was written before. */
+  readonly draft: MailDraft;
+  readonly onDraft: (draft: MailDraft) => void;
+  readonly onClose: () => void;
+}
 
 /** A mail for some in two steps: what and for whom, then what will go out. */
-export function SelectiveEmailDialog({ onClose }: { readonly onClose: () => void }) {
+export function SelectiveEmailDialog({ draft, onDraft, onClose }: SelectiveEmailDialogProps) {
   const send = useSelectiveEmail();
   const key = useActionKey();
-  const [mail, setMail] = useState(EMPTY);
-  const [isReviewed, setReviewed] = useState(false);
+  const [mail, setMail] = useState<SelectiveEmailRequest | null>(null);
+  const confirm = (body: SelectiveEmailRequest): void =>
+    send.mutate(
+      { body, key: key.of(body) },
+      {
+        onSuccess: () => {
+          onDraft(EMPTY_MAIL);
+          onClose();
+        },
+      },
+    );
   return (
     <TallDialog title={mailTexts.selective} size="lg" onClose={onClose}>
-      {isReviewed ? (
+      {mail ? (
         <SelectiveEmailReview
           mail={mail}
           isBusy={send.isPending}
-          onBack={() => setReviewed(false)}
-          onConfirm={() => send.mutate({ body: mail, key: key.of(mail) }, { onSuccess: onClose })}
+          onBack={() => setMail(null)}
+          onConfirm={() => confirm(mail)}
         />
       ) : (
-        <SelectiveEmailForm
-          mail={mail}
-          onCancel={onClose}
-          onSubmit={(written) => {
-            setMail(written);
-            setReviewed(true);
-          }}
-        />
+        <SelectiveEmailForm draft={draft} onDraft={onDraft} onCancel={onClose} onSubmit={setMail} />
       )}
     </TallDialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
@@ -12,21 +12,37 @@ import { RecipientPicker } from './recipient-picker';
 
 const TARGETS = ['all', 'user', 'pro', 'admin', 'custom'] as const;
 
+/** A mail as it is being written. */
+export type MailDraft = z.input<typeof selectiveEmailRequestSchema>;
+
+export const EMPTY_MAIL: MailDraft = {
+  title: '',
+  message: '',
+  emailSubject: '',
+  targetType: 'all',
+  specificUsers: [],
+};
+
 interface SelectiveEmailFormProps {
-  readonly mail: SelectiveEmailRequest;
+  readonly draft: MailDraft;
+  /** Told what stands here when the form goes away, however it goes. */
+  readonly onDraft: (draft: MailDraft) => void;
   readonly onCancel: () => void;
   readonly onSubmit: (mail: SelectiveEmailRequest) => void;
 }
 
 /** What is written, and to whom. */
-export function SelectiveEmailForm({ mail, onCancel, onSubmit }: SelectiveEmailFormProps) {
+export function SelectiveEmailForm({ draft, onDraft, onCancel, onSubmit }: SelectiveEmailFormProps) {
   const { control, register, handleSubmit, formState, watch, getValues, setValue } = useForm<
-    z.input<typeof selectiveEmailRequestSchema>,
+    MailDraft,
     unknown,
     SelectiveEmailRequest
-  >({ resolver: zodResolver(selectiveEmailRequestSchema), defaultValues: mail });
+  >({ resolver: zodResolver(selectiveEmailRequestSchema), defaultValues: draft });
   const [pasted, setPasted] = useState('');
   const target = watch('targetType') ?? 'all';
+
+  const leave = useEffectEvent(() => onDraft(getValues()));
+  useEffect(() => () => leave(), []);
 
   const setRecipients = (addresses: readonly string[]): void =>
     setValue('specificUsers', [...addresses], { shouldValidate: formState.isSubmitted });

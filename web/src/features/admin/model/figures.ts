@@ -1,6 +1,5 @@
 import { PRO_OFFER } from '@lacthu/contracts';
 
-const dong = new Intl.NumberFormat('vi-VN');
 const percent = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What Pro would bring in a month if everybody of role pro paid for it, in đồng (specification 1, §9). */
@@ -11,9 +10,4 @@ export function estimatedRevenue(proUsers: number): number {
 /** Accounts of role pro of all accounts, as a percentage with two decimals; 0,00% where there is nobody. */
 export function conversionRate(proUsers: number, totalUsers: number): string {
   return `${percent.format(totalUsers === 0 ? 0 : (proUsers / totalUsers) * 100)}%`;
-}
-
-/** 50000 → 50.000 ₫ */
-export function formatDong(amount: number): string {
-  return `${dong.format(amount)} ₫`;
 }
