@@ -1,16 +1,14 @@
 import {
   addCompletedChaptersResponseSchema,
-  batchTranslationAnswerSchema,
   batchTranslationListSchema,
   chapterSchema,
   endBatchTranslationResponseSchema,
-  startBatchTranslationResponseSchema,
-  type BatchTranslationJob,
 } from '@lacthu/contracts';
 import { startFakeOpenAi, waitFor, type FakeOpenAi } from '@lacthu/testing';
 import { z } from 'zod';
 import { newcomer } from './account';
 import { ask, call, errorOf } from './api';
+import { batchEnded, startBatch, untilBatch } from './batch';
 import { killHard } from './process';
 import { chapterList, createProject, importNovel, saveTranslation } from './project';
 import { asPastedText, sampleNovel } from './sample-novel';
@@ -22,29 +20,6 @@ const CHAPTERS = 6;
 const KEY = 'sk-khoa-chay-nen-1234567890';
 const WITHIN_MS = 60_000;
 const HANVIET = { engine: 'hanviet' };
-const ENDED = new Set(['completed', 'failed', 'cancelled', 'partial']);
-
-async function job(token: string, projectId: number, jobId: string): Promise<BatchTranslationJob> {
-  const path = `/api/batch-translations/${projectId}/${jobId}`;
-  return (await ask(batchTranslationAnswerSchema, 'GET', path, { token })).job;
-}
-
-/** What the screen does: ask again and again until the job has ended. */
-function ended(token: string, projectId: number, jobId: string): Promise<BatchTranslationJob> {
-  return waitFor(
-    'the batch ends',
-    async () => {
-      const now = await job(token, projectId, jobId);
-      return ENDED.has(now.status) && now;
-    },
-    WITHIN_MS,
-  );
-}
-
-async function start(token: string, projectId: number, json: object): Promise<string> {
-  const path = `/api/batch-translations/${projectId}/start`;
-  return (await ask(startBatchTranslationResponseSchema, 'POST', path, { token, json })).jobId;
-}
 
 async function newProject(chapters = CHAPTERS): Promise<{ token: string; projectId: number }> {
   const { token } = await newcomer();
@@ -58,11 +33,11 @@ describe('a batch translation', () => {
     'translates a range of the project while nobody watches',
     async () => {
       const { token, projectId } = await newProject();
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         chapterRange: { from: 2, to: 4 },
         translationConfig: HANVIET,
       });
-      const done = await ended(token, projectId, jobId);
+      const done = await batchEnded(batch, WITHIN_MS);
       expect(done).toMatchObject({
         status: 'completed',
         total_chapters: 3,
@@ -95,7 +70,7 @@ describe('a batch translation', () => {
         `/api/batch-translations/${projectId}?fields=summary`,
         { token },
       );
-      expect(jobs.map(({ id }) => id)).toEqual([jobId]);
+      expect(jobs.map(({ id }) => id)).toEqual([batch.jobId]);
     },
     WITHIN_MS,
   );
@@ -107,11 +82,11 @@ describe('a batch translation', () => {
       const [first] = await chapterList(token, projectId);
       if (!first) throw new Error('no chapter');
       await saveTranslation(token, first.id, 'Bản dịch tay.');
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         chapterRange: { from: 1, to: 2 },
         translationConfig: HANVIET,
       });
-      await ended(token, projectId, jobId);
+      await batchEnded(batch, WITHIN_MS);
       const chapter = await ask(chapterSchema, 'GET', `/api/chapters/${first.id}`, { token });
       expect(chapter.translated_content).toBe('Bản dịch tay.');
     },
@@ -126,15 +101,15 @@ describe('a batch translation', () => {
         title: chapter.title,
         content: asPastedText(chapter),
       }));
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         stagedChapters,
         batchRange: { start: 2, end: 3 },
         translationConfig: HANVIET,
       });
-      const done = await ended(token, projectId, jobId);
+      const done = await batchEnded(batch, WITHIN_MS);
       expect(done.status).toBe('completed');
       expect(done.translated_chapters?.map(({ status }) => status)).toEqual(['translated', 'translated']);
-      const path = `/api/batch-translations/${projectId}/${jobId}/add-completed-chapters`;
+      const path = `/api/batch-translations/${projectId}/${batch.jobId}/add-completed-chapters`;
       const adding = (): Promise<z.infer<typeof addCompletedChaptersResponseSchema>> =>
         ask(addCompletedChaptersResponseSchema, 'POST', path, { token, json: {} });
       expect(await adding()).toMatchObject({ addedCount: 2, errors: [] });
@@ -148,19 +123,19 @@ describe('a batch translation', () => {
     'belongs to its owner alone',
     async () => {
       const [{ token, projectId }, stranger] = await Promise.all([newProject(1), newcomer()]);
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         chapterRange: { from: 1, to: 1 },
         translationConfig: HANVIET,
       });
       const path = `/api/batch-translations/${projectId}`;
       const json = { chapterRange: { from: 1, to: 1 }, translationConfig: HANVIET };
       const attempts = await Promise.all([
-        call('GET', `${path}/${jobId}`, { token: stranger.token }),
-        call('DELETE', `${path}/${jobId}`, { token: stranger.token }),
+        call('GET', `${path}/${batch.jobId}`, { token: stranger.token }),
+        call('DELETE', `${path}/${batch.jobId}`, { token: stranger.token }),
         call('POST', `${path}/start`, { token: stranger.token, json }),
       ]);
       for (const answer of attempts) errorOf(answer, 404);
-      expect((await ended(token, projectId, jobId)).status).toBe('completed');
+      expect((await batchEnded(batch, WITHIN_MS)).status).toBe('completed');
     },
     WITHIN_MS,
   );
@@ -193,19 +168,15 @@ describe('a batch translation with a provider', () => {
     async () => {
       const { token, projectId } = await newProject();
       provider.answerBy((_, index) => (index === 0 ? null : { then: 'hang' }));
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         chapterRange: { from: 1, to: CHAPTERS },
         translationConfig: config(),
       });
-      const path = `/api/batch-translations/${projectId}/${jobId}`;
-      await waitFor(
-        'one chapter is done',
-        async () => (await job(token, projectId, jobId)).done_chapters === 1,
-        WITHIN_MS,
-      );
+      const path = `/api/batch-translations/${projectId}/${batch.jobId}`;
+      await untilBatch(batch, 'one chapter is done', (job) => job.done_chapters === 1, WITHIN_MS);
       const cancel = await ask(endBatchTranslationResponseSchema, 'DELETE', path, { token });
       expect(cancel.action).toBe('cancelled');
-      const after = await ended(token, projectId, jobId);
+      const after = await batchEnded(batch, WITHIN_MS);
       expect(after).toMatchObject({ status: 'cancelled', done_chapters: 1 });
       const states = (await chapterList(token, projectId)).map(({ state }) => state);
       expect(states.filter((state) => state === 'translated')).toHaveLength(1);
@@ -222,19 +193,16 @@ describe('a batch translation with a provider', () => {
     'waits for another key when the key is refused, and goes on with it',
     async () => {
       const { token, projectId } = await newProject(2);
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         chapterRange: { from: 1, to: 2 },
         translationConfig: { ...config(), apiKey: 'sk-invalid' },
       });
-      const paused = await waitFor('the batch pauses', async () => {
-        const now = await job(token, projectId, jobId);
-        return now.status === 'paused' && now;
-      });
+      const paused = await untilBatch(batch, 'it pauses', ({ status }) => status === 'paused', WITHIN_MS);
       expect(paused).toMatchObject({ done_chapters: 0, failed_chapters: 0, pending_chapters: 2 });
       expect(paused.error_message).toContain('API Key không hợp lệ');
-      const resume = `/api/batch-translations/${projectId}/${jobId}/resume`;
+      const resume = `/api/batch-translations/${projectId}/${batch.jobId}/resume`;
       expect((await call('POST', resume, { token, json: { apiKey: KEY } })).status).toBe(200);
-      expect(await ended(token, projectId, jobId)).toMatchObject({ status: 'completed', done_chapters: 2 });
+      expect(await batchEnded(batch, WITHIN_MS)).toMatchObject({ status: 'completed', done_chapters: 2 });
     },
     WITHIN_MS,
   );
@@ -244,13 +212,13 @@ describe('a batch translation with a provider', () => {
     async () => {
       const { token, projectId } = await newProject();
       provider.answerBy((_, index) => (index === 2 ? { then: 'hang' } : null));
-      const jobId = await start(token, projectId, {
+      const batch = await startBatch(token, projectId, {
         chapterRange: { from: 1, to: CHAPTERS },
         translationConfig: config(),
       });
       await waitFor('the provider is being waited for', () => provider.requests.length >= 3, WITHIN_MS);
       killHard('translation');
-      const after = await waitFor('the batch ends', () => ended(token, projectId, jobId), 2 * WITHIN_MS);
+      const after = await batchEnded(batch, 2 * WITHIN_MS);
       expect(after).toMatchObject({ status: 'completed', done_chapters: CHAPTERS });
       expect((await chapterList(token, projectId)).every(({ state }) => state === 'translated')).toBe(true);
       // What was in flight at the moment of the kill may be asked for again, one call in each slot; nothing else.
