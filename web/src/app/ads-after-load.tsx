@@ -1,15 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { seesAds } from '../features/ads/model/sees-ads';
 import { useOnceWanted } from '../lib/react/use-once-wanted';
+import { patterns } from '../lib/paths';
 import { useSession } from '../session/session';
 
 const AdScripts = lazy(async () => ({ default: (await import('../features/ads/ad-scripts')).AdScripts }));
+
+/** Their address holds a key, which no foreign script may read; the policy of such a page lets none in. */
+const KEYED_PAGES: readonly string[] = [patterns.resetPassword, patterns.unsubscribe];
+/** Where the document was opened: its policy stays whatever page is shown in it later. */
+const isKeyedDocument = KEYED_PAGES.includes(window.location.pathname);
 
 /** Ads come after everything else of the page, and nothing of them is fetched for Pro and administrators. */
 export function AdsAfterLoad() {
   const session = useSession();
   const isLoaded = useIsPageLoaded();
-  const isWanted = useOnceWanted(isLoaded && seesAds(session, new Date()));
+  const isWanted = useOnceWanted(!isKeyedDocument && isLoaded && seesAds(session, new Date()));
   return isWanted ? (
     <Suspense>
       <AdScripts />
