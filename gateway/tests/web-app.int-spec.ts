@@ -100,8 +100,8 @@ describe('the web app', () => {
 });
 
 describe('ads', () => {
-  const pageOf = async (gateway: RunningGateway) => {
-    const { headers } = await fetch(`${gateway.url}/`, { headers: HTML });
+  const pageOf = async (gateway: RunningGateway, path = '/') => {
+    const { headers } = await fetch(gateway.url + path, { headers: HTML });
     return headers.get('content-security-policy') ?? '';
   };
   const ads = (gateway: RunningGateway, init: RequestInit = {}) => fetch(`${gateway.url}/api/ads`, init);
@@ -121,6 +121,16 @@ describe('ads', () => {
     const docs = await fetch(`${gateway.url}/api/docs`);
     expect(docs.headers.get('content-security-policy')).not.toContain('qc.example');
     expect((await ads(gateway, { method: 'POST' })).status).toBe(405);
+    await gateway.stop();
+  });
+
+  it('are kept out of pages whose address is a key from a mail', async () => {
+    const gateway = await startGateway(testAddresses().TEST_REDIS_URL, {
+      ADS_SCRIPT_URLS: 'https://qc.example/a.js',
+    });
+    for (const path of ['/reset-password?token=khoa', '/unsubscribe/?token=khoa']) {
+      expect(await pageOf(gateway, path)).not.toMatch(/https?:|frame-src/);
+    }
     await gateway.stop();
   });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@lacthu/http';
 import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
 import { chooseEncoding } from '../web-app/encoding';
-import { isPageRequest } from '../web-app/page-paths';
+import { isKeyedPage, isPageRequest } from '../web-app/page-paths';
 import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../web-app/security-headers';
 import { answer } from './answer';
 import type { Step, StepResult } from './step';
@@ -15,7 +15,7 @@ const REVALIDATE = 'no-cache';
 
 /** Step 'web': the files of the web app, and its page for every other path. */
 export class Web implements Step {
-  /** @param adOrigins origins that the pages let in on top of their own */
+  /** @param adOrigins origins that the pages let in on top of their own, but for those whose address is a secret */
   constructor(
     private readonly files: BuiltFiles,
     private readonly adOrigins: readonly string[],
@@ -42,7 +42,8 @@ export class Web implements Step {
       throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 5 });
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    visit.response.setHeader('content-security-policy', pagePolicy(nonce, this.adOrigins));
+    const adOrigins = isKeyedPage(visit.path) ? [] : this.adOrigins;
+    visit.response.setHeader('content-security-policy', pagePolicy(nonce, adOrigins));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE };
     answer(visit.response, 200, headers, template.replaceAll(NONCE_MARK, nonce));
   }

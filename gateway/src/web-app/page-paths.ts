@@ -7,6 +7,14 @@ const PAGES = [
   /^\/project\/[^/]+\/update-chapters\/?$/,
 ];
 
+/** Where links of mails lead whose address is a key: to a new password, to the end of mails. */
+const KEYED_PAGES = /^\/(reset-password|unsubscribe)\/?$/i;
+
+/** Whether the address of this page is a secret, which no foreign script may read. */
+export function isKeyedPage(path: string): boolean {
+  return KEYED_PAGES.test(path);
+}
+
 /**
  * Whether a GET of this path means the web app. Browsers say they want HTML and get the app for every path (it
  * sends unknown ones home); link previews say nothing and get it for its own pages. Names that look like files
