@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
+import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { LoginGuard } from './login-guard';
 import { PasswordHasher } from './password-hasher';
 import { UsersRepository } from './users.repository';
 
-/** Sets a new password and ends every other session; the one it was asked from stays. */
+/**
+ * Sets a new password, ends every other session and closes links that would set another one; the session it was asked
+ * from stays.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly resets: PasswordResetsRepository,
     private readonly hasher: PasswordHasher,
     private readonly guard: LoginGuard,
     private readonly clock: Clock,
@@ -36,6 +41,7 @@ export class ChangePassword {
     await this.unitOfWork.run(async (tx) => {
       await this.users.setPassword(tx, userId, passwordHash);
       await this.sessions.endOthers(tx, userId, sessionId, this.clock.now());
+      await this.resets.closeAll(tx, userId);
     });
   }
 }

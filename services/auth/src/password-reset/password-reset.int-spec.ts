@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authOptionsSchema, type SendMailRequest } from '@lacthu/contracts';
-import { waitFor } from '@lacthu/testing';
+import { authOptionsSchema, loginResponseSchema, type SendMailRequest } from '@lacthu/contracts';
+import { testUser, waitFor } from '@lacthu/testing';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
 import { openMailDesk, type MailDesk } from '../testing/mail-desk';
@@ -111,6 +111,20 @@ describe('a forgotten password', () => {
     const [first, second] = [await ask(email), await ask(email, 1)];
     expect((await reset(second)).status).toBe(200);
     expect((await reset(first)).status).toBe(400);
+  });
+
+  it('closes the links of an account whose owner chooses a new password without them', async () => {
+    const email = await newAccount(client);
+    const token = await ask(email);
+    const { user } = loginResponseSchema.parse((await client.logIn(email, password)).json);
+    const changed = await client.call('PUT', '/api/auth/change-password', {
+      user: testUser({ id: user.id }),
+      sessionId: randomUUID(),
+      body: { currentPassword: password, newPassword },
+    });
+    expect(changed.status).toBe(200);
+    expect((await reset(token, 'mật khẩu của kẻ khác')).status).toBe(400);
+    expect((await client.logIn(email, newPassword)).status).toBe(200);
   });
 
   it('is not given by a link that is old or made up, nor when the new one is too short', async () => {

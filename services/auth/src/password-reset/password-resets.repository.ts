@@ -64,10 +64,16 @@ export class PasswordResetsRepository {
     );
     const [row] = used;
     if (!row) return null;
+    const userId = Number(row.user_id);
+    await this.closeAll(tx, userId);
+    return userId;
+  }
+
+  /** Closes the links of an account whose password is new. */
+  async closeAll(tx: Tx, userId: number): Promise<void> {
     await tx.query('UPDATE password_resets SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
-      row.user_id,
-      now,
+      userId,
+      this.clock.now(),
     ]);
-    return Number(row.user_id);
   }
 }
