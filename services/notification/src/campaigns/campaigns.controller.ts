@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   broadcastRequestSchema,
-  idempotencyKeySchema,
   selectiveEmailRequestSchema,
   type BroadcastRequest,
   type BroadcastResponse,
@@ -9,7 +8,7 @@ import {
   type CampaignList,
   type SelectiveEmailRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, ZodPipe, parseWith, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import { CampaignIdPipe } from './campaign-id.pipe';
 import { presentCampaign, presentStarted } from './campaign.presenter';
 import { CampaignsQueries } from './campaigns.queries';
@@ -31,13 +30,9 @@ export class CampaignsController {
   async broadcast(
     @CurrentUser() admin: ActingUser,
     @Body(new ZodPipe(broadcastRequestSchema)) body: BroadcastRequest,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key: string | null,
   ): Promise<BroadcastResponse> {
-    const id = await this.startCampaign.broadcast(
-      admin.id,
-      body,
-      parseWith(idempotencyKeySchema, key ?? null),
-    );
+    const id = await this.startCampaign.broadcast(admin.id, body, key);
     return presentStarted(await this.campaigns.soon(id));
   }
 
@@ -46,13 +41,9 @@ export class CampaignsController {
   async selective(
     @CurrentUser() admin: ActingUser,
     @Body(new ZodPipe(selectiveEmailRequestSchema)) body: SelectiveEmailRequest,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key: string | null,
   ): Promise<BroadcastResponse> {
-    const id = await this.startCampaign.selective(
-      admin.id,
-      body,
-      parseWith(idempotencyKeySchema, key ?? null),
-    );
+    const id = await this.startCampaign.selective(admin.id, body, key);
     return presentStarted(await this.campaigns.soon(id));
   }
 

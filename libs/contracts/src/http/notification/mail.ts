@@ -67,8 +67,9 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 
 /**
- * Answer of both: at once when all is sent within a few seconds, else early with `done` false; it goes on in the
- * background and is looked at by GET /api/admin/email-campaigns/{campaignId}.
+ * Answer of both: when all is sent at once, within a second; else early with `done` false, and it goes on in the background
+ * and is looked at by GET /api/admin/email-campaigns/{campaignId}. With the header Idempotency-Key the same key of the same
+ * administrator sends once and answers what came of it.
  */
 export const broadcastResponseSchema = z.object({
   success: z.literal(true),
@@ -86,9 +87,6 @@ export const campaignListSchema = z.object({ success: z.literal(true), campaigns
 export type CampaignList = z.infer<typeof campaignListSchema>;
 export const campaignAnswerSchema = z.object({ success: z.literal(true), campaign: campaignSchema });
 export type CampaignAnswer = z.infer<typeof campaignAnswerSchema>;
-
-/** Header Idempotency-Key of both: the same key of the same administrator sends once and answers what came of it. */
-export const idempotencyKeySchema = z.string().trim().min(8).max(100).nullable();
 
 /** GET /api/admin/email-settings: settings inline and under `settings` (old clients read either). */
 export const emailSettingsSchema = z.object({
