@@ -13,6 +13,8 @@ jest.setTimeout(60_000);
 
 const { running, config, start, startedId, goOn, jobOf, untilEnded } = batchesUnderTest({
   TRANSLATION_OPEN_BATCHES_PER_USER: 1,
+  // One chapter after the other, so that it is known what was paid for when a job pauses.
+  TRANSLATION_JOB_SLOTS: 1,
 });
 
 /** With it every answer of {@link paidAnswers} costs 0.2 USD. */
