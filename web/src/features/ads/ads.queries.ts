@@ -5,5 +5,6 @@ import { request } from '../../api/client';
 export const adsQuery = queryOptions({
   queryKey: ['ads'] as const,
   queryFn: ({ signal }) => request('/api/ads', { signal, answer: 'adsSchema' }),
-  staleTime: Infinity,
+  // Not asked for again after a log-in: whoever logs in as Pro asks for nothing.
+  staleTime: 'static',
 });
