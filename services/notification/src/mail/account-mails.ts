@@ -20,9 +20,10 @@ export class AccountMails {
    * Nothing happens where mail is not configured, or the account is gone.
    *
    * @param key the same key is sent once
+   * @param isAwaited false where as many are told the same at once
    * @throws DomainError platform.service_unavailable while auth is away: the event comes again
    */
-  async order(tx: Tx, key: string, userId: number, text: NotificationText): Promise<void> {
+  async order(tx: Tx, key: string, userId: number, text: NotificationText, isAwaited = true): Promise<void> {
     if (!this.orderMail.possible) return;
     const { recipients } = await this.rpc.call(FindRecipientsRpc, { emails: [], userIds: [userId] });
     const [recipient] = recipients;
@@ -32,6 +33,6 @@ export class AccountMails {
       ? { label: 'Mở Lạc Thư', url: new URL(text.linkUrl, this.config.PUBLIC_URL).toString() }
       : null;
     const letter = { subject: text.title, text: text.message, link };
-    await this.orderMail.within(tx, { key, userId, name, email, letter });
+    await this.orderMail.within(tx, { key, userId, name, email, letter, isAwaited });
   }
 }

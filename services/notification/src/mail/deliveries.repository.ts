@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import type { DeliveryOutcome } from './delivery-outcome';
 import type { LetterLink } from './letter';
 
-/** Single mails, which somebody waits for, go before those to many. */
-const PRIORITIES = { single: 0, campaign: 1 } as const;
+/** Mails that somebody waits for go before those to many. */
+const PRIORITIES = { awaited: 0, many: 1 } as const;
 
 /** Text of a mail that is its recipient's alone. */
 export interface SingleLetter {
@@ -22,6 +22,8 @@ export interface NewSingleMail {
   readonly name: string;
   readonly email: string;
   readonly letter: SingleLetter;
+  /** False where as many are told the same at once: a link that somebody waits for must not come after all of them. */
+  readonly isAwaited: boolean;
 }
 
 /** A recipient of a campaign; with an `error` nothing is sent to him. */
@@ -41,6 +43,7 @@ export interface ClaimedDelivery {
   readonly name: string;
   readonly email: string;
   readonly letter: SingleLetter | null;
+  readonly isAwaited: boolean;
   readonly attempts: number;
   readonly orderedAt: Date;
   /** Why it must not be sent any more. */
@@ -82,7 +85,14 @@ export class DeliveriesRepository {
     const rows: unknown[] = await tx.query(
       `INSERT INTO mail_deliveries (key, user_id, name, email, letter, priority) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [mail.key, mail.userId, mail.name, mail.email, JSON.stringify(mail.letter), PRIORITIES.single],
+      [
+        mail.key,
+        mail.userId,
+        mail.name,
+        mail.email,
+        JSON.stringify(mail.letter),
+        mail.isAwaited ? PRIORITIES.awaited : PRIORITIES.many,
+      ],
     );
     return rows.length > 0;
   }
@@ -108,7 +118,7 @@ export class DeliveriesRepository {
         recipients.map(({ name }) => name),
         recipients.map(({ email }) => email),
         recipients.map(({ error }) => error),
-        PRIORITIES.campaign,
+        PRIORITIES.many,
         OPTED_OUT,
       ],
     );
@@ -116,29 +126,27 @@ export class DeliveriesRepository {
   }
 
   /** Makes due mails this worker's own: they are nobody else's while it lives. */
-  async claim(worker: string, limit: number, which: 'all' | 'single'): Promise<ClaimedDelivery[]> {
+  async claim(worker: string, limit: number, which: 'all' | 'awaited'): Promise<ClaimedDelivery[]> {
     const answer: [ClaimedRow[], number] = await this.dataSource.query(
       `UPDATE mail_deliveries AS d SET status = 'claimed', worker = $1
          FROM (SELECT id FROM mail_deliveries WHERE status = 'pending' AND due_at <= now() AND priority <= $3
                 ORDER BY priority, due_at, id LIMIT $2 FOR UPDATE SKIP LOCKED) AS due
         WHERE d.id = due.id
        RETURNING d.id, d.campaign_id AS "campaignId", d.key, d.user_id AS "userId", d.name, d.email, d.letter, d.attempts,
+                 d.priority = ${PRIORITIES.awaited} AS "isAwaited",
                  d.created_at AS "orderedAt",
                  CASE WHEN d.campaign_id IS NULL THEN NULL
                       WHEN EXISTS (SELECT 1 FROM mail_campaigns AS c WHERE c.id = d.campaign_id AND c.status = 'cancelled') THEN 'cancelled'
                       WHEN EXISTS (SELECT 1 FROM mail_opt_outs AS o WHERE o.user_id = d.user_id) THEN 'opted-out'
                  END AS withheld`,
-      [worker, limit, which === 'single' ? PRIORITIES.single : PRIORITIES.campaign],
+      [worker, limit, which === 'awaited' ? PRIORITIES.awaited : PRIORITIES.many],
     );
     const rows = answer[0].map((row) => ({
       ...row,
       id: Number(row.id),
       userId: row.userId === null ? null : Number(row.userId),
     }));
-    return rows.sort(
-      (one, other) =>
-        Number(one.campaignId !== null) - Number(other.campaignId !== null) || one.id - other.id,
-    );
+    return rows.sort((one, other) => Number(other.isAwaited) - Number(one.isAwaited) || one.id - other.id);
   }
 
   /** Gives claimed mails back untried. */

@@ -9,6 +9,7 @@ export class MailUserWhenProGranted {
   constructor(private readonly mails: AccountMails) {}
 
   async handle(event: EventOf<typeof ProGrantedV1>, tx: Tx): Promise<void> {
-    await this.mails.order(tx, event.id, event.data.userId, proGranted(event.data));
+    const { userId, source } = event.data;
+    await this.mails.order(tx, event.id, userId, proGranted(event.data), source !== 'bulk');
   }
 }

@@ -114,8 +114,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const isLow = this.claimed.length < this.connections;
     if ((isLow || beating) && this.gate.room(performance.now(), 1) > 0) {
       const wanted = this.connections * CLAIMED_PER_CONNECTION - this.claimed.length;
-      // Somebody waits for single mails: they do not wait until a campaign's are gone.
-      this.take(sender, await this.deliveries.claim(this.id, Math.max(wanted, 1), isLow ? 'all' : 'single'));
+      // What somebody waits for does not wait until a campaign's mails are gone.
+      this.take(sender, await this.deliveries.claim(this.id, Math.max(wanted, 1), isLow ? 'all' : 'awaited'));
     }
     sender.fill();
     return Math.min(BEAT_MS, this.gate.waitMs(performance.now()) || BEAT_MS);
@@ -152,10 +152,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       deliveries.filter((delivery) => delivery.withheld === withheld);
     sender.skip(this.id, of('cancelled'), null);
     sender.skip(this.id, of('opted-out'), OPTED_OUT);
-    const [single, many] = [true, false].map((isSingle) =>
-      of(null).filter(({ campaignId }) => (campaignId === null) === isSingle),
-    );
-    this.claimed = [...(single ?? []), ...this.claimed, ...(many ?? [])];
+    const free = of(null);
+    const awaited = free.filter(({ isAwaited }) => isAwaited);
+    this.claimed = [...awaited, ...this.claimed, ...free.filter(({ isAwaited }) => !isAwaited)];
   }
 
   /** The next mail, while this worker counts as alive: after that it may be another's. */

@@ -300,3 +300,57 @@ describe('mail', () => {
     });
   });
 });
+
+describe('a link that somebody waits for', () => {
+  it('does not come after the mails of a bulk upgrade', async () => {
+    const under = await bootWithMail({}, { MAIL_MAX_CONNECTIONS: 1 });
+    const database = under.service.app.get(DataSource, { strict: false });
+    const people = Array.from({ length: 20 }, (_, place) =>
+      under.accounts.add('An', `an-${place}@example.org`),
+    );
+    await under.catcher.stop();
+    for (const { userId } of people) {
+      await under.auth.emit(ProGrantedV1, {
+        aggregateId: String(userId),
+        aggregateVersion: 1,
+        actorId: 1,
+        data: {
+          userId,
+          source: 'bulk',
+          months: 1,
+          proExpiresAt: '2027-02-26T10:00:00.000Z',
+          requestId: null,
+        },
+      });
+    }
+    await waitFor('all are ordered', async () => {
+      const rows: unknown[] = await database.query('SELECT 1 FROM mail_deliveries');
+      return rows.length === people.length;
+    });
+    const headers = await under.service.identity.signedHeaders('notification', testUser(), 'auth');
+    await under.service.app.inject({
+      method: 'POST',
+      url: '/internal/mails',
+      headers,
+      payload: {
+        key: 'reset-key-3',
+        userId: 7,
+        email: 'quen@example.org',
+        subject: 'Đặt lại mật khẩu',
+        text: 'Liên kết chỉ dùng một lần.',
+        link: null,
+      },
+    });
+    await waitFor('it was tried in vain', async () => {
+      const rows: unknown[] = await database.query(
+        `SELECT 1 FROM mail_deliveries WHERE key = 'reset-key-3' AND attempts > 0`,
+      );
+      return rows.length > 0;
+    });
+    await under.catcher.start();
+    await waitFor('all arrive', () => under.catcher.mails.length > people.length);
+    const place = under.catcher.mails.findIndex(({ to }) => to.includes('quen@example.org'));
+    expect(place).toBeLessThan(5);
+    await under.close();
+  });
+});

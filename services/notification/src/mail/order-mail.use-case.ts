@@ -26,7 +26,7 @@ export class OrderMail {
     if (!this.possible) throw new DomainError('notification.mail_not_configured');
     const { key, userId, email, subject, text, link } = request;
     await this.unitOfWork.run((tx) =>
-      this.within(tx, { key, userId, name: '', email, letter: { subject, text, link } }),
+      this.within(tx, { key, userId, name: '', email, letter: { subject, text, link }, isAwaited: true }),
     );
   }
 
