@@ -24,6 +24,17 @@ const STOPS: readonly Stop[] = [
   { name: 'home', path: () => '/', loaded: heading() },
   { name: 'login', path: () => '/login', loaded: heading('Đăng nhập') },
   { name: 'register', path: () => '/register', loaded: heading('Đăng ký') },
+  { name: 'forgotten password', path: () => '/forgot-password', loaded: heading('Quên mật khẩu') },
+  {
+    name: 'new password',
+    path: () => '/reset-password?token=mot-khoa-cua-thu-dat-lai-mat-khau',
+    loaded: heading('Đặt lại mật khẩu'),
+  },
+  {
+    name: 'end of mails',
+    path: () => '/unsubscribe?token=mot-khoa-cua-thu-thong-bao',
+    loaded: heading('Ngừng nhận email'),
+  },
   {
     name: 'community',
     path: () => '/community',
