@@ -45,7 +45,7 @@ export class ${pascal(kind)}Processor implements JobProcessor {
     options: optionsSchema,
     payload: payloadSchema,
     secret: secretSchema,
-    // A step is one call to a provider: context.checkpoint(step, result) after it, item.steps before it.
+    // A step is one call to a provider: context.checkpoint(step, result, spent) after it, item.steps before it.
     run: (item) => Promise.reject(new ItemFailed('not_written', \`chapter \${item.payload.chapterId}\`)),
   });
 }
