@@ -22,6 +22,7 @@ export function presentBatchJob(
   withTexts: boolean,
 ): BatchTranslationJob {
   const options = batchOptionsSchema.parse(job.options);
+  const additionAt = new Map(additions.map((addition) => [addition.position, addition]));
   const addedAt = additions.map(({ addedAt: at }) => at.toISOString()).sort();
   return {
     id: job.id,
@@ -42,7 +43,11 @@ export function presentBatchJob(
     usage: usageOf(options, job.usage),
     max_cost_usd: options.maxCostUsd ?? null,
     ...(items
-      ? { translated_chapters: items.map((item) => presentChapter(item, additions, withTexts)) }
+      ? {
+          translated_chapters: items.map((item) =>
+            presentChapter(item, additionAt.get(item.position), withTexts),
+          ),
+        }
       : {}),
     chapters_added_to_project: additions.length,
     added_to_project_at: addedAt.at(-1) ?? null,
@@ -51,12 +56,11 @@ export function presentBatchJob(
 
 function presentChapter(
   item: JobItemView,
-  additions: readonly BatchAddition[],
+  addition: BatchAddition | undefined,
   withTexts: boolean,
 ): BatchChapter {
   const payload = batchPayloadSchema.parse(item.payload);
   const result = item.result ? batchResultSchema.parse(item.result) : null;
-  const addition = additions.find(({ position }) => position === item.position);
   return {
     title: payload.title,
     content: withTexts && payload.type === 'staged' ? payload.content : '',
