@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { loginResponseSchema, registerResponseSchema, type User } from '@lacthu/contracts';
 import { ask } from './api';
+import { stackAddresses } from './stack-addresses';
 
 /** What a person types to get in. */
 export interface Credentials {
@@ -34,4 +35,9 @@ export function logIn({
   password,
 }: Pick<Credentials, 'email' | 'password'>): Promise<{ token: string; user: User }> {
   return ask(loginResponseSchema, 'POST', '/api/auth/login', { json: { email, password } });
+}
+
+/** One more session of the demo account that is Pro. */
+export function logInPro(): Promise<{ token: string; user: User }> {
+  return logIn({ email: 'pro@lacthu.local', password: stackAddresses().demoPassword });
 }

@@ -1,13 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { chapterSchema } from '@lacthu/contracts';
 import { chatCompletion, openAiText, startFakeOpenAi, type FakeOpenAi } from '@lacthu/testing';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logIn, newcomer } from './account';
-import { ask } from './api';
+import { logInPro, newcomer } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press } from './form';
-import { createProject } from './project';
-import { stackAddresses } from './stack-addresses';
+import { createProject, machineTranslated } from './project';
 
 const WITHIN_MS = 120_000;
 /** Of the whole answer to one chapter: long enough to look at the tracker while it runs. */
@@ -33,17 +30,14 @@ describe('post-processing many chapters', () => {
 
   /** The Pro demo account before a book that an engine has translated. */
   async function openBook(viewport: typeof PHONE): Promise<Visitor> {
-    const { token } = await logIn({ email: 'pro@lacthu.local', password: stackAddresses().demoPassword });
+    const { token } = await logInPro();
     const { id } = await createProject(token, 'Đêm tuyết hậu kỳ', false);
-    for (let number = 1; number <= CHAPTERS; number += 1) {
-      const json = {
-        projectId: id,
-        title: `Chương ${number}`,
-        translated_content: `Tuyết rơi suốt đêm thứ ${number}.\nĐèn đá vẫn sáng.`,
-        origin: { engine: 'openai' },
-      };
-      await ask(chapterSchema, 'POST', '/api/chapters', { token, json }, 201);
-    }
+    const textOf = (number: number): string => `Tuyết rơi suốt đêm thứ ${number}.\nĐèn đá vẫn sáng.`;
+    await machineTranslated(
+      token,
+      id,
+      Array.from({ length: CHAPTERS }, (_, place) => textOf(place + 1)),
+    );
     const visitor = await openVisitor(browser, { token, viewport, hasTouch: viewport === PHONE });
     const ai = { engine: 'openai', openAIKey: 'sk-khoa-hau-ky', baseUrl: provider.baseUrl };
     await visitor.page.addInitScript(

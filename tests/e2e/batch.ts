@@ -1,12 +1,23 @@
 import {
   batchTranslationAnswerSchema,
   startBatchTranslationResponseSchema,
+  type BatchJobStatus,
   type BatchTranslationJob,
 } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
 import { ask } from './api';
 
-const ENDED = new Set(['completed', 'failed', 'cancelled', 'partial']);
+const ENDED: ReadonlySet<BatchJobStatus> = new Set<BatchJobStatus>([
+  'completed',
+  'failed',
+  'cancelled',
+  'partial',
+]);
+
+/** True for a job that nobody works on any more; a paused one goes on. */
+export function hasEnded({ status }: { readonly status: BatchJobStatus }): boolean {
+  return ENDED.has(status);
+}
 
 /** A batch of somebody's project. */
 export interface Batch {
@@ -60,5 +71,5 @@ export async function untilBatch(
 
 /** Waits for its end. */
 export function batchEnded(batch: Batch, withinMs: number): Promise<BatchTranslationJob> {
-  return untilBatch(batch, 'the batch ends', ({ status }) => ENDED.has(status), withinMs);
+  return untilBatch(batch, 'the batch ends', hasEnded, withinMs);
 }

@@ -5,7 +5,6 @@ import {
   chapterSchema,
   chapterVersionListSchema,
   postProcessJobListSchema,
-  postProcessStatusSchema,
   startPostProcessResponseSchema,
   type Chapter,
   type PostProcessStatus,
@@ -20,16 +19,15 @@ import {
   type ProviderRequest,
   type ScriptedAnswer,
 } from '@lacthu/testing';
-import { logIn, newcomer } from './account';
+import { logInPro, newcomer } from './account';
 import { ask, call, errorOf } from './api';
 import { openStream } from './event-stream';
+import { postProcessEnded, postProcessNow } from './post-process';
 import { killHard } from './process';
-import { createProject, saveTranslation } from './project';
-import { stackAddresses } from './stack-addresses';
+import { createProject, machineTranslated, saveTranslation } from './project';
 
 const KEY = 'sk-khoa-hau-ky-1234567890';
 const WITHIN_MS = 60_000;
-const ENDED = new Set(['completed', 'failed', 'cancelled', 'partial']);
 const path = (rest: string): string => `/api/post-process/${rest}`;
 
 /** An editor that puts a star behind each numbered line. */
@@ -55,20 +53,9 @@ const config = (overrides: object = {}): object => ({
 async function translatedProject(
   ...texts: string[]
 ): Promise<{ token: string; id: number; chapters: Chapter[] }> {
-  const { token } = await logIn({ email: 'pro@lacthu.local', password: stackAddresses().demoPassword });
+  const { token } = await logInPro();
   const { id } = await createProject(token, 'Hậu kỳ cả đêm', false);
-  const chapters: Chapter[] = [];
-  for (const [index, text] of texts.entries()) {
-    const json = {
-      projectId: id,
-      title: `Chương ${index + 1}`,
-      original_content: '',
-      translated_content: text,
-      origin: { engine: 'openai' },
-    };
-    chapters.push(await ask(chapterSchema, 'POST', '/api/chapters', { token, json }, 201));
-  }
-  return { token, id, chapters };
+  return { token, id, chapters: await machineTranslated(token, id, texts) };
 }
 
 type Project = Awaited<ReturnType<typeof translatedProject>>;
@@ -82,19 +69,8 @@ async function start({ token, id, chapters }: Project, processing: object = {}):
   return (await ask(startPostProcessResponseSchema, 'POST', path('batch-start'), { token, json })).jobId;
 }
 
-const statusOf = (token: string, jobId: string): Promise<PostProcessStatus> =>
-  ask(postProcessStatusSchema, 'GET', path(`batch-status/${jobId}`), { token });
-
-/** What the tracker does: ask again and again until the job has ended. */
 const ended = (token: string, jobId: string): Promise<PostProcessStatus> =>
-  waitFor(
-    'the job ends',
-    async () => {
-      const now = await statusOf(token, jobId);
-      return ENDED.has(now.status) && now;
-    },
-    WITHIN_MS,
-  );
+  postProcessEnded(token, jobId, WITHIN_MS);
 
 const textOf = async (token: string, chapter: Chapter | undefined): Promise<string> =>
   (await ask(chapterSchema, 'GET', `/api/chapters/${chapter?.id}`, { token })).translated_content;
@@ -176,14 +152,14 @@ describe('post-processing of many chapters', () => {
       const jobId = await start(project);
       await waitFor(
         'one chapter is done',
-        async () => (await statusOf(token, jobId)).current_progress === 1,
+        async () => (await postProcessNow(token, jobId)).current_progress === 1,
         WITHIN_MS,
       );
       expect(errorOf(await call('DELETE', path(`job/${jobId}`), { token }), 409).code).toBe(
         'translation.post_process_still_open',
       );
       await ask(acknowledgementSchema, 'POST', path(`batch-cancel/${jobId}`), { token, json: {} });
-      expect(await statusOf(token, jobId)).toMatchObject({ status: 'cancelled', current_progress: 1 });
+      expect(await postProcessNow(token, jobId)).toMatchObject({ status: 'cancelled', current_progress: 1 });
       expect(await textOf(token, chapters[0])).toBe('Đoạn 0.*');
       expect(await textOf(token, chapters[1])).toBe('Đoạn 1.');
       await ask(acknowledgementSchema, 'DELETE', path(`job/${jobId}`), { token });
@@ -230,7 +206,7 @@ describe('post-processing of many chapters', () => {
       const jobId = await start(project);
       await waitFor('the provider is being waited for', () => provider.requests.length === 3, WITHIN_MS);
       killHard('translation');
-      const after = await waitFor('the job ends', () => ended(token, jobId).catch(() => null), 2 * WITHIN_MS);
+      const after = await postProcessEnded(token, jobId, 2 * WITHIN_MS);
       expect(after).toMatchObject({ status: 'completed' });
       expect(await textOf(token, chapters[0])).toBe(paragraphs.map((text) => `${text}*`).join('\n'));
       const asked = provider.requests.map((request) => /Phần \d/.exec(openAiText(request))?.[0]);

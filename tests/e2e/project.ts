@@ -48,6 +48,26 @@ export function saveTranslation(token: string, chapterId: number, text: string):
   return ask(chapterSchema, 'PUT', `/api/chapters/${chapterId}`, { token, json });
 }
 
+/** New chapters that an engine has translated into these texts; nothing is known of their originals. */
+export async function machineTranslated(
+  token: string,
+  projectId: number,
+  texts: readonly string[],
+): Promise<Chapter[]> {
+  const chapters: Chapter[] = [];
+  for (const [place, text] of texts.entries()) {
+    const json = {
+      projectId,
+      title: `Chương ${place + 1}`,
+      original_content: '',
+      translated_content: text,
+      origin: { engine: 'openai' },
+    };
+    chapters.push(await ask(chapterSchema, 'POST', '/api/chapters', { token, json }, 201));
+  }
+  return chapters;
+}
+
 /** Opens a project to everybody, or closes it. */
 export async function setPublic(token: string, projectId: number, isPublic: boolean): Promise<Project> {
   const json = { is_public: isPublic };

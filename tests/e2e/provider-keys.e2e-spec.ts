@@ -1,8 +1,4 @@
-import {
-  chapterSchema,
-  endBatchTranslationResponseSchema,
-  startPostProcessResponseSchema,
-} from '@lacthu/contracts';
+import { endBatchTranslationResponseSchema, startPostProcessResponseSchema } from '@lacthu/contracts';
 import {
   openAiFaults,
   startFakeGemini,
@@ -15,10 +11,10 @@ import {
   type ScriptedAnswer,
 } from '@lacthu/testing';
 import { randomBytes } from 'node:crypto';
-import { logIn } from './account';
+import { logInPro } from './account';
 import { ask, bodyOf, call, type ApiAnswer, type ApiCall } from './api';
 import { batchEnded, startBatch, untilBatch } from './batch';
-import { createProject, importNovel } from './project';
+import { createProject, importNovel, machineTranslated } from './project';
 import { asPastedText, sampleNovel } from './sample-novel';
 import { stackAddresses } from './stack-addresses';
 import { listenFor, rowsOf, tracesOf, type PassingWords } from './traces';
@@ -73,8 +69,7 @@ describe('the keys of a person’s providers', () => {
     openAi = await startFakeOpenAi();
     gemini = await startFakeGemini({ port: stackAddresses().geminiPort });
     passing = await listenFor(CANARY);
-    const { demoPassword: password } = stackAddresses();
-    ({ token } = await logIn({ email: 'pro@lacthu.local', password }));
+    ({ token } = await logInPro());
   }, WITHIN_MS);
 
   afterAll(async () => {
@@ -236,16 +231,10 @@ describe('the keys of a person’s providers', () => {
     'are sealed while a post-processing runs, and gone after it',
     async () => {
       const { id } = await createProject(token, 'Hậu kỳ', false);
-      const translated = {
-        projectId: id,
-        title: 'Chương 1',
-        translated_content: 'Tuyết rơi suốt đêm.',
-        origin: { engine: 'openai' },
-      };
-      const chapter = await ask(chapterSchema, 'POST', '/api/chapters', { token, json: translated }, 201);
+      const [chapter] = await machineTranslated(token, id, ['Tuyết rơi suốt đêm.']);
       openAi.answerBy(() => openAiFaults.hang);
       const processingConfig = { ...ofOpenAi(), engine: 'openai', instruction: 'Sửa lỗi chính tả.' };
-      const json = { projectId: id, chapterIds: [chapter.id], processingConfig };
+      const json = { projectId: id, chapterIds: [chapter?.id], processingConfig };
       const started = await send('/api/post-process/batch-start', { json });
       const { jobId } = bodyOf(started, 200, startPostProcessResponseSchema);
       await waitFor('the provider is being asked', () => openAi.requests.length > 0, WITHIN_MS);

@@ -1,16 +1,16 @@
 import {
-  chapterSchema,
   startBatchTranslationResponseSchema,
   startPostProcessResponseSchema,
+  type StartPostProcessResponse,
 } from '@lacthu/contracts';
 import { startFakeOpenAi, waitFor, type FakeOpenAi } from '@lacthu/testing';
-import { logIn, newcomer } from './account';
+import { logInPro, newcomer } from './account';
 import { ask, bodyOf, call, errorOf, type ApiAnswer } from './api';
 import { batchEnded } from './batch';
+import { postProcessEnded } from './post-process';
 import { killHard } from './process';
-import { createProject, importNovel } from './project';
+import { createProject, importNovel, machineTranslated } from './project';
 import { sampleNovel } from './sample-novel';
-import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 60_000;
 
@@ -69,19 +69,12 @@ describe('a start that is sent again because its answer was lost', () => {
   it(
     'is answered with the post-processing it has started, also when that is done',
     async () => {
-      const { demoPassword: password } = stackAddresses();
-      const { token } = await logIn({ email: 'pro@lacthu.local', password });
+      const { token } = await logInPro();
       const { id } = await createProject(token, 'Hậu kỳ gửi lại', false);
-      const translated = {
-        projectId: id,
-        title: 'Chương 1',
-        translated_content: 'Tuyết rơi suốt đêm.',
-        origin: { engine: 'openai' },
-      };
-      const chapter = await ask(chapterSchema, 'POST', '/api/chapters', { token, json: translated }, 201);
+      const [chapter] = await machineTranslated(token, id, ['Tuyết rơi suốt đêm.']);
       const processingConfig = { ...access(), instruction: 'Sửa lỗi chính tả.' };
-      const json = { projectId: id, chapterIds: [chapter.id], processingConfig };
-      const send = (): Promise<unknown> =>
+      const json = { projectId: id, chapterIds: [chapter?.id], processingConfig };
+      const send = (): Promise<StartPostProcessResponse> =>
         ask(startPostProcessResponseSchema, 'POST', '/api/post-process/batch-start', {
           token,
           json,
@@ -89,7 +82,7 @@ describe('a start that is sent again because its answer was lost', () => {
         });
       const first = await send();
       expect(await send()).toEqual(first);
-      await waitFor('the provider was asked', () => provider.requests.length > 0, WITHIN_MS);
+      await postProcessEnded(token, first.jobId, WITHIN_MS);
       expect(await send()).toEqual(first);
     },
     WITHIN_MS,
