@@ -1,8 +1,7 @@
-import { waitFor } from '@lacthu/testing';
+import { freePort, waitFor } from '@lacthu/testing';
 import Redis from 'ioredis';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 /** From PATH, as for the rest of the tests. */
 const PROGRAM = 'redis-server';
@@ -46,15 +45,4 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     client.disconnect();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

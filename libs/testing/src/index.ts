@@ -1,3 +1,4 @@
+export * from './free-port';
 export * from './mail';
 export * from './nats-server';
 export * from './providers';

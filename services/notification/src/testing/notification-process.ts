@@ -1,9 +1,8 @@
 import { SERVICE_NAMES } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { testAddresses, testIdentity, waitFor } from '@lacthu/testing';
+import { freePort, testAddresses, testIdentity, waitFor } from '@lacthu/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const PROGRAM = 'dist/services/notification/src/main.js';
@@ -98,14 +97,4 @@ function environment(
       SERVICE_NAMES.map((name) => [`SERVICE_URL_${name.toUpperCase()}`, 'http://127.0.0.1:9']),
     ),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
