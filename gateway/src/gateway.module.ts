@@ -5,7 +5,7 @@ import { IdentitySigner, LOGGER } from '@lacthu/http';
 import { Metrics, Readiness, createLogger } from '@lacthu/observability';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { originsOf } from './ads/script-addresses';
+import { originsOf } from './ads/foreign-addresses';
 import { openApiDocument } from './api-docs/openapi-document';
 import type { GatewayConfig } from './config/gateway.config';
 import { serviceAddresses } from './config/service-addresses';
@@ -135,7 +135,10 @@ function createPipeline(config: GatewayConfig) {
         files: new Files(publicProjects, forwarder),
         ads: new Ads(config.ADS_SCRIPT_URLS),
         docs: new Docs(once(() => JSON.stringify(describeApi(config.PUBLIC_URL)))),
-        web: new Web(new BuiltFiles(config.WEB_DIST), originsOf(config.ADS_SCRIPT_URLS)),
+        web: new Web(new BuiltFiles(config.WEB_DIST), {
+          ads: originsOf(config.ADS_SCRIPT_URLS),
+          pictures: originsOf(config.PAYMENT_QR_IMAGE_URL),
+        }),
       },
       metrics,
       logger,

@@ -48,7 +48,7 @@ const providers = ['OPENAI_BASE_URL', 'PROVIDER_ALLOWED_HOSTS'];
 const own: Record<ProcessName, ProcessEnvironment> = {
   gateway: {
     required: ['JWT_SECRET', 'PUBLIC_URL', 'WEB_DIST'],
-    optional: ['TRUSTED_PROXY_HOPS', 'ADS_SCRIPT_URLS'],
+    optional: ['TRUSTED_PROXY_HOPS', 'ADS_SCRIPT_URLS', 'PAYMENT_QR_IMAGE_URL'],
   },
   auth: {
     required: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],

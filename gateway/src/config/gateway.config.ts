@@ -1,6 +1,6 @@
 import { addressText, loadConfig, processShape, requiredText } from '@lacthu/config';
 import { z } from 'zod';
-import { scriptAddresses } from '../ads/script-addresses';
+import { imageAddress, scriptAddresses } from '../ads/foreign-addresses';
 import { rateLimitShape } from './rate-limit.config';
 
 /** HS256 needs a key at least as long as its digest (RFC 7518 §3.2): 256 bits. */
@@ -18,6 +18,8 @@ const gatewaySchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Scripts of ads, for guests and role user; the policy of pages lets in their hosts and no others. */
   ADS_SCRIPT_URLS: scriptAddresses,
+  /** The image service of payment codes, as auth is told too: pages let in its pictures. */
+  PAYMENT_QR_IMAGE_URL: imageAddress,
 });
 
 /** What the gateway is told by its environment. */

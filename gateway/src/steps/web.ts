@@ -3,7 +3,13 @@ import { DomainError } from '@lacthu/http';
 import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
 import { chooseEncoding } from '../web-app/encoding';
 import { isKeyedPage, isPageRequest } from '../web-app/page-paths';
-import { NONCE_BYTES, NONCE_MARK, pagePolicy } from '../web-app/security-headers';
+import {
+  NONCE_BYTES,
+  NONCE_MARK,
+  NOTHING_FOREIGN,
+  pagePolicy,
+  type ForeignOrigins,
+} from '../web-app/security-headers';
 import { answer } from './answer';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
@@ -15,10 +21,10 @@ const REVALIDATE = 'no-cache';
 
 /** Step 'web': the files of the web app, and its page for every other path. */
 export class Web implements Step {
-  /** @param adOrigins origins that the pages let in on top of their own, but for those whose address is a secret */
+  /** @param foreign what the pages let in on top of their own, but for those whose address is a secret */
   constructor(
     private readonly files: BuiltFiles,
-    private readonly adOrigins: readonly string[],
+    private readonly foreign: ForeignOrigins,
   ) {}
 
   async run(visit: Visit): Promise<StepResult> {
@@ -42,8 +48,8 @@ export class Web implements Step {
       throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 5 });
     }
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const adOrigins = isKeyedPage(visit.path) ? [] : this.adOrigins;
-    visit.response.setHeader('content-security-policy', pagePolicy(nonce, adOrigins));
+    const foreign = isKeyedPage(visit.path) ? NOTHING_FOREIGN : this.foreign;
+    visit.response.setHeader('content-security-policy', pagePolicy(nonce, foreign));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE };
     answer(visit.response, 200, headers, template.replaceAll(NONCE_MARK, nonce));
   }

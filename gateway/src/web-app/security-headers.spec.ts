@@ -36,8 +36,8 @@ describe('security headers', () => {
   it('lets ads in from their own hosts only, for scripts, pictures, frames and reports', () => {
     const hosts = ['https://qc.example', 'https://khac.example:8443'];
     const parts = (policy: string) => policy.split('; ');
-    const withAds = parts(pagePolicy('abc=', hosts));
-    const without = parts(pagePolicy('abc=', []));
+    const withAds = parts(pagePolicy('abc=', { ads: hosts, pictures: [] }));
+    const without = parts(pagePolicy('abc='));
     expect(withAds.filter((directive) => !without.includes(directive))).toEqual([
       "script-src 'self' 'nonce-abc=' https://qc.example https://khac.example:8443",
       "img-src 'self' data: blob: https://qc.example https://khac.example:8443",
@@ -45,5 +45,11 @@ describe('security headers', () => {
       'frame-src https://qc.example https://khac.example:8443',
     ]);
     expect(without.join('; ')).not.toContain('frame-src');
+  });
+
+  it('lets in the pictures of payment codes from their service, and nothing else of it', () => {
+    const policy = pagePolicy('abc=', { ads: [], pictures: ['https://anh.example'] });
+    expect(policy).toContain("img-src 'self' data: blob: https://anh.example;");
+    expect(policy.match(/anh\.example/g)).toHaveLength(1);
   });
 });

@@ -21,21 +21,27 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
 export const NONCE_BYTES = 16;
 export const NONCE_MARK = '__CSP_NONCE__';
 
-/**
- * The policy of a page: own files, and the inline script and styles that carry this request's nonce.
- *
- * @param adOrigins origins of ad scripts, which also draw pictures and frames and report; nothing foreign without them
- */
-export function pagePolicy(nonce: string, adOrigins: readonly string[] = []): string {
-  const withAds = (directive: string): string => [directive, ...adOrigins].join(' ');
+/** Origins that a page lets in on top of its own. */
+export interface ForeignOrigins {
+  /** Of ad scripts, which also draw pictures and frames and report. */
+  readonly ads: readonly string[];
+  /** Of pictures only: the image service of payment codes. */
+  readonly pictures: readonly string[];
+}
+
+export const NOTHING_FOREIGN: ForeignOrigins = { ads: [], pictures: [] };
+
+/** The policy of a page: own files, and the inline script and styles that carry this request's nonce. */
+export function pagePolicy(nonce: string, { ads, pictures } = NOTHING_FOREIGN): string {
+  const withAds = (directive: string): string => [directive, ...ads].join(' ');
   return [
     "default-src 'none'",
     withAds(`script-src 'self' 'nonce-${nonce}'`),
     `style-src 'self' 'nonce-${nonce}'`,
-    withAds("img-src 'self' data: blob:"),
+    [withAds("img-src 'self' data: blob:"), ...pictures].join(' '),
     "media-src 'self' blob:",
     withAds("connect-src 'self'"),
-    ...(adOrigins.length > 0 ? [withAds('frame-src')] : []),
+    ...(ads.length > 0 ? [withAds('frame-src')] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

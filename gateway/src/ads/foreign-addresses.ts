@@ -14,17 +14,24 @@ export const scriptAddresses = z
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean);
-    const wrong = given.filter((address) => !isScriptAddress(address));
+    const wrong = given.filter((address) => !isHttpsAddress(address));
     if (wrong.length > 0) context.addIssue({ code: 'custom', message: `${refusal}: ${wrong.join(', ')}` });
-    return [...new Set(given.filter(isScriptAddress).map((address) => new URL(address).href))];
+    return [...new Set(given.filter(isHttpsAddress).map((address) => new URL(address).href))];
   });
 
-/** The origins that a page with these scripts must let in. */
+/** The one https address of a service of pictures, or none; its path may hold places in braces. */
+export const imageAddress = z
+  .string()
+  .default('')
+  .refine((address) => address === '' || isHttpsAddress(address), 'phải là một địa chỉ https://')
+  .transform((address) => (address === '' ? [] : [address]));
+
+/** The origins that a page with these addresses must let in. */
 export function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function isScriptAddress(address: string): boolean {
+function isHttpsAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   return protocol === 'https:' && HOST.test(hostname) && username === '' && password === '';

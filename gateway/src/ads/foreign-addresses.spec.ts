@@ -1,4 +1,4 @@
-import { originsOf, scriptAddresses } from './script-addresses';
+import { imageAddress, originsOf, scriptAddresses } from './foreign-addresses';
 
 describe('the addresses of ad scripts', () => {
   it('are none without configuration', () => {
@@ -32,5 +32,18 @@ describe('the addresses of ad scripts', () => {
     expect(
       originsOf(['https://qc.example/a.js', 'https://qc.example/b.js', 'https://khac.example:8443/b.js']),
     ).toEqual(['https://qc.example', 'https://khac.example:8443']);
+  });
+});
+
+describe('the address of the service of payment codes', () => {
+  it('is none without configuration, and may have places to fill in', () => {
+    expect(imageAddress.parse('')).toEqual([]);
+    const given =
+      'https://anh.example/image/{bankCode}-{accountNumber}.png?amount={amount}&addInfo={content}';
+    expect(originsOf(imageAddress.parse(given))).toEqual(['https://anh.example']);
+  });
+
+  it.each(['http://anh.example/{amount}', 'https://*/a.png', 'anh.example'])('refuses %s', (address) => {
+    expect(imageAddress.safeParse(address).success).toBe(false);
   });
 });
