@@ -6,6 +6,7 @@ export * from './rpc';
 export * from './http/error-body';
 export * from './http/primitives';
 export * from './http/auth/account';
+export * from './http/auth/email-key';
 export * from './http/auth/admin';
 export * from './http/auth/sessions';
 export * from './http/auth/upgrade';

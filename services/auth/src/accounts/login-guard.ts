@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { emailKey } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DomainError, type Identity } from '@lacthu/http';
-import { emailKey } from './email-key';
 import { KnownClientsRepository } from './known-clients.repository';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { OneAtATime } from './one-at-a-time';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Role } from '@lacthu/contracts';
+import { emailKey, type Role } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { In, Repository } from 'typeorm';
-import { emailKey } from './email-key';
 import { UserEntity } from './user.entity';
 
 export interface NewUser {

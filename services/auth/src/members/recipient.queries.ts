@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ListRecipientsRpc, Recipient, Role } from '@lacthu/contracts';
+import { emailKey, type ListRecipientsRpc, type Recipient, type Role } from '@lacthu/contracts';
 import { Clock } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { emailKey } from '../accounts/email-key';
 
 type Target = z.infer<typeof ListRecipientsRpc.request>['target'];
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ServiceConfig } from '@lacthu/config';
-import { GetMailStateRpc, type Role } from '@lacthu/contracts';
+import { GetMailStateRpc, emailKey, type Role } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { HandlesRpc } from '@lacthu/messaging';
@@ -13,7 +13,6 @@ import {
 } from '@lacthu/testing';
 import { authService } from '../auth.service-definition';
 import type { AuthConfig } from '../config/auth.config';
-import { emailKey } from '../accounts/email-key';
 
 @Controller()
 class MailThatIsConfigured {

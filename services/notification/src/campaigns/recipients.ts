@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { FindRecipientsRpc, ListRecipientsRpc, RECIPIENTS_PAGE, type Recipient } from '@lacthu/contracts';
+import {
+  FindRecipientsRpc,
+  ListRecipientsRpc,
+  RECIPIENTS_PAGE,
+  emailKey,
+  type Recipient,
+} from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 import type { CampaignRecipient } from '../mail/deliveries.repository';
 import { isAddress } from '../mail/mailbox';
@@ -31,7 +37,7 @@ export class Recipients {
    * nothing: the product writes to people who have registered, and a slip of the pen must not reach a stranger.
    */
   async *ofAddresses(addresses: readonly string[]): AsyncGenerator<CampaignRecipient[]> {
-    const distinct = new Map(addresses.map((address) => [keyOf(address), address] as const));
+    const distinct = new Map(addresses.map((address) => [emailKey(address), address] as const));
     const known = new Set<number>();
     const entries = [...distinct];
     for (let from = 0; from < entries.length; from += RECIPIENTS_PAGE) {
@@ -40,7 +46,7 @@ export class Recipients {
       const { recipients } = await this.rpc.call(FindRecipientsRpc, { emails, userIds: [] });
       const accounts = recipients.filter(({ userId }) => !known.has(userId));
       for (const { userId } of accounts) known.add(userId);
-      const found = new Set(recipients.map(({ email }) => keyOf(email)));
+      const found = new Set(recipients.map(({ email }) => emailKey(email)));
       const unknown = page.filter(([key]) => !found.has(key)).map(([, address]) => withoutAccount(address));
       yield [...accounts.map(toRecipient), ...unknown];
     }
@@ -63,9 +69,4 @@ function toRecipient({ userId, name, email }: Recipient): CampaignRecipient {
 
 function withoutAccount(address: string): CampaignRecipient {
   return { userId: null, name: '', email: address, error: isAddress(address) ? UNKNOWN : INVALID };
-}
-
-/** How log-in compares addresses: composed letters, no capitals, no blanks around. */
-function keyOf(address: string): string {
-  return address.trim().normalize('NFC').toLocaleLowerCase('vi').normalize('NFC');
 }
