@@ -6,6 +6,7 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import { isTranslatable } from '../pipeline/text-plan';
+import { reasonForText } from '../pipeline/unit-reasons';
 import {
   BATCH_TRANSLATION,
   batchOptionsSchema,
@@ -181,7 +182,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     const order = { item, context, source: toLines(content), stylePrompt };
     const chapter = await this.runs.run(order, (run) => translateChapter(run, content));
     if (!isTranslatable(chapter.text)) {
-      throw new ItemFailed('untranslated', chapter.failed[0]?.reason ?? NO_SOURCE);
+      throw new ItemFailed('untranslated', reasonForText(chapter.failed[0]?.reason ?? NO_SOURCE));
     }
     return chapter;
   }

@@ -18,3 +18,8 @@ export const UNIT_REASONS: Record<UnitFault, string> = {
   too_long: 'Bản dịch dài bất thường.',
   repetition: 'Bản dịch lặp đi lặp lại.',
 };
+
+/** The sentence of a line, said of a whole text of which no line was translated. */
+export function reasonForText(reason: string): string {
+  return reason.replace('dòng này', 'nội dung này');
+}
