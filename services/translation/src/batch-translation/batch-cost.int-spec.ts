@@ -80,6 +80,7 @@ describe('what a batch has used', () => {
     expect(ended).toMatchObject({ status: 'partial', done_chapters: 3, max_cost_usd: 100 });
     expect(paid.calls).toBeGreaterThan(4);
     expect(ended.usage).toEqual(usageOf(paid.calls, 0.2 * paid.calls));
+    expect(ended.translated_chapters?.[1]?.error_message).toBe('Mô hình AI từ chối dịch nội dung này.');
 
     const again = paidAnswers();
     await goOn(id, 'retry-failed', { apiKey: 'sk-good' });
@@ -129,9 +130,7 @@ describe('a batch with a cost limit', () => {
     expect([3, 4]).toContain(paid.calls);
     expect(paused).toMatchObject({ failed_chapters: 0, done_chapters: paid.calls, completed_at: null });
     const used = paid.calls === 3 ? '0,60' : '0,80';
-    expect(paused.error_message).toBe(
-      `Đã chạm giới hạn chi phí 0,50 USD (đã dùng ${used} USD). Tăng giới hạn rồi tiếp tục.`,
-    );
+    expect(paused.error_message).toBe('Đã chạm giới hạn chi phí 0,50 USD. Tăng giới hạn rồi tiếp tục.');
     expect(await running.service.app.get(DataSource).query('SELECT 1 FROM job_secrets')).toEqual([]);
     for (const limit of [{}, { maxCostUsd: 0.6 }]) {
       expect(await goOn(id, 'resume', { apiKey: 'sk-good', ...limit })).toMatchObject({

@@ -51,13 +51,13 @@ describe('what a batch has used', () => {
 });
 
 describe('a cost limit', () => {
-  it('stops a batch that has used it up, with both amounts', () => {
+  it('stops a batch that has used it up, without an amount that calls under way will change', () => {
     expect(costLimitReached(mine, [spentOn('my-model', 2)])).toBeNull();
     expect(costLimitReached(mine, [spentOn('my-model', 3)])).toBe(
-      'Đã chạm giới hạn chi phí 0,50 USD (đã dùng 0,60 USD). Tăng giới hạn rồi tiếp tục.',
+      'Đã chạm giới hạn chi phí 0,50 USD. Tăng giới hạn rồi tiếp tục.',
     );
     expect(costLimitReached({ ...mine, maxCostUsd: 0.000_4 }, [spentOn('my-model', 2)])).toContain(
-      '0,0004 USD (đã dùng 0,40 USD)',
+      '0,0004 USD. Tăng',
     );
     expect(costLimitReached({ ...mine, maxCostUsd: undefined }, [spentOn('my-model', 9)])).toBeNull();
   });

@@ -63,11 +63,14 @@ export function assertMaySpend(options: CostOptions, spent: readonly ModelUsage[
   }
 }
 
-/** The sentence with which a batch stops when it has used what it may, else null. */
+/**
+ * The sentence with which a batch stops when it has used what it may, else null. It leaves out what was used: calls
+ * that are under way are counted after it was written.
+ */
 export function costLimitReached(options: CostOptions, spent: readonly ModelUsage[]): string | null {
   const costUsd = costOfAll(options, spent);
   if (options.maxCostUsd === undefined || costUsd === null || costUsd < options.maxCostUsd) return null;
-  return `Đã chạm giới hạn chi phí ${usd(options.maxCostUsd)} (đã dùng ${usd(costUsd)}). Tăng giới hạn rồi tiếp tục.`;
+  return `Đã chạm giới hạn chi phí ${usd(options.maxCostUsd)}. Tăng giới hạn rồi tiếp tục.`;
 }
 
 /** Everything a batch has used; null while that is nothing. Its cost is known when all its models have a known price. */
