@@ -43,7 +43,7 @@ export function ActiveJobs({ projectId }: { readonly projectId: number }) {
       )}
       {isOpen && (
         <Suspense>
-          <JobsDialog projectId={projectId} stylePrompt="" onClose={dialog.close} />
+          <JobsDialog projectId={projectId} onClose={dialog.close} />
         </Suspense>
       )}
     </>

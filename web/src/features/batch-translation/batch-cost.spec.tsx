@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
-import { FakeApi, ok } from '../../testing/fake-api';
+import { FakeApi } from '../../testing/fake-api';
 import { aBatchJob } from '../../testing/novel-factories';
 import { chaptersOf, openBatch, START, STARTED } from './testing/open-batch';
 
@@ -121,37 +121,5 @@ describe('what of a range is translated', () => {
   it('says so where the range holds nothing of the kind', async () => {
     await openBatch(new FakeApi(), { chapters: chaptersOf({ state: 'translated' }) });
     await screen.findByText('Không có chương nào như vậy trong khoảng này.');
-  });
-});
-
-describe('translating what failed again', () => {
-  it('tells first what the chapters may cost', async () => {
-    const job = aBatchJob({ status: 'partial', engine: 'openai' });
-    const failed = {
-      title: '第2章',
-      content: '',
-      translated_content: '',
-      status: 'failed' as const,
-      chapter_id: 2,
-      error_message: null,
-      error_code: null,
-      added: false,
-    };
-    const api = new FakeApi()
-      .on(
-        `GET /api/batch-translations/1/${job.id}`,
-        ok({ success: true, job: { ...job, translated_chapters: [failed] } }),
-      )
-      .on(START, STARTED);
-    await openBatch(api, { jobs: [job], settings: OPENAI });
-    await pressSoon('Các lần dịch (1)');
-    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
-    press('Xem chương lỗi', dialog);
-    fireEvent.click(await within(dialog).findByRole('button', { name: 'Dịch lại 1 chương lỗi' }));
-    const question = await screen.findByRole('dialog', { name: 'Dịch 1 chương?' });
-    within(question).getByText(/^Ước tính 1 chương: khoảng 1\.900 token vào/);
-    expect(api.callsTo(START)).toEqual([]);
-    press('Dịch 1 chương', question);
-    await waitFor(() => expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterIds: [2] }));
   });
 });

@@ -114,36 +114,33 @@ describe('the list of jobs', () => {
     return screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
   }
 
-  it('names what failed and why, and tries only that again', async () => {
-    const api = new FakeApi()
-      .on(
-        `GET ${JOB}`,
-        ok({
-          success: true,
-          job: aBatchJob({
-            status: 'partial',
-            translated_chapters: [
-              {
-                title: 'Chương 4',
-                content: '',
-                translated_content: '',
-                status: 'failed',
-                chapter_id: 4,
-                error_message: 'Nhà cung cấp từ chối.',
-                error_code: 'blocked',
-                added: false,
-              },
-            ],
-          }),
+  it('names what failed and why, beside one way to try that again', async () => {
+    const api = new FakeApi().on(
+      `GET ${JOB}`,
+      ok({
+        success: true,
+        job: aBatchJob({
+          status: 'partial',
+          translated_chapters: [
+            {
+              title: 'Chương 4',
+              content: '',
+              translated_content: '',
+              status: 'failed',
+              chapter_id: 4,
+              error_message: 'Nhà cung cấp từ chối.',
+              error_code: 'blocked',
+              added: false,
+            },
+          ],
         }),
-      )
-      .on(START, ok({ success: true, jobId: job.id, message: 'Đã nhận.' }));
+      }),
+    );
     const dialog = await openJobs({ status: 'partial', current_progress: 10, pending_chapters: 0 }, api);
     within(dialog).getByText('Một phần');
     press('Xem chương lỗi', dialog);
     await within(dialog).findByText('Chương 4: Nhà cung cấp từ chối.');
-    press('Dịch lại 1 chương lỗi', dialog);
-    await waitFor(() => expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterIds: [4] }));
+    expect(within(dialog).getAllByRole('button', { name: /^Dịch lại/ })).toHaveLength(1);
   });
 
   it('deletes an ended job after a question', async () => {

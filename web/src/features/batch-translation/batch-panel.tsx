@@ -36,7 +36,7 @@ export function BatchPanel({ projectId, chapterCount, stylePrompt }: BatchPanelP
       </Button>
       {isOpen && (
         <Suspense>
-          <JobsDialog projectId={projectId} stylePrompt={stylePrompt} onClose={dialog.close} />
+          <JobsDialog projectId={projectId} onClose={dialog.close} />
         </Suspense>
       )}
     </Stack>

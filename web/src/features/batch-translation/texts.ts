@@ -95,7 +95,6 @@ export const batchTexts = {
   details: 'Xem chương lỗi',
   hideDetails: 'Ẩn chương lỗi',
   noReason: 'Không rõ lý do.',
-  retryFailed: (count: string): string => `Dịch lại ${count} chương lỗi`,
   resume: 'Tiếp tục',
   retryJob: 'Dịch lại chương lỗi',
   pausedBanner: 'Dịch hàng loạt đang tạm dừng',

@@ -12,13 +12,8 @@ import { FailedChapters } from './failed-chapters';
 import { JobProgress } from './job-progress';
 import { JobUsage } from './job-usage';
 
-interface JobCardProps {
-  readonly job: BatchTranslationJob;
-  readonly stylePrompt: string;
-}
-
 /** One job: state, counts, and what can be done with it. */
-export function JobCard({ job, stylePrompt }: JobCardProps) {
+export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
   const [showsFailed, setShowsFailed] = useState(false);
   const { end, isEnding } = useJobEnding(job.project_id);
   const adding = useAddCompleted(job.project_id);
@@ -68,7 +63,7 @@ export function JobCard({ job, stylePrompt }: JobCardProps) {
             {hasNotEnded(job) ? batchTexts.cancel : batchTexts.delete}
           </Button>
         </Group>
-        {showsFailed && <FailedChapters job={job} stylePrompt={stylePrompt} />}
+        {showsFailed && <FailedChapters job={job} />}
       </Stack>
     </Paper>
   );

@@ -7,12 +7,11 @@ import { JobCard } from './job-card';
 
 interface JobsDialogProps {
   readonly projectId: number;
-  readonly stylePrompt: string;
   readonly onClose: () => void;
 }
 
 /** Every batch translation of the project, newest first. */
-export function JobsDialog({ projectId, stylePrompt, onClose }: JobsDialogProps) {
+export function JobsDialog({ projectId, onClose }: JobsDialogProps) {
   const jobs = useQuery(batchListQuery(projectId));
   return (
     <Modal opened onClose={onClose} title={batchTexts.jobsTitle} size="lg">
@@ -28,7 +27,7 @@ export function JobsDialog({ projectId, stylePrompt, onClose }: JobsDialogProps)
           </Button>
         </Group>
         {jobs.data ? (
-          jobs.data.map((job) => <JobCard key={job.id} job={job} stylePrompt={stylePrompt} />)
+          jobs.data.map((job) => <JobCard key={job.id} job={job} />)
         ) : jobs.isError ? (
           <Text role="alert">{batchTexts.jobsFailure}</Text>
         ) : (
