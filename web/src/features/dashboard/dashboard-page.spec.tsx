@@ -67,6 +67,7 @@ describe('the dashboard', () => {
     await screen.findByText('Không có dự án nào khớp');
     press('Xóa bộ lọc');
     await screen.findByRole('link', { name: 'Tây Du Ký' });
+    expect(screen.getByLabelText<HTMLInputElement>('Tìm dự án').value).toBe('');
   });
 
   it('pages twenty projects at a time', async () => {

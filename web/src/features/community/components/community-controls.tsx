@@ -18,7 +18,12 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
   return (
     <>
       <div className={styles.controls} role="search">
-        <SearchField key={view.clearings} initial={filter.search} onSearch={(search) => change({ search })} />
+        <SearchField
+          key={view.clearings}
+          // The address empties later than the new field appears.
+          initial={view.clearings > 0 ? '' : filter.search}
+          onSearch={(search) => change({ search })}
+        />
         <Select
           size="md"
           label={communityTexts.genre}

@@ -15,7 +15,8 @@ export function BrowserControls({ view }: { readonly view: DashboardView }) {
     <div className={styles.controls} role="search">
       <SearchField
         key={view.clearings}
-        initial={view.search}
+        // The address empties later than the new field appears.
+        initial={view.clearings > 0 ? '' : view.search}
         onSearch={(search) => view.change({ search })}
       />
       <Choice
