@@ -47,6 +47,7 @@ import { AllowLeftovers } from './leftovers/allow-leftovers.use-case';
 import { LeftoverCountsRepository } from './leftovers/leftover-counts.repository';
 import { LeftoversController } from './leftovers/leftovers.controller';
 import { LeftoversQueries } from './leftovers/leftovers.queries';
+import { LockedLeftoversQueries } from './leftovers/locked-leftovers.queries';
 import { AnalyticsQueries } from './memory/analytics.queries';
 import { MemoryController } from './memory/memory.controller';
 import { UpdateMemory } from './memory/update-memory.use-case';
@@ -132,6 +133,7 @@ export class ProjectsModule {
         JobSourceQueries,
         LeftoverCountsRepository,
         LeftoversQueries,
+        LockedLeftoversQueries,
         PosterQueries,
         PosterStore,
         ProjectEvents,

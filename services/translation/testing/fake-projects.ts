@@ -86,7 +86,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
           ...each,
           displayOrder: index,
           failedCount: each.failedLines.length,
-          leftoverCount: leftoverOf(each).length,
+          leftoverCount: leftoverOf(each).filter((line) => !each.lockedLines.includes(line)).length,
         })),
       };
     }

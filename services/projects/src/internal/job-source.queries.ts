@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { FAILED_COUNT_SQL } from '../chapters/chapter-list-sql';
 import { SidecarsRepository } from '../chapters/sidecars.repository';
+import { LockedLeftoversQueries } from '../leftovers/locked-leftovers.queries';
 import { linesToRepair, type LinesToRepair } from '../leftovers/lines-to-repair';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -18,6 +19,7 @@ export class JobSourceQueries {
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
     private readonly sidecars: SidecarsRepository,
+    private readonly lockedLeftovers: LockedLeftoversQueries,
   ) {}
 
   /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
@@ -66,7 +68,8 @@ export class JobSourceQueries {
 
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
   async chapterList(projectId: number, user: ActingUser): Promise<InternalChapterList> {
-    assertOwner(await this.projects.findById(projectId), user);
+    const project = await this.projects.findById(projectId);
+    assertOwner(project, user);
     const rows: {
       id: string;
       title: string;
@@ -81,6 +84,7 @@ export class JobSourceQueries {
          FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`,
       [projectId],
     );
+    const locked = await this.lockedLeftovers.ofProject(projectId, new Set(project.allowedHan));
     return {
       chapters: rows.map((row) => ({
         id: Number(row.id),
@@ -88,7 +92,7 @@ export class JobSourceQueries {
         displayOrder: row.display_order,
         version: row.version,
         state: row.state,
-        leftoverCount: row.leftover_count,
+        leftoverCount: Math.max(0, row.leftover_count - (locked.get(Number(row.id))?.places.size ?? 0)),
         failedCount: row.failed_count,
       })),
     };

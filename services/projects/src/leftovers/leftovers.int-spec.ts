@@ -55,7 +55,7 @@ describe('leftover Chinese', () => {
     leftoversSchema.parse((await call('GET', `/api/projects/${projectId}/leftovers`)).json);
   const allow = (projectId: number, allowed: string[], user = OWNER) =>
     call('PUT', `/api/projects/${projectId}/leftovers/allowed`, { allowed }, user);
-  /** '<state> <count>' of each chapter as the list tells it; jobs must be told the same. */
+  /** '<state> <count>' of each chapter as the list tells it; jobs are told the same but for the locked lines. */
   const standings = async (projectId: number): Promise<string[]> => {
     const summaries = chapterSummaryListSchema.parse(
       (await call('GET', `/api/chapters?projectId=${projectId}&fields=summary`)).json,
@@ -63,9 +63,10 @@ describe('leftover Chinese', () => {
     const { chapters } = internalChapterListSchema.parse(
       await fromJob('GET', `projects/${projectId}/chapter-list`),
     );
-    const told = summaries.map(({ state, leftover_count: count }) => `${state} ${count}`);
-    expect(chapters.map(({ state, leftoverCount }) => `${state} ${leftoverCount}`)).toEqual(told);
-    return told;
+    expect(chapters.map(({ state }) => state)).toEqual(summaries.map(({ state }) => state));
+    const forJobs = chapters.reduce((sum, { leftoverCount = 0 }) => sum + leftoverCount, 0);
+    expect(forJobs).toBe((await list(projectId)).fixable.lines);
+    return summaries.map(({ state, leftover_count: count }) => `${state} ${count}`);
   };
 
   it('is told line by line in the order of the chapters', async () => {
@@ -77,10 +78,32 @@ describe('leftover Chinese', () => {
       success: true,
       total: 3,
       chapters: 2,
+      fixable: { lines: 3, chapters: 2 },
       leftovers: [
-        { chapter_id: first.id, chapter_title: 'Hồi', line: 1, translated_line: 'Hai 二 二', found: ['二'] },
-        { chapter_id: first.id, chapter_title: 'Hồi', line: 3, translated_line: '三', found: ['三'] },
-        { chapter_id: last.id, chapter_title: 'Hồi', line: 0, translated_line: '〇 năm', found: ['〇'] },
+        {
+          chapter_id: first.id,
+          chapter_title: 'Hồi',
+          line: 1,
+          translated_line: 'Hai 二 二',
+          found: ['二'],
+          locked: false,
+        },
+        {
+          chapter_id: first.id,
+          chapter_title: 'Hồi',
+          line: 3,
+          translated_line: '三',
+          found: ['三'],
+          locked: false,
+        },
+        {
+          chapter_id: last.id,
+          chapter_title: 'Hồi',
+          line: 0,
+          translated_line: '〇 năm',
+          found: ['〇'],
+          locked: false,
+        },
       ],
       allowed: [],
     });
@@ -255,6 +278,23 @@ describe('leftover Chinese', () => {
     expect(chapterSummaryListSchema.parse(listed.json)).toMatchObject([
       { leftover_count: 2, failed_count: 1 },
     ]);
+  });
+
+  it('that a person wrote is told apart, and chapters with no other are not given to jobs to mend', async () => {
+    const { id } = await projects.project();
+    const mixed = await chapterIn(id, '一\n二', 'Một\n二');
+    await edit(mixed.id, 'Một 一\n二');
+    const allLocked = await chapterIn(id, '三', 'Ba');
+    await edit(allLocked.id, 'Ba 三');
+    const answer = await list(id);
+    expect(answer).toMatchObject({ total: 3, chapters: 2, fixable: { lines: 1, chapters: 1 } });
+    expect(answer.leftovers.map(({ translated_line: text, locked }) => [text, locked])).toEqual([
+      ['Một 一', true],
+      ['二', false],
+      ['Ba 三', true],
+    ]);
+    const { chapters } = internalChapterListSchema.parse(await fromJob('GET', `projects/${id}/chapter-list`));
+    expect(chapters.map(({ leftoverCount }) => leftoverCount)).toEqual([1, 0]);
   });
 
   it('is told to jobs with the source of each line, also when a person has put lines between', async () => {

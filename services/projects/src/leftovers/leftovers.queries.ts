@@ -6,6 +6,8 @@ import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { LeftoverCountsRepository } from './leftover-counts.repository';
 import { leftoverLines, type AllowedRuns } from './leftover-lines';
+import type { LeftoverTotals } from './leftovers-warning';
+import { LockedLeftoversQueries, type LockedLeftovers } from './locked-leftovers.queries';
 
 /** Lines that are told at once; a person repairs those before he looks for more. */
 const TOLD_LINES = 1_000;
@@ -25,23 +27,37 @@ export class LeftoversQueries {
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
     private readonly counts: LeftoverCountsRepository,
+    private readonly lockedLeftovers: LockedLeftoversQueries,
   ) {}
 
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
   async list(projectId: number, user: ActingUser): Promise<Leftovers> {
     const project = await this.projects.findById(projectId);
     assertOwner(project, user);
+    const allowed: AllowedRuns = new Set(project.allowedHan);
     const { lines, chapters } = await this.counts.totals(projectId);
-    const leftovers = lines === 0 ? [] : await this.firstLines(projectId, new Set(project.allowedHan));
-    return { success: true, total: lines, chapters, leftovers, allowed: project.allowedHan };
+    const locked = await this.lockedLeftovers.ofProject(projectId, allowed);
+    const leftovers = lines === 0 ? [] : await this.firstLines(projectId, allowed, locked);
+    return {
+      success: true,
+      total: lines,
+      chapters,
+      fixable: withoutLocked({ lines, chapters }, locked),
+      leftovers,
+      allowed: project.allowedHan,
+    };
   }
 
-  private async firstLines(projectId: number, allowed: AllowedRuns): Promise<Leftovers['leftovers']> {
+  private async firstLines(
+    projectId: number,
+    allowed: AllowedRuns,
+    locked: LockedLeftovers,
+  ): Promise<Leftovers['leftovers']> {
     const told: Leftovers['leftovers'] = [];
     let last: LeftoverChapter | undefined;
     do {
       const chapters = await this.chaptersBehind(projectId, last);
-      for (const chapter of chapters) told.push(...presentLines(chapter, allowed));
+      for (const chapter of chapters) told.push(...presentLines(chapter, allowed, locked));
       last = chapters.length < BATCH ? undefined : chapters.at(-1);
     } while (last && told.length < TOLD_LINES);
     return told.slice(0, TOLD_LINES);
@@ -57,12 +73,23 @@ export class LeftoversQueries {
   }
 }
 
-function presentLines(chapter: LeftoverChapter, allowed: AllowedRuns): Leftovers['leftovers'] {
+function withoutLocked({ lines, chapters }: LeftoverTotals, locked: LockedLeftovers): LeftoverTotals {
+  const ofChapters = [...locked.values()];
+  const lockedLines = ofChapters.reduce((sum, { places }) => sum + places.size, 0);
+  return { lines: lines - lockedLines, chapters: chapters - ofChapters.filter(({ isAll }) => isAll).length };
+}
+
+function presentLines(
+  chapter: LeftoverChapter,
+  allowed: AllowedRuns,
+  locked: LockedLeftovers,
+): Leftovers['leftovers'] {
   return leftoverLines(chapter.translated_content, allowed).map(({ line, text, found }) => ({
     chapter_id: Number(chapter.id),
     chapter_title: chapter.title,
     line,
     translated_line: text,
     found: [...found],
+    locked: locked.get(Number(chapter.id))?.places.has(line) ?? false,
   }));
 }

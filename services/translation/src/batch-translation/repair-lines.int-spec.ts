@@ -185,15 +185,33 @@ describe('a batch of lines with leftover Chinese', () => {
     });
   });
 
-  it('says so when all that is left was written by a person, and asks no provider', async () => {
+  it('leaves chapters out in which a person wrote all that is left, and asks no provider', async () => {
     const chapter = savedChapter({ 5: 'Cửa 门 (tay).' }, { lockedLines: [5] });
-    const job = await untilEnded(await startedId(repair('leftover')));
-    expect(job.translated_chapters?.[0]).toMatchObject({
-      error_code: 'locked',
-      error_message: 'Chữ Hán còn lại nằm ở dòng đã sửa tay nên được giữ nguyên.',
+    expect(await start(repair('leftover'))).toMatchObject({
+      status: 400,
+      json: { code: 'translation.no_lines_to_translate' },
     });
     expect(running.openAi.requests).toEqual([]);
     expect(chapter.version).toBe(1);
+  });
+
+  it('says so when a person has meanwhile written all that is left', async () => {
+    savedChapter({ 1: '她' });
+    const later = savedChapter({ 5: 'Cửa 门.' });
+    running.openAi.answerBy((request) => {
+      later.lockedLines = [5];
+      return chatCompletion(
+        sentLines(request)
+          .map((_, index) => `[${index + 1}] Câu mới`)
+          .join('\n'),
+      );
+    });
+    const job = await untilEnded(await startedId(repair('leftover')));
+    expect(job.translated_chapters?.[1]).toMatchObject({
+      error_code: 'locked',
+      error_message: 'Chữ Hán còn lại nằm ở dòng đã sửa tay nên được giữ nguyên.',
+    });
+    expect(later.version).toBe(1);
   });
 });
 

@@ -14,7 +14,10 @@ interface TranslateLeftoversProps {
   readonly onStarted: () => void;
 }
 
-/** Translates again, in the background, every line of the project that holds Chinese which is not allowed. */
+/**
+ * Translates again, in the background, every line of the project that holds Chinese which is not allowed, but
+ * for those that a person wrote.
+ */
 export function TranslateLeftovers({
   projectId,
   stylePrompt,
@@ -23,9 +26,9 @@ export function TranslateLeftovers({
 }: TranslateLeftoversProps) {
   const { ask, estimate, isStarting } = useStart(projectId, stylePrompt);
   const chapters = useChapterList(projectId);
-  const lines = formatNumber(leftovers.total);
+  const lines = formatNumber(leftovers.fixable.lines);
   const start = async (chapterCount: number): Promise<void> => {
-    const what = batchTexts.fixAllText(lines, formatNumber(leftovers.chapters));
+    const what = batchTexts.fixAllText(lines, formatNumber(leftovers.fixable.chapters));
     const isStarted = await ask({
       choice: { chapterRange: { from: 1, to: chapterCount, only: 'leftover' } },
       title: batchTexts.fixAllQuestion(lines),
@@ -37,7 +40,7 @@ export function TranslateLeftovers({
   return (
     <Button
       loading={isStarting}
-      disabled={chapters === null}
+      disabled={chapters === null || leftovers.fixable.lines === 0}
       leftSection={<IconWand size={18} aria-hidden />}
       onClick={() => chapters && void start(chapters.length)}
     >

@@ -63,7 +63,7 @@ interface LeftoversOfProps extends LeftoversDialogProps {
 
 function LeftoversOf(props: LeftoversOfProps) {
   const { projectId, stylePrompt, leftovers, FixAll, onClose, onOpenChapter } = props;
-  const { total, chapters, leftovers: lines, allowed } = leftovers;
+  const { total, chapters, fixable, leftovers: lines, allowed } = leftovers;
   const allowing = useAllowing(projectId, allowed);
   return (
     <>
@@ -88,6 +88,11 @@ function LeftoversOf(props: LeftoversOfProps) {
               <Text size="sm" c="dimmed">
                 {leftoversTexts.savedOnly}
               </Text>
+              {fixable.lines < total && (
+                <Text size="sm" c="dimmed">
+                  {leftoversTexts.lockedHint(formatNumber(total - fixable.lines))}
+                </Text>
+              )}
             </div>
             <FixAll
               projectId={projectId}

@@ -18,6 +18,7 @@ const LEFT: Leftovers = {
   success: true,
   total: 3,
   chapters: 2,
+  fixable: { lines: 3, chapters: 2 },
   leftovers: [
     aLine(FIRST, 4, 'Đèn 石燈 và 雪 dưới trăng', ['石燈', '雪']),
     aLine(FIRST, 6, '石燈 đã tắt', ['石燈']),
@@ -27,7 +28,14 @@ const LEFT: Leftovers = {
 };
 
 function aLine(chapter: { id: number; title: string }, line: number, text: string, found: string[]) {
-  return { chapter_id: chapter.id, chapter_title: chapter.title, line, translated_line: text, found };
+  return {
+    chapter_id: chapter.id,
+    chapter_title: chapter.title,
+    line,
+    translated_line: text,
+    found,
+    locked: false,
+  };
 }
 
 const listAt = (): string => `GET /api/projects/${projectId}/leftovers`;
@@ -169,7 +177,14 @@ describe('the dialog of leftover Chinese', () => {
   });
 
   it('says that nothing is left', async () => {
-    const nothing: Leftovers = { success: true, total: 0, chapters: 0, leftovers: [], allowed: [] };
+    const nothing: Leftovers = {
+      success: true,
+      total: 0,
+      chapters: 0,
+      fixable: { lines: 0, chapters: 0 },
+      leftovers: [],
+      allowed: [],
+    };
     const { dialog } = await openDialog(new FakeApi().on(listAt(), ok(nothing)));
     await within(dialog).findByRole('heading', { name: 'Không còn chữ Hán' });
     within(dialog).getByText(/Mọi dòng trong các bản dịch đã lưu đều sạch chữ Hán/);
@@ -193,6 +208,18 @@ describe('the dialog of leftover Chinese', () => {
     expect(within(dialog).queryByText('Dòng 101')).toBeNull();
     press('Xem thêm 30 dòng', dialog);
     within(dialog).getByText('Dòng 130');
+  });
+
+  it('marks lines that a person wrote and opens them; nothing is left to mend at once where all are such', async () => {
+    const leftovers = [{ ...aLine(THIRD, 6, 'Chữ 佛', ['佛']), locked: true }];
+    const all = { ...LEFT, total: 1, chapters: 1, fixable: { lines: 0, chapters: 0 }, leftovers };
+    const { dialog, address } = await openDialog(new FakeApi().on(listAt(), ok(all)));
+    await within(dialog).findByText('Dòng 7 · sửa tay, giữ nguyên');
+    within(dialog).getByText(/^1 dòng sửa tay được giữ nguyên/);
+    const fixAll = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Sửa tất cả' });
+    expect(fixAll.disabled).toBe(true);
+    press('Mở Chương 3: Cò trắng để sửa dòng 7', dialog);
+    await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=13`));
   });
 
   it('offers no leave for a line that was never translated', async () => {
@@ -231,6 +258,16 @@ describe('mending all leftover Chinese', () => {
       translationConfig: { engine: 'openai', apiKey: 'sk-1', stylePrompt: 'Giọng cổ phong.' },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves lines that a person wrote out of the count and of the price', async () => {
+    const locked = { ...aLine(SECOND, 0, `佛${'a'.repeat(90_000)}`, ['佛']), locked: true };
+    const leftovers = [...LEFT.leftovers, locked];
+    const answer = ok({ ...LEFT, total: 4, chapters: 3, leftovers });
+    await askToFixAll({ engine: 'openai', openAIKey: 'sk-1' }, new FakeApi().on(listAt(), answer));
+    within(await question()).getByText(
+      /^Chỉ dịch lại 3 dòng ở 2 chương; .* Ước tính 2 chương: khoảng 950 token vào, /,
+    );
   });
 
   it('works without a key with the offline engine', async () => {

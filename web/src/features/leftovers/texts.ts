@@ -16,6 +16,11 @@ export const leftoversTexts = {
   linesOf: (count: string): string => `${count} dòng`,
   openChapter: (title: string): string => `Mở ${title}`,
   line: (line: string): string => `Dòng ${line}`,
+  locked: 'sửa tay, giữ nguyên',
+  openLocked: 'Mở chương',
+  openLockedLine: (line: string, title: string): string => `Mở ${title} để sửa dòng ${line}`,
+  lockedHint: (lines: string): string =>
+    `${lines} dòng sửa tay được giữ nguyên; hãy mở chương để tự sửa các dòng này.`,
   allow: 'Cho phép',
   allowRun: (run: string): string => `Cho phép ${run}`,
   more: (count: string): string => `Xem thêm ${count} dòng`,

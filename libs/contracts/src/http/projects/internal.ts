@@ -111,7 +111,7 @@ export const internalChapterListSchema = z.object({
       displayOrder: z.number().int(),
       version: z.number().int(),
       state: z.string(),
-      /** Lines with Chinese that the owner has not allowed; always answered. */
+      /** Lines with Chinese that the owner has not allowed, without those that a person wrote; always answered. */
       leftoverCount: z.number().int().nonnegative().optional(),
       /** Lines that a translation could not do; always answered. */
       failedCount: z.number().int().nonnegative().optional(),

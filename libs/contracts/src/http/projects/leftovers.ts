@@ -9,12 +9,16 @@ export const leftoverSchema = z.object({
   translated_line: z.string(),
   /** The runs of Chinese in that line, each once. */
   found: z.array(z.string()),
+  /** A person wrote the line: no translation changes it. */
+  locked: z.boolean(),
 });
 /** GET /api/projects/{id}/leftovers; at most 1,000 lines, `total` tells how many there are. */
 export const leftoversSchema = z.object({
   success: z.literal(true),
   total: z.number().int(),
   chapters: z.number().int(),
+  /** Of these, what a translation may do again: without the locked lines, and chapters that have others. */
+  fixable: z.object({ lines: z.number().int(), chapters: z.number().int() }),
   leftovers: z.array(leftoverSchema),
   /** Runs of Chinese that the owner wants to keep. */
   allowed: z.array(z.string()),

@@ -45,7 +45,12 @@ export function LeftoverLines({ lines, allowing, onOpenChapter }: LeftoverLinesP
           </h3>
           <ul className={styles.lines}>
             {ofChapter.map((leftover) => (
-              <LeftoverLine key={leftover.line} leftover={leftover} allowing={allowing} />
+              <LeftoverLine
+                key={leftover.line}
+                leftover={leftover}
+                allowing={allowing}
+                onOpen={() => onOpenChapter(id)}
+              />
             ))}
           </ul>
         </section>
@@ -62,14 +67,17 @@ export function LeftoverLines({ lines, allowing, onOpenChapter }: LeftoverLinesP
 interface LeftoverLineProps {
   readonly leftover: Leftover;
   readonly allowing: Allowing;
+  readonly onOpen: () => void;
 }
 
-function LeftoverLine({ leftover: { line, translated_line, found }, allowing }: LeftoverLineProps) {
+function LeftoverLine({ leftover, allowing, onOpen }: LeftoverLineProps) {
+  const { line, translated_line, found, locked, chapter_title: title } = leftover;
   return (
     <li className={styles.line}>
       <div className={styles.text}>
         <Text span size="xs" c="dimmed" className={styles.place}>
           {leftoversTexts.line(formatNumber(line + 1))}
+          {locked && ` · ${leftoversTexts.locked}`}
         </Text>
         <p className={styles.translated}>
           {markRuns(translated_line, found).map(({ text, isLeftover }, place) =>
@@ -84,6 +92,16 @@ function LeftoverLine({ leftover: { line, translated_line, found }, allowing }: 
         </p>
       </div>
       <div className={styles.acts}>
+        {locked && (
+          <Button
+            variant="default"
+            px="sm"
+            aria-label={leftoversTexts.openLockedLine(formatNumber(line + 1), title)}
+            onClick={onOpen}
+          >
+            {leftoversTexts.openLocked}
+          </Button>
+        )}
         {found
           .filter((run) => run.length <= ALLOWED_LENGTH)
           .map((run) => (
