@@ -7,7 +7,7 @@ import {
   selectiveEmailRequestSchema,
   unsubscribeQuerySchema,
 } from '../http/notification/mail';
-import { notificationListSchema } from '../http/notification/notification';
+import { markAsReadRequestSchema, notificationListSchema } from '../http/notification/notification';
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
@@ -18,7 +18,8 @@ export const notificationApi: ApiDescriptions = {
     media: ['text/event-stream'],
   },
   'POST /api/notifications/mark-as-read': {
-    summary: 'Đánh dấu đã đọc hết',
+    summary: 'Đánh dấu đã đọc: tất cả, hay tới thông báo mới nhất đã hiện',
+    body: markAsReadRequestSchema,
     answer: acknowledgementSchema,
   },
   'DELETE /api/notifications/clear-all': { summary: 'Xóa hết thông báo', answer: acknowledgementSchema },

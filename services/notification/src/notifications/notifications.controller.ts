@@ -1,6 +1,11 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import type { Acknowledgement, NotificationList } from '@lacthu/contracts';
-import { Access, CurrentUser, type ActingUser } from '@lacthu/http';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  markAsReadRequestSchema,
+  type Acknowledgement,
+  type MarkAsReadRequest,
+  type NotificationList,
+} from '@lacthu/contracts';
+import { Access, CurrentUser, ZodPipe, type ActingUser } from '@lacthu/http';
 import { ClearNotifications } from './clear-notifications.use-case';
 import { MarkNotificationsAsRead } from './mark-notifications-as-read.use-case';
 import { presentNotifications } from './notification.presenter';
@@ -23,8 +28,11 @@ export class NotificationsController {
   @Access('user')
   @Post('mark-as-read')
   @HttpCode(200)
-  async markAsRead(@CurrentUser() user: ActingUser): Promise<Acknowledgement> {
-    await this.markNotificationsAsRead.execute(user.id);
+  async markAsRead(
+    @CurrentUser() user: ActingUser,
+    @Body(new ZodPipe(markAsReadRequestSchema)) { upTo }: MarkAsReadRequest,
+  ): Promise<Acknowledgement> {
+    await this.markNotificationsAsRead.execute(user.id, upTo);
     return { success: true, message: 'Đã đánh dấu tất cả là đã đọc.' };
   }
 

@@ -81,6 +81,24 @@ describe('notifications', () => {
     expect(await list(userId)).toMatchObject({ unreadCount: 0, notifications: [expect.anything()] });
   });
 
+  it('keeps unread what came after the list was shown', async () => {
+    const userId = await register();
+    const [shown] = (await list(userId)).notifications;
+    const ask = (body: object) =>
+      service.call({
+        method: 'POST',
+        path: '/api/notifications/mark-as-read',
+        user: testUser({ id: userId }),
+        body,
+      });
+    await service.app
+      .get(DataSource, { strict: false })
+      .query(`INSERT INTO notifications (user_id, title, message) VALUES ($1, 'Vừa tới', '')`, [userId]);
+    expect((await ask({ upTo: shown?.id })).status).toBe(200);
+    expect(await list(userId)).toMatchObject({ unreadCount: 1, notifications: [{ title: 'Vừa tới' }, {}] });
+    expect((await ask({ upTo: 'mới' })).status).toBe(400);
+  });
+
   it("clears one user's list and nobody else's", async () => {
     const [mine, others] = [await register(), await register()];
     const user = testUser({ id: mine });

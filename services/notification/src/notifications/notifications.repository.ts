@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Tx } from '@lacthu/database';
-import { IsNull, Repository, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, Repository, type EntityManager } from 'typeorm';
 import { NotificationEntity, type Audience } from './notification.entity';
 
 /** What a notification says, and the path of the web app it leads to. */
@@ -84,23 +84,30 @@ export class NotificationsRepository {
     );
   }
 
-  async markAllAsRead(tx: Tx, userId: number, readAt: Date): Promise<void> {
-    await tx.update(NotificationEntity, { userId, readAt: IsNull() }, { readAt });
-    await moveMark(tx, userId, 'read_up_to');
+  /** @param upTo newest id that counts as read; everything without it */
+  async markAsRead(tx: Tx, userId: number, readAt: Date, upTo = Number.MAX_SAFE_INTEGER): Promise<void> {
+    const shown = { userId, readAt: IsNull(), id: LessThanOrEqual(upTo) };
+    await tx.update(NotificationEntity, shown, { readAt });
+    await moveMark(tx, userId, 'read_up_to', upTo);
   }
 
   async deleteAll(tx: Tx, userId: number): Promise<void> {
     await tx.delete(NotificationEntity, { userId });
-    await moveMark(tx, userId, 'cleared_up_to');
+    await moveMark(tx, userId, 'cleared_up_to', Number.MAX_SAFE_INTEGER);
   }
 }
 
-/** Moves a mark to the newest row that any audience has. */
-async function moveMark(tx: Tx, userId: number, mark: 'read_up_to' | 'cleared_up_to'): Promise<void> {
+/** Moves a mark to the newest row that any audience has, `upTo` at most. */
+async function moveMark(
+  tx: Tx,
+  userId: number,
+  mark: 'read_up_to' | 'cleared_up_to',
+  upTo: number,
+): Promise<void> {
   await tx.query(
     `INSERT INTO notification_marks (user_id, ${mark})
-     SELECT $1, coalesce(max(id), 0) FROM notifications WHERE audience IS NOT NULL
+     SELECT $1, coalesce(max(id), 0) FROM notifications WHERE audience IS NOT NULL AND id <= $2
      ON CONFLICT (user_id) DO UPDATE SET ${mark} = greatest(notification_marks.${mark}, EXCLUDED.${mark})`,
-    [userId],
+    [userId, upTo],
   );
 }

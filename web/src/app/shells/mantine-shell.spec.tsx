@@ -117,7 +117,9 @@ describe('notifications', () => {
       .on('GET /api/notifications', list(3))
       .on('POST /api/notifications/mark-as-read', ok({ success: true, message: '' }));
     openDashboard(api);
-    fireEvent.click(await screen.findByRole('button', { name: 'Thông báo, 3 chưa đọc' }));
+    const bell = await screen.findByRole('button', { name: 'Thông báo, 3 chưa đọc' });
+    api.on('GET /api/notifications', list(0));
+    fireEvent.click(bell);
     const link = await screen.findByRole('link', { name: /Chào mừng/ });
     expect(link.getAttribute('href')).toBe('/create-project');
     await screen.findByRole('button', { name: 'Thông báo' });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../api/query-client';
 import { press } from '../../testing/act';
-import { FakeApi, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
+import { FakeApi, aFile, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aNotification, aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
 import { NotificationBell } from './notification-bell';
@@ -37,6 +37,26 @@ describe('the bell', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(api.callsTo(LIST)).toHaveLength(2);
     screen.getByRole('button', { name: 'Thông báo, 2 chưa đọc' });
+  });
+
+  it('marks as read what it shows, and counts what has come meanwhile', async () => {
+    const mark = 'POST /api/notifications/mark-as-read';
+    const api = open(new FakeApi().on(LIST, list(1)).on(mark, ok({ success: true, message: '' })));
+    const bell = await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' });
+    const later = aNotification({ id: 99, title: 'Yêu cầu nâng cấp Pro đã được duyệt' });
+    api.on(LIST, ok({ success: true, notifications: [later, aNotification()], unreadCount: 1 }));
+    fireEvent.click(bell);
+    await screen.findByText('Yêu cầu nâng cấp Pro đã được duyệt');
+    await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' });
+    expect(api.callsTo(mark)[0]?.body).toEqual({ upTo: aNotification().id });
+  });
+
+  it('counts what the push stream tells of, without waiting for the minute', async () => {
+    const hint = new TextEncoder().encode('event: notification\ndata: {}\n\n');
+    const api = new FakeApi().on(LIST, list(0));
+    api.on('GET /api/notifications/stream', aFile([hint]));
+    open(api);
+    await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(1));
   });
 
   it('empties its list once the person has agreed', async () => {

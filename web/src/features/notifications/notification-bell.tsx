@@ -5,6 +5,7 @@ import { IconBell } from '@tabler/icons-react';
 import { askConfirm } from '../../components/ask-confirm';
 import { useClearNotifications, useMarkNotificationsRead } from './api/notifications.mutations';
 import { notificationsQuery } from './api/notifications.queries';
+import { useNotificationHints } from './api/use-notification-hints';
 import { NotificationEntries } from './components/notification-entries';
 import { notificationTexts } from './texts';
 
@@ -14,6 +15,7 @@ const MOST_SHOWN = 99;
 export function NotificationBell() {
   const [isOpen, { open, close }] = useDisclosure(false);
   const list = useQuery(notificationsQuery);
+  useNotificationHints();
   const markRead = useMarkNotificationsRead();
   const clear = useClearNotifications();
   const unread = list.data?.unreadCount ?? 0;
@@ -21,7 +23,7 @@ export function NotificationBell() {
   const toggle = (): void => {
     if (isOpen) return close();
     open();
-    if (unread > 0) markRead.mutate();
+    if (unread > 0) markRead.mutate(list.data?.notifications[0]?.id);
   };
   const askAndClear = async (): Promise<void> => {
     close();

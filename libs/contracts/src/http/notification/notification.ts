@@ -17,3 +17,10 @@ export const notificationListSchema = z.object({
   unreadCount: z.number().int().nonnegative(),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
+
+/**
+ * POST /api/notifications/mark-as-read, with an empty body for all. `upTo`: the newest id that the reader was shown; what
+ * came after it stays unread.
+ */
+export const markAsReadRequestSchema = z.object({ upTo: idSchema.optional() }).default({});
+export type MarkAsReadRequest = z.infer<typeof markAsReadRequestSchema>;

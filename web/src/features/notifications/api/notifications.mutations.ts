@@ -5,12 +5,17 @@ import { toasts } from '../../../lib/toasts';
 import { notificationTexts } from '../texts';
 import { notificationKeys } from './notifications.queries';
 
-/** POST /api/notifications/mark-as-read: the count goes to 0 at once; the next poll corrects a failure. */
+/**
+ * POST /api/notifications/mark-as-read with the newest id that is shown: the count goes to 0 at once, and the list is
+ * loaded anew, so that what has come meanwhile is neither missed nor taken for read.
+ */
 export function useMarkNotificationsRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => request('/api/notifications/mark-as-read', { method: 'POST', json: {} }),
+    mutationFn: (upTo: number | undefined) =>
+      request('/api/notifications/mark-as-read', { method: 'POST', json: { upTo } }),
     onMutate: () => edit(queryClient, (list) => ({ ...list, unreadCount: 0 })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.list }),
   });
 }
 
