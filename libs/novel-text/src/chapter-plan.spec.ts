@@ -227,6 +227,14 @@ describe('reviewPlan', () => {
     );
   });
 
+  it('knows that a side story which opens a volume belongs to that volume', () => {
+    const text = 'Quyển 2: B\n第二章 雪\n第一卷 风\nQuyển 2: B\n番外\n第一章';
+    const split = splitChapters(text);
+    expect(reviewPlan(text, planSplit(text, split, 'a.txt')).map(({ warnings }) => warnings)).toEqual(
+      split.chapters.map(({ warnings }) => warnings),
+    );
+  });
+
   it('says of an untouched plan what the split said, whatever the lines', () => {
     const lasting = ['empty', 'very-long', 'number-jump'];
     fc.assert(

@@ -23,7 +23,7 @@ export interface ReviewedChapter {
  */
 export function reviewPlan(text: string, plan: readonly PlannedChapter[]): ReviewedChapter[] {
   const parts = partsByPlan(text, plan);
-  const headings = readTitles(plan);
+  const headings = readTitles(plan, parts);
   const chapters = plan.map(({ title }, index) => {
     const part = parts[index] ?? { heading: '', content: '' };
     const heading = headings[index];
@@ -42,8 +42,8 @@ export function reviewPlan(text: string, plan: readonly PlannedChapter[]): Revie
 }
 
 /** Titles as headings, each with the volume it stands in; a title of two names (volume – chapter) without the first. */
-function readTitles(plan: readonly PlannedChapter[]): ParsedHeading[] {
-  const parsed = plan.map(({ title }) => parseHeading(title));
+function readTitles(plan: readonly PlannedChapter[], parts: readonly PlannedParts[]): ParsedHeading[] {
+  const parsed = plan.map(({ title }, index) => readTitle(title, parts[index]?.heading ?? ''));
   const onlyVolumes = !parsed.some(({ kind, title }) => kind === 'chapter' && title !== PREFACE_TITLE);
   let volume: string | undefined;
   return parsed.map((heading) => {
@@ -53,6 +53,16 @@ function readTitles(plan: readonly PlannedChapter[]): ParsedHeading[] {
     const title = heading.title.startsWith(opening) ? heading.title.slice(opening.length) : heading.title;
     return { ...heading, kind, volume, title };
   });
+}
+
+/** A side story that opens a volume has the volume's line above its own and its name in front: it is no volume itself. */
+function readTitle(title: string, heading: string): ParsedHeading {
+  const parsed = parseHeading(title);
+  const [volumeLine, ownLine] = inkLines(heading).map(parseHeading);
+  if (parsed.kind !== 'volume' || volumeLine?.kind !== 'volume' || ownLine === undefined) return parsed;
+  const opening = `${volumeLine.title} – `;
+  if (!title.startsWith(opening)) return parsed;
+  return { ...parseHeading(title.slice(opening.length)), volume: volumeLine.title };
 }
 
 /** Two heading lines in a row, or a heading and the first line of the content, that name the same chapter. */
