@@ -59,7 +59,14 @@ async function openTab(api: FakeApi, opening: Opening): Promise<typeof screen> {
 
 const leftoversAt = (): string => `GET /api/projects/${projectId}/leftovers`;
 const allowed = (...runs: string[]): FakeAnswer =>
-  ok({ success: true, total: 0, chapters: 0, leftovers: [], allowed: runs });
+  ok({
+    success: true,
+    total: 0,
+    chapters: 0,
+    fixable: { lines: 0, chapters: 0 },
+    leftovers: [],
+    allowed: runs,
+  });
 const goTo = (chapter: 'Chương trước' | 'Chương sau') => pressSoon(chapter);
 const retranslateButton = () => screen.getByRole('button', { name: 'Dịch lại' });
 

@@ -99,7 +99,14 @@ describe('a chapter on the desk', () => {
   it('does not mark Chinese that the project permits, nor offer to translate it again', async () => {
     const api = new FakeApi().on(
       `GET /api/projects/${projectId}/leftovers`,
-      ok({ success: true, total: 0, chapters: 0, leftovers: [], allowed: ['石'] }),
+      ok({
+        success: true,
+        total: 0,
+        chapters: 0,
+        fixable: { lines: 0, chapters: 0 },
+        leftovers: [],
+        allowed: ['石'],
+      }),
     );
     open({
       api,
