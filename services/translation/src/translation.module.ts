@@ -20,7 +20,7 @@ import { CancelBatchesOfDeletedProject } from './batch-translation/cancel-batche
 import { ChunkRuns } from './batch-translation/chunk-runs';
 import { ContinueBatchTranslation } from './batch-translation/continue-batch-translation.use-case';
 import { EndBatchTranslation } from './batch-translation/end-batch-translation.use-case';
-import { OpenBatchesPolicy } from './batch-translation/open-batches.policy';
+import { OpenJobsPolicy } from './batch-translation/open-jobs.policy';
 import { ProjectChapters } from './batch-translation/project-chapters';
 import { StartBatchTranslation } from './batch-translation/start-batch-translation.use-case';
 import { TellJobEnded } from './batch-translation/tell-job-ended';
@@ -107,7 +107,7 @@ export class TranslationModule {
         InitializePrompt,
         KeyPacesRepository,
         ListModels,
-        OpenBatchesPolicy,
+        OpenJobsPolicy,
         OutboundGuard,
         OwnPostProcess,
         PostProcessProcessor,

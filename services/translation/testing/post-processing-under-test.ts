@@ -22,8 +22,8 @@ export const starred = (request: ProviderRequest): ScriptedAnswer =>
   chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*'));
 
 /** For the tests of one file: the service of {@link batchesUnderTest} and the calls of post-processing. */
-export function postProcessingUnderTest() {
-  const { running } = batchesUnderTest();
+export function postProcessingUnderTest(own: Parameters<typeof batchesUnderTest>[0] = {}) {
+  const { running } = batchesUnderTest(own);
   const config = (overrides: object = {}): object => ({
     instruction: 'Sửa lỗi chính tả.',
     engine: 'openai',

@@ -6,7 +6,7 @@ import { JobAlreadyOpen, JobQueries, Jobs, type JobResumption } from '@lacthu/jo
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema, type BatchSecret } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { OpenBatchesPolicy } from './open-batches.policy';
+import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from './project-chapters';
 
 /** Lets a paused batch go on, or takes up what failed in an ended one: both with the keys of the present request. */
@@ -18,7 +18,7 @@ export class ContinueBatchTranslation {
     private readonly queries: JobQueries,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
-    private readonly openBatches: OpenBatchesPolicy,
+    private readonly openJobs: OpenJobsPolicy,
   ) {}
 
   /** @throws DomainError foreign project, unknown batch, not paused, missing key, refused address, limit used up */
@@ -74,7 +74,8 @@ export class ContinueBatchTranslation {
       waitsForLimits: false,
     });
     const isActive = job.status === 'pending' || job.status === 'processing';
-    if (!isActive) await this.openBatches.assertRoom(user);
+    if (!isActive)
+      await this.openJobs.assertRoom(user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
     return { ownerId: user.id, jobId, options, secret };
   }
 

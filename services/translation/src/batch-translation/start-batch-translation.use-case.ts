@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
-import { OpenBatchesPolicy } from './open-batches.policy';
+import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from './project-chapters';
 import { isOfLines, selectSaved, selectStaged } from './select-chapters';
 
@@ -18,7 +18,7 @@ export class StartBatchTranslation {
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly starts: JobStarts,
-    private readonly openBatches: OpenBatchesPolicy,
+    private readonly openJobs: OpenJobsPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
   ) {}
@@ -60,7 +60,7 @@ export class StartBatchTranslation {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, request);
-    await this.openBatches.assertRoom(user);
+    await this.openJobs.assertRoom(user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
     const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(BATCH_TRANSLATION);
     return { jobId, items: selected.length };

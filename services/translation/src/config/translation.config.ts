@@ -47,7 +47,7 @@ export const translationConfigSchema = z.object({
   TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: z.coerce.number().int().min(1).max(100).default(2),
   /** Calls that visitors without an account may begin from one address within a minute. */
   TRANSLATION_GUEST_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
-  /** Batches of one user that run side by side; paused ones do not count. */
+  /** Batches of one user that run side by side, and as many post-processings; paused ones do not count. */
   TRANSLATION_OPEN_BATCHES_PER_USER: z.coerce.number().int().min(1).default(20),
 });
 

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SCAN_CHINESE_REMNANTS, type StartPostProcessRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobQueries, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
+import { OpenJobsPolicy } from '../batch-translation/open-jobs.policy';
 import { ProjectChapters } from '../batch-translation/project-chapters';
-import { TRANSLATION_CONFIG } from '../config/translation-config.token';
-import type { TranslationConfig } from '../config/translation.config';
 import { Translators } from '../pipeline/translators';
 import {
   POST_PROCESS,
@@ -29,11 +28,9 @@ export class StartPostProcess {
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly starts: JobStarts,
-    private readonly queries: JobQueries,
+    private readonly openJobs: OpenJobsPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
-    @Inject(TRANSLATION_CONFIG)
-    private readonly config: Pick<TranslationConfig, 'TRANSLATION_OPEN_BATCHES_PER_USER'>,
   ) {}
 
   /**
@@ -69,7 +66,7 @@ export class StartPostProcess {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, chapterIds);
-    await this.assertRoom(user);
+    await this.openJobs.assertRoom(user, POST_PROCESS, 'translation.too_many_open_post_processes');
     const secret = { apiKey, googleAIKeyList };
     const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(POST_PROCESS);
@@ -90,14 +87,6 @@ export class StartPostProcess {
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('translation.nothing_to_post_process');
     return selected;
-  }
-
-  /** How many jobs of one person run side by side. */
-  private async assertRoom(user: ActingUser): Promise<void> {
-    const active = await this.queries.countActive(user.id, POST_PROCESS);
-    if (active >= this.config.TRANSLATION_OPEN_BATCHES_PER_USER) {
-      throw new DomainError('translation.too_many_open_post_processes', { retryAfterSeconds: 60 });
-    }
   }
 
   private async create(
