@@ -20,6 +20,11 @@ export class UsersRepository {
     return this.users.findOneBy({ id });
   }
 
+  /** The account as the given transaction sees it. */
+  findIn(tx: Tx, id: number): Promise<UserEntity | null> {
+    return tx.findOneBy(UserEntity, { id });
+  }
+
   findByEmail(email: string): Promise<UserEntity | null> {
     return this.users.findOneBy({ emailKey: emailKey(email) });
   }
@@ -39,7 +44,7 @@ export class UsersRepository {
       .returning('*')
       .execute();
     const [inserted] = result.raw as { id: string }[];
-    return inserted ? tx.findOneBy(UserEntity, { id: Number(inserted.id) }) : null;
+    return inserted ? this.findIn(tx, Number(inserted.id)) : null;
   }
 
   async setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authOptionsSchema, loginResponseSchema, type SendMailRequest } from '@lacthu/contracts';
 import { testUser, waitFor } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
 import { openMailDesk, type MailDesk } from '../testing/mail-desk';
@@ -104,6 +105,18 @@ describe('a forgotten password', () => {
     ]);
     const chosen = answers.findIndex(({ status }) => status === 200);
     expect((await client.logIn(email, `mật khẩu mới ${chosen}`)).status).toBe(200);
+  });
+
+  it('is chosen also while only one connection to the database is free', async () => {
+    const token = await ask(await newAccount(client));
+    const database = auth.service.app.get(DataSource);
+    const held = Array.from({ length: (database.options.poolSize ?? 0) - 1 }, () =>
+      database.createQueryRunner(),
+    );
+    await Promise.all(held.map((connection) => connection.connect()));
+    const { status } = await reset(token);
+    await Promise.all(held.map((connection) => connection.release()));
+    expect(status).toBe(200);
   });
 
   it('closes every other link of the account when one is used', async () => {

@@ -33,7 +33,7 @@ export class ResetPassword {
     const passwordHash = await this.hasher.hash(newPassword);
     await this.unitOfWork.run(async (tx) => {
       const userId = await this.resets.use(tx, tokenHash);
-      const user = userId === null ? null : await this.users.findById(userId);
+      const user = userId === null ? null : await this.users.findIn(tx, userId);
       if (!user || userId === null) throw new DomainError('auth.reset_link_invalid');
       await this.users.setPassword(tx, userId, passwordHash);
       await this.sessions.endAll(tx, userId, this.clock.now());
