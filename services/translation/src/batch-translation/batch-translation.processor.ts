@@ -18,7 +18,7 @@ import {
   type RepairKind,
 } from './batch-job';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
-import { jobFault } from './job-fault';
+import { conflictFault, jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
 import { repairLines } from './repair-lines';
 import { TellJobEnded } from './tell-job-ended';
@@ -28,7 +28,6 @@ import { translateChapter, type TranslatedChapter } from './translate-chapter';
 type SavedPayload = Extract<BatchPayload, { type: 'saved' }>;
 
 const MAX_ATTEMPTS = 3;
-const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 const NO_SOURCE = 'Chương không có nội dung gốc để dịch.';
 const ONLY_LOCKED = 'Chữ Hán còn lại nằm ở dòng đã sửa tay nên được giữ nguyên.';
 
@@ -169,7 +168,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       engine: item.options.engine,
       model: item.options.model || null,
     });
-    if (outcome === 'conflict') throw new ItemFailed('conflict', CONFLICT);
+    if (outcome === 'conflict') throw conflictFault();
   }
 
   private async translate(

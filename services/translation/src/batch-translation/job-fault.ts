@@ -7,6 +7,7 @@ import { ProviderFault } from '../engines/provider-fault';
 /** How often a chapter waits for a permit or for the projects service before it is given up: some seven minutes. */
 const MAX_DEFERRALS = 12;
 const MAX_DELAY_MS = 60_000;
+const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 /** Looking for a turn more often than this would only keep the database busy. */
 const LEAST_TURN_MS = 250;
 
@@ -21,6 +22,11 @@ export function jobFault(error: unknown, deferrals: number): unknown {
     return deferOrFail(deferrals, 0, error.code, error.message);
   if (error.code.startsWith('translation.')) return new JobHalted(error.code, error.message);
   return ERROR_CATALOGUE[error.code].status < 500 ? new ItemFailed(error.code, error.message) : error;
+}
+
+/** The chapter has a newer text than the one that was worked on, and keeps it. @param result as of {@link ItemFailed} */
+export function conflictFault(result?: unknown): ItemFailed {
+  return new ItemFailed('conflict', CONFLICT, result);
 }
 
 function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {

@@ -11,6 +11,7 @@ import {
 import { joinLines } from '@lacthu/novel-text';
 import { CallMeter } from '../batch-translation/call-meter';
 import { modelOf } from '../batch-translation/cost-limit';
+import { conflictFault } from '../batch-translation/job-fault';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { TellJobEnded } from '../batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -42,7 +43,6 @@ type Context = JobContext<PostProcessSecret>;
 /** The specification knows no cost limit here. */
 const WITHOUT_LIMIT = (): Promise<void> => Promise.resolve();
 const MAX_ATTEMPTS = 3;
-const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 const ALL_LOCKED = 'Mọi đoạn của chương đều đã khóa vì được sửa tay, nên được giữ nguyên.';
 const NO_TEXT = 'Chương chưa có bản dịch để xử lý.';
 
@@ -170,7 +170,7 @@ export class PostProcessProcessor implements JobProcessor {
     const changed = lines.flatMap((line, place) => (line === before[place] ? [] : [place]));
     const result = { changedLines: changed.length, untouchedLines: [...untouched] };
     if (changed.length > 0 && !(await this.store(item, source, lines, changed))) {
-      throw new ItemFailed('conflict', CONFLICT, { changedLines: 0, untouchedLines: [] });
+      throw conflictFault({ changedLines: 0, untouchedLines: [] });
     }
     if (untouched.length > 0) {
       throw new ItemFailed(
