@@ -65,7 +65,7 @@ export function followChange(sidecar: LineSidecar, change: TextChange): LineSide
 const DROPPED_BY_TRANSLATION: readonly LineFlag[] = ['stale', 'failed'];
 
 /** Whether the target line of this id is locked. */
-export function isLocked(sidecar: LineSidecar, id: number | undefined): boolean {
+export function isLocked(sidecar: Pick<LineSidecar, 'flags'>, id: number | undefined): boolean {
   return id !== undefined && (sidecar.flags[id]?.includes('locked') ?? false);
 }
 

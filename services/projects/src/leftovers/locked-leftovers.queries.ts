@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { LineFlag } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
+import { isLocked, type LineSidecar } from '../chapters/line-sidecar';
 import { leftoverLines, type AllowedRuns } from './leftover-lines';
 
 /** The leftover lines of a chapter that a person wrote. */
@@ -16,11 +16,10 @@ export type LockedLeftovers = ReadonlyMap<number, LockedLines>;
 /** Chapters whose texts are in memory at a time. */
 const BATCH = 50;
 
-interface LockedChapter {
+interface LockedChapter extends Pick<LineSidecar, 'flags'> {
   readonly id: string;
   readonly translated_content: string;
   readonly target_ids: readonly number[];
-  readonly flags: Readonly<Record<string, readonly LineFlag[]>>;
 }
 
 /** Leftover Chinese that no translation may touch, because a person wrote the line. */
@@ -38,7 +37,7 @@ export class LockedLeftoversQueries {
         if (locked.places.size > 0) found.set(Number(chapter.id), locked);
       }
       const last = chapters.at(-1);
-      if (!last) return found;
+      if (!last || chapters.length < BATCH) return found;
       after = last.id;
     }
   }
@@ -56,9 +55,8 @@ export class LockedLeftoversQueries {
 }
 
 function lockedLines(chapter: LockedChapter, allowed: AllowedRuns): LockedLines {
-  const isLocked = (place: number): boolean =>
-    chapter.flags[chapter.target_ids[place] ?? '']?.includes('locked') ?? false;
   const leftovers = leftoverLines(chapter.translated_content, allowed);
-  const places = new Set(leftovers.map(({ line }) => line).filter(isLocked));
+  const lines = leftovers.map(({ line }) => line);
+  const places = new Set(lines.filter((place) => isLocked(chapter, chapter.target_ids[place])));
   return { places, isAll: places.size === leftovers.length };
 }
