@@ -31,7 +31,6 @@ export const standingTexts = {
   early: (percent: number, days: number): string =>
     `Gia hạn trước khi hết hạn từ ${days} ngày trở lên được giảm ${percent}%. Ngày còn lại không mất: thời hạn mới cộng vào sau.`,
   late: 'Gia hạn ngay để không gián đoạn: thời hạn mới cộng vào sau ngày đang có.',
-  expired: (date: string): string => `Pro của bạn đã hết hạn từ ngày ${date}.`,
   granted: 'Yêu cầu của bạn đã được duyệt.',
   pendingTitle: 'Yêu cầu đang chờ duyệt',
   pending: (code: string, when: string): string => `Mã giao dịch ${code}, gửi lúc ${when}.`,

@@ -177,6 +177,13 @@ describe('where a person stands with Pro', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Số tiền')).value).toBe('50.000\u00a0đ');
   });
 
+  it('promises no discount once less than seven whole days are left, as the sum says', async () => {
+    await open(new FakeApi().on(STATUS, status({ status: 'approved' })), pro(7));
+    await screen.findByText(/^Còn 7 ngày, /);
+    screen.getByText(/^Gia hạn ngay để không gián đoạn/);
+    expect((await screen.findByLabelText<HTMLInputElement>('Số tiền')).value).toBe('50.000\u00a0đ');
+  });
+
   it('shows a Pro the renewal that waits', async () => {
     await open(new FakeApi().on(STATUS, status({ status: 'approved', request: sent() })), pro(20));
     await screen.findByText('Yêu cầu đang chờ duyệt');

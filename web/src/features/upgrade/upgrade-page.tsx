@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAccountHints } from '../../api/live/use-account-hints';
+import { proTermOf } from '../../session/pro-term';
 import { useMember } from '../../session/session';
 import { upgradeStatusQuery } from './api/upgrade.queries';
 import { Comparison } from './components/comparison';
@@ -45,7 +46,8 @@ export function UpgradePage() {
 function useStanding(): Standing {
   const user = useMember();
   const now = new Date();
-  const isSettled = user.role === 'admin' || (user.role === 'pro' && user.pro_expires_at === null);
+  const { kind } = proTermOf(user, now);
+  const isSettled = kind === 'admin' || kind === 'lifetime';
   const status = useQuery({ ...upgradeStatusQuery, enabled: !isSettled });
   useAccountHints(() => void status.refetch());
   const known: KnownStatus = status.data ?? (status.isError ? 'failed' : 'loading');

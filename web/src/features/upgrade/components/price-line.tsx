@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { PRO_OFFER } from '@lacthu/contracts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { upgradeTexts } from '../texts';
@@ -12,7 +12,7 @@ export function PriceLine() {
         <strong>{formatDong(PRO_OFFER.pricePerMonth)}</strong> {upgradeTexts.perMonth}
       </p>
       <div>
-        <span className={styles.hiddenWords}>{upgradeTexts.listPrice} </span>
+        <VisuallyHidden>{upgradeTexts.listPrice} </VisuallyHidden>
         <s className={styles.listPrice}>{formatDong(PRO_OFFER.listPricePerMonth)}</s>{' '}
         <Badge color="son" variant="light" size="lg" tt="none">
           {upgradeTexts.discount(PRO_OFFER.discountPercent)}

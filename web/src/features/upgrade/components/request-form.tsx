@@ -60,7 +60,6 @@ export function RequestForm({ months, amount, code, onCode }: RequestFormProps) 
     send.mutate({ transactionCode, amount, description: told }, { onError: explain });
   });
 
-  const codeField = register('transactionCode');
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="sm">
@@ -73,7 +72,7 @@ export function RequestForm({ months, amount, code, onCode }: RequestFormProps) 
           autoComplete="off"
           spellCheck={false}
           error={errors.transactionCode?.message}
-          {...codeField}
+          {...register('transactionCode')}
           onChange={(event) => take(keepCode(user.id, asTransactionCode(event.currentTarget.value)))}
         />
         {errors.transactionCode?.message === failureTexts.codeUsed && (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Alert, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCrown } from '@tabler/icons-react';
-import { PRO_OFFER } from '@lacthu/contracts';
+import { isEarlyRenewal, PRO_OFFER } from '@lacthu/contracts';
 import { formatDate, formatDateTime } from '../../../lib/format/format';
 import type { ProTerm } from '../../../session/pro-term';
-import type { Standing } from '../model/standing';
+import type { SentRequest, Standing } from '../model/standing';
 import { standingTexts } from '../texts';
 import styles from '../upgrade-page.module.css';
-
-type SentRequest = NonNullable<Extract<Standing, { kind: 'pending' }>['request']>;
 
 /** Where this person stands: nothing sent, waiting, rejected with the reason, or Pro with its end. */
 export function StandingPanel({ standing }: { readonly standing: Standing }) {
@@ -24,7 +22,7 @@ function contentOf(standing: Standing): ReactNode {
     case 'loading':
       return (
         <>
-          <span className={styles.hiddenWords}>{standingTexts.loading}</span>
+          <VisuallyHidden>{standingTexts.loading}</VisuallyHidden>
           <Skeleton height={72} />
         </>
       );
@@ -85,7 +83,7 @@ function Approved({ term }: { readonly term: ProTerm }) {
         {term.daysLeft === 0 ? standingTexts.lastDay(until) : standingTexts.daysLeft(term.daysLeft, until)}
       </Text>
       <Text mt={4}>
-        {term.daysLeft >= PRO_OFFER.warningDays
+        {isEarlyRenewal(term.until, new Date())
           ? standingTexts.early(PRO_OFFER.earlyRenewalDiscountPercent, PRO_OFFER.warningDays)
           : standingTexts.late}
       </Text>

@@ -1,7 +1,8 @@
 import type { UpgradeStatus, User } from '@lacthu/contracts';
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
 
-type SentRequest = NonNullable<UpgradeStatus['request']>;
+/** The person's request that waits, or the last one that was rejected. */
+export type SentRequest = NonNullable<UpgradeStatus['request']>;
 
 /** Where a person stands on the upgrade page (specification 1, §4). */
 export type Standing =
