@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
 
 interface ActionKey {
   /** The key for sending this: the same for every try, another one as soon as anything in it differs. */
@@ -13,17 +14,11 @@ export function useActionKey(): ActionKey {
   return {
     of(what) {
       const text = JSON.stringify(what);
-      if (held.current?.what !== text) held.current = { what: text, key: newKey() };
+      if (held.current?.what !== text) held.current = { what: text, key: newIdempotencyKey() };
       return held.current.key;
     },
     done() {
       held.current = null;
     },
   };
-}
-
-/** randomUUID needs a secure address; a plain http one on the local network is not. */
-function newKey(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(numbers, (number) => number.toString(36).padStart(7, '0')).join('-');
 }

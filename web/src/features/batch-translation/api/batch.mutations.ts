@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChapterSelection, CostLimit } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import type { ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
@@ -44,7 +45,7 @@ export function useStartBatch(projectId: number) {
           ...choice,
           translationConfig: { engine: settings.engine, stylePrompt, ...accessOf(settings), ...cost },
         },
-        idempotencyKey: newKey(),
+        idempotencyKey: newIdempotencyKey(),
         answer: 'startBatchTranslationResponseSchema',
       }),
     onSuccess: () => toasts.success(batchTexts.started),
@@ -77,7 +78,7 @@ export function useContinueBatch(projectId: number) {
       request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
         method: 'POST',
         json: { ...accessOf(settings), ...cost },
-        idempotencyKey: newKey(),
+        idempotencyKey: newIdempotencyKey(),
         answer: 'startBatchTranslationResponseSchema',
       }),
     onSuccess: ({ message }) => toasts.success(message),
@@ -120,10 +121,4 @@ export function useAddCompleted(projectId: number) {
         queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
       ]),
   });
-}
-
-/** randomUUID needs a secure address; a plain http one on the local network is not. */
-function newKey(): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(numbers, (number) => number.toString(36)).join('-');
 }
