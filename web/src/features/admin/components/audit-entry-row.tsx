@@ -3,6 +3,7 @@ import type { AuditEntry } from '@lacthu/contracts';
 import { formatDateTime } from '../../../lib/format/format';
 import { auditFacts } from '../model/audit-facts';
 import { logTexts } from '../texts';
+import { Fact } from './fact';
 import styles from '../admin.module.css';
 
 const actions: Readonly<Record<string, string>> = logTexts.actions;
@@ -28,10 +29,7 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
           <summary>{logTexts.changes}</summary>
           <dl className={styles.facts}>
             {facts.map(({ name, before: was, after: is }) => (
-              <div key={name} className={styles.fact}>
-                <dt>{name}</dt>
-                <dd className={styles.breaks}>{[was, is].filter((value) => value !== null).join(' → ')}</dd>
-              </div>
+              <Fact key={name} name={name} value={[was, is].filter((value) => value !== null).join(' → ')} />
             ))}
           </dl>
         </details>

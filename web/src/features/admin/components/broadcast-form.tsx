@@ -1,15 +1,16 @@
-import { Button, Checkbox, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Stack, Title } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { broadcastRequestSchema, MAIL_LIMITS, type BroadcastRequest } from '@lacthu/contracts';
+import { broadcastRequestSchema, type BroadcastRequest } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { userCountQuery } from '../api/admin.queries';
 import { useBroadcast } from '../api/mail.mutations';
 import { useActionKey } from '../hooks/use-action-key';
 import { mailTexts } from '../texts';
+import { MailSubjectField, MailTextFields } from './mail-fields';
 import styles from '../admin.module.css';
 
 /** A notification for everybody; by mail too where mail is configured. */
@@ -52,32 +53,9 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
       <Title order={2}>{mailTexts.broadcastHeading}</Title>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <TextInput
-            label={mailTexts.titleField}
-            required
-            maxLength={MAIL_LIMITS.title}
-            error={errors.title?.message}
-            {...register('title')}
-          />
-          <Textarea
-            label={mailTexts.messageField}
-            required
-            autosize
-            minRows={4}
-            maxLength={MAIL_LIMITS.message}
-            error={errors.message?.message}
-            {...register('message')}
-          />
+          <MailTextFields register={register} errors={errors} />
           {canMail && <Checkbox label={mailTexts.sendEmail} {...register('sendEmail')} />}
-          {canMail && watch('sendEmail') && (
-            <TextInput
-              label={mailTexts.emailSubject}
-              description={mailTexts.emailSubjectHint}
-              maxLength={MAIL_LIMITS.subject}
-              error={errors.emailSubject?.message}
-              {...register('emailSubject')}
-            />
-          )}
+          {canMail && watch('sendEmail') && <MailSubjectField register={register} errors={errors} />}
           <Button type="submit" className={styles.submit} loading={broadcast.isPending}>
             {mailTexts.broadcastSubmit}
           </Button>

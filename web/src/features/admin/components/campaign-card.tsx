@@ -6,6 +6,7 @@ import { remainingTime } from '../../../lib/format/remaining-time';
 import { useCancelCampaign } from '../api/mail.mutations';
 import { isSending, settledOf } from '../model/campaign-progress';
 import { campaignTexts } from '../texts';
+import { Fact } from './fact';
 import styles from '../admin.module.css';
 
 const STATUS_COLORS = { sending: 'cham', done: 'reu', cancelled: 'gray' } as const;
@@ -93,12 +94,7 @@ function Figures({ campaign }: { readonly campaign: Campaign }) {
       {FIGURES.map((name) => {
         const value = figures[name];
         return (
-          value !== undefined && (
-            <div key={name} className={styles.fact}>
-              <dt>{campaignTexts[name]}</dt>
-              <dd>{formatNumber(value)}</dd>
-            </div>
-          )
+          value !== undefined && <Fact key={name} name={campaignTexts[name]} value={formatNumber(value)} />
         );
       })}
     </dl>

@@ -4,6 +4,7 @@ import type { EmailSettings } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useTestEmail } from '../api/mail.mutations';
 import { mailTexts } from '../texts';
+import { Fact } from './fact';
 import styles from '../admin.module.css';
 
 /** Whether mail is configured, and a test of it. */
@@ -20,16 +21,8 @@ export function EmailSettingsCard({ settings }: { readonly settings: EmailSettin
       {emailConfigured ? (
         <>
           <dl className={styles.facts}>
-            <div className={styles.fact}>
-              <dt>{mailTexts.provider}</dt>
-              <dd>{mailTexts.providers[emailProvider]}</dd>
-            </div>
-            {adminEmail !== null && (
-              <div className={styles.fact}>
-                <dt>{mailTexts.adminEmail}</dt>
-                <dd className={styles.breaks}>{adminEmail}</dd>
-              </div>
-            )}
+            <Fact name={mailTexts.provider} value={mailTexts.providers[emailProvider]} />
+            {adminEmail !== null && <Fact name={mailTexts.adminEmail} value={adminEmail} />}
           </dl>
           <MailTest />
         </>

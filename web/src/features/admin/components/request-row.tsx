@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Button, Code, Text } from '@mantine/core';
 import type { UpgradeRequestRow } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
-import { useApproveRequest } from '../api/upgrade.mutations';
 import { formatDong } from '../../../lib/format/format-dong';
+import { useApproveRequest } from '../api/upgrade.mutations';
 import { requestTexts } from '../texts';
+import { Fact } from './fact';
 import styles from '../admin.module.css';
 
 interface RequestRowProps {
@@ -33,15 +33,6 @@ export function RequestRow({ row, onReject }: RequestRowProps) {
       </dl>
       {row.status === 'pending' && <Decisions row={row} onReject={onReject} />}
     </article>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

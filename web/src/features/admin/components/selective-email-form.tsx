@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { MAIL_LIMITS, selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
+import { selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { readAddresses, withAddresses } from '../model/addresses';
 import { adminTexts, mailTexts } from '../texts';
+import { MailSubjectField, MailTextFields } from './mail-fields';
 import { RecipientCount } from './recipient-count';
 import { RecipientPicker } from './recipient-picker';
 
@@ -69,30 +70,8 @@ export function SelectiveEmailForm({ draft, onDraft, onCancel, onSubmit }: Selec
       noValidate
     >
       <Stack>
-        <TextInput
-          label={mailTexts.titleField}
-          required
-          maxLength={MAIL_LIMITS.title}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <Textarea
-          label={mailTexts.messageField}
-          required
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={MAIL_LIMITS.message}
-          error={errors.message?.message}
-          {...register('message')}
-        />
-        <TextInput
-          label={mailTexts.emailSubject}
-          description={mailTexts.emailSubjectHint}
-          maxLength={MAIL_LIMITS.subject}
-          error={errors.emailSubject?.message}
-          {...register('emailSubject')}
-        />
+        <MailTextFields register={register} errors={errors} maxRows={12} />
+        <MailSubjectField register={register} errors={errors} />
         <Controller
           name="targetType"
           control={control}

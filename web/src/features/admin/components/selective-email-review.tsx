@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { SelectiveEmailRequest } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
@@ -41,9 +41,7 @@ export function SelectiveEmailReview({ mail, isBusy, onBack, onConfirm }: Select
         <ul className={styles.previewList} tabIndex={0} aria-label={mailTexts.reviewRecipients}>
           {specificUsers.map((address) => (
             <li key={address} className={styles.previewRow}>
-              <Text span size="sm" className={styles.breaks}>
-                {address}
-              </Text>
+              <span className={styles.breaks}>{address}</span>
             </li>
           ))}
         </ul>
