@@ -41,3 +41,8 @@ export function logIn({
 export function logInPro(): Promise<{ token: string; user: User }> {
   return logIn({ email: 'pro@lacthu.local', password: stackAddresses().demoPassword });
 }
+
+/** One more session of the demo account that is an administrator. */
+export function logInAdmin(): Promise<{ token: string; user: User }> {
+  return logIn({ email: 'admin@lacthu.local', password: stackAddresses().demoPassword });
+}

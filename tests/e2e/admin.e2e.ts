@@ -2,12 +2,11 @@ import { meResponseSchema } from '@lacthu/contracts';
 import { waitFor, type SmtpCatcher } from '@lacthu/testing';
 import type { Browser, Page } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logIn, newcomer, type Account } from './account';
+import { logInAdmin, newcomer, type Account } from './account';
 import { ask, call } from './api';
 import { openVisitor, PHONE, startBrowser } from './browser';
 import { choose, field, press } from './form';
 import { startMailServer } from './mail-server';
-import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 120_000;
 
@@ -26,8 +25,7 @@ describe('the administration in a browser', () => {
 
   beforeAll(async () => {
     browser = await startBrowser();
-    const { demoPassword: password } = stackAddresses();
-    ({ token } = await logIn({ email: 'admin@lacthu.local', password }));
+    ({ token } = await logInAdmin());
     mails = await startMailServer();
   });
   afterAll(async () => {

@@ -1,12 +1,11 @@
 import { waitFor } from '@lacthu/testing';
 import type { Browser, Page } from 'playwright-core';
-import { logIn, newcomer } from './account';
+import { logInPro, newcomer } from './account';
 import { openVisitor, startBrowser } from './browser';
 import { fill, follow, press } from './form';
 import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 120_000;
-const PRO = 'pro@lacthu.local';
 
 /** Ads as an operator would configure them, from a host that the policy lets in. Counts who asked. */
 async function configureAds(page: Page): Promise<{ readonly asked: string[] }> {
@@ -64,7 +63,7 @@ describe('ads', () => {
       const { asked } = await configureAds(page);
       await page.goto('/login');
       await adRan(page);
-      await fill(page, { Email: PRO, 'Mật khẩu': stackAddresses().demoPassword });
+      await fill(page, { Email: 'pro@lacthu.local', 'Mật khẩu': stackAddresses().demoPassword });
       await press(page, 'Đăng nhập');
       await page.waitForURL('**/dashboard');
       // While the page is being loaded anew, nobody can be asked.
@@ -80,7 +79,7 @@ describe('ads', () => {
   it(
     'are not asked for by a Pro at all',
     async () => {
-      const { token } = await logIn({ email: PRO, password: stackAddresses().demoPassword });
+      const { token } = await logInPro();
       const visitor = await openVisitor(browser, { token });
       const { page } = visitor;
       const { asked } = await configureAds(page);

@@ -1,21 +1,16 @@
 import { upgradeRequestListSchema } from '@lacthu/contracts';
 import type { Browser } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logIn, newcomer, type Account } from './account';
+import { logInAdmin, newcomer, type Account } from './account';
 import { ask, call } from './api';
 import { openVisitor, PHONE, startBrowser, WIDE } from './browser';
 import { fill, press } from './form';
-import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 120_000;
 
-async function adminToken(): Promise<string> {
-  return (await logIn({ email: 'admin@lacthu.local', password: stackAddresses().demoPassword })).token;
-}
-
 /** What an administrator decides about the request of this person that waits, from elsewhere. */
 async function decide({ user }: Account, what: 'approve' | 'reject', json: object = {}): Promise<void> {
-  const token = await adminToken();
+  const { token } = await logInAdmin();
   const { requests } = await ask(upgradeRequestListSchema, 'GET', '/api/admin/upgrade-requests', { token });
   const id = requests.find((request) => request.user_id === user.id)?.id;
   expect((await call('POST', `/api/admin/${what}-request/${id}`, { token, json })).status).toBe(200);
