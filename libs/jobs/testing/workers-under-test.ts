@@ -1,0 +1,109 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { UnitOfWork } from '@lacthu/database';
+import { openTestDatabase, openTestRedis, testUser, waitFor, type TestDatabase } from '@lacthu/testing';
+import { z } from 'zod';
+import {
+  JobQueries,
+  Jobs,
+  defineJobKind,
+  type JobContext,
+  type JobItem,
+  type JobKind,
+  type JobSummary,
+} from '../src';
+import { bootWorker } from './boot-worker';
+
+type Item = JobItem<unknown, { n: number }>;
+/** What a test lets workers do with each item. */
+export type Run = (item: Item, context: JobContext<{ apiKey: string }>) => Promise<unknown>;
+
+/** Another database for each test. */
+interface RunningWorkers {
+  database: TestDatabase;
+  workers: INestApplicationContext[];
+}
+
+/** For the tests of one file: a database for each of them, and workers that are closed after it. */
+export function workersUnderTest(name: string) {
+  const redis = openTestRedis(name);
+  const running = { workers: [] as INestApplicationContext[] } as RunningWorkers;
+  beforeEach(async () => {
+    running.database = await openTestDatabase(name);
+  });
+  afterEach(async () => {
+    await Promise.all(running.workers.map((worker) => worker.close()));
+    running.workers = [];
+    await running.database.close();
+  });
+  async function boot(run: Run, settings: Parameters<typeof kindOf>[1] & { leaseMs?: number } = {}) {
+    const worker = await bootWorker({
+      database: running.database,
+      redis,
+      kinds: [kindOf(run, settings)],
+      leaseMs: settings.leaseMs ?? 5_000,
+      reconcileMs: 200,
+      stopGraceMs: 500,
+    });
+    running.workers.push(worker);
+    return worker;
+  }
+  return { redis, running, boot };
+}
+
+/** The kind of all jobs here, whose items are numbered. */
+export function kindOf(
+  run: Run,
+  settings: { slots?: number; maxAttempts?: number; kind?: string } = {},
+): JobKind {
+  return defineJobKind({
+    kind: settings.kind ?? 'count',
+    slots: settings.slots ?? 2,
+    maxAttempts: settings.maxAttempts,
+    options: z.unknown(),
+    payload: z.object({ n: z.number() }),
+    secret: z.object({ apiKey: z.string() }),
+    run,
+  });
+}
+
+/** Starts such a job with a secret. @returns its id */
+export async function start(
+  worker: INestApplicationContext,
+  job: { items: number; userId?: number; pro?: boolean; dedupeKey?: string },
+): Promise<string> {
+  const jobs = worker.get(Jobs);
+  const id = await worker.get(UnitOfWork).run((tx) =>
+    jobs.create(tx, {
+      kind: 'count',
+      owner: testUser({ id: job.userId ?? 7, proActive: job.pro ?? false }),
+      scopeId: 5,
+      options: {},
+      items: Array.from({ length: job.items }, (_, n) => ({ label: `chương ${n}`, payload: { n } })),
+      secret: { apiKey: 'sk-CANARY-77' },
+      dedupeKey: job.dedupeKey,
+    }),
+  );
+  await jobs.wake('count');
+  return id;
+}
+
+export async function summaryOf(
+  worker: INestApplicationContext,
+  id: string,
+  userId = 7,
+): Promise<JobSummary> {
+  const summary = await worker.get(JobQueries).find({ ownerId: userId, kind: 'count', id });
+  if (!summary) throw new Error('no such job');
+  return summary;
+}
+
+export function untilEnded(worker: INestApplicationContext, id: string, userId = 7): Promise<JobSummary> {
+  return waitFor(
+    'the job ends',
+    async () => {
+      const summary = await summaryOf(worker, id, userId);
+      return summary.endedAt ? summary : null;
+    },
+    20_000,
+  );
+}
