@@ -1,89 +1,15 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
-import { openTestDatabase, openTestRedis, testUser, waitFor, type TestDatabase } from '@lacthu/testing';
+import { waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
-import { bootWorker } from '../testing/boot-worker';
 import { closedGate } from '../testing/gates';
+import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
-import {
-  ItemDeferred,
-  ItemFailed,
-  JobQueries,
-  Jobs,
-  defineJobKind,
-  type JobContext,
-  type JobItem,
-  type JobSummary,
-  type ModelUsage,
-} from '.';
-
-type Item = JobItem<unknown, { n: number }>;
-type Run = (item: Item, context: JobContext<unknown>) => Promise<unknown>;
+import { ItemDeferred, ItemFailed, JobQueries, Jobs, type ModelUsage } from '.';
 
 jest.setTimeout(30_000);
 
-const redis = openTestRedis('job-usage');
-const owner = testUser({ id: 7 });
-let database: TestDatabase;
-let workers: INestApplicationContext[] = [];
-
-beforeEach(async () => {
-  database = await openTestDatabase('job-usage');
-});
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.close()));
-  workers = [];
-  await database.close();
-});
-
-async function boot(run: Run, leaseMs = 5_000): Promise<INestApplicationContext> {
-  const kind = defineJobKind({
-    kind: 'count',
-    slots: 3,
-    options: z.unknown(),
-    payload: z.object({ n: z.number() }),
-    secret: z.unknown(),
-    run,
-  });
-  const worker = await bootWorker({
-    database,
-    redis,
-    kinds: [kind],
-    leaseMs,
-    reconcileMs: 200,
-    stopGraceMs: 500,
-  });
-  workers.push(worker);
-  return worker;
-}
-
-async function start(worker: INestApplicationContext, items: number): Promise<string> {
-  const jobs = worker.get(Jobs);
-  const id = await worker.get(UnitOfWork).run((tx) =>
-    jobs.create(tx, {
-      kind: 'count',
-      owner,
-      scopeId: 5,
-      options: {},
-      items: Array.from({ length: items }, (_, n) => ({ label: `chương ${n}`, payload: { n } })),
-    }),
-  );
-  await jobs.wake('count');
-  return id;
-}
-
-async function summaryOf(worker: INestApplicationContext, id: string): Promise<JobSummary> {
-  const summary = await worker.get(JobQueries).find({ ownerId: owner.id, kind: 'count', id });
-  if (!summary) throw new Error('no such job');
-  return summary;
-}
-
-const untilEnded = (worker: INestApplicationContext, id: string): Promise<JobSummary> =>
-  waitFor('the job ends', async () => {
-    const summary = await summaryOf(worker, id);
-    return summary.endedAt ? summary : null;
-  });
+const OWNER = 7;
+const { boot } = workersUnderTest('job-usage');
 
 const calls = (count: number, model = 'm', estimated = false): ModelUsage => ({
   model,
@@ -102,8 +28,8 @@ describe('what a job uses', () => {
       if (payload.n === 1 && deferrals === 0) throw new ItemDeferred(10);
       return {};
     };
-    const [one] = [await boot(run), await boot(run)];
-    const id = await start(one, 20);
+    const [one] = [await boot(run, { slots: 3 }), await boot(run, { slots: 3 })];
+    const id = await start(one, { items: 20 });
     const { usage, done, failed } = await untilEnded(one, id);
     expect([done, failed]).toEqual([19, 1]);
     // The steps of the item that was put back were committed again with the same results: nothing new was reached.
@@ -113,13 +39,13 @@ describe('what a job uses', () => {
 
   it('is nothing for a job without calls', async () => {
     const worker = await boot(async () => ({}));
-    expect((await untilEnded(worker, await start(worker, 2))).usage).toEqual([]);
+    expect((await untilEnded(worker, await start(worker, { items: 2 }))).usage).toEqual([]);
   });
 
   it('counts a step once when the answer to its commit was lost and it is brought again', async () => {
     const gate = closedGate();
     const worker = await boot(async () => gate.opened);
-    const id = await start(worker, 1);
+    const id = await start(worker, { items: 1 });
     await waitFor('it is in hand', async () => (await summaryOf(worker, id)).currentLabel !== null);
     const claims = worker.get(ClaimsRepository);
     const claim = { jobId: id, position: 0, fence: 1 };
@@ -138,13 +64,13 @@ describe('what a job uses', () => {
       await gate.opened;
       await context.checkpoint(0, {}, calls(1));
     });
-    const id = await start(worker, 1);
+    const id = await start(worker, { items: 1 });
     await waitFor('it is in hand', async () => (await summaryOf(worker, id)).currentLabel !== null);
-    await worker.get(Jobs).cancel(owner.id, id);
+    await worker.get(Jobs).cancel(OWNER, id);
     gate.open();
     await waitFor('it is counted', async () => (await summaryOf(worker, id)).usage.length > 0);
     expect((await summaryOf(worker, id)).usage).toEqual([calls(1)]);
-    await worker.get(Jobs).remove(owner.id, id);
+    await worker.get(Jobs).remove(OWNER, id);
     await worker.get(ClaimsRepository).spend(id, calls(1));
     expect(await worker.get(DataSource).query('SELECT 1 FROM job_usage')).toEqual([]);
   });
@@ -159,11 +85,11 @@ describe('an item that is taken up again', () => {
       if (retries === 1) throw new ItemFailed('limited', 'Đã vượt quá giới hạn API');
       return { text: 'cả chương' };
     });
-    const id = await start(worker, 1);
+    const id = await start(worker, { items: 1 });
     const resultOf = async () => (await worker.get(JobQueries).items(id))[0]?.result;
     const again = async (): Promise<void> => {
       await untilEnded(worker, id);
-      const job = { ownerId: owner.id, jobId: id, options: {}, secret: {} };
+      const job = { ownerId: OWNER, jobId: id, options: {}, secret: {} };
       await worker.get(UnitOfWork).run((tx) => worker.get(Jobs).retryFailed(tx, job));
       await worker.get(Jobs).wake('count');
     };
