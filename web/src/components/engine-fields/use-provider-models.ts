@@ -38,7 +38,9 @@ export function useProviderModels(settings: AiSettings): ProviderModels {
       const isMissing = apiKeyOf(settings) === '';
       setAskedFor(access);
       setKeyMissing(isMissing);
-      if (!isMissing) listing.mutate(settings);
+      // A list that came for an earlier key is none for an empty one.
+      if (isMissing) listing.reset();
+      else listing.mutate(settings);
     },
   };
 }

@@ -126,6 +126,17 @@ describe('the list of models', () => {
     expect(screen.queryByText(/^Nhà cung cấp liệt kê/)).toBeNull();
   });
 
+  it('is not shown any more where the key is missing meanwhile', async () => {
+    await open(new FakeApi().on(LIST, ok({ success: true, models: ['gpt-9'] })));
+    type('API Key', 'sk-1');
+    load();
+    await screen.findByText('Nhà cung cấp liệt kê 1 mô hình.');
+    type('API Key', '');
+    load();
+    await screen.findByText('Vui lòng nhập API Key cho OPENAI trước');
+    expect(screen.queryByText(/^Nhà cung cấp liệt kê/)).toBeNull();
+  });
+
   it('says what is wrong where it cannot be had, and lets a name be typed all the same', async () => {
     const { api } = await open(
       new FakeApi().on(LIST, refusal(401, 'translation.invalid_api_key', 'API Key không hợp lệ')),
@@ -193,6 +204,45 @@ describe('what the chosen model costs', () => {
     type('Giá đầu vào của deepseek-chat', '0,27');
     type('Giá đầu ra của deepseek-chat', '1,1');
     expect(kept()).toEqual({ 'deepseek-chat': { inputPerMillion: 0.27, outputPerMillion: 1.1 } });
+  });
+});
+
+describe('amounts of money', () => {
+  /** As a person types them, sign by sign. */
+  function typeSlowly(label: string, text: string): string {
+    for (let end = 1; end <= text.length; end += 1) {
+      // What stands there after a sign is what the next one is added to.
+      const field = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+      type(label, (end === 1 ? '' : field.value) + text.slice(end - 1, end));
+    }
+    return screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+  }
+
+  it('can be typed sign by sign, with their comma and their zeros', async () => {
+    await open();
+    expect(typeSlowly('Giới hạn mỗi lần dịch hàng loạt (USD)', '1,05')).toBe('1,05');
+    expect(typeSlowly('Giới hạn mỗi lần dịch hàng loạt (USD)', '0,5')).toBe('0,5');
+    expect(window.localStorage.getItem('batchCostLimit')).toBe('0.5');
+    press('Bảng giá');
+    await screen.findByRole('dialog', { name: 'Bảng giá mô hình' });
+    expect(typeSlowly('Giá đầu vào của gpt-4o-mini', '0,05')).toBe('0,05');
+  });
+
+  it('stay in their rows while one of them is typed', async () => {
+    const price = { inputPerMillion: 1, outputPerMillion: 2 };
+    await open();
+    window.localStorage.setItem('modelPrices', JSON.stringify({ 'qwen-a': price, 'qwen-b': price }));
+    fireEvent(window, new StorageEvent('storage', { key: 'modelPrices' }));
+    press('Bảng giá');
+    const dialog = await screen.findByRole('dialog', { name: 'Bảng giá mô hình' });
+    const lastRows = (): (string | null)[] =>
+      within(dialog)
+        .getAllByText(/^qwen-/)
+        .map(({ textContent }) => textContent);
+    type('Giá đầu vào của qwen-a', '');
+    expect(lastRows()).toEqual(['qwen-a', 'qwen-b']);
+    type('Giá đầu vào của qwen-a', '3');
+    expect(lastRows()).toEqual(['qwen-a', 'qwen-b']);
   });
 });
 

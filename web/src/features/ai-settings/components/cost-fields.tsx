@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Button, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCoins } from '@tabler/icons-react';
+import { AmountField } from '../../../components/amount-field/amount-field';
 import { formatUsd } from '../../../lib/format/format-usd';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
 import { HIGHEST_LIMIT_USD, useCostLimit } from '../../../settings/cost-limit';
@@ -14,6 +15,8 @@ const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')
 export function CostFields({ settings }: { readonly settings: AiSettings }) {
   const [isOpen, dialog] = useDisclosure(false);
   const [limit, setLimit] = useCostLimit();
+  // No limit, but where one such as 0,5 begins.
+  const [zero, setZero] = useState<0 | null>(null);
   return (
     <Stack gap="xs" component="section" aria-label={aiTexts.costs}>
       <Title order={2} size="h5">
@@ -28,17 +31,15 @@ export function CostFields({ settings }: { readonly settings: AiSettings }) {
       >
         {aiTexts.editPrices}
       </Button>
-      <NumberInput
+      <AmountField
         label={aiTexts.limit}
         description={aiTexts.limitHint}
-        min={0}
         max={HIGHEST_LIMIT_USD}
-        decimalScale={4}
-        decimalSeparator=","
-        allowNegative={false}
-        hideControls
-        value={limit ?? ''}
-        onChange={(value) => setLimit(typeof value === 'number' && value > 0 ? value : null)}
+        amount={zero ?? limit}
+        onAmount={(amount) => {
+          setZero(amount === 0 ? amount : null);
+          setLimit(amount || null);
+        }}
       />
       {isOpen && (
         <Suspense>

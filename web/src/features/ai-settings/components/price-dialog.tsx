@@ -18,8 +18,8 @@ interface PriceDialogProps {
 /** What models cost: listed prices, each of which the person may overwrite, and models of their own. */
 export function PriceDialog({ chosen, onClose }: PriceDialogProps) {
   const own = useOwnPrices();
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const models = [...new Set([...pricedModels(own, chosen?.trim()), ...added])];
+  // As they stood when it was opened: a price that is being typed moves no row, and takes none away.
+  const [models, setModels] = useState<readonly string[]>(() => pricedModels(own, chosen?.trim()));
   return (
     <TallDialog title={texts.title} size="lg" onClose={onClose}>
       <Text size="sm">{texts.intro(formatDate(MODEL_PRICES_AS_OF))}</Text>
@@ -44,7 +44,7 @@ export function PriceDialog({ chosen, onClose }: PriceDialogProps) {
           ))}
         </Table.Tbody>
       </Table>
-      <NewModel onAdd={(model) => setAdded((before) => [...before, model])} />
+      <NewModel onAdd={(model) => setModels((before) => [...new Set([...before, model])])} />
     </TallDialog>
   );
 }

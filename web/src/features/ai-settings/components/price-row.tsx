@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Anchor, NumberInput, Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import type { ModelPrice } from '@lacthu/contracts';
+import { AmountField } from '../../../components/amount-field/amount-field';
 import { knownPrice, setOwnPrice, type OwnPrices } from '../../../settings/model-prices';
 import { aiTexts } from '../texts';
 import styles from '../ai-settings.module.css';
@@ -55,16 +56,11 @@ export function PriceRow({ model, own }: PriceRowProps) {
       </Table.Td>
       {(['inputPerMillion', 'outputPerMillion'] as const).map((side) => (
         <Table.Td key={side}>
-          <NumberInput
+          <AmountField
             aria-label={side === 'inputPerMillion' ? texts.inputOf(model) : texts.outputOf(model)}
-            min={0}
             max={HIGHEST_PRICE}
-            decimalScale={4}
-            decimalSeparator=","
-            allowNegative={false}
-            hideControls
-            value={typed[side] ?? ''}
-            onChange={(value) => change({ [side]: typeof value === 'number' ? value : null })}
+            amount={typed[side]}
+            onAmount={(amount) => change({ [side]: amount })}
           />
         </Table.Td>
       ))}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
+import { AmountField } from '../../../components/amount-field/amount-field';
 import { GoogleFields } from '../../../components/engine-fields/google-fields';
 import { OpenAiFields } from '../../../components/engine-fields/open-ai-fields';
 import { formatUsd } from '../../../lib/format/format-usd';
@@ -53,18 +54,13 @@ export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
             <GoogleFields settings={settings} models={GOOGLE_MODELS} onChange={change} />
           )}
           {job.max_cost_usd !== null && (
-            <NumberInput
+            <AmountField
               label={batchTexts.newLimit}
               description={batchTexts.newLimitHint(formatUsd(used))}
               placeholder={formatUsd(job.max_cost_usd)}
-              min={0}
               max={HIGHEST_LIMIT_USD}
-              decimalScale={4}
-              decimalSeparator=","
-              allowNegative={false}
-              hideControls
-              value={limit ?? ''}
-              onChange={(value) => setLimit(typeof value === 'number' ? value : null)}
+              amount={limit}
+              onAmount={setLimit}
             />
           )}
           <div role="alert">
