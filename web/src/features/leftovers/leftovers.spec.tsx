@@ -27,6 +27,8 @@ const LEFT: Leftovers = {
   allowed: ['卍'],
 };
 
+const ONE = { total: 1, chapters: 1, fixable: { lines: 1, chapters: 1 } };
+
 function aLine(chapter: { id: number; title: string }, line: number, text: string, found: string[]) {
   return {
     chapter_id: chapter.id,
@@ -67,7 +69,8 @@ function allowingApi(): FakeApi {
       .map((line) => ({ ...line, found: line.found.filter((run) => !allowed.includes(run)) }))
       .filter(({ found }) => found.length > 0);
     const chapters = new Set(leftovers.map(({ chapter_id }) => chapter_id)).size;
-    return ok({ ...LEFT, leftovers, allowed, total: leftovers.length, chapters });
+    const total = leftovers.length;
+    return ok({ ...LEFT, leftovers, allowed, total, chapters, fixable: { lines: total, chapters } });
   };
   return new FakeApi().on(listAt(), answer).on(allowAt(), ({ body }) => {
     allowed = (body as { allowed: string[] }).allowed;
@@ -202,7 +205,10 @@ describe('the dialog of leftover Chinese', () => {
 
   it('tells that the server left lines out, and shows those it has bit by bit', async () => {
     const leftovers = Array.from({ length: 130 }, (_, line) => aLine(FIRST, line, `石 ${line}`, ['石']));
-    const api = new FakeApi().on(listAt(), ok({ ...LEFT, total: 2345, leftovers }));
+    const api = new FakeApi().on(
+      listAt(),
+      ok({ ...LEFT, total: 2345, fixable: { lines: 2345, chapters: 2 }, leftovers }),
+    );
     const { dialog } = await openDialog(api);
     await within(dialog).findByText(/^Chỉ liệt kê 130 dòng đầu trong 2\.345 dòng\./);
     expect(within(dialog).queryByText('Dòng 101')).toBeNull();
@@ -225,7 +231,8 @@ describe('the dialog of leftover Chinese', () => {
   it('offers no leave for a line that was never translated', async () => {
     const whole = '雪'.repeat(101);
     const leftovers = [aLine(FIRST, 0, whole, [whole])];
-    const { dialog } = await openDialog(new FakeApi().on(listAt(), ok({ ...LEFT, leftovers })));
+    const answer = ok({ ...LEFT, ...ONE, leftovers });
+    const { dialog } = await openDialog(new FakeApi().on(listAt(), answer));
     await within(dialog).findByText('Dòng 1');
     expect(within(dialog).queryByRole('button', { name: /^Cho phép/ })).toBeNull();
   });
