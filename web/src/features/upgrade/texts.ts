@@ -13,7 +13,7 @@ export const failureTexts = {
 
 export const upgradeTexts = {
   title: 'Nâng Cấp Pro',
-  intro: 'Dịch cả bộ truyện nhanh hơn, nghe và tải hàng loạt, không còn quảng cáo.',
+  intro: 'Dịch cả bộ truyện nhanh hơn, hậu kỳ và tải hàng loạt, không còn quảng cáo.',
   perMonth: 'mỗi tháng',
   listPrice: 'Giá niêm yết',
   discount: (percent: number): string => `Giảm ${percent}%`,
@@ -63,7 +63,7 @@ interface Benefit {
 export const BENEFITS: readonly Benefit[] = [
   { name: 'Dịch không giới hạn, từng chương hay hàng loạt', free: true, pro: true },
   { name: 'Xử lý ưu tiên khi nhiều người cùng dịch', free: false, pro: true },
-  { name: 'Tính năng độc quyền: hậu kỳ, tạo audio và tải hàng loạt', free: false, pro: true },
+  { name: 'Tính năng độc quyền: hậu kỳ và tải xuống hàng loạt', free: false, pro: true },
   { name: 'API riêng: dùng khóa AI của chính bạn', free: true, pro: true },
   { name: 'Hỗ trợ 24/7', free: false, pro: true },
   { name: 'Không quảng cáo', free: false, pro: true },
@@ -78,8 +78,8 @@ export const EXPECTATIONS: readonly { readonly title: string; readonly text: str
     text: 'Chạy hậu kỳ cho hàng trăm chương một lượt, việc chạy tiếp khi bạn đóng máy, và được xếp trước khi nhiều người cùng dịch.',
   },
   {
-    title: 'Nếu bạn thích nghe',
-    text: 'Tạo audio cho nhiều chương một lần rồi tải về nghe trên đường.',
+    title: 'Nếu bạn giữ bản cho mình',
+    text: 'Tải cả bộ về thành một tệp TXT, EPUB hay DOCX, đọc được ở nơi không có mạng.',
   },
   {
     title: 'Nếu bạn chỉ đọc',
@@ -144,7 +144,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly answer: s
   {
     question: 'Hết hạn rồi thì sao?',
     answer:
-      'Tài khoản trở về gói miễn phí. Dự án, chương và audio của bạn vẫn còn nguyên, gia hạn lúc nào cũng được.',
+      'Tài khoản trở về gói miễn phí. Dự án và chương của bạn vẫn còn nguyên, gia hạn lúc nào cũng được.',
   },
   {
     question: 'Pro có gồm tiền gọi AI không?',
