@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@lacthu/testing';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
-import { median, millisecondsOf } from '../testing/median';
 
 const PER_CLIENT = 6;
 const PER_ACCOUNT = 12;
 const WINDOW_SECONDS = 120;
 const password = 'mật khẩu đúng';
-/** Several hundred log-ins one after another, on a machine that does other things too. */
-const SERIES_WITHIN_MS = 120_000;
 
 /** Registers somebody and answers his address. */
 async function newAccount(auth: AuthUnderTest): Promise<string> {
@@ -142,57 +139,8 @@ describe('a person who was taken for a guesser', () => {
     await Promise.all(
       Array.from({ length: PER_ACCOUNT }, () => clientOf(auth.service).logIn(email, 'đoán mò')),
     );
-    const begun = Date.now();
     expect((await owner.logIn(email, password)).status).toBe(429);
     await waitFor('the owner gets in', async () => (await owner.logIn(email, password)).status === 200);
-    expect(Date.now() - begun).toBeLessThan(5_000);
     await auth.close();
   });
-});
-
-/** Median time of an act on a known address by that on an unknown one, tried by turns. */
-async function compare(
-  samples: number,
-  act: (address: string) => Promise<number>,
-  known: string,
-  unknown: () => string,
-): Promise<number> {
-  const times = { known: [] as number[], unknown: [] as number[] };
-  for (let sample = 0; sample < samples; sample += 1) {
-    times.known.push(await act(known));
-    times.unknown.push(await act(unknown()));
-  }
-  return median(times.known) / median(times.unknown);
-}
-
-describe('the time of an answer', () => {
-  it(
-    'does not tell whether an account exists',
-    async () => {
-      const auth = await bootAuth({
-        config: { LOGIN_FAILURES_PER_CLIENT: 10_000, LOGIN_FAILURES_PER_ACCOUNT: 10_000 },
-      });
-      const email = await newAccount(auth);
-      const missing = `khong-co-${randomUUID()}@example.test`;
-      const guesser = clientOf(auth.service);
-      const logIn = (address: string) => millisecondsOf(() => guesser.logIn(address, 'sai rồi'));
-      const register = (address: string) =>
-        millisecondsOf(() =>
-          guesser.call('POST', '/api/auth/register', { body: { name: 'An', email: address, password } }),
-        );
-      // A busy machine blurs one series of measurements; what really differs differs in all of them.
-      const ratios: number[] = [];
-      const alike = (ratio: number) => ratio > 0.9 && ratio < 1.1;
-      while (ratios.length < 4 && !ratios.some(alike)) {
-        ratios.push(await compare(60, logIn, email, () => missing));
-      }
-      expect(ratios.filter(alike)).toHaveLength(1);
-      // A taken address is not refused before the work that a free one costs.
-      expect(await compare(20, register, email, () => `moi-${randomUUID()}@example.test`)).toBeGreaterThan(
-        0.7,
-      );
-      await auth.close();
-    },
-    SERIES_WITHIN_MS,
-  );
 });

@@ -9,7 +9,7 @@ import { ResetMailer } from './reset-mailer';
 import { hashResetToken, newResetToken } from './reset-token';
 
 /** More than ordering a mail takes, so that the answer never waits for it. */
-const ANSWER_AFTER_MS = 500;
+export const ANSWER_AFTER_MS = 500;
 
 /**
  * Sends a link by mail to the owner of an address. The answer comes after the same time whether there is such an account

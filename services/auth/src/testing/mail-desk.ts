@@ -8,20 +8,24 @@ export interface MailDesk {
   readonly orders: SendMailRequest[];
   /** While set, no order is taken. */
   closed: boolean;
+  /** While set, an order is answered only when this is kept. */
+  busy: Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function openMailDesk(): Promise<MailDesk> {
   const orders: SendMailRequest[] = [];
-  const state = { closed: false };
+  const state = { closed: false, busy: Promise.resolve() };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const isOrder = request.method === 'POST' && request.url === '/internal/mails' && !state.closed;
       if (isOrder) orders.push(sendMailRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString())));
-      response.writeHead(isOrder ? 202 : 503, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ success: isOrder }));
+      void state.busy.then(() => {
+        response.writeHead(isOrder ? 202 : 503, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ success: isOrder }));
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,10 @@ import { ProjectChapters } from './project-chapters';
 
 jest.setTimeout(60_000);
 
-const { running, start, startedId, goOn, untilEnded } = batchesUnderTest();
+const { running, start, startedId, goOn, untilEnded } = batchesUnderTest({
+  // One chapter after the other, so that it is known which one a person meets at work.
+  TRANSLATION_JOB_SLOTS: 1,
+});
 
 const LINES = ['雪下了一夜。', '她数了数铜钱。', '船还没有来。', '灯灭了。', '天亮了。', '门开着。'];
 const DONE = [
