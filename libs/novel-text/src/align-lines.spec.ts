@@ -83,10 +83,8 @@ describe('alignLines', () => {
     );
   });
 
-  it('aligns two texts of 10,000 lines without a common one in good time', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => `dòng ${index}`);
-    const start = performance.now();
-    expect(ids(many, many.map((text) => `${text}!`).slice(1))).toHaveLength(9_999);
-    expect(performance.now() - start).toBeLessThan(2000);
+  it('aligns two texts of 50,000 lines without a common one, where comparing each with each would never end', () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => `dòng ${index}`);
+    expect(ids(many, many.map((text) => `${text}!`).slice(1))).toHaveLength(49_999);
   });
 });

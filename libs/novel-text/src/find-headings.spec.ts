@@ -4,6 +4,9 @@ import { RECOMMENDED_RULE } from './split-rules';
 
 const lines = (count: number): string => '第一章 雪夜\n他来了。\n'.repeat(count / 2);
 
+/** Twice what is tested between two looks at the clock. */
+const BETWEEN_LOOKS = 32;
+
 /** A clock that goes on by so many milliseconds at each look. */
 function clockOf(step: number): () => number {
   let time = 0;
@@ -37,19 +40,21 @@ describe('findHeadings', () => {
     '.{0,900}x',
     '[\\s\\S]{1,999}!',
     '(\\p{L}|\\p{N}|\\p{P}){1,200}!',
-  ])('answers or refuses the evil rule %s in good time', (pattern) => {
-    const evil = Array.from({ length: 600 }, (_, line) =>
+  ])('answers or refuses the evil rule %s without anybody looking at the clock', (pattern) => {
+    // An engine that tries every way would need longer for one of these lines than any test may take.
+    const evil = Array.from({ length: BETWEEN_LOOKS }, (_, line) =>
       Array.from({ length: 120 }, (__, place) =>
         (line * 7919 + place * place * 31) % 11 < 5 ? 'a' : 'b',
       ).join(''),
     ).join('\n');
-    const began = performance.now();
-    try {
-      findHeadings(evil, compileRule(pattern));
-    } catch (error) {
-      expect(error).toBeInstanceOf(SplitRuleError);
-    }
-    expect(performance.now() - began).toBeLessThan(5000);
+    const outcome = (): unknown => {
+      try {
+        return findHeadings(evil, compileRule(pattern), clockOf(0));
+      } catch (error) {
+        return error;
+      }
+    };
+    expect([Array, SplitRuleError]).toContain(outcome()?.constructor);
   });
 });
 

@@ -251,11 +251,9 @@ describe('splitChapters', () => {
     );
   });
 
-  it('stays far from quadratic: 6,000 chapters of 30 MB in seconds even on a busy machine', () => {
-    const filler = `${'少年握紧木剑，脚下的青石板微微发热。'.repeat(3)}\n`.repeat(30);
-    const text = Array.from({ length: 6000 }, (_, index) => `第${index + 1}章 雪夜\n${filler}`).join('');
-    const start = performance.now();
-    expect(splitChapters(text).found).toBe(6000);
-    expect(performance.now() - start).toBeLessThan(3000);
+  it('stays far from quadratic: 40,000 chapters of 30 MB, which would never end if each one meant the whole text', () => {
+    const filler = `${'少年握紧木剑，脚下的青石板微微发热。'.repeat(3)}\n`.repeat(5);
+    const text = Array.from({ length: 40_000 }, (_, index) => `第${index + 1}章 雪夜\n${filler}`).join('');
+    expect(splitChapters(text).found).toBe(40_000);
   });
 });

@@ -68,12 +68,10 @@ describe('parseLenientJson', () => {
     expect(parseLenientJson(text)).toBeUndefined();
   });
 
-  it('reads a very long answer at once', () => {
+  it('reads a very long answer in one pass: beginning again at each bracket would never end', () => {
     const long = Array.from({ length: 5_000 }, (_, id) => ({ id, text: 'một "hai" {ba}'.repeat(10) }));
-    const startedAt = Date.now();
     expect(parseLenientJson(`Đây: ${JSON.stringify(long)} Xong.`)).toEqual(long);
-    expect(parseLenientJson('[{"'.repeat(100_000))).toBeUndefined();
-    expect(parseLenientJson(`${'[1 '.repeat(100_000)}}`)).toBeUndefined();
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    expect(parseLenientJson('[{"'.repeat(300_000))).toBeUndefined();
+    expect(parseLenientJson(`${'[1 '.repeat(300_000)}}`)).toBeUndefined();
   });
 });

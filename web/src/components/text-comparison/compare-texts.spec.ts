@@ -51,13 +51,14 @@ describe('two texts compared', () => {
     expect(joined('after')).toBe(after);
   });
 
-  it('take less than a second also when two long chapters have nothing in common', () => {
+  it('give up on words where two long texts have nothing in common: trying every way would never end', () => {
     const text = (word: string): string =>
-      Array.from({ length: 300 }, (_, line) =>
-        Array.from({ length: 60 }, (_, place) => `${word}${line}x${place}`).join(' '),
+      Array.from({ length: 20 }, (_, line) =>
+        Array.from({ length: 10_000 }, (_, place) => `${word}${line}x${place}`).join(' '),
       ).join('\n');
-    const began = performance.now();
-    compareTexts(text('a'), text('b'));
-    expect(performance.now() - began).toBeLessThan(3000);
+    const lines = compareTexts(text('a'), text('b'));
+    expect(lines).toHaveLength(20);
+    for (const { before, after } of lines)
+      expect([before, after]).toMatchObject([[{ isChanged: true }], [{ isChanged: true }]]);
   });
 });
