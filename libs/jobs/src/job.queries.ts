@@ -113,16 +113,6 @@ export class JobQueries {
     );
   }
 
-  /** How many jobs of a kind an owner has running or waiting for a worker, for admission limits; paused ones use nothing. */
-  async countActive(ownerId: number, kind: string): Promise<number> {
-    const rows: { active: number }[] = await this.dataSource.query(
-      `SELECT count(*)::int AS active FROM jobs
-       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing')`,
-      [ownerId, kind],
-    );
-    return rows[0]?.active ?? 0;
-  }
-
   /** Kinds that have open jobs, for the check at boot. */
   async openKinds(): Promise<string[]> {
     const rows: { kind: string }[] = await this.dataSource.query(

@@ -65,6 +65,20 @@ export class Jobs {
   ) {}
 
   /**
+   * How many jobs of a kind an owner has running or waiting for a worker, for admission limits; paused ones use nothing.
+   * Until the transaction ends nobody else counts them, so that what is decided by the number still holds when it commits.
+   */
+  async countActive(tx: Tx, ownerId: number, kind: string): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs:${kind}:${ownerId}`]);
+    const rows: { active: number }[] = await tx.query(
+      `SELECT count(*)::int AS active FROM jobs
+       WHERE owner_id = $1 AND kind = $2 AND status IN ('pending', 'processing')`,
+      [ownerId, kind],
+    );
+    return rows[0]?.active ?? 0;
+  }
+
+  /**
    * Records a job with its items and secret. It starts once the transaction is committed; call {@link wake} then,
    * else the next reconcile round finds it.
    *

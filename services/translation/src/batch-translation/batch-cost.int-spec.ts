@@ -201,4 +201,18 @@ describe('the number of batches that run side by side', () => {
     await running.service.call({ method: 'DELETE', path: path(`/${other}`), user: OWNER });
     expect((await goOn(id, 'resume', { apiKey: 'sk-good' })).status).toBe(200);
   });
+
+  it('holds also for batches that are started, and one that goes on, at the same moment', async () => {
+    running.openAi.answerAlways(openAiFaults.invalidKey);
+    const id = await startedId({ stagedChapters: stagedChapters(1) });
+    await pausedJob(id);
+    running.openAi.answerAlways(openAiFaults.hang);
+    const starts = Array.from({ length: 7 }, (_, place) =>
+      start({ stagedChapters: stagedChapters(place + 2) }),
+    );
+    const asked = running.openAi.requests.length;
+    const answers = await Promise.all([goOn(id, 'resume', { apiKey: 'sk-good' }), ...starts]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(429)]);
+    await waitFor('the one that was let in is at work', () => running.openAi.requests.length > asked);
+  });
 });

@@ -9,6 +9,12 @@ import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from './project-chapters';
 
+interface Reopening {
+  readonly resumption: JobResumption;
+  /** The job does not run at the moment: it takes a place again. */
+  readonly needsRoom: boolean;
+}
+
 /** Lets a paused batch go on, or takes up what failed in an ended one: both with the keys of the present request. */
 @Injectable()
 export class ContinueBatchTranslation {
@@ -28,8 +34,8 @@ export class ContinueBatchTranslation {
     jobId: string,
     access: ContinueBatchTranslationRequest,
   ): Promise<void> {
-    const resumption = await this.prepare(user, projectId, jobId, access);
-    const isResumed = await this.reopen((tx) => this.jobs.resume(tx, resumption));
+    const reopening = await this.prepare(user, projectId, jobId, access);
+    const isResumed = await this.reopen(user, reopening, (tx, job) => this.jobs.resume(tx, job));
     if (!isResumed) throw new DomainError('translation.batch_not_paused');
     await this.jobs.wake(BATCH_TRANSLATION);
   }
@@ -44,8 +50,8 @@ export class ContinueBatchTranslation {
     jobId: string,
     access: ContinueBatchTranslationRequest,
   ): Promise<number> {
-    const resumption = await this.prepare(user, projectId, jobId, access);
-    const chapters = await this.reopen((tx) => this.jobs.retryFailed(tx, resumption));
+    const reopening = await this.prepare(user, projectId, jobId, access);
+    const chapters = await this.reopen(user, reopening, (tx, job) => this.jobs.retryFailed(tx, job));
     if (chapters === 0) throw new DomainError('translation.nothing_to_retry');
     await this.jobs.wake(BATCH_TRANSLATION);
     return chapters;
@@ -57,7 +63,7 @@ export class ContinueBatchTranslation {
     projectId: number,
     jobId: string,
     { apiKey, googleAIKeyList, model, baseUrl, ...limit }: ContinueBatchTranslationRequest,
-  ): Promise<JobResumption> {
+  ): Promise<Reopening> {
     await this.chapters.assertMayEdit(user, projectId);
     const job = await this.queries.find({ ownerId: user.id, kind: BATCH_TRANSLATION, id: jobId });
     if (!job || job.scopeId !== projectId) throw new DomainError('translation.batch_not_found');
@@ -73,15 +79,21 @@ export class ContinueBatchTranslation {
       isEdit: false,
       waitsForLimits: false,
     });
-    const isActive = job.status === 'pending' || job.status === 'processing';
-    if (!isActive)
-      await this.openJobs.assertRoom(user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
-    return { ownerId: user.id, jobId, options, secret };
+    const needsRoom = job.status !== 'pending' && job.status !== 'processing';
+    return { resumption: { ownerId: user.id, jobId, options, secret }, needsRoom };
   }
 
-  private async reopen<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async reopen<T>(
+    user: ActingUser,
+    { resumption, needsRoom }: Reopening,
+    work: (tx: Tx, job: JobResumption) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await this.unitOfWork.run(work);
+      return await this.unitOfWork.run(async (tx) => {
+        if (needsRoom)
+          await this.openJobs.assertRoom(tx, user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
+        return work(tx, resumption);
+      });
     } catch (error) {
       if (error instanceof JobAlreadyOpen) throw new DomainError('translation.batch_already_running');
       throw error;

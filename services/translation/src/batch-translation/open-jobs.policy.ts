@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobQueries } from '@lacthu/jobs';
+import { Jobs } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 
@@ -9,14 +10,19 @@ import type { TranslationConfig } from '../config/translation.config';
 @Injectable()
 export class OpenJobsPolicy {
   constructor(
-    private readonly queries: JobQueries,
+    private readonly jobs: Jobs,
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_OPEN_BATCHES_PER_USER'>,
   ) {}
 
-  /** @throws DomainError with the code `tooMany` */
-  async assertRoom(user: ActingUser, kind: string, tooMany: ErrorCode): Promise<void> {
-    const active = await this.queries.countActive(user.id, kind);
+  /**
+   * Of starts at the same moment each sees those before it.
+   *
+   * @param tx the transaction that adds the job or opens it again
+   * @throws DomainError with the code `tooMany`
+   */
+  async assertRoom(tx: Tx, user: ActingUser, kind: string, tooMany: ErrorCode): Promise<void> {
+    const active = await this.jobs.countActive(tx, user.id, kind);
     if (active >= this.config.TRANSLATION_OPEN_BATCHES_PER_USER) {
       throw new DomainError(tooMany, { retryAfterSeconds: 60 });
     }

@@ -60,7 +60,6 @@ export class StartBatchTranslation {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, request);
-    await this.openJobs.assertRoom(user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
     const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(BATCH_TRANSLATION);
     return { jobId, items: selected.length };
@@ -86,8 +85,9 @@ export class StartBatchTranslation {
     start: JobStart,
   ): Promise<string> {
     try {
-      return await this.unitOfWork.run((tx) =>
-        this.jobs.create(tx, {
+      return await this.unitOfWork.run(async (tx) => {
+        await this.openJobs.assertRoom(tx, user, BATCH_TRANSLATION, 'translation.too_many_open_batches');
+        return this.jobs.create(tx, {
           kind: BATCH_TRANSLATION,
           owner: user,
           scopeId: projectId,
@@ -96,8 +96,8 @@ export class StartBatchTranslation {
           secret,
           dedupeKey: fingerprint(projectId, options, selected),
           start,
-        }),
-      );
+        });
+      });
     } catch (error) {
       if (error instanceof JobAlreadyOpen) throw new DomainError('translation.batch_already_running');
       throw error;

@@ -1,4 +1,4 @@
-import { openAiFaults } from '@lacthu/testing';
+import { openAiFaults, waitFor } from '@lacthu/testing';
 import { postProcessingUnderTest } from '../../testing/post-processing-under-test';
 
 jest.setTimeout(60_000);
@@ -19,5 +19,15 @@ describe('more post-processings at once than a person may have', () => {
     });
     expect((await cancel(first)).status).toBe(200);
     expect((await start(other)).status).toBe(200);
+  });
+
+  it('are refused also when they are all sent at the same moment', async () => {
+    running.openAi.answerBy(() => openAiFaults.hang);
+    addTranslated('Tuyết rơi.');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => start({ instruction: `Viết lại cho mượt, lần ${place}.` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(429)]);
+    await waitFor('the one that was let in is at work', () => running.openAi.requests.length > 0);
   });
 });

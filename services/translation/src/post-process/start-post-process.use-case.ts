@@ -66,7 +66,6 @@ export class StartPostProcess {
       waitsForLimits: false,
     });
     const selected = await this.select(user, projectId, chapterIds);
-    await this.openJobs.assertRoom(user, POST_PROCESS, 'translation.too_many_open_post_processes');
     const secret = { apiKey, googleAIKeyList };
     const jobId = await this.create(user, projectId, options, secret, selected, start);
     await this.jobs.wake(POST_PROCESS);
@@ -99,8 +98,9 @@ export class StartPostProcess {
   ): Promise<string> {
     const chapterIds = selected.map(({ chapterId }) => chapterId);
     try {
-      return await this.unitOfWork.run((tx) =>
-        this.jobs.create(tx, {
+      return await this.unitOfWork.run(async (tx) => {
+        await this.openJobs.assertRoom(tx, user, POST_PROCESS, 'translation.too_many_open_post_processes');
+        return this.jobs.create(tx, {
           kind: POST_PROCESS,
           owner: user,
           scopeId: projectId,
@@ -112,8 +112,8 @@ export class StartPostProcess {
             .update(JSON.stringify([projectId, options, chapterIds]))
             .digest('base64url'),
           start,
-        }),
-      );
+        });
+      });
     } catch (error) {
       if (error instanceof JobAlreadyOpen) throw new DomainError('translation.post_process_already_running');
       throw error;
