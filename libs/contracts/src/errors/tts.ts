@@ -1,4 +1,51 @@
 import { defineErrors } from './error-definition';
 
 /** Refusals of the tts service. */
-export const ttsErrors = defineErrors({});
+export const ttsErrors = defineErrors({
+  'tts.nothing_to_read': {
+    status: 400,
+    msg: 'Không có nội dung nào để đọc: văn bản chỉ gồm dấu câu hoặc ký hiệu.',
+  },
+  'tts.unknown_voice': { status: 400, msg: 'Giọng đọc này không có ở engine đã chọn.' },
+  'tts.api_key_required': { status: 400, msg: 'Vui lòng cấu hình API Key OpenAI để tạo audio!' },
+  'tts.invalid_api_key': { status: 401, msg: 'API Key không hợp lệ' },
+  'tts.provider_rate_limited': { status: 429, msg: 'Đã vượt quá giới hạn API' },
+  'tts.base_url_not_allowed': {
+    status: 400,
+    msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
+  },
+  'tts.login_required': { status: 401, msg: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.' },
+  'tts.chapter_forbidden': { status: 403, msg: 'Bạn không có quyền tạo audio cho chương này.' },
+  'tts.chapter_not_found': { status: 404, msg: 'Chương không tồn tại.' },
+  'tts.too_many_running': {
+    status: 429,
+    msg: 'Đã đạt giới hạn số audio đang tạo cùng lúc. Vui lòng đợi audio trước hoàn thành rồi thử lại.',
+  },
+  'tts.timeout': {
+    status: 504,
+    msg: 'Tạo audio quá lâu nên đã dừng. Vui lòng thử lại hoặc chia nội dung ngắn hơn.',
+  },
+  'tts.engine_down': {
+    status: 502,
+    msg: 'Engine giọng đọc đang không phản hồi. Vui lòng thử lại sau hoặc chọn engine khác.',
+  },
+  'tts.audio_not_found': { status: 404, msg: 'Audio này không còn nữa.' },
+  'tts.history_changed': { status: 409, msg: 'Lịch sử audio vừa thay đổi. Vui lòng tải lại rồi thử lại.' },
+  'tts.nothing_to_speak': { status: 400, msg: 'Các chương đã chọn đều chưa có bản dịch để tạo audio.' },
+  'tts.job_already_running': {
+    status: 409,
+    msg: 'Đợt tạo audio này đang chạy, vui lòng đợi hoặc hủy trước khi bắt đầu lại.',
+  },
+  'tts.too_many_open_jobs': {
+    status: 429,
+    msg: 'Bạn có quá nhiều đợt tạo audio đang chạy, vui lòng đợi một đợt kết thúc.',
+  },
+  'tts.job_not_found': { status: 404, msg: 'Không tìm thấy đợt tạo audio.' },
+  'tts.job_ended': { status: 409, msg: 'Đợt tạo audio này đã kết thúc nên không hủy được nữa.' },
+  'tts.job_still_open': { status: 409, msg: 'Đợt tạo audio này chưa kết thúc. Hãy hủy trước khi xóa.' },
+  'tts.audiobook_unavailable': {
+    status: 503,
+    msg: 'Máy chủ chưa cài ffmpeg nên chưa xuất được sách nói M4B. Bạn vẫn tải được từng chương MP3.',
+  },
+  'tts.no_official_audio': { status: 400, msg: 'Dự án chưa có chương nào có audio để ghép thành sách nói.' },
+});

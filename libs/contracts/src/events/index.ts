@@ -2,6 +2,7 @@ import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgr
 import { UserRegisteredV1 } from './auth/user-registered';
 import { AdminActedV1 } from './notification/admin-acts';
 import {
+  OfficialAudioExpiringV1,
   ProjectChangedV1,
   ProjectDeletedV1,
   ProjectPublishedV1,
@@ -9,6 +10,8 @@ import {
   UserCountsChangedV1,
 } from './projects/project-events';
 import { TranslationJobEndedV1 } from './translation/job-ended';
+import { AudioDeletedV1, AudioExpiringV1 } from './tts/audio';
+import { SpeechJobEndedV1 } from './tts/job-ended';
 import type { EventContract } from './event-contract';
 
 export * from './event-contract';
@@ -17,6 +20,8 @@ export * from './auth/user-registered';
 export * from './notification/admin-acts';
 export * from './projects/project-events';
 export * from './translation/job-ended';
+export * from './tts/audio';
+export * from './tts/job-ended';
 
 /** Every event of the system; streams and durables are made from it. */
 export const EVENT_CONTRACTS: readonly EventContract[] = [
@@ -31,4 +36,8 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   UserCountsChangedV1,
   AdminActedV1,
   TranslationJobEndedV1,
+  AudioDeletedV1,
+  AudioExpiringV1,
+  OfficialAudioExpiringV1,
+  SpeechJobEndedV1,
 ];

@@ -2,6 +2,7 @@ import { FindRecipientsRpc, ListRecipientsRpc } from './auth/recipients';
 import { GetDisplayNamesRpc, GetSessionRpc } from './auth/sessions';
 import { ApplyProjectRpc, IsPublicRpc } from './community/stories';
 import { GetMailStateRpc } from './notification/mail';
+import { AttachAudioRpc, DetachAudioRpc, ListOfficialAudioRpc } from './projects/audio';
 import { GetChapterAccessRpc, GetProjectAccessRpc } from './projects/chapters';
 import type { RpcContract } from './rpc-contract';
 
@@ -10,6 +11,7 @@ export * from './auth/recipients';
 export * from './auth/sessions';
 export * from './community/stories';
 export * from './notification/mail';
+export * from './projects/audio';
 export * from './projects/chapters';
 
 /** Every rpc of the system, for the map and for completeness tests. */
@@ -21,6 +23,9 @@ export const RPC_CONTRACTS: readonly RpcContract[] = [
   GetMailStateRpc,
   GetChapterAccessRpc,
   GetProjectAccessRpc,
+  AttachAudioRpc,
+  DetachAudioRpc,
+  ListOfficialAudioRpc,
   ApplyProjectRpc,
   IsPublicRpc,
 ];

@@ -39,3 +39,24 @@ export const UserCountsChangedV1 = defineEvent({
   schema: z.object({ userId: idSchema, projectCount: z.number().int(), chapterCount: z.number().int() }),
   sample: { userId: 7, projectCount: 2, chapterCount: 130 },
 });
+
+export const OfficialAudioExpiringV1 = defineEvent({
+  type: 'projects.audio.expiring.v1',
+  meaning: 'Official audio of a project will be deleted within a day, and its listen buttons go with it.',
+  schema: z.object({
+    projectId: idSchema,
+    ownerId: idSchema,
+    projectName: z.string(),
+    public: z.boolean(),
+    chapters: z.number().int().positive(),
+    expiresAt: z.iso.datetime({ offset: true }),
+  }),
+  sample: {
+    projectId: 12,
+    ownerId: 7,
+    projectName: 'Tuyết rơi',
+    public: true,
+    chapters: 3,
+    expiresAt: '2026-12-01T08:00:00.000Z',
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../primitives';
+import { idSchema, timestampSchema } from '../primitives';
 
 export const reactionSchema = z.enum(['like', 'dislike']);
 
@@ -38,6 +38,8 @@ export const storyChapterItemSchema = z.object({
   id: idSchema,
   title: z.string(),
   display_order: z.number().int(),
+  /** There is something to listen to; always answered. */
+  has_audio: z.boolean().optional(),
 });
 export type StoryChapterItem = z.infer<typeof storyChapterItemSchema>;
 
@@ -56,6 +58,11 @@ export const publicChapterSchema = z.object({
   title: z.string(),
   display_order: z.number().int(),
   translated_content: z.string(),
+  /** The official audio, gone with its time; always answered. */
+  audio: z
+    .object({ url: z.string(), duration_ms: z.number().int(), expires_at: timestampSchema })
+    .nullable()
+    .optional(),
 });
 export type PublicChapter = z.infer<typeof publicChapterSchema>;
 

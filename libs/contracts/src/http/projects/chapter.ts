@@ -10,9 +10,14 @@ export const audioHistoryEntrySchema = z.object({
   voice: z.string(),
   speed: z.number(),
   createdAt: timestampSchema,
+  /** Bytes. */
   fileSize: z.number().int(),
   chunksProcessed: z.number().int(),
+  durationMs: z.number().int().nonnegative().optional(),
+  /** When it is deleted. */
+  expiresAt: timestampSchema.optional(),
 });
+export type AudioHistoryEntry = z.infer<typeof audioHistoryEntrySchema>;
 
 /**
  * How far a chapter's translation is. `translated` only when every source line passes; `partial` carries a
@@ -64,6 +69,9 @@ export const chapterSummarySchema = chapterSchema
     updated_at: true,
   })
   .extend({
+    /** Of the official audio; null without one. */
+    audio_duration_ms: z.number().int().nullable().optional(),
+    audio_expires_at: timestampSchema.nullable().optional(),
     /** Lines that a translation could not do; always answered. */
     failed_count: z.number().int().nonnegative().optional(),
     has_translation: z.boolean(),

@@ -25,6 +25,11 @@ export const projectSnapshotSchema = z.object({
           displayOrder: z.number().int(),
           version: z.number().int(),
           readable: z.boolean(),
+          /** The official audio; always answered. */
+          audio: z
+            .object({ url: z.string(), durationMs: z.number().int(), expiresAt: timestampSchema })
+            .nullable()
+            .optional(),
         }),
       ),
     })
