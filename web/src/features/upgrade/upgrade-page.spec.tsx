@@ -66,9 +66,10 @@ describe('the upgrade page', () => {
     ]);
     within(page).getByRole('heading', { name: 'Bạn có thể chờ đợi gì' });
     within(page).getByRole('heading', { name: 'Câu hỏi thường gặp' });
-    within(page).getByText(/Trong 1-3 giờ kể từ khi bạn gửi yêu cầu/);
-    within(page).getByText(/hoàn tiền trong 7 ngày đầu/);
-    within(page).getByText(/từ 7 ngày trở lên được giảm 10%/);
+    // What is folded is drawn after what is seen.
+    await within(page).findByText(/Trong 1-3 giờ kể từ khi bạn gửi yêu cầu/);
+    await within(page).findByText(/hoàn tiền trong 7 ngày đầu/);
+    await within(page).findByText(/từ 7 ngày trở lên được giảm 10%/);
   });
 
   it('keeps a code of PRO, the account and the time, also when it is opened again', async () => {
