@@ -73,13 +73,12 @@ describe('outbox', () => {
     expect(received).toEqual([2, 1]);
   });
 
-  it('delivers a committed event within a quarter of a second', async () => {
-    await projects.emit(ProjectPublishedV1, fact(3));
-    await waitFor('the event arrives', () => received.includes(3));
-    const start = performance.now();
-    await projects.emit(ProjectPublishedV1, fact(4));
-    await waitFor('the event arrives', () => received.includes(4));
-    expect(performance.now() - start).toBeLessThan(250);
+  it('delivers each committed event when it is committed: the next look at the table would come too late', async () => {
+    // The relay looks of its own accord every five seconds only: forty looks are more than a test has.
+    for (let projectId = 300; projectId < 340; projectId += 1) {
+      await projects.emit(ProjectPublishedV1, fact(projectId));
+      await waitFor('the event arrives', () => received.includes(projectId));
+    }
   });
 
   it('keeps the order of one aggregate', async () => {

@@ -215,11 +215,9 @@ describe('public copies of stories', () => {
     expect((await story(project.id)).status).toBe(200);
   });
 
-  it('make a reader of a missing story wait no longer than a moment', async () => {
+  it('make no reader of a missing story wait for a projects service that does not answer', async () => {
     const release = holdNext('afterSnapshot');
-    const began = performance.now();
     expect((await story(810_000)).status).toBe(404);
-    expect(performance.now() - began).toBeLessThan(3_000);
     release.now();
   });
 

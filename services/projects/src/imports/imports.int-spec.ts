@@ -243,26 +243,25 @@ describe('imports', () => {
     expect(book.length).toBeGreaterThan(30_000_000);
     const { id } = await projects().project();
     const importing = calls.append(id, [bookFile(book)]);
-    const slowest = await slowestAnswer(projects(), importing);
+    const answers = await answersWhileReading(projects(), importing);
     expect(importResponseSchema.parse((await importing).json)).toMatchObject({ addedCount: 6_000 });
-    expect(slowest).toBeLessThan(5_000);
+    expect(answers).toBeGreaterThan(5);
     const list = await projects().call({ path: `/api/chapters?projectId=${id}&fields=summary`, user: OWNER });
     expect(list.json).toHaveLength(6_000);
   }, 120_000);
 });
 
-/** Milliseconds of the slowest answer to somebody else while `work` runs. */
-async function slowestAnswer(projects: ProjectsUnderTest, work: Promise<unknown>): Promise<number> {
+/** Answers to somebody else that came while the process that reads the upload for `work` was at it. */
+async function answersWhileReading(projects: ProjectsUnderTest, work: Promise<unknown>): Promise<number> {
   let done = false;
   const end = work.finally(() => {
     done = true;
   });
-  let slowest = 0;
+  let answers = 0;
   while (!done) {
-    const began = performance.now();
     await projects.call({ path: '/api/projects', user: STRANGER });
-    slowest = Math.max(slowest, performance.now() - began);
+    if (process.getActiveResourcesInfo().includes('ProcessWrap')) answers += 1;
   }
   await end;
-  return slowest;
+  return answers;
 }
