@@ -22,6 +22,12 @@ export interface InternalCall<Schema extends z.ZodType> {
   readonly timeoutMs?: number;
 }
 
+/** A small file of another service. */
+export interface InternalFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
 /** Calls between services that carry more than a question may: texts, lists, files. */
 export class InternalHttp {
   private readonly agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
@@ -37,16 +43,26 @@ export class InternalHttp {
    *   `platform.service_unavailable` when it does not answer
    */
   async call<Schema extends z.ZodType>(call: InternalCall<Schema>): Promise<z.infer<Schema>> {
-    const requestId = currentCorrelationId() ?? this.ids.uuid();
-    const identity = await this.signer.sign(call.service, {
-      user: call.user,
-      sessionId: null,
-      requestId,
-      clientKey: null,
-    });
-    const answer = await this.send(call, identity);
-    if (answer.status >= 400) throw refusal(answer.json);
-    return call.response.parse(answer.json);
+    const { status, bytes } = await this.send(call);
+    const json = parsed(bytes);
+    if (status >= 400) throw refusal(json);
+    return call.response.parse(json);
+  }
+
+  /**
+   * Fetches a small file whole, such as a cover.
+   *
+   * @param call.path also one under /files-internal/
+   * @returns null when there is none, or when this person may not have it
+   * @throws DomainError as {@link call} does
+   */
+  async file(
+    call: Pick<InternalCall<z.ZodType>, 'service' | 'path' | 'user' | 'timeoutMs'>,
+  ): Promise<InternalFile | null> {
+    const { status, type, bytes } = await this.send(call);
+    if (status === 404) return null;
+    if (status >= 400) throw refusal(parsed(bytes));
+    return { bytes, type };
   }
 
   async close(): Promise<void> {
@@ -54,9 +70,14 @@ export class InternalHttp {
   }
 
   private async send(
-    call: InternalCall<z.ZodType>,
-    identity: string,
-  ): Promise<{ status: number; json: unknown }> {
+    call: Omit<InternalCall<z.ZodType>, 'response'>,
+  ): Promise<{ status: number; type: string; bytes: Buffer }> {
+    const identity = await this.signer.sign(call.service, {
+      user: call.user,
+      sessionId: null,
+      requestId: currentCorrelationId() ?? this.ids.uuid(),
+      clientKey: null,
+    });
     const timeout = call.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     try {
       const response = await request(new URL(call.path, this.addressOf(call.service)), {
@@ -70,7 +91,8 @@ export class InternalHttp {
         },
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
       });
-      return { status: response.statusCode, json: await response.body.json() };
+      const bytes = Buffer.from(await response.body.arrayBuffer());
+      return { status: response.statusCode, type: String(response.headers['content-type'] ?? ''), bytes };
     } catch (cause) {
       throw new DomainError('platform.service_unavailable', { cause, retryAfterSeconds: 2 });
     }
@@ -79,6 +101,15 @@ export class InternalHttp {
   private addressOf(service: ServiceName): string {
     const name = service.toUpperCase() as Uppercase<ServiceName>;
     return this.config[`SERVICE_URL_${name}`];
+  }
+}
+
+/** @throws DomainError `platform.service_unavailable` for what is no JSON: not the service itself has answered */
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new DomainError('platform.service_unavailable', { cause, retryAfterSeconds: 2 });
   }
 }
 

@@ -17,6 +17,7 @@ export type { JobItemView, JobSummary } from './job.queries';
 export type { ModelUsage } from './job-usage';
 export { JobsModule } from './jobs.module';
 export type { JobsModuleOptions } from './jobs.module';
+export { secondsLeft } from './time-left';
 
 /** For the migration list of every service that has jobs. */
 export const JOBS_MIGRATIONS = [

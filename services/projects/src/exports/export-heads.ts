@@ -1,5 +1,6 @@
 import { EXPORT_HEADERS, type ExportFormat } from '@lacthu/contracts';
-import { attachment, downloadName } from './export-names';
+import { attachment } from '@lacthu/http';
+import { downloadName } from './export-names';
 import type { ExportedBook } from './exported-book';
 import { joinedBytes } from './joined-text';
 

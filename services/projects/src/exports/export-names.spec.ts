@@ -1,5 +1,6 @@
+import { attachment } from '@lacthu/http';
 import { HOSTILE } from '../testing/exported-book';
-import { attachment, chapterFileNames, downloadName } from './export-names';
+import { chapterFileNames, downloadName } from './export-names';
 
 const named = (...chapters: [number, string][]) => {
   const nameOf = chapterFileNames();

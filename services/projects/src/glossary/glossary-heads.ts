@@ -1,6 +1,6 @@
 import type { GlossaryFileFormat } from '@lacthu/contracts';
+import { attachment } from '@lacthu/http';
 import { safeFileName } from '@lacthu/novel-text';
-import { attachment } from '../exports/export-names';
 
 const FILES: Readonly<Record<GlossaryFileFormat, { ending: string; type: string }>> = {
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },

@@ -15,10 +15,9 @@ import {
   type UpdatePromptWithCharactersRequest,
   type UpdatePromptWithCharactersResponse,
 } from '@lacthu/contracts';
-import { Access, ZodPipe, parseWith } from '@lacthu/http';
+import { Access, ZodPipe, callerSignal, parseWith, unlessGone } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { readCharacterForm, type CharacterFormRequest } from '../character-files/read-character-form';
-import { callerSignal, unlessGone } from '../quick-translate/caller-gone';
 import {
   presentCharacters,
   presentFirstPrompt,

@@ -5,12 +5,11 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { Clock, DomainError } from '@lacthu/http';
+import { Clock, DomainError, GuestCalls } from '@lacthu/http';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { GuestCalls } from './guest-calls';
 
 /** What visitors without an account may use. */
 const GUEST_ROUTES = '/api/translate/';

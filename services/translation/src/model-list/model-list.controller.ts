@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { listModelsRequestSchema, type ListModelsRequest, type ListModelsResponse } from '@lacthu/contracts';
-import { Access, ZodPipe } from '@lacthu/http';
+import { Access, ZodPipe, callerSignal, unlessGone } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { callerSignal, unlessGone } from '../quick-translate/caller-gone';
 import { ListModels } from './list-models.use-case';
 
 /** What the provider itself offers; guests may ask too. */

@@ -1,8 +1,7 @@
 import type { ChapterTaskJob } from '@lacthu/contracts';
-import type { JobItemStatus, JobItemView, JobSummary } from '@lacthu/jobs';
+import { secondsLeft, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
 import { usageOf } from '../batch-translation/cost-limit';
 import { postProcessOptionsSchema, postProcessPayloadSchema } from './post-process-job';
-import { secondsLeft } from './time-left';
 
 export type ListedChapterTask = Omit<ChapterTaskJob, 'results'>;
 

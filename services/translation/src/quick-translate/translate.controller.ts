@@ -9,9 +9,18 @@ import {
   type TranslateResponse,
   type TranslationEngine,
 } from '@lacthu/contracts';
-import { Access, OptionalUser, ZodPipe, errorBody, toDomainError, type ActingUser } from '@lacthu/http';
+import {
+  Access,
+  CallerGone,
+  OptionalUser,
+  ZodPipe,
+  callerSignal,
+  errorBody,
+  toDomainError,
+  unlessGone,
+  type ActingUser,
+} from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { CallerGone, callerSignal, unlessGone } from './caller-gone';
 import { CheckConnection } from './check-connection.use-case';
 import { EventStream } from './event-stream';
 import { TranslateText, type TranslateTextCommand } from './translate-text.use-case';

@@ -5,9 +5,8 @@ import {
   type FindRemnantsResponse,
   type TranslationEngine,
 } from '@lacthu/contracts';
-import { Access, OptionalUser, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, OptionalUser, ZodPipe, callerSignal, unlessGone, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { callerSignal, unlessGone } from '../quick-translate/caller-gone';
 import { FindRemnants } from './find-remnants.use-case';
 import { presentRemnants } from './remnants.presenter';
 

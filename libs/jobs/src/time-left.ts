@@ -1,4 +1,4 @@
-import type { JobSummary } from '@lacthu/jobs';
+import type { JobSummary } from './job.queries';
 
 type Progress = Pick<JobSummary, 'status' | 'done' | 'failed' | 'pending' | 'startedAt'>;
 

@@ -1,5 +1,5 @@
-import { DomainError } from '@lacthu/http';
 import type { ServerResponse } from 'node:http';
+import { DomainError } from './domain-error';
 
 /** The caller closed the connection before he had his answer. */
 export class CallerGone extends Error {
