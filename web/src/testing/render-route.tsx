@@ -1,4 +1,4 @@
-import { configure, prettyDOM, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { createQueryClient } from '../api/query-client';
@@ -6,16 +6,6 @@ import { sessionToken } from '../api/session-token';
 import { Providers } from '../app/providers';
 import { routes } from '../app/router';
 import { FakeApi, ok } from './fake-api';
-
-/** Characters of the page printed with a failure. */
-const SHOWN_OF_PAGE = 3000;
-// The first page of a file also waits for its code to be compiled, on machines that are busy with other tests.
-jest.setTimeout(30_000);
-configure({
-  asyncUtilTimeout: 8000,
-  getElementError: (message, container) =>
-    new Error(`${message ?? ''}\n${prettyDOM(container, SHOWN_OF_PAGE) || ''}`),
-});
 
 interface RenderOptions {
   /** Who is signed in; left out for a guest. */
@@ -57,5 +47,6 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
 /** Stored values read the browser's storage again after a storage event, as from another tab. */
 function forgetEverything(): void {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }

@@ -12,17 +12,24 @@ const SHOWN_MS = 10_000;
 const SPACE_PROPERTY = '--lt-hint-space';
 const SPACE = '4rem';
 
+interface AiPanelHintProps {
+  readonly isPanelOpen: boolean;
+  /** The page is one where something is translated. */
+  readonly isOfUse: boolean;
+}
+
 /** On windows under 1500 px: a floating hint that leads to the AI settings, gone after ten seconds. */
-export function AiPanelHint({ isPanelOpen }: { readonly isPanelOpen: boolean }) {
+export function AiPanelHint({ isPanelOpen, isOfUse }: AiPanelHintProps) {
   const isNarrow = useMediaQuery('(max-width: 1499px)', undefined, { getInitialValueInEffect: false });
   const [isWanted, setWanted] = useState(true);
 
   useEffect(() => {
+    if (!isOfUse) return;
     const timer = window.setTimeout(() => setWanted(false), SHOWN_MS);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [isOfUse]);
   if (isPanelOpen && isWanted) setWanted(false);
-  const isShown = isWanted && isNarrow;
+  const isShown = isWanted && isNarrow && isOfUse;
   useEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;

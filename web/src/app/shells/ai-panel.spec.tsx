@@ -5,6 +5,7 @@ import { FakeApi, ok } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
 import { AiPanelHint } from './ai-panel-hint';
+import { translatesOn } from './ai-pages';
 
 const HINT = { name: 'Bấm để cấu hình AI' };
 
@@ -77,7 +78,7 @@ describe('the hint of the AI panel', () => {
     window.innerWidth = 1280;
     render(
       <MantineProvider>
-        <AiPanelHint isPanelOpen={false} />
+        <AiPanelHint isPanelOpen={false} isOfUse />
       </MantineProvider>,
     );
     act(() => void jest.advanceTimersByTime(9_999));
@@ -91,13 +92,34 @@ describe('the hint of the AI panel', () => {
     window.innerWidth = 390;
     render(
       <MantineProvider>
-        <AiPanelHint isPanelOpen={false} />
+        <AiPanelHint isPanelOpen={false} isOfUse />
       </MantineProvider>,
     );
     expect(room()).toBe('4rem');
     press('Ẩn gợi ý');
     expect(screen.queryByRole('button', HINT)).toBeNull();
     expect(room()).toBe('');
+  });
+
+  it('does not float over pages where nothing is translated, and has its ten seconds on the next that does', () => {
+    jest.useFakeTimers();
+    window.innerWidth = 390;
+    const hintOn = (pathname: string) => (
+      <MantineProvider>
+        <AiPanelHint isPanelOpen={false} isOfUse={translatesOn(pathname)} />
+      </MantineProvider>
+    );
+    const { rerender } = render(hintOn('/admin'));
+    for (const pathname of ['/admin', '/upgrade', '/community', '/forgot-password', '/']) {
+      rerender(hintOn(pathname));
+      expect(screen.queryByRole('button', HINT)).toBeNull();
+      expect(document.documentElement.style.getPropertyValue('--lt-hint-space')).toBe('');
+    }
+    act(() => void jest.advanceTimersByTime(20_000));
+    for (const pathname of ['/project/7', '/quick-translate', '/create-project', '/dashboard']) {
+      rerender(hintOn(pathname));
+      screen.getByRole('button', HINT);
+    }
   });
 
   it('is not needed where the panel stands beside the page', async () => {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { AppShell } from '@mantine/core';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useOnceWanted } from '../../lib/react/use-once-wanted';
 import { useSession } from '../../session/session';
 import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
+import { translatesOn } from './ai-pages';
 import { KeyboardHelp } from './keyboard-help';
 import { NavigationProgress } from './navigation-progress';
 import { PageFoot, useHasAdvert } from './page-foot';
@@ -24,6 +25,7 @@ export function MantineFrame() {
   const isMember = useSession().status === 'member';
   const panel = useShellPanel(isMember);
   const hasAdvert = useHasAdvert();
+  const { pathname } = useLocation();
   const isDrawerLoaded = useOnceWanted(panel.isOverlayOpen);
   return (
     <AppShell
@@ -51,7 +53,7 @@ export function MantineFrame() {
           <Suspense>
             {isDrawerLoaded && <AiPanelDrawer isOpen={panel.isOverlayOpen} width={PANEL_WIDTH} />}
           </Suspense>
-          <AiPanelHint isPanelOpen={panel.isOverlayOpen} />
+          <AiPanelHint isPanelOpen={panel.isOverlayOpen} isOfUse={translatesOn(pathname)} />
         </>
       )}
       <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Badge, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/format/format';
@@ -7,6 +8,7 @@ import { OverviewTab } from './components/overview-tab';
 import { RequestsTab } from './components/requests-tab';
 import { SettingsTab } from './components/settings-tab';
 import { UsersTab } from './components/users-tab';
+import { useOverflowEdges } from './hooks/use-overflow-edges';
 import { adminTexts } from './texts';
 import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView } from './use-admin-view';
 import styles from './admin.module.css';
@@ -14,6 +16,8 @@ import styles from './admin.module.css';
 /** The administration: figures, requests to decide, people, mail, and the log of what administrators did. */
 export function AdminPage() {
   const view = useAdminView();
+  const row = useRef<HTMLDivElement>(null);
+  const hidden = useOverflowEdges(row);
   return (
     <div className={styles.page}>
       <title>{`${adminTexts.tabs[view.tab]} · ${adminTexts.title} · Lạc Thư`}</title>
@@ -28,7 +32,7 @@ export function AdminPage() {
         }}
         keepMounted={false}
       >
-        <Tabs.List aria-label={adminTexts.tabsLabel} className={styles.tabs}>
+        <Tabs.List ref={row} aria-label={adminTexts.tabsLabel} className={styles.tabs} data-hidden={hidden}>
           {ADMIN_TABS.map((tab) => (
             <Tabs.Tab
               key={tab}

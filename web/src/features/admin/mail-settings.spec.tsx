@@ -118,6 +118,50 @@ describe('a broadcast', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nội dung/).value).toBe(''));
   });
 
+  const reopen = async (tab: string): Promise<void> => {
+    fireEvent.click(screen.getByRole('tab', { name: tab }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Gửi thông báo' })).toBeNull());
+    fireEvent.click(screen.getByRole('tab', { name: 'Cài đặt' }));
+    await form();
+  };
+
+  it('that is not sent yet is there again after another tab was looked at', async () => {
+    open();
+    await write();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Gửi cả email' }));
+    await reopen('Người dùng');
+    screen.getByDisplayValue('Bảo trì tối nay');
+    screen.getByDisplayValue('Từ 22 giờ đến 23 giờ.');
+    expect(screen.getByRole('checkbox', { name: 'Gửi cả email' })).toHaveProperty('checked', true);
+  });
+
+  it('under way while another tab is looked at cannot be sent again, and is forgotten once it is taken', async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    const api = new FakeApi().on(BROADCAST, () => new Promise((resolve) => (answer = resolve)));
+    open(api);
+    await write();
+    press('Gửi thông báo', await send());
+    await waitFor(() => expect(api.callsTo(BROADCAST)).toHaveLength(1));
+    await reopen('Nhật ký');
+    expect(screen.getByRole('button', { name: 'Gửi thông báo' })).toHaveProperty('disabled', true);
+    answer(sent);
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nội dung/).value).toBe(''));
+    expect(window.sessionStorage.getItem('admin-broadcast-draft')).toBeNull();
+  });
+
+  it('whose answer was lost is the same act when it is sent again after another tab', async () => {
+    const api = new FakeApi().on(BROADCAST, NO_ANSWER);
+    open(api);
+    await write();
+    press('Gửi thông báo', await send());
+    await screen.findByText(/^Lỗi sau 0 giây/);
+    await reopen('Nhật ký');
+    press('Gửi thông báo', await send());
+    await waitFor(() => expect(api.callsTo(BROADCAST)).toHaveLength(2));
+    const [first, second] = api.callsTo(BROADCAST).map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
   it('goes by mail too, with a subject of its own', async () => {
     const api = new FakeApi().on(BROADCAST, sent);
     open(api);

@@ -138,6 +138,32 @@ describe('a selective mail', () => {
     within(again).getByDisplayValue('Chào bạn.');
   });
 
+  it('keeps what was written and who was chosen while another tab is looked at', async () => {
+    const dialog = await open(new FakeApi().on(SEARCH, usersAre([anAccount()])));
+    write(dialog);
+    await choose('Người nhận', 'Danh sách tự chọn');
+    put(dialog, 'Dán địa chỉ email', 'dung@example.org');
+    press('Thêm các địa chỉ', dialog);
+    await within(dialog).findByText('1 người nhận đã chọn');
+    put(dialog, 'Dán địa chỉ email', 'bo@example.org');
+    press('Hủy', dialog);
+    fireEvent.click(screen.getByRole('tab', { name: 'Người dùng' }));
+    await screen.findByLabelText('Tìm người dùng');
+    fireEvent.click(screen.getByRole('tab', { name: 'Cài đặt' }));
+    await pressSoon('Soạn email');
+    const again = within(await screen.findByRole('dialog', { name: 'Gửi email chọn lọc' }));
+    again.getByDisplayValue('Thư mời');
+    again.getByText('dung@example.org');
+    again.getByDisplayValue('bo@example.org');
+  });
+
+  it('searches for no more characters than the server takes', async () => {
+    const dialog = await open(new FakeApi());
+    await choose('Người nhận', 'Danh sách tự chọn');
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Tìm người dùng để thêm');
+    expect(field.maxLength).toBe(200);
+  });
+
   it('says that the search for people has failed', async () => {
     const dialog = await open(new FakeApi().on(SEARCH, refusal(400, 'platform.invalid_input', 'Hỏng.')));
     await choose('Người nhận', 'Danh sách tự chọn');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal, type FakeCall } from '../../testing/fake-api';
 import { anAccount, usersAre } from './testing/admin-factories';
@@ -77,6 +77,20 @@ describe('the users', () => {
     press('Xóa bộ lọc');
     await screen.findByRole('article', { name: 'Lê Phượng' });
     expect(screen.getByLabelText<HTMLInputElement>('Tìm người dùng').value).toBe('');
+  });
+
+  it('are not narrowed again by words that were still being typed when the filters were cleared', async () => {
+    const api = new FakeApi().on(LIST, usersAre([anAccount()])).on(SEARCH, usersAre([]));
+    const { address } = open(api, '&search=zzz');
+    await screen.findByText('Không tìm thấy người dùng nào');
+    jest.useFakeTimers();
+    type('Tìm người dùng', 'zzzz');
+    press('Xóa bộ lọc');
+    act(() => void jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    await screen.findByRole('article', { name: 'Lê Phượng' });
+    expect(address()).toBe('/admin?tab=users');
+    expect(api.callsTo(SEARCH).map((call) => questionOf(call)['search'])).toEqual(['zzz']);
   });
 
   it('say that a search has failed, and why', async () => {

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BroadcastRequest, BroadcastResponse, SelectiveEmailRequest } from '@lacthu/contracts';
 import { request } from '../../../api/client';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
+import { useActionKey } from '../hooks/use-action-key';
 import { adminFailure, broadcastReason } from '../model/failure';
+import { broadcastDraft, mailDraft } from '../model/mail-drafts';
 import { campaignTexts, mailTexts } from '../texts';
 import { adminKeys } from './admin.queries';
 import { mailKeys } from './mail.queries';
@@ -17,23 +19,30 @@ export function useTestEmail() {
   });
 }
 
-interface Order<Body> {
-  readonly body: Body;
-  /** The same for every try of one confirmation: a lost answer never sends twice. */
-  readonly key: string;
+/** Sending one to many, so that a form that is opened meanwhile knows of it. */
+const SENDING = ['admin', 'send-to-many'] as const;
+
+/** Whether a text to many is on its way, also one that was sent before this part of the page was left. */
+export function useIsSending(): boolean {
+  return useIsMutating({ mutationKey: SENDING }) > 0;
 }
 
-/** POST /api/admin/broadcast-notification-with-email; a failure tells after how many seconds. */
+/**
+ * POST /api/admin/broadcast-notification-with-email; a failure tells after how many seconds. Every try of the same text
+ * bears the same key: a lost answer never sends twice.
+ */
 export function useBroadcast() {
   const settle = useLookAtCampaigns();
+  const key = useActionKey('broadcast');
   return useMutation({
-    mutationFn: async ({ body, key }: Order<BroadcastRequest>): Promise<BroadcastResponse> => {
+    mutationKey: SENDING,
+    mutationFn: async (body: BroadcastRequest): Promise<BroadcastResponse> => {
       const startedAt = performance.now();
       try {
         return await request('/api/admin/broadcast-notification-with-email', {
           method: 'POST',
           json: body,
-          idempotencyKey: key,
+          idempotencyKey: key.of(body),
           answer: 'broadcastResponseSchema',
         });
       } catch (error) {
@@ -42,23 +51,33 @@ export function useBroadcast() {
         throw error;
       }
     },
-    onSuccess: ({ message }) => toasts.success(message),
+    onSuccess: ({ message }) => {
+      key.done();
+      broadcastDraft.forget();
+      toasts.success(message);
+    },
     onSettled: settle,
   });
 }
 
-/** POST /api/admin/send-selective-email */
+/** POST /api/admin/send-selective-email, with a key as {@link useBroadcast}. */
 export function useSelectiveEmail() {
   const settle = useLookAtCampaigns();
+  const key = useActionKey('selective-email');
   return useMutation({
-    mutationFn: ({ body, key }: Order<SelectiveEmailRequest>) =>
+    mutationKey: SENDING,
+    mutationFn: (body: SelectiveEmailRequest) =>
       request('/api/admin/send-selective-email', {
         method: 'POST',
         json: body,
-        idempotencyKey: key,
+        idempotencyKey: key.of(body),
         answer: 'broadcastResponseSchema',
       }),
-    onSuccess: ({ message }) => toasts.success(message),
+    onSuccess: ({ message }) => {
+      key.done();
+      mailDraft.forget();
+      toasts.success(message);
+    },
     onError: (error) => toasts.error(adminFailure(error, mailTexts.sendFailure)),
     onSettled: settle,
   });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Checkbox, Stack, Title } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,26 +7,37 @@ import type { z } from 'zod';
 import { broadcastRequestSchema, type BroadcastRequest } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
+import { useMember } from '../../../session/session';
 import { userCountQuery } from '../api/admin.queries';
-import { useBroadcast } from '../api/mail.mutations';
-import { useActionKey } from '../hooks/use-action-key';
+import { useBroadcast, useIsSending } from '../api/mail.mutations';
+import { BLANK_BROADCAST, broadcastDraft } from '../model/mail-drafts';
 import { mailTexts } from '../texts';
 import { MailSubjectField, MailTextFields } from './mail-fields';
 import styles from '../admin.module.css';
 
-/** A notification for everybody; by mail too where mail is configured. */
+/** A notification for everybody; by mail too where mail is configured. Unsent, it is kept while other tabs are looked at. */
 export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
+  const { id: userId } = useMember();
   const broadcast = useBroadcast();
-  const key = useActionKey();
+  const isSending = useIsSending();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState, reset, watch } = useForm<
+  const { register, handleSubmit, formState, reset, subscribe, watch } = useForm<
     z.input<typeof broadcastRequestSchema>,
     unknown,
     BroadcastRequest
   >({
     resolver: zodResolver(broadcastRequestSchema),
-    defaultValues: { title: '', message: '', sendEmail: false, emailSubject: '' },
+    defaultValues: { ...broadcastDraft.of(userId), ...(canMail ? {} : { sendEmail: false }) },
   });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => broadcastDraft.keep(userId, values),
+      }),
+    [subscribe, userId],
+  );
+  useEffect(() => broadcastDraft.onForgotten(() => reset(BLANK_BROADCAST)), [reset]);
 
   const submit = handleSubmit(async (body) => {
     // Not knowing how many there are is no reason to keep silent.
@@ -36,15 +48,7 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
       confirm: mailTexts.broadcastSubmit,
     });
     if (!agreed) return;
-    broadcast.mutate(
-      { body, key: key.of(body) },
-      {
-        onSuccess: () => {
-          key.done();
-          reset();
-        },
-      },
-    );
+    broadcast.mutate(body);
   });
 
   const { errors } = formState;
@@ -56,7 +60,7 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
           <MailTextFields register={register} errors={errors} />
           {canMail && <Checkbox label={mailTexts.sendEmail} {...register('sendEmail')} />}
           {canMail && watch('sendEmail') && <MailSubjectField register={register} errors={errors} />}
-          <Button type="submit" className={styles.submit} loading={broadcast.isPending}>
+          <Button type="submit" className={styles.submit} loading={isSending}>
             {mailTexts.broadcastSubmit}
           </Button>
         </Stack>

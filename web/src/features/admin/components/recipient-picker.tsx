@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
 import { foundUsersQuery } from '../api/admin.queries';
 import { readAddresses, withAddresses } from '../model/addresses';
+import { LONGEST_SEARCH, SEARCH_PAUSE_MS } from '../model/user-search';
 import { mailTexts, userTexts } from '../texts';
 import styles from '../admin.module.css';
 
-const SEARCH_PAUSE_MS = 300;
 /** More would make the page slow; the count tells of the rest. */
 const MOST_SHOWN = 200;
 
@@ -91,6 +91,7 @@ function FindUsers({ chosen, onAdd }: FindUsersProps) {
         label={mailTexts.findUsers}
         placeholder={mailTexts.findPlaceholder}
         leftSection={<IconSearch size={18} aria-hidden />}
+        maxLength={LONGEST_SEARCH}
         value={text}
         error={found.isError && userTexts.searchFailure}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,45 +1,27 @@
 import { useState } from 'react';
 import type { SelectiveEmailRequest } from '@lacthu/contracts';
 import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
-import { useSelectiveEmail } from '../api/mail.mutations';
-import { useActionKey } from '../hooks/use-action-key';
+import { useIsSending, useSelectiveEmail } from '../api/mail.mutations';
 import { mailTexts } from '../texts';
-import { EMPTY_MAIL, SelectiveEmailForm, type MailDraft } from './selective-email-form';
+import { SelectiveEmailForm } from './selective-email-form';
 import { SelectiveEmailReview } from './selective-email-review';
 
-interface SelectiveEmailDialogProps {
-  /** What was written before. */
-  readonly draft: MailDraft;
-  readonly onDraft: (draft: MailDraft) => void;
-  readonly onClose: () => void;
-}
-
 /** A mail for some in two steps: what and for whom, then what will go out. */
-export function SelectiveEmailDialog({ draft, onDraft, onClose }: SelectiveEmailDialogProps) {
+export function SelectiveEmailDialog({ onClose }: { readonly onClose: () => void }) {
   const send = useSelectiveEmail();
-  const key = useActionKey();
+  const isSending = useIsSending();
   const [mail, setMail] = useState<SelectiveEmailRequest | null>(null);
-  const confirm = (body: SelectiveEmailRequest): void =>
-    send.mutate(
-      { body, key: key.of(body) },
-      {
-        onSuccess: () => {
-          onDraft(EMPTY_MAIL);
-          onClose();
-        },
-      },
-    );
   return (
     <TallDialog title={mailTexts.selective} size="lg" onClose={onClose}>
       {mail ? (
         <SelectiveEmailReview
           mail={mail}
-          isBusy={send.isPending}
+          isBusy={isSending}
           onBack={() => setMail(null)}
-          onConfirm={() => confirm(mail)}
+          onConfirm={() => send.mutate(mail, { onSuccess: onClose })}
         />
       ) : (
-        <SelectiveEmailForm draft={draft} onDraft={onDraft} onCancel={onClose} onSubmit={setMail} />
+        <SelectiveEmailForm onCancel={onClose} onSubmit={setMail} />
       )}
     </TallDialog>
   );

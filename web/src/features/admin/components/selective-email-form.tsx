@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Select, Stack, Text } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { useMember } from '../../../session/session';
 import { readAddresses, withAddresses } from '../model/addresses';
+import { mailDraft } from '../model/mail-drafts';
 import { adminTexts, mailTexts } from '../texts';
 import { MailSubjectField, MailTextFields } from './mail-fields';
 import { RecipientCount } from './recipient-count';
@@ -13,38 +15,35 @@ import { RecipientPicker } from './recipient-picker';
 
 const TARGETS = ['all', 'user', 'pro', 'admin', 'custom'] as const;
 
-/** A mail as it is being written. */
-export type MailDraft = z.input<typeof selectiveEmailRequestSchema>;
-
-export const EMPTY_MAIL: MailDraft = {
-  title: '',
-  message: '',
-  emailSubject: '',
-  targetType: 'all',
-  specificUsers: [],
-};
-
 interface SelectiveEmailFormProps {
-  readonly draft: MailDraft;
-  /** Told what stands here when the form goes away, however it goes. */
-  readonly onDraft: (draft: MailDraft) => void;
   readonly onCancel: () => void;
   readonly onSubmit: (mail: SelectiveEmailRequest) => void;
 }
 
-/** What is written, and to whom. */
-export function SelectiveEmailForm({ draft, onDraft, onCancel, onSubmit }: SelectiveEmailFormProps) {
-  const { control, register, handleSubmit, formState, watch, getValues, setValue } = useForm<
-    MailDraft,
+/** What is written, and to whom: kept until it is sent, however this form goes away. */
+export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormProps) {
+  const { id: userId } = useMember();
+  const [{ pasted: pastedBefore, ...draft }] = useState(() => mailDraft.of(userId));
+  const [pasted, setPasted] = useState(pastedBefore);
+  const { control, register, handleSubmit, formState, watch, getValues, setValue, subscribe } = useForm<
+    z.input<typeof selectiveEmailRequestSchema>,
     unknown,
     SelectiveEmailRequest
   >({ resolver: zodResolver(selectiveEmailRequestSchema), defaultValues: draft });
-  const [pasted, setPasted] = useState('');
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => mailDraft.keep(userId, values),
+      }),
+    [subscribe, userId],
+  );
   const target = watch('targetType') ?? 'all';
 
-  const leave = useEffectEvent(() => onDraft(getValues()));
-  useEffect(() => () => leave(), []);
-
+  const paste = (text: string): void => {
+    setPasted(text);
+    mailDraft.keep(userId, { pasted: text });
+  };
   const setRecipients = (addresses: readonly string[]): void =>
     setValue('specificUsers', [...addresses], { shouldValidate: formState.isSubmitted });
   const submit = handleSubmit(({ specificUsers, ...rest }) =>
@@ -56,7 +55,7 @@ export function SelectiveEmailForm({ draft, onDraft, onCancel, onSubmit }: Selec
     if (target !== 'custom' || pasted.trim() === '') return true;
     const { addresses, unreadable } = readAddresses(pasted);
     setRecipients(withAddresses(getValues('specificUsers') ?? [], addresses));
-    setPasted(unreadable.join('\n'));
+    paste(unreadable.join('\n'));
     return unreadable.length === 0;
   };
 
@@ -91,7 +90,7 @@ export function SelectiveEmailForm({ draft, onDraft, onCancel, onSubmit }: Selec
             pasted={pasted}
             problem={errors.specificUsers?.message}
             onChange={setRecipients}
-            onPaste={setPasted}
+            onPaste={paste}
             onTakePasted={takePasted}
           />
         ) : (

@@ -3,14 +3,11 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { mailTexts } from '../texts';
 import { SelectiveEmailDialog } from './selective-email-dialog';
-import { EMPTY_MAIL } from './selective-email-form';
 import styles from '../admin.module.css';
 
 /** The way to a mail for some. */
 export function SelectiveEmail() {
   const [isOpen, setOpen] = useState(false);
-  // A key that closes the dialog does not cost what was written.
-  const [draft, setDraft] = useState(EMPTY_MAIL);
   return (
     <section className={styles.card} aria-label={mailTexts.selective}>
       <Group justify="space-between">
@@ -23,7 +20,7 @@ export function SelectiveEmail() {
           {mailTexts.write}
         </Button>
       </Group>
-      {isOpen && <SelectiveEmailDialog draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />}
+      {isOpen && <SelectiveEmailDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }

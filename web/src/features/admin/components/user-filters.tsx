@@ -1,13 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { LONGEST_SEARCH } from '../model/user-search';
 import { userTexts } from '../texts';
 import { ROLE_FILTERS, type AdminView } from '../use-admin-view';
 import styles from '../admin.module.css';
-
-const SEARCH_PAUSE_MS = 300;
-/** What the server takes. */
-const LONGEST_SEARCH = 200;
 
 interface UserFiltersProps {
   readonly view: AdminView;
@@ -16,9 +12,8 @@ interface UserFiltersProps {
   readonly onType: (text: string) => void;
 }
 
-/** Words and role; the address follows the words after a pause, so fast typing and input methods lose nothing. */
+/** Words and role. */
 export function UserFilters({ view, typed, onType }: UserFiltersProps) {
-  const follow = useDebouncedCallback((search: string) => view.change({ search }), SEARCH_PAUSE_MS);
   return (
     <div className={styles.filters} role="search">
       <TextInput
@@ -28,10 +23,7 @@ export function UserFilters({ view, typed, onType }: UserFiltersProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={LONGEST_SEARCH}
         value={typed}
-        onChange={(event) => {
-          onType(event.currentTarget.value);
-          follow(event.currentTarget.value);
-        }}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       <Select
         label={userTexts.role}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Group, Text, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '@lacthu/contracts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../../components/page-state/empty-state';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { formatNumber } from '../../../lib/format/format';
 import { isSearch, usersQuery } from '../api/admin.queries';
+import { SEARCH_PAUSE_MS } from '../model/user-search';
 import { adminTexts, userTexts } from '../texts';
 import type { AdminView } from '../use-admin-view';
 import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
@@ -39,19 +41,25 @@ function UserList({ view }: { readonly view: AdminView }) {
   const { search, role, page } = view;
   const users = useQuery(usersQuery({ search, role, page }));
   const [chosen, setChosen] = useState<AdminUser | null>(null);
-  // What is typed is ahead of the address, which follows after a pause.
+  // What is typed is ahead of the address, which follows after a pause: fast typing and input methods lose nothing.
   const [typed, setTyped] = useState(search);
+  const follow = useDebouncedCallback((words: string) => view.change({ search: words }), SEARCH_PAUSE_MS);
   const top = useRef<HTMLDivElement>(null);
   const searches = isSearch(view);
 
+  const type = (words: string): void => {
+    setTyped(words);
+    follow(words);
+  };
   const clear = (): void => {
+    follow.cancel();
     setTyped('');
     view.change({ search: '', role: 'all' });
   };
 
   return (
     <div ref={top}>
-      <UserFilters view={view} typed={typed} onType={setTyped} />
+      <UserFilters view={view} typed={typed} onType={type} />
       {users.isError ? (
         <LoadProblem
           error={users.error}

@@ -8,17 +8,34 @@ interface ActionKey {
   done(): void;
 }
 
-/** A key under which the server does an act once, however often it is sent because no answer came. */
-export function useActionKey(): ActionKey {
-  const held = useRef<{ readonly what: string; readonly key: string } | null>(null);
+interface HeldKey {
+  readonly what: string;
+  readonly key: string;
+}
+
+/** Keys of acts whose draft outlives the form: who comes back and sends it again does not send it twice. */
+const lasting = new Map<string, HeldKey>();
+
+/**
+ * A key under which the server does an act once, however often it is sent because no answer came.
+ * @param lastingAct names an act whose key outlives the component that sends it
+ */
+export function useActionKey(lastingAct?: string): ActionKey {
+  const held = useRef<HeldKey | null>(null);
+  const known = (): HeldKey | null =>
+    lastingAct === undefined ? held.current : (lasting.get(lastingAct) ?? null);
   return {
     of(what) {
       const text = JSON.stringify(what);
-      if (held.current?.what !== text) held.current = { what: text, key: newIdempotencyKey() };
-      return held.current.key;
+      const earlier = known();
+      const next = earlier?.what === text ? earlier : { what: text, key: newIdempotencyKey() };
+      if (lastingAct === undefined) held.current = next;
+      else lasting.set(lastingAct, next);
+      return next.key;
     },
     done() {
-      held.current = null;
+      if (lastingAct === undefined) held.current = null;
+      else lasting.delete(lastingAct);
     },
   };
 }
