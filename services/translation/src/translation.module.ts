@@ -17,6 +17,7 @@ import { BatchTranslationController } from './batch-translation/batch-translatio
 import { BatchTranslationProcessor } from './batch-translation/batch-translation.processor';
 import { BatchTranslationQueries } from './batch-translation/batch-translation.queries';
 import { CancelBatchesOfDeletedProject } from './batch-translation/cancel-batches-of-deleted-project.handler';
+import { ChapterResults } from './batch-translation/chapter-results';
 import { ChunkRuns } from './batch-translation/chunk-runs';
 import { ContinueBatchTranslation } from './batch-translation/continue-batch-translation.use-case';
 import { EndBatchTranslation } from './batch-translation/end-batch-translation.use-case';
@@ -95,6 +96,7 @@ export class TranslationModule {
         CancelPostProcess,
         CancelPostProcessesOfDeletedProject,
         CallPermits,
+        ChapterResults,
         ChatEngines,
         CheckConnection,
         ChunkRuns,

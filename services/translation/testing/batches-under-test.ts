@@ -8,6 +8,8 @@ import {
   type TestAnswer,
   type TestService,
 } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
+import { ProjectChapters } from '../src/batch-translation/project-chapters';
 import { startFakeProjects, type FakeProjects } from './fake-projects';
 import { bootTranslation } from './translation-under-test';
 
@@ -89,6 +91,28 @@ function callsTo(running: RunningBatches) {
       30_000,
     );
   return { config, start, startedId, goOn, jobOf, untilEnded };
+}
+
+/**
+ * Lets the worker die that stores the next chapter, before projects has it or after.
+ * @param meanwhile what happens before another worker takes the chapter up
+ */
+export function killAtStoring(
+  { service: { app } }: RunningBatches,
+  when: 'before' | 'after',
+  meanwhile?: () => void,
+): void {
+  const chapters = app.get(ProjectChapters);
+  const store = chapters.store.bind(chapters);
+  jest.spyOn(chapters, 'store').mockImplementationOnce(async (...call) => {
+    if (when === 'after') await store(...call);
+    // What a kill -9 leaves behind: a claim whose lease nobody renews.
+    await app
+      .get(DataSource)
+      .query(`UPDATE job_items SET fence = fence + 1, lease_until = now() - interval '1 second'`);
+    meanwhile?.();
+    throw new Error('killed');
+  });
 }
 
 /** Below the batches of the project. */

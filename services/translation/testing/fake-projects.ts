@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeChapter {
   readonly id: number;
-  readonly title: string;
+  title: string;
   readonly originalContent: string;
   translatedContent: string;
   version: number;
@@ -61,6 +61,7 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     byKey.set(request.resultKey, chapter.id);
     storedKeys.push(request.resultKey);
     const { lines } = request;
+    chapter.title = request.title ?? chapter.title;
     chapter.translatedContent = lines ? replaceLines(chapter, request, lines) : keepFailed(chapter, request);
     const stillFailed = lines ? chapter.failedLines.filter((line) => !lines.includes(line)) : [];
     chapter.failedLines = [...stillFailed, ...request.failedLines];

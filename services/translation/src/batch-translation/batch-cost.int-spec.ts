@@ -9,8 +9,6 @@ import {
 import { DataSource } from 'typeorm';
 import { OWNER, batchesUnderTest, path, stagedChapters } from '../../testing/batches-under-test';
 
-jest.setTimeout(60_000);
-
 const { running, config, start, startedId, goOn, jobOf, untilEnded } = batchesUnderTest({
   TRANSLATION_OPEN_BATCHES_PER_USER: 1,
   // One chapter after the other, so that it is known what was paid for when a job pauses.

@@ -21,9 +21,9 @@ import {
 import { readCase } from '../../testing/translation-under-test';
 import { CancelBatchesOfDeletedProject } from './cancel-batches-of-deleted-project.handler';
 
-jest.setTimeout(60_000);
-
 const STRANGER = testUser({ id: 8 });
+/** Chapters that the service under test translates at the same time. */
+const JOB_SLOTS = 2;
 const { running, config, start, startedId, goOn, jobOf, untilEnded } = batchesUnderTest();
 
 describe('a batch of staged chapters', () => {
@@ -89,19 +89,21 @@ describe('a batch of staged chapters', () => {
     expect(running.projects.chapters).toHaveLength(2);
   });
 
-  it('cancels: keeps what is done, and asks the provider nothing more after two seconds', async () => {
+  it('cancels: keeps what is done, gives its slots to others, and asks the provider nothing more', async () => {
+    const isOf = (mark: string) => (request: { readonly body: unknown }) =>
+      JSON.stringify(request.body).includes(mark);
     running.openAi.answerBy((request) =>
-      JSON.stringify(request.body).includes('第1章') ? null : { ...openAiFaults.hang },
+      isOf('第1章')(request) || isOf('后来')(request) ? null : { ...openAiFaults.hang },
     );
     const id = await startedId({ stagedChapters: stagedChapters(6) });
     await waitFor('one chapter is done', async () => (await jobOf(id)).done_chapters === 1);
+    await waitFor('every slot waits for an answer', () => running.openAi.requests.length === 1 + JOB_SLOTS);
     const cancelled = await running.service.call({ method: 'DELETE', path: path(`/${id}`), user: OWNER });
     expect(cancelled.json).toMatchObject({ success: true, action: 'cancelled' });
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    const asked = running.openAi.requests.length;
+    const later = [1, 2, 3].map((place) => ({ title: `Sau ${place}`, content: `后来，他走了。${place}` }));
+    await untilEnded(await startedId({ stagedChapters: later }));
     expect(await jobOf(id)).toMatchObject({ status: 'cancelled', done_chapters: 1, pending_chapters: 5 });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(running.openAi.requests).toHaveLength(asked);
+    expect(running.openAi.requests.filter((request) => !isOf('后来')(request))).toHaveLength(1 + JOB_SLOTS);
     const deleted = await running.service.call({ method: 'DELETE', path: path(`/${id}`), user: OWNER });
     expect(deleted.json).toMatchObject({ action: 'deleted' });
     expect((await running.service.call({ path: path(`/${id}`), user: OWNER })).status).toBe(404);

@@ -17,6 +17,7 @@ import {
   type BatchResult,
   type RepairKind,
 } from './batch-job';
+import { ChapterResults } from './chapter-results';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
 import { conflictFault, jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
@@ -26,6 +27,10 @@ import { putTitleFirst, takeTitle } from './title-line';
 import { translateChapter, type TranslatedChapter } from './translate-chapter';
 
 type SavedPayload = Extract<BatchPayload, { type: 'saved' }>;
+/** What is stored of a chapter, without where it comes from. */
+type NewText = Omit<StoreTranslationRequest, 'resultKey' | 'baseVersion' | 'engine' | 'model'>;
+/** A saved chapter of a batch. */
+type SavedItem = BatchItem & { readonly payload: SavedPayload };
 
 const MAX_ATTEMPTS = 3;
 const NO_SOURCE = 'Chương không có nội dung gốc để dịch.';
@@ -40,6 +45,7 @@ export class BatchTranslationProcessor implements JobProcessor {
   constructor(
     private readonly runs: ChunkRuns,
     private readonly chapters: ProjectChapters,
+    private readonly results: ChapterResults,
     private readonly tellJobEnded: TellJobEnded,
     @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
@@ -60,7 +66,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       const { payload } = item;
       return payload.type === 'staged'
         ? await this.runStaged(item, payload.content, context)
-        : await this.runSaved(item, payload, context);
+        : await this.runSaved({ ...item, payload }, context);
     } catch (error) {
       throw jobFault(error, item.deferrals);
     }
@@ -91,11 +97,10 @@ export class BatchTranslationProcessor implements JobProcessor {
     return orPartial({ translatedContent: joinLines(lines), failedLines: [...failed] });
   }
 
-  private async runSaved(
-    item: BatchItem,
-    payload: SavedPayload,
-    context: BatchContext,
-  ): Promise<BatchResult> {
+  private async runSaved(item: SavedItem, context: BatchContext): Promise<BatchResult> {
+    const earlier = await this.results.takeUp(item, batchResultSchema);
+    if (earlier) return orPartial(earlier);
+    const { payload } = item;
     const source = await this.chapters.source(item.owner, payload.chapterId);
     if (!isTranslatable(source.originalContent)) throw new ItemFailed('no_source', NO_SOURCE);
     // A chapter whose other lines were stored by an earlier round needs only what is still missing.
@@ -108,25 +113,28 @@ export class BatchTranslationProcessor implements JobProcessor {
 
   /** Lines that could be translated are stored even when others failed: projects then calls the chapter partial. */
   private async translateSaved(
-    item: BatchItem,
+    item: SavedItem,
     source: ChapterSource,
     context: BatchContext,
   ): Promise<BatchResult> {
     const titled = putTitleFirst(source.title, source.originalContent);
     const stylePrompt = item.options.stylePrompt || source.masterPrompt;
     const chapter = takeTitle(source.title, await this.translate(item, titled, stylePrompt, context));
-    await this.store(item, source, context, {
-      resultKey: resultKeyOf(item),
-      translatedContent: chapter.text,
-      ...(chapter.title ? { title: chapter.title } : {}),
-      failedLines: chapter.failed.map(({ line }) => line),
+    const result = { failedLines: [...chapter.failed] };
+    await this.store(item, context, source, {
+      text: {
+        translatedContent: chapter.text,
+        ...(chapter.title ? { title: chapter.title } : {}),
+        failedLines: chapter.failed.map(({ line }) => line),
+      },
+      result,
     });
-    return orPartial({ failedLines: [...chapter.failed] });
+    return orPartial(result);
   }
 
   /** What could not be repaired stays as it is, in its text and in what projects knows of it. */
   private async repairSaved(
-    item: BatchItem,
+    item: SavedItem,
     chapter: ChapterSource,
     kind: RepairKind,
     context: BatchContext,
@@ -143,32 +151,28 @@ export class BatchTranslationProcessor implements JobProcessor {
     const { lines, repaired, failed } = await this.runs.run({ item, context, source, stylePrompt }, (run) =>
       repairLines(run, { source, target, places, lineSources: chapter.lineSources ?? [] }),
     );
+    const result = { failedLines: [...failed] };
     if (repaired.length > 0) {
-      await this.store(item, chapter, context, {
-        // A worker that was killed after it had stored finds other lines to repair, in another version.
-        resultKey: `${resultKeyOf(item)}:${chapter.version}`,
-        translatedContent: joinLines(lines),
-        lines: [...repaired],
-        failedLines: [],
-      });
+      const text = { translatedContent: joinLines(lines), lines: [...repaired], failedLines: [] };
+      await this.store(item, context, chapter, { text, result });
     }
-    return orPartial({ failedLines: [...failed] });
+    return orPartial(result);
   }
 
   private async store(
-    item: BatchItem,
-    source: ChapterSource,
+    item: SavedItem,
     context: BatchContext,
-    text: Omit<StoreTranslationRequest, 'baseVersion' | 'engine' | 'model'>,
+    source: ChapterSource,
+    { text, result }: { text: NewText; result: BatchResult },
   ): Promise<void> {
-    context.signal.throwIfAborted();
-    const { outcome } = await this.chapters.store(item.owner, source.id, {
+    const request = {
       ...text,
+      resultKey: resultKeyOf(item),
       baseVersion: source.version,
       engine: item.options.engine,
       model: item.options.model || null,
-    });
-    if (outcome === 'conflict') throw conflictFault();
+    };
+    if (!(await this.results.store(item, context, { request, result }))) throw conflictFault();
   }
 
   private async translate(

@@ -3,8 +3,6 @@ import { DataSource } from 'typeorm';
 import { OWNER, batchesUnderTest, path, stagedChapters } from '../../testing/batches-under-test';
 import { readCase } from '../../testing/translation-under-test';
 
-jest.setTimeout(60_000);
-
 const { running, startedId, goOn, jobOf, untilEnded } = batchesUnderTest();
 
 describe('a batch of staged chapters', () => {

@@ -1,10 +1,6 @@
 import { chatCompletion, openAiText, type ProviderRequest } from '@lacthu/testing';
-import { DataSource } from 'typeorm';
-import { batchesUnderTest } from '../../testing/batches-under-test';
+import { batchesUnderTest, killAtStoring } from '../../testing/batches-under-test';
 import type { FakeChapter } from '../../testing/fake-projects';
-import { ProjectChapters } from './project-chapters';
-
-jest.setTimeout(60_000);
 
 const { running, start, startedId, goOn, untilEnded } = batchesUnderTest({
   // One chapter after the other, so that it is known which one a person meets at work.
@@ -137,31 +133,19 @@ describe('a batch of failed lines', () => {
     expect(chapter.translatedContent).toBe(before);
   });
 
-  it('goes on where a worker was killed after it had stored, and stores what it still has to do', async () => {
-    answerLines();
+  it('is not worked on again where a worker was killed after it had stored, and names what had failed', async () => {
+    answerLines(['天亮了']);
     const chapter = savedChapter({ 1: '', 4: '' }, { failedLines: [1, 4] });
-    const { app } = running.service;
-    const chapters = app.get(ProjectChapters);
-    const store = chapters.store.bind(chapters);
-    jest.spyOn(chapters, 'store').mockImplementationOnce(async (...call) => {
-      const answer = await store(...call);
-      // What a kill -9 leaves behind: a claim whose lease nobody renews. Meanwhile another line has failed.
-      await app
-        .get(DataSource)
-        .query(`UPDATE job_items SET fence = fence + 1, lease_until = now() - interval '1 second'`);
-      chapter.failedLines = [3];
-      return answer;
-    });
+    // Another line that fails meanwhile is not what this batch was started for.
+    killAtStoring(running, 'after', () => chapter.failedLines.push(3));
     const job = await untilEnded(await startedId(repair('failed')));
-    expect(job).toMatchObject({ status: 'completed', usage: { calls: 3 } });
-    expect(sent()).toEqual([['她数了数铜钱。'], ['天亮了。'], ['灯灭了。']]);
-    expect(chapter.translatedContent.split('\n').slice(1, 5)).toEqual([
-      'Câu mới 1',
-      DONE[2],
-      'Câu mới 3',
-      'Câu mới 4',
-    ]);
-    expect(new Set(running.projects.storedKeys).size).toBe(2);
+    expect(job.translated_chapters?.[0]).toMatchObject({ status: 'failed', error_code: 'partial' });
+    expect(job.translated_chapters?.[0]?.error_message).toMatch(/^Có 1 dòng chưa dịch được \(dòng 5\)/);
+    expect(running.openAi.requests).toHaveLength(job.usage?.calls ?? 0);
+    expect(sent().filter((lines) => lines.includes('她数了数铜钱。'))).toHaveLength(1);
+    expect(sent().filter((lines) => lines.includes('灯灭了。'))).toEqual([]);
+    expect(chapter.translatedContent.split('\n').slice(1, 5)).toEqual(['Câu mới 1', DONE[2], DONE[3], '']);
+    expect(running.projects.storedKeys).toHaveLength(1);
   });
 });
 

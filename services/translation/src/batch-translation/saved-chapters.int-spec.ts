@@ -1,8 +1,6 @@
 import { openAiFaults, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { SOURCE, batchesUnderTest } from '../../testing/batches-under-test';
-
-jest.setTimeout(60_000);
+import { SOURCE, batchesUnderTest, killAtStoring } from '../../testing/batches-under-test';
 
 const { running, start, startedId, goOn, untilEnded } = batchesUnderTest();
 
@@ -98,5 +96,15 @@ describe('a batch of saved chapters', () => {
     expect(running.openAi.requests).toHaveLength(5);
     expect(running.projects.storedKeys).toHaveLength(1);
     expect(chapter.translatedContent.split('\n')).toHaveLength(4);
+  });
+
+  it('pays nothing twice where a worker was killed after it had stored, although the title is another one since', async () => {
+    const chapter = Object.assign(running.projects.addChapter(SOURCE), { title: '第一章 雪夜' });
+    killAtStoring(running, 'after');
+    const job = await untilEnded(await startedId({ chapterIds: [chapter.id] }));
+    expect(job).toMatchObject({ status: 'completed', usage: { calls: 1 } });
+    expect(chapter.title).not.toBe('第一章 雪夜');
+    expect(running.openAi.requests).toHaveLength(1);
+    expect(running.projects.storedKeys).toHaveLength(1);
   });
 });

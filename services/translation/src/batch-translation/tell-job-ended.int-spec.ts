@@ -9,8 +9,6 @@ import {
   stagedChapters,
 } from '../../testing/batches-under-test';
 
-jest.setTimeout(60_000);
-
 const { running, startedId, goOn, jobOf, untilEnded } = batchesUnderTest();
 
 /** What the outbox says of ended jobs, in its order. */

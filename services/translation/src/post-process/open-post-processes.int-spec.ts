@@ -1,8 +1,6 @@
 import { openAiFaults, waitFor } from '@lacthu/testing';
 import { postProcessingUnderTest } from '../../testing/post-processing-under-test';
 
-jest.setTimeout(60_000);
-
 const { running, addTranslated, start, startedId, cancel } = postProcessingUnderTest({
   TRANSLATION_OPEN_BATCHES_PER_USER: 1,
 });

@@ -6,8 +6,6 @@ import { CANARY, PROJECT } from '../../testing/batches-under-test';
 import { PRO, path, postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
 import { CancelPostProcessesOfDeletedProject } from './cancel-post-processes-of-deleted-project.handler';
 
-jest.setTimeout(60_000);
-
 const { running, addTranslated, start, startedId, statusOf, jobOf, cancel, remove, listed, untilEnded } =
   postProcessingUnderTest();
 const STRANGER = testUser({ id: 8, proActive: true });

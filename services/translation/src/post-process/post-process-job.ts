@@ -1,6 +1,5 @@
 import { translationEngineSchema } from '@lacthu/contracts';
 import { z } from 'zod';
-import type { FailedUnit } from '../pipeline/text-translator.port';
 
 /** Name of this kind of job in rows, queues and live hints. */
 export const POST_PROCESS = 'post-process';
@@ -22,12 +21,13 @@ export const postProcessSecretSchema = z.object({ apiKey: z.string(), googleAIKe
 export type PostProcessSecret = z.infer<typeof postProcessSecretSchema>;
 
 /** What is kept of a chapter; its text stands in the project. */
-export interface PostProcessResult {
+export const postProcessResultSchema = z.object({
   /** Lines that have another text now. */
-  readonly changedLines: number;
+  changedLines: z.number().int(),
   /** Lines that should have been worked on and have their old text still. */
-  readonly untouchedLines: readonly FailedUnit[];
-}
+  untouchedLines: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+});
+export type PostProcessResult = z.infer<typeof postProcessResultSchema>;
 
 /**
  * What was found for the leftover Chinese of some lines; `sourceHash` tells whether it still belongs to them. Steps of an

@@ -1,10 +1,8 @@
 import { postProcessStatusSchema } from '@lacthu/contracts';
 import { chatCompletion, openAiFaults, openAiText, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { PROJECT } from '../../testing/batches-under-test';
+import { PROJECT, killAtStoring } from '../../testing/batches-under-test';
 import { postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
-
-jest.setTimeout(60_000);
 
 const { running, addTranslated, startedId, statusOf, untilEnded } = postProcessingUnderTest();
 
@@ -98,6 +96,26 @@ describe('a background post-processing', () => {
       ],
     });
     expect(running.projects.chapters[0]?.translatedContent).toBe('Tôi vừa sửa.');
+  });
+
+  it('edits and pays nothing twice where a worker was killed after it had stored', async () => {
+    running.openAi.answerBy(starred);
+    addTranslated('Tuyết rơi.');
+    killAtStoring(running, 'after');
+    const job = await untilEnded(await startedId());
+    expect(job).toMatchObject({ status: 'completed', usage: { calls: 1 } });
+    expect(running.projects.chapters[0]).toMatchObject({ translatedContent: 'Tuyết rơi.*', version: 2 });
+    expect(running.openAi.requests).toHaveLength(1);
+  });
+
+  it('works anew on a text that was saved after its worker was killed and before it could store', async () => {
+    running.openAi.answerBy(starred);
+    const chapter = addTranslated('Tuyết rơi.');
+    killAtStoring(running, 'before', () =>
+      Object.assign(chapter, { translatedContent: 'Tôi vừa sửa.', version: chapter.version + 1 }),
+    );
+    expect(await untilEnded(await startedId())).toMatchObject({ status: 'completed' });
+    expect(chapter.translatedContent).toBe('Tôi vừa sửa.*');
   });
 
   it('makes no version of a chapter in which nothing changes', async () => {

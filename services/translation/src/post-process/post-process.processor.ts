@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SCAN_CHINESE_REMNANTS, type ChapterSource } from '@lacthu/contracts';
+import { SCAN_CHINESE_REMNANTS, type ChapterSource, type StoreTranslationRequest } from '@lacthu/contracts';
 import {
   ItemFailed,
   defineJobKind,
@@ -11,6 +11,7 @@ import {
 import { joinLines } from '@lacthu/novel-text';
 import { CallMeter } from '../batch-translation/call-meter';
 import { modelOf } from '../batch-translation/cost-limit';
+import { ChapterResults } from '../batch-translation/chapter-results';
 import { conflictFault } from '../batch-translation/job-fault';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { TellJobEnded } from '../batch-translation/tell-job-ended';
@@ -29,6 +30,7 @@ import {
   POST_PROCESS,
   postProcessOptionsSchema,
   postProcessPayloadSchema,
+  postProcessResultSchema,
   postProcessSecretSchema,
   type PostProcessOptions,
   type PostProcessPayload,
@@ -54,6 +56,7 @@ export class PostProcessProcessor implements JobProcessor {
 
   constructor(
     private readonly chapters: ProjectChapters,
+    private readonly results: ChapterResults,
     private readonly translators: Translators,
     private readonly engines: ChatEngines,
     private readonly finder: RemnantFinder,
@@ -75,12 +78,14 @@ export class PostProcessProcessor implements JobProcessor {
 
   private async run(item: Item, context: Context): Promise<PostProcessResult> {
     try {
+      const earlier = await this.results.takeUp(item, postProcessResultSchema);
+      if (earlier) return orPartial(earlier);
       const source = await this.chapters.source(item.owner, item.payload.chapterId);
       if (source.translatedContent.trim() === '') throw new ItemFailed('no_translation', NO_TEXT);
       const before = chapterLines(source);
       const after = await this.process(before, item, context);
       context.signal.throwIfAborted();
-      return await this.conclude(item, source, before, after);
+      return await this.conclude(item, context, source, { before: before.lines, after });
     } catch (error) {
       throw postProcessFault(error, item.deferrals);
     }
@@ -163,46 +168,49 @@ export class PostProcessProcessor implements JobProcessor {
   /** Lines that could be worked on are stored even when others failed: those have the text that they had. */
   private async conclude(
     item: Item,
+    context: Context,
     source: ChapterSource,
-    { lines: before }: ChapterLines,
-    { lines, untouched }: ProcessedChapter,
+    { before, after }: { before: readonly string[]; after: ProcessedChapter },
   ): Promise<PostProcessResult> {
-    const changed = lines.flatMap((line, place) => (line === before[place] ? [] : [place]));
-    const result = { changedLines: changed.length, untouchedLines: [...untouched] };
-    if (changed.length > 0 && !(await this.store(item, source, lines, changed))) {
+    const changed = after.lines.flatMap((line, place) => (line === before[place] ? [] : [place]));
+    const result = { changedLines: changed.length, untouchedLines: [...after.untouched] };
+    const request = toStore(item, source, after.lines, changed);
+    if (changed.length > 0 && !(await this.results.store(item, context, { request, result }))) {
       throw conflictFault({ changedLines: 0, untouchedLines: [] });
     }
-    if (untouched.length > 0) {
-      throw new ItemFailed(
-        'partial',
-        failedLinesWarning(untouched, 'chưa xử lý được, giữ nguyên như cũ'),
-        result,
-      );
-    }
-    return result;
-  }
-
-  /** @returns false when the chapter has a newer text */
-  private async store(
-    { jobId, position, owner, options }: Item,
-    source: ChapterSource,
-    lines: readonly string[],
-    changed: readonly number[],
-  ): Promise<boolean> {
-    const { outcome } = await this.chapters.store(owner, source.id, {
-      resultKey: `${jobId}:${position}`,
-      baseVersion: source.version,
-      translatedContent: joinLines(lines),
-      lines: [...changed],
-      // A line that no translation could do is not translated by an edit, which never sees the original.
-      failedLines: source.failedLines ?? [],
-      engine: options.engine,
-      model: options.model || null,
-    });
-    return outcome !== 'conflict';
+    return orPartial(result);
   }
 
   private chunkTimeMs(): number {
     return this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
   }
+}
+
+function toStore(
+  { jobId, position, options }: Item,
+  source: ChapterSource,
+  lines: readonly string[],
+  changed: readonly number[],
+): StoreTranslationRequest {
+  return {
+    resultKey: `${jobId}:${position}`,
+    baseVersion: source.version,
+    translatedContent: joinLines(lines),
+    lines: [...changed],
+    // A line that no translation could do is not translated by an edit, which never sees the original.
+    failedLines: source.failedLines ?? [],
+    engine: options.engine,
+    model: options.model || null,
+  };
+}
+
+/** A chapter with lines that could not be worked on has failed, with what was reached all the same. @throws ItemFailed */
+function orPartial(result: PostProcessResult): PostProcessResult {
+  const { untouchedLines } = result;
+  if (untouchedLines.length === 0) return result;
+  throw new ItemFailed(
+    'partial',
+    failedLinesWarning(untouchedLines, 'chưa xử lý được, giữ nguyên như cũ'),
+    result,
+  );
 }

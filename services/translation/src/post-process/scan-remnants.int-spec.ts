@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { postProcessingUnderTest } from '../../testing/post-processing-under-test';
 
-jest.setTimeout(60_000);
-
 const { running, addTranslated, startedId, untilEnded } = postProcessingUnderTest();
 const SCAN = { instruction: SCAN_CHINESE_REMNANTS };
 

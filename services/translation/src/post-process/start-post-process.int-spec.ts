@@ -1,8 +1,6 @@
 import { DataSource } from 'typeorm';
 import { postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
 
-jest.setTimeout(60_000);
-
 const { running, addTranslated, start, startedId, untilEnded } = postProcessingUnderTest();
 
 describe('the start of a post-processing', () => {
