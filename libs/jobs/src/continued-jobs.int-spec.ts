@@ -7,8 +7,6 @@ import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../tes
 import { ClaimsRepository } from './claims.repository';
 import { ItemFailed, JobPaused, JobQueries, Jobs, type JobSummary } from '.';
 
-jest.setTimeout(30_000);
-
 const { boot } = workersUnderTest('continued-jobs');
 
 function untilPaused(worker: INestApplicationContext, id: string): Promise<JobSummary> {
@@ -56,10 +54,10 @@ describe('jobs', () => {
     const database = first.get(DataSource);
     expect(await database.query('SELECT 1 FROM job_secrets')).toEqual([]);
     await first.get(Jobs).wake('count');
-    const before = begun.length;
-    // Longer than a reconcile round of either worker.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(begun).toHaveLength(before);
+    const before = { begun: begun.length, finished: finished.length };
+    await untilEnded(first, await start(first, { items: 3 }));
+    expect(begun.slice(before.begun).sort()).toEqual(['0', '1', '2']);
+    finished.splice(before.finished);
     expect(await resume(first, id)).toBe(true);
     expect(await untilEnded(first, id)).toMatchObject({
       status: 'completed',

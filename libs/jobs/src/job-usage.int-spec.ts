@@ -6,8 +6,6 @@ import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../tes
 import { ClaimsRepository } from './claims.repository';
 import { ItemDeferred, ItemFailed, JobQueries, Jobs, type ModelUsage } from '.';
 
-jest.setTimeout(30_000);
-
 const OWNER = 7;
 const { boot } = workersUnderTest('job-usage');
 

@@ -14,8 +14,6 @@ import {
 import { ClaimsRepository } from './claims.repository';
 import { ItemDeferred, ItemFailed, JobAlreadyOpen, JobHalted, JobQueries, Jobs } from '.';
 
-jest.setTimeout(30_000);
-
 const { redis, running, boot } = workersUnderTest('jobs');
 
 describe('jobs', () => {

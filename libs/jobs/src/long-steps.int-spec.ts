@@ -13,8 +13,6 @@ import { z } from 'zod';
 import { bootWorker } from '../testing/boot-worker';
 import { JobQueries, Jobs, defineJobKind, type JobSummary } from '.';
 
-jest.setTimeout(40_000);
-
 const ITEMS = 3;
 const OWNER = 7;
 
@@ -71,14 +69,10 @@ describe('JOB-01: a step that takes long', () => {
     await worker.get(Jobs).wake('count');
     const find = (): Promise<JobSummary | null> =>
       worker.get(JobQueries).find({ ownerId: OWNER, kind: 'count', id });
-    const ended = await waitFor(
-      'the job ends',
-      async () => {
-        const job = await find();
-        return job?.endedAt ? job : null;
-      },
-      30_000,
-    );
+    const ended = await waitFor('the job ends', async () => {
+      const job = await find();
+      return job?.endedAt ? job : null;
+    });
     expect(ended).toMatchObject({ status: 'completed', done: ITEMS });
     return begun.sort();
   }

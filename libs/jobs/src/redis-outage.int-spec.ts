@@ -7,8 +7,6 @@ import { bootWorker } from '../testing/boot-worker';
 import { restartableRedis, type RestartableRedis } from '../testing/restartable-redis';
 import { JobQueries, Jobs, defineJobKind } from '.';
 
-jest.setTimeout(60_000);
-
 /** Quality bar 1.5: idle and busy queues resume within this after Redis is back. */
 const RESUME_MS = 15_000;
 

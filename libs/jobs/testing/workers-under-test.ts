@@ -98,12 +98,8 @@ export async function summaryOf(
 }
 
 export function untilEnded(worker: INestApplicationContext, id: string, userId = 7): Promise<JobSummary> {
-  return waitFor(
-    'the job ends',
-    async () => {
-      const summary = await summaryOf(worker, id, userId);
-      return summary.endedAt ? summary : null;
-    },
-    20_000,
-  );
+  return waitFor('the job ends', async () => {
+    const summary = await summaryOf(worker, id, userId);
+    return summary.endedAt ? summary : null;
+  });
 }

@@ -133,9 +133,9 @@ describe('outbox', () => {
       await projects.emit(ProjectPublishedV1, fact(projectId));
       if (projectId % 20 === 0) await cutRelayOff();
     }
-    await waitFor('all arrive', () => received.length >= ids.length, 15_000);
+    await waitFor('all arrive', () => received.length >= ids.length);
     expect([...received].sort((a, b) => a - b)).toEqual(ids);
-  }, 20_000);
+  });
 
   it('says in its metrics how many events wait', async () => {
     await waitFor('everything is published', async () => {

@@ -78,7 +78,7 @@ describe('a stored token', () => {
     renderRoute('/dashboard', { user: aUser(), api });
     await screen.findByRole('button', { name: 'Thử lại' });
     expect(window.localStorage.getItem('token')).toBe('token-of-test');
-  }, 15_000);
+  });
 
   it('signs this tab out when another tab has signed out', async () => {
     const api = new FakeApi().on('GET /api/projects', ok([]));

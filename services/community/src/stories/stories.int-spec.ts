@@ -76,8 +76,12 @@ describe('public copies of stories', () => {
       ],
     });
     await community.emit('changed', project.id);
-    await waitFor('the change arrives', async () => (await textOf(500_003)) === 'Mới');
-    const { chapters } = storySchema.parse((await story(project.id)).json);
+    // Texts come before the list that they belong to.
+    const chapters = await waitFor('the change arrives', async () => {
+      const shownNow = storySchema.parse((await story(project.id)).json).chapters;
+      return shownNow.every(({ id }) => id !== 500_001) && shownNow;
+    });
+    expect(await textOf(500_003)).toBe('Mới');
     expect(chapters.map((each) => [each.id, each.title])).toEqual([
       [500_002, 'Hồi đầu'],
       [500_003, 'Hồi mới'],

@@ -38,7 +38,7 @@ export interface MailUnderTest {
   /** A campaign as its view shows it. */
   campaign(id: string): Promise<Campaign>;
   /** Waits until it is under way no more. */
-  ended(id: string, timeoutMs?: number): Promise<Campaign>;
+  ended(id: string): Promise<Campaign>;
   close(): Promise<void>;
 }
 
@@ -70,15 +70,11 @@ export async function bootWithMail(
     accounts,
     catcher,
     campaign,
-    ended: (id, timeoutMs) =>
-      waitFor(
-        'the campaign ends',
-        async () => {
-          const view = await campaign(id);
-          return view.completed_at !== null && view;
-        },
-        timeoutMs,
-      ),
+    ended: (id) =>
+      waitFor('the campaign ends', async () => {
+        const view = await campaign(id);
+        return view.completed_at !== null && view;
+      }),
     close: async () => {
       await auth.close();
       await service.close();

@@ -3,8 +3,6 @@ import { chatCompletion, geminiAnswer, openAiFaults, testUser, type TestAnswer }
 import { translationWithProviders } from '../../testing/translation-with-providers';
 import { bootTranslation } from '../../testing/translation-under-test';
 
-jest.setTimeout(60_000);
-
 const CHARACTER = { name: 'Bạch Lộ', relationship: 'sư muội', address: 'muội', description: '' };
 const MEMORY = {
   project_name: 'Đêm tuyết',

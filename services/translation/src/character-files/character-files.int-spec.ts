@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { sendCharacterFile } from '../../testing/send-character-file';
 import { translationWithProviders } from '../../testing/translation-with-providers';
 
-jest.setTimeout(60_000);
-
 const FOUND = [{ name: '李青云', relationship: '', address: 'sư huynh', description: '' }];
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '../../fixtures', name));
 

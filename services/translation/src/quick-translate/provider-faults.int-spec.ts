@@ -3,8 +3,6 @@ import { shortTextTranslator } from '../../testing/translate-short-text';
 import { EXPECTED_TEXT, readCase } from '../../testing/translation-under-test';
 import { translationWithProviders } from '../../testing/translation-with-providers';
 
-jest.setTimeout(40_000);
-
 const translation = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 const { running, freshKey } = translation;
 const translate = shortTextTranslator(translation);

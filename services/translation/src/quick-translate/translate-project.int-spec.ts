@@ -11,8 +11,6 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bootTranslation } from '../../testing/translation-under-test';
 
-jest.setTimeout(40_000);
-
 const OWN_PROJECT = 5;
 const ENTRIES = [
   { source: '李青云', target: 'Lý Thanh Vân', kind: 'name' },

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { SOURCE } from '../../testing/translate-short-text';
 import { translationWithProviders } from '../../testing/translation-with-providers';
 
-jest.setTimeout(40_000);
-
 const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 
 describe('POST /api/translate/openai', () => {

@@ -13,8 +13,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { translationWithProviders } from '../../testing/translation-with-providers';
 
-jest.setTimeout(40_000);
-
 const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 
 const resultSchema = z.object({

@@ -57,7 +57,7 @@ async function open(api = new FakeApi()) {
 async function openDialog(api: FakeApi) {
   const page = await open(api);
   press('Chữ Hán còn sót: 3 dòng');
-  const dialog = await screen.findByRole('dialog', { name: 'Chữ Hán còn sót' }, { timeout: 20_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Chữ Hán còn sót' });
   return { ...page, dialog };
 }
 

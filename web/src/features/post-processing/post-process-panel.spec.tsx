@@ -28,7 +28,7 @@ interface Opening {
 async function openTools(api = new FakeApi(), opening: Opening = {}): Promise<void> {
   const page = await openTab(api, opening);
   fireEvent.click(await page.findByLabelText('Soạn thảo'));
-  await page.findByText('Công cụ hậu kỳ', {}, { timeout: 20_000 });
+  await page.findByText('Công cụ hậu kỳ');
 }
 
 /** The workspace with the tab of the tools. */
@@ -51,7 +51,7 @@ async function openTab(api: FakeApi, opening: Opening): Promise<typeof screen> {
     JSON.stringify({ engine, openAIKey: apiKey, googleAIKey: apiKey, ...models }),
   );
   window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
-  await screen.findByRole('link', { name: 'Dashboard' }, { timeout: 20_000 });
+  await screen.findByRole('link', { name: 'Dashboard' });
   if (width < 1400) await pressSoon('Mở công cụ dịch');
   fireEvent.click(await screen.findByRole('tab', { name: 'Hậu kỳ' }));
   return screen;
@@ -325,7 +325,7 @@ describe('post-processing at the desk', () => {
     fireEvent.click(await screen.findByLabelText('Song song'));
     const first = await screen.findByText('Đêm tuyết');
     const row = () => screen.getByText(/^Đèn (lồng )?đá$/);
-    await screen.findByText('Công cụ hậu kỳ', {}, { timeout: 20_000 });
+    await screen.findByText('Công cụ hậu kỳ');
     // A triple click ends at the beginning of what comes next.
     drag(first, screen.getByText('石灯'));
     press('Dịch lại đoạn đã chọn');
@@ -350,7 +350,7 @@ describe('post-processing at the desk', () => {
     await screen.findByText(/^Công cụ hậu kỳ làm việc với chương đã lưu hoặc văn bản đang dán\./);
     expect(screen.queryByRole('button', { name: 'Cải thiện từ vựng' })).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: 'Dán' }));
-    await screen.findByRole('button', { name: 'Cải thiện từ vựng' }, { timeout: 20_000 });
+    await screen.findByRole('button', { name: 'Cải thiện từ vựng' });
   });
 
   it('refuses kindly to rewrite with the offline engine, which reads only Chinese', async () => {

@@ -141,4 +141,4 @@ it('offers another try when the network was gone', async () => {
   api.on('GET /api/community/projects/3', ok(aStory()));
   press('Thử lại');
   await screen.findByRole('heading', { level: 1, name: 'Tây Du Ký' });
-}, 15_000);
+});
