@@ -47,19 +47,29 @@ describe('the push stream', () => {
     expect(api.callsTo(STREAM)[0]?.headers['x-auth-token']).toBe('token-of-test');
   });
 
-  it('is opened again 3 s after it has ended, and later and later while the server is away', async () => {
+  it('is opened again soon after it has ended, and later and later while the server is away', async () => {
     const api = new FakeApi().on(STREAM, saying(event('job', { id: 1 }))).install();
     listen();
     await pass(10);
     api.on(STREAM, refusal(503, 'platform.service_unavailable', 'Tạm gián đoạn.'));
-    await pass(3000);
+    await pass(500);
     expect(api.callsTo(STREAM)).toHaveLength(2);
-    await pass(5900);
+    await pass(900);
     expect(api.callsTo(STREAM)).toHaveLength(2);
     api.on(STREAM, saying(event('job', { id: 2 })));
     await pass(200);
     expect(api.callsTo(STREAM)).toHaveLength(3);
     expect(heard).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('signs a person out whose session was ended elsewhere: it is cut, and refused when asked for again', async () => {
+    const api = new FakeApi().on(STREAM, saying(event('job', { id: 1 }))).install();
+    listen();
+    await pass(10);
+    api.on(STREAM, refusal(401, 'platform.session_expired', 'Hết phiên.'));
+    expect(sessionToken.get()).toBe('token-of-test');
+    await pass(600);
+    expect(sessionToken.get()).toBeNull();
   });
 
   it('is not asked for again by a session that the server refuses, but by the next one', async () => {
