@@ -39,7 +39,7 @@ export const standingTexts = {
   rejectedTitle: 'Yêu cầu trước bị từ chối',
   rejected: (code: string): string => `Mã giao dịch ${code}.`,
   reason: 'Lý do',
-  rejectedNext: 'Bạn có thể sửa và gửi lại, dùng lại đúng mã ấy cũng được.',
+  rejectedNext: 'Bạn có thể gửi lại: đã chuyển khoản với mã ấy thì không phải chuyển lần nữa.',
   recorded: (code: string): string =>
     `Yêu cầu đã được ghi nhận. Hãy nhắn cho quản trị viên qua chat kèm mã giao dịch ${code} để được kích hoạt.`,
 } as const;
@@ -109,6 +109,14 @@ export const paymentTexts = {
   retry: 'Thử lại',
 } as const;
 
+export const rejectedCodeTexts = {
+  reused: (code: string): string =>
+    `${code} là mã của yêu cầu bị từ chối. Đã chuyển khoản với mã này thì gửi lại bên dưới. Sắp chuyển lần khác thì tạo mã mới trước, để hai khoản tiền không lẫn nhau.`,
+  renewed: (code: string): string => `Lần chuyển này dùng mã mới ${code}.`,
+  renew: 'Tạo mã mới',
+  reuse: (code: string): string => `Dùng lại mã ${code}`,
+} as const;
+
 export const formTexts = {
   heading: 'Đã chuyển khoản? Gửi yêu cầu',
   code: 'Mã giao dịch',
@@ -118,6 +126,15 @@ export const formTexts = {
   submit: 'Tôi đã chuyển khoản',
   success: 'Đã gửi yêu cầu nâng cấp. Bạn sẽ nhận được thông báo khi yêu cầu được duyệt.',
   newCode: 'Tạo mã mới',
+  otherTitle: 'Khác với nội dung chuyển khoản',
+  other: (content: string): string =>
+    `Nội dung chuyển khoản ở trên là ${content}. Người duyệt tìm khoản tiền theo mã bạn gửi, nên hãy gửi đúng nội dung đã ghi khi chuyển.`,
+  takeContent: (content: string): string => `Dùng mã ${content}`,
+  otherQuestion: 'Gửi mã khác với nội dung chuyển khoản?',
+  otherExplanation: (code: string, content: string): string =>
+    `Nội dung chuyển khoản là ${content}, bạn sắp gửi mã ${code}. Chỉ gửi khi bạn đã ghi ${code} lúc chuyển khoản, nếu không người duyệt sẽ không tìm thấy khoản tiền.`,
+  sendOther: (code: string): string => `Gửi mã ${code}`,
+  back: 'Quay lại',
   description: (months: number): string => `Nâng cấp Pro ${months} tháng`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Payment, UpgradeStatus, User } from '@lacthu/contracts';
-import { mainPart, press, type } from '../../testing/act';
+import { mainPart, press, pressSoon, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
@@ -147,6 +147,24 @@ describe('where a person stands with Pro', () => {
     expect(screen.queryByRole('button', { name: 'Tôi đã chuyển khoản' })).toBeNull();
   });
 
+  it('may pay anew after a rejection, with a code that is still there when the page is opened again', async () => {
+    const request = sent({ status: 'rejected', reason: 'Sai số tiền.', transaction_code: 'PRO7000000' });
+    await open(new FakeApi().on(STATUS, status({ request })));
+    await screen.findByText(/^PRO7000000 là mã của yêu cầu bị từ chối/);
+    const transfer = await screen.findByLabelText<HTMLInputElement>('Nội dung chuyển khoản');
+    expect(transfer.value).toBe('PRO7000000');
+    type('Lời nhắn cho quản trị viên', 'Chuyển lại đủ tiền');
+    press('Tạo mã mới');
+    const fresh = transfer.value;
+    expect(fresh).toMatch(/^PRO7\d{6}$/);
+    expect(fresh).not.toBe('PRO7000000');
+    await waitFor(() => expect(code()).toBe(fresh));
+    screen.getByDisplayValue('Chuyển lại đủ tiền');
+    expect(window.localStorage.getItem('upgrade-code')).toBe(`7:${fresh}:PRO7000000`);
+    press('Dùng lại mã PRO7000000');
+    await waitFor(() => expect(code()).toBe('PRO7000000'));
+  });
+
   it('is rejected with the reason, and the code may be sent again', async () => {
     const request = sent({ status: 'rejected', reason: 'Chưa thấy tiền về.' });
     await open(new FakeApi().on(STATUS, status({ request })));
@@ -219,6 +237,35 @@ describe('sending the request', () => {
     await screen.findByText('Vui lòng nhập mã giao dịch.');
   });
 
+  it('with a code that the transfer was not to bear asks first, and leaves the transfer as it was', async () => {
+    const api = await open(new FakeApi().on(REQUEST, ok({ success: true, message: 'Đã gửi.' }, 201)));
+    const content = (await screen.findByLabelText<HTMLInputElement>('Nội dung chuyển khoản')).value;
+    type('Mã giao dịch *', 'ft26070999');
+    await screen.findByText('Khác với nội dung chuyển khoản');
+    expect(screen.getByLabelText<HTMLInputElement>('Nội dung chuyển khoản').value).toBe(content);
+    await sendIt();
+    const question = await screen.findByRole('dialog', { name: 'Gửi mã khác với nội dung chuyển khoản?' });
+    within(question).getByText(new RegExp(`^Nội dung chuyển khoản là ${content}, bạn sắp gửi mã FT26070999`));
+    expect(api.callsTo(REQUEST)).toEqual([]);
+    press('Quay lại', question);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo(REQUEST)).toEqual([]);
+    await sendIt();
+    press('Gửi mã FT26070999', await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(api.callsTo(REQUEST)[0]?.body).toMatchObject({ transactionCode: 'FT26070999' }),
+    );
+  });
+
+  it('takes the code of the transfer back where another one was typed', async () => {
+    await open();
+    const content = (await screen.findByLabelText<HTMLInputElement>('Nội dung chuyển khoản')).value;
+    type('Mã giao dịch *', 'FT26070999');
+    press(`Dùng mã ${content}`);
+    expect(code()).toBe(content);
+    expect(screen.queryByText('Khác với nội dung chuyển khoản')).toBeNull();
+  });
+
   it.each([
     ['Bạn đã có yêu cầu đang chờ xử lý', 'Bạn đã có một yêu cầu đang chờ duyệt.'],
     ['Mã giao dịch đã được sử dụng bởi người khác', 'Mã giao dịch này đã được sử dụng.'],
@@ -231,13 +278,16 @@ describe('sending the request', () => {
 
   it('offers a new code in place of a used one', async () => {
     await open(
-      new FakeApi().on(REQUEST, refusal(400, 'auth.transaction_code_used', 'Mã này đã được sử dụng.')),
+      new FakeApi()
+        .on(PAYMENT, payment(null))
+        .on(REQUEST, refusal(400, 'auth.transaction_code_used', 'Mã này đã được sử dụng.')),
     );
-    await screen.findByLabelText('Mã giao dịch *');
+    await screen.findByText('Chưa có tài khoản nhận tiền');
     type('Mã giao dịch *', 'PROX');
     await sendIt();
-    fireEvent.click(await screen.findByRole('button', { name: 'Tạo mã mới' }));
-    expect(code()).toMatch(/^PRO7\d{6}$/);
+    await pressSoon('Tạo mã mới');
+    await waitFor(() => expect(code()).toMatch(/^PRO7\d{6}$/));
+    expect(screen.queryByRole('button', { name: 'Tạo mã mới' })).toBeNull();
   });
 
   it.each([
@@ -246,8 +296,8 @@ describe('sending the request', () => {
   ])(
     'counts as recorded where the server has no place for it: the person tells the code by chat',
     async (answer) => {
-      await open(new FakeApi().on(REQUEST, answer));
-      await screen.findByLabelText('Mã giao dịch *');
+      await open(new FakeApi().on(PAYMENT, payment(null)).on(REQUEST, answer));
+      await screen.findByText('Chưa có tài khoản nhận tiền');
       type('Mã giao dịch *', 'PROCHAT1');
       await sendIt();
       await screen.findByText(/Hãy nhắn cho quản trị viên qua chat kèm mã giao dịch PROCHAT1/);

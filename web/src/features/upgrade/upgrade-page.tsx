@@ -34,7 +34,7 @@ export function UpgradePage() {
         {mayPay(standing) && (
           <PaymentCard
             isRenewal={standing.kind === 'approved'}
-            earlierCode={rejectedRequest(standing)?.transaction_code ?? null}
+            rejected={rejectedRequest(standing)?.transaction_code ?? null}
           />
         )}
         <Questions />

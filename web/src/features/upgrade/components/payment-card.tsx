@@ -5,8 +5,9 @@ import { isEarlyRenewal, PRO_OFFER, PRO_TERMS, proPrice } from '@lacthu/contract
 import { formatDong } from '../../../lib/format/format-dong';
 import { useMember } from '../../../session/session';
 import { paymentQuery } from '../api/upgrade.queries';
-import { codeFor } from '../model/kept-code';
+import { codeFor, forgetCode, renewCode } from '../model/kept-code';
 import { paymentTexts } from '../texts';
+import { RejectedCode } from './rejected-code';
 import { RequestForm } from './request-form';
 import { TransferCard } from './transfer-card';
 import styles from '../upgrade-page.module.css';
@@ -14,18 +15,23 @@ import styles from '../upgrade-page.module.css';
 interface PaymentCardProps {
   readonly isRenewal: boolean;
   /** The code of a request that was rejected: the transfer that bears it may have been made. */
-  readonly earlierCode: string | null;
+  readonly rejected: string | null;
 }
 
 /** Choosing how long, paying by transfer, and telling the administrator. */
-export function PaymentCard({ isRenewal, earlierCode }: PaymentCardProps) {
+export function PaymentCard({ isRenewal, rejected }: PaymentCardProps) {
   const user = useMember();
   const payment = useQuery(paymentQuery);
   const [months, setMonths] = useState<number>(PRO_TERMS[0]);
-  const [code, setCode] = useState(() => earlierCode ?? codeFor(user.id, new Date()));
+  const [content, setContent] = useState(() => codeFor(user.id, rejected, new Date()));
   const end = isRenewal && user.pro_expires_at !== null ? new Date(user.pro_expires_at) : null;
   const isEarly = isEarlyRenewal(end, new Date());
   const amount = proPrice(months, isEarly);
+  const renew = (): void => setContent(renewCode(user.id, rejected, new Date()));
+  const reuse = (code: string): void => {
+    forgetCode();
+    setContent(code);
+  };
   return (
     <Paper component="section" withBorder p="lg" className={styles.payment} aria-labelledby="thanh-toan">
       <Stack gap="md">
@@ -55,9 +61,23 @@ export function PaymentCard({ isRenewal, earlierCode }: PaymentCardProps) {
             </Text>
           )}
         </div>
-        <TransferCard payment={payment} amount={amount} content={code} />
+        {rejected !== null && (
+          <RejectedCode
+            rejected={rejected}
+            content={content}
+            onRenew={renew}
+            onReuse={() => reuse(rejected)}
+          />
+        )}
+        <TransferCard payment={payment} amount={amount} content={content} />
         <Divider />
-        <RequestForm months={months} amount={amount} code={code} onCode={setCode} />
+        <RequestForm
+          months={months}
+          amount={amount}
+          content={content}
+          isContentShown={Boolean(payment.data?.account)}
+          onRenew={renew}
+        />
       </Stack>
     </Paper>
   );

@@ -1,16 +1,17 @@
+import { useEffect } from 'react';
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { UPGRADE_LIMITS, upgradeRequestSchema } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
+import { askConfirm } from '../../../components/ask-confirm';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
-import { useMember } from '../../../session/session';
 import { useRequestUpgrade } from '../api/upgrade.mutations';
-import { codeFor, forgetCode, keepCode } from '../model/kept-code';
 import { requestFailure } from '../model/request-failure';
 import { asTransactionCode } from '../model/transaction-code';
 import { failureTexts, formTexts } from '../texts';
+import { OtherCode } from './other-code';
 
 const formSchema = upgradeRequestSchema.pick({ transactionCode: true, description: true });
 /** Room for the term, which is told in front of the note. */
@@ -21,33 +22,35 @@ interface RequestFormProps {
   readonly months: number;
   /** In đồng. */
   readonly amount: number;
-  /** The code that the transfer bears. */
-  readonly code: string;
-  readonly onCode: (code: string) => void;
+  /** What the transfer bears, as the card says. */
+  readonly content: string;
+  /** There is an account to pay to, so the card has told the content. */
+  readonly isContentShown: boolean;
+  /** Makes another content. */
+  readonly onRenew: () => void;
 }
 
-/** Tells the administrator that the transfer is made. */
-export function RequestForm({ months, amount, code, onCode }: RequestFormProps) {
-  const user = useMember();
+/** Tells the administrator that the transfer is made. A code that the transfer does not bear is sent only when confirmed. */
+export function RequestForm({ months, amount, content, isContentShown, onRenew }: RequestFormProps) {
   const send = useRequestUpgrade();
-  const { register, handleSubmit, formState, setError, setValue } = useForm<
+  const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = useForm<
     Form,
     unknown,
     z.output<typeof formSchema>
   >({
     resolver: zodResolver(formSchema),
-    defaultValues: { transactionCode: code, description: '' },
+    defaultValues: { transactionCode: content, description: '' },
   });
   const { errors } = formState;
 
-  const take = (next: string): void => {
-    setValue('transactionCode', next, { shouldValidate: formState.isSubmitted });
-    onCode(next);
-  };
-  const renewCode = (): void => {
-    forgetCode();
-    take(codeFor(user.id, new Date()));
-  };
+  const take = (code: string): void =>
+    setValue('transactionCode', code, { shouldValidate: formState.isSubmitted });
+  useEffect(() => {
+    setValue('transactionCode', content);
+    clearErrors('transactionCode');
+  }, [content, setValue, clearErrors]);
+  const isOther = (code: string): boolean => isContentShown && code !== '' && code !== content;
+
   const explain = (error: unknown): void => {
     const failure = requestFailure(error);
     if (failure.kind === 'refused' && failure.why === 'code used') {
@@ -55,7 +58,8 @@ export function RequestForm({ months, amount, code, onCode }: RequestFormProps) 
     }
     if (error instanceof ApiError) showFieldErrors(error, ['transactionCode', 'description'], setError);
   };
-  const submit = handleSubmit(({ transactionCode, description }) => {
+  const submit = handleSubmit(async ({ transactionCode, description }) => {
+    if (isOther(transactionCode) && !(await agrees(transactionCode, content))) return;
     const told = [formTexts.description(months), description].filter(Boolean).join('. ');
     send.mutate({ transactionCode, amount, description: told }, { onError: explain });
   });
@@ -73,10 +77,11 @@ export function RequestForm({ months, amount, code, onCode }: RequestFormProps) 
           spellCheck={false}
           error={errors.transactionCode?.message}
           {...register('transactionCode')}
-          onChange={(event) => take(keepCode(user.id, asTransactionCode(event.currentTarget.value)))}
+          onChange={(event) => take(asTransactionCode(event.currentTarget.value))}
         />
+        {isOther(watch('transactionCode')) && <OtherCode content={content} onTake={() => take(content)} />}
         {errors.transactionCode?.message === failureTexts.codeUsed && (
-          <Button variant="default" onClick={renewCode}>
+          <Button variant="default" onClick={onRenew}>
             {formTexts.newCode}
           </Button>
         )}
@@ -96,4 +101,13 @@ export function RequestForm({ months, amount, code, onCode }: RequestFormProps) 
       </Stack>
     </form>
   );
+}
+
+function agrees(code: string, content: string): Promise<boolean> {
+  return askConfirm({
+    title: formTexts.otherQuestion,
+    text: formTexts.otherExplanation(code, content),
+    confirm: formTexts.sendOther(code),
+    dismiss: formTexts.back,
+  });
 }
