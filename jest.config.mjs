@@ -19,7 +19,14 @@ const swc = {
 };
 
 /** ESM-only packages that Jest on Node 20 cannot require: they are transformed instead. */
-const esmOnly = ['hanviet-pinyin-words', 'opencc-js', 'pinyin-pro'];
+const esmOnly = [
+  '@wasm-audio-decoders/common',
+  'hanviet-pinyin-words',
+  'mpg123-decoder',
+  'opencc-js',
+  'pinyin-pro',
+  'simple-yenc',
+];
 
 const base = {
   rootDir: '.',

@@ -42,6 +42,7 @@ export { cleanTitle } from './parse-heading';
 export { chineseNumeralToNumber, romanToNumber, vietnameseNumeralToNumber } from './heading-number';
 
 export { joinLines, toLines, trimBlankLines } from './lines';
+export { lineHash } from './line-hash';
 export { alignLines } from './align-lines';
 export type { LineAlignment, TextLine } from './align-lines';
 export { lineSimilarity } from './line-similarity';

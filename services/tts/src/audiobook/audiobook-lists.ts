@@ -1,0 +1,38 @@
+/** A chapter of an audiobook, with its place in it. */
+export interface AudiobookChapter {
+  readonly title: string;
+  readonly file: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The files one after another, as ffmpeg's concat demuxer reads them. */
+export function concatList(chapters: readonly { file: string }[]): string {
+  const lines = chapters.map(({ file }) => `file '${file.replaceAll("'", String.raw`'\''`)}'`);
+  return ['ffconcat version 1.0', ...lines, ''].join('\n');
+}
+
+/** Names and chapter marks in ffmpeg's metadata format (ffmpeg-formats, "Metadata"). */
+export function chapterMarks(
+  book: { title: string; artist: string },
+  chapters: readonly AudiobookChapter[],
+): string {
+  const head = [
+    ';FFMETADATA1',
+    `title=${escaped(book.title)}`,
+    `album=${escaped(book.title)}`,
+    `artist=${escaped(book.artist)}`,
+    'genre=Audiobook',
+  ];
+  const marks = chapters.flatMap(({ title, startMs, endMs }) => [
+    '[CHAPTER]',
+    'TIMEBASE=1/1000',
+    `START=${startMs}`,
+    `END=${endMs}`,
+    `title=${escaped(title)}`,
+  ]);
+  return [...head, ...marks, ''].join('\n');
+}
+
+/** A title is one line; the signs that the format gives a meaning are quoted. */
+const escaped = (text: string): string => text.replace(/[\0\r\n]+/g, ' ').replace(/[=;#\\]/g, '\\$&');

@@ -1,0 +1,14 @@
+/** What a player shows of a file. */
+export interface AudioTags {
+  readonly title: string;
+  readonly album: string;
+  readonly artist: string;
+  /** From 1. */
+  readonly track: number | null;
+  readonly cover: AudioCover | null;
+}
+
+export interface AudioCover {
+  readonly bytes: Buffer;
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
+}

@@ -1,0 +1,46 @@
+import type { TransferredFault } from './speech-faults';
+
+/** A piece of speech for the file of a session. */
+export interface PieceRequest {
+  readonly session: string;
+  readonly bytes: Uint8Array;
+  readonly format: 'mp3' | 'wav';
+  readonly lastOfLine: boolean;
+}
+
+/** Samples from the beginning of the file. */
+export interface PiecePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What an answer of an engine holds. */
+export interface SpeechMeasure {
+  /** Of the whole answer. */
+  readonly durationMs: number;
+  /** Of what is audible in it, without the silence at its ends. */
+  readonly spokenMs: number;
+  readonly silent: boolean;
+}
+
+/** What a worker can do. `open` makes the file; `discard` removes it and is right at any time. */
+export interface JoiningWork {
+  open(input: { session: string; file: string; tags: Uint8Array; stretch: number }): Promise<void>;
+  append(input: PieceRequest): Promise<PiecePlace>;
+  finish(input: { session: string }): Promise<{ bytes: number; samples: number }>;
+  discard(input: { session: string }): Promise<void>;
+  probe(input: { bytes: Uint8Array; format: 'mp3' | 'wav' }): Promise<SpeechMeasure>;
+}
+
+export type WorkName = keyof JoiningWork;
+export type WorkInput<Name extends WorkName> = Parameters<JoiningWork[Name]>[0];
+export type WorkResult<Name extends WorkName> = Awaited<ReturnType<JoiningWork[Name]>>;
+
+export interface WorkRequest {
+  readonly id: number;
+  readonly work: { [Name in WorkName]: { name: Name; input: WorkInput<Name> } }[WorkName];
+}
+
+export type WorkAnswer =
+  | { readonly id: number; readonly result: WorkResult<WorkName> }
+  | { readonly id: number; readonly fault: TransferredFault };

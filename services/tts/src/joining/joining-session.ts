@@ -1,0 +1,50 @@
+import type { Mp3File } from './mp3-file';
+import type { PieceRequest, PiecePlace } from './joining-protocol';
+import { amplify, gainFor, speechLevel } from './loudness';
+import { pauseAfter } from './pauses';
+import { audiblePart, fadeEdges } from './piece-edges';
+import type { SpeechDecoder } from './speech-decoder';
+import { SpokenTooShort } from './speech-faults';
+import { stretched } from './stretch';
+import { toSpeechRate } from './resample';
+
+/** One file in the making: pieces are decoded, evened and appended one by one; none is kept. */
+export class JoiningSession {
+  /** Samples of silence before the next piece. */
+  private pause = 0;
+
+  constructor(
+    private readonly file: Mp3File,
+    private readonly decoder: SpeechDecoder,
+    /** How many times faster than it was spoken; the pitch stays. */
+    private readonly stretch: number,
+  ) {}
+
+  /**
+   * @returns where the piece lies in the file
+   * @throws SpokenTooShort when nothing is audible, SpeechUnreadable
+   */
+  async append({ bytes, format, lastOfLine }: Omit<PieceRequest, 'session'>): Promise<PiecePlace> {
+    const pcm = toSpeechRate(await this.decoder.decode(bytes, format));
+    const level = speechLevel(pcm);
+    if (level === 0) throw new SpokenTooShort('a piece of the speech is silent');
+    const { samples, silenceAfter } = audiblePart(pcm, level);
+    const spoken = stretched(samples, this.stretch);
+    amplify(spoken, gainFor(level));
+    fadeEdges(spoken);
+    this.file.appendSilence(Math.round(this.pause / this.stretch));
+    const start = this.file.samples;
+    this.file.append(spoken);
+    this.pause = pauseAfter({ silenceAfter, lastOfLine });
+    return { start, end: this.file.samples };
+  }
+
+  /** @returns bytes and samples of the whole file */
+  finish(): { bytes: number; samples: number } {
+    return { bytes: this.file.finish(), samples: this.file.samples };
+  }
+
+  discard(): void {
+    this.file.discard();
+  }
+}

@@ -1,0 +1,11 @@
+import type { EncodedSpeech } from '../engines/speech-engine.port';
+import type { SpeechMeasure } from './joining-protocol';
+import { joiningThreads } from './joining-threads';
+
+/**
+ * Decodes an answer of an engine and measures it; whether it is long enough for its text tells `isTooShortFor`.
+ * @throws SpeechUnreadable when it is no whole MP3 or WAV
+ */
+export function probe({ bytes, format }: EncodedSpeech): Promise<SpeechMeasure> {
+  return joiningThreads.ask('probe', { bytes, format });
+}

@@ -1,0 +1,93 @@
+import { SPEECH_RATE, type Pcm } from './pcm';
+import { SpeechUnreadable } from './speech-faults';
+
+/** Rates that MP3 knows; WAV answers of engines have them too. */
+const RATES = new Set([8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]);
+/** Zero crossings of the kernel to each side, and the shape of its window: about 80 dB of attenuation. */
+const CROSSINGS = 16;
+const KAISER_BETA = 8;
+/** Part of the smaller band that passes; the rest is the slope of the filter. */
+const PASS = 0.94;
+
+interface Kernel {
+  /** Output moves `step / phases` input samples at each sample. */
+  readonly phases: number;
+  readonly step: number;
+  /** Taps to each side of the input sample. */
+  readonly half: number;
+  /** `phases` rows of `2 * half` weights, each of sum 1. */
+  readonly weights: Float32Array;
+}
+
+const kernels = new Map<number, Kernel>();
+
+/**
+ * Samples at {@link SPEECH_RATE}: a polyphase filter of sinc and Kaiser window (Crochiere and Rabiner, Multirate Digital
+ * Signal Processing, 1983). Length: `ceil(input * SPEECH_RATE / rate)`; nothing is delayed.
+ * @throws SpeechUnreadable for a rate that no engine uses
+ */
+export function toSpeechRate({ samples, rate }: Pcm): Float32Array {
+  if (rate === SPEECH_RATE) return samples;
+  const { phases, step, half, weights } = kernelOf(rate);
+  const output = new Float32Array(Math.ceil((samples.length * phases) / step));
+  const taps = 2 * half;
+  for (let n = 0; n < output.length; n++) {
+    const place = n * step;
+    const first = Math.floor(place / phases) - half + 1;
+    const row = (place % phases) * taps;
+    const from = Math.max(0, -first);
+    const to = Math.min(taps, samples.length - first);
+    let sum = 0;
+    for (let k = from; k < to; k++) sum += (samples[first + k] as number) * (weights[row + k] as number);
+    output[n] = sum;
+  }
+  return output;
+}
+
+function kernelOf(rate: number): Kernel {
+  if (!RATES.has(rate)) throw new SpeechUnreadable(`speech of ${rate} samples a second`);
+  const known = kernels.get(rate);
+  if (known) return known;
+  const made = makeKernel(rate);
+  kernels.set(rate, made);
+  return made;
+}
+
+function makeKernel(rate: number): Kernel {
+  const divisor = greatestDivisor(rate, SPEECH_RATE);
+  const phases = SPEECH_RATE / divisor;
+  const band = Math.min(1, SPEECH_RATE / rate) * PASS;
+  const half = Math.ceil(CROSSINGS / band);
+  const weights = new Float32Array(phases * 2 * half);
+  for (let phase = 0; phase < phases; phase++) {
+    const row = weights.subarray(phase * 2 * half, (phase + 1) * 2 * half);
+    for (let k = 0; k < row.length; k++) row[k] = weightAt(k - half + 1 - phase / phases, band, half);
+    const sum = row.reduce((total, weight) => total + weight, 0);
+    for (let k = 0; k < row.length; k++) row[k] = (row[k] as number) / sum;
+  }
+  return { phases, step: rate / divisor, half, weights };
+}
+
+/** @param distance input samples from the output's place */
+function weightAt(distance: number, band: number, half: number): number {
+  const inside = 1 - (distance / half) ** 2;
+  if (inside <= 0) return 0;
+  const angle = Math.PI * distance * band;
+  const sinc = angle === 0 ? 1 : Math.sin(angle) / angle;
+  return (sinc * bessel(KAISER_BETA * Math.sqrt(inside))) / bessel(KAISER_BETA);
+}
+
+/** Modified Bessel function of the first kind and order 0, by its series. */
+function bessel(x: number): number {
+  let term = 1;
+  let sum = 1;
+  for (let k = 1; term > sum * 1e-9; k++) {
+    term *= (x / (2 * k)) ** 2;
+    sum += term;
+  }
+  return sum;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}

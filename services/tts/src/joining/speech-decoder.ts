@@ -1,0 +1,62 @@
+import type { MPEGDecoder } from 'mpg123-decoder';
+import { decodeWav } from './decode-wav';
+import { readMp3Frames } from './mp3-frames';
+import type { Pcm } from './pcm';
+import { SpeechUnreadable } from './speech-faults';
+
+/** Engines cut an answer at ten minutes; more than this is no answer to one piece and would only fill the memory. */
+const MAX_SECONDS = 15 * 60;
+/** Bytes decoded at once: the decoder gives two channels of 32 bits for each. */
+const PORTION = 64 * 1_024;
+
+/** Turns answers of engines into samples, one after another. */
+export class SpeechDecoder {
+  private mp3: MPEGDecoder | undefined;
+
+  /**
+   * Delay and padding of the encoder are skipped where a LAME tag tells them.
+   * @throws SpeechUnreadable
+   */
+  async decode(bytes: Uint8Array, format: 'mp3' | 'wav'): Promise<Pcm> {
+    const pcm = format === 'wav' ? decodeWav(bytes) : await this.decodeMp3(bytes);
+    if (pcm.samples.length > MAX_SECONDS * pcm.rate) throw tooLong();
+    return pcm;
+  }
+
+  private async decodeMp3(bytes: Uint8Array): Promise<Pcm> {
+    const frames = readMp3Frames(bytes);
+    if (frames.samples > MAX_SECONDS * frames.rate) throw tooLong();
+    const decoder = await this.freshDecoder();
+    const samples = new Float32Array(frames.samples);
+    let length = 0;
+    for (let place = 0; place < bytes.length; place += PORTION) {
+      const { channelData, errors } = decoder.decode(bytes.subarray(place, place + PORTION));
+      if (errors.length > 0) throw new SpeechUnreadable('the MP3 is damaged');
+      const [left, right] = channelData;
+      if (!left || !right) continue;
+      const room = Math.min(left.length, samples.length - length);
+      for (let i = 0; i < room; i++) {
+        samples[length + i] = ((left[i] as number) + (right[i] as number)) / 2;
+      }
+      length += room;
+    }
+    if (length === 0) throw new SpeechUnreadable('nothing in the MP3 can be decoded');
+    return { samples: samples.subarray(0, length), rate: frames.rate };
+  }
+
+  /** The state of a decoder after one file would be heard at the beginning of the next. */
+  private async freshDecoder(): Promise<MPEGDecoder> {
+    if (this.mp3) {
+      await this.mp3.reset();
+    } else {
+      // The package is ESM only.
+      const { MPEGDecoder } = await import('mpg123-decoder');
+      this.mp3 = new MPEGDecoder({ enableGapless: true });
+    }
+    await this.mp3.ready;
+    return this.mp3;
+  }
+}
+
+const tooLong = (): SpeechUnreadable =>
+  new SpeechUnreadable(`an answer of more than ${MAX_SECONDS / 60} minutes`);
