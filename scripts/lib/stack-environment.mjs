@@ -25,6 +25,7 @@ const LOCAL_RATE_LIMIT_SCALE = '20';
 
 /** Processes that read or write stored files. */
 const USES_STORAGE = new Set(['projects', 'tts']);
+const USES_MASTER_KEY = new Set(['translation', 'tts']);
 
 /**
  * The whole environment of every process: each gets only its own database, NATS user, key and secrets.
@@ -84,22 +85,24 @@ function own({ given, addresses, secrets, host, port, webDist, demoPassword }, n
     [`DATABASE_URL_${name.toUpperCase()}`]: addresses.databases[name] ?? '',
     ...(USES_STORAGE.has(name) ? addresses.storage : {}),
     ...(name === 'auth' ? { ...jwt, ...accounts(given, demoPassword) } : {}),
-    ...(name === 'translation'
-      ? { ...guests(given), MASTER_KEY: given.MASTER_KEY ?? secrets.masterKey }
-      : {}),
+    ...(USES_MASTER_KEY.has(name) ? { MASTER_KEY: given.MASTER_KEY ?? secrets.masterKey } : {}),
+    ...(GUESTS[name]?.(given) ?? {}),
   };
 }
 
 /**
  * Here every visitor has the same address, so that what one may do is what all may do.
- * @param {NodeJS.ProcessEnv} given @returns {Record<string, string>}
+ * @type {Record<string, (given: NodeJS.ProcessEnv) => Record<string, string>>}
  */
-function guests({ TRANSLATION_GUEST_CALLS_PER_MINUTE, TRANSLATION_GUEST_PARALLEL_PER_ADDRESS }) {
-  return {
+const GUESTS = {
+  translation: ({ TRANSLATION_GUEST_CALLS_PER_MINUTE, TRANSLATION_GUEST_PARALLEL_PER_ADDRESS }) => ({
     TRANSLATION_GUEST_CALLS_PER_MINUTE: TRANSLATION_GUEST_CALLS_PER_MINUTE ?? '400',
     TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: TRANSLATION_GUEST_PARALLEL_PER_ADDRESS ?? '16',
-  };
-}
+  }),
+  tts: ({ TTS_GUEST_CALLS_PER_MINUTE }) => ({
+    TTS_GUEST_CALLS_PER_MINUTE: TTS_GUEST_CALLS_PER_MINUTE ?? '200',
+  }),
+};
 
 /** @param {NodeJS.ProcessEnv} given @param {string | undefined} demoPassword @returns {Record<string, string>} */
 function accounts(given, demoPassword) {

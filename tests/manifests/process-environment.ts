@@ -61,7 +61,7 @@ const own: Record<ProcessName, ProcessEnvironment> = {
     optional: ['APP_ROLES', ...providers, 'GOOGLEAI_BASE_URL'],
   },
   tts: {
-    required: ['DATABASE_URL_TTS', ...storage],
+    required: ['DATABASE_URL_TTS', 'MASTER_KEY', ...storage],
     optional: ['APP_ROLES', ...providers, 'EDGE_TTS_URL', 'GTTS_BASE_URL', 'AUDIO_RETENTION_DAYS'],
   },
   notification: {

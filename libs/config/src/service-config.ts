@@ -62,6 +62,22 @@ export const serviceShape = { ...processShape, APP_ROLES: rolesText };
 export type ProcessConfig = z.infer<z.ZodObject<typeof processShape>>;
 export type ServiceConfig = z.infer<z.ZodObject<typeof serviceShape>>;
 
+const MASTER_KEY_BYTES = 32;
+
+/** What a service with background jobs that carry secrets is told. */
+export const jobsShape = {
+  /** base64; seals the keys of running jobs. */
+  MASTER_KEY: requiredText.refine(
+    (key) => Buffer.from(key, 'base64').length === MASTER_KEY_BYTES,
+    `phải là base64 của ${MASTER_KEY_BYTES} byte`,
+  ),
+  /** In front of every Redis key of this environment. */
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[\w-]+$/, 'chỉ gồm chữ, số, gạch dưới và gạch ngang')
+    .default('lacthu'),
+};
+
 /** Where files lie: MinIO/S3, or a folder in the embedded run. Exactly one of the two must be given. */
 export const storageShape = {
   S3_ENDPOINT: addressText(['http:', 'https:']).optional(),

@@ -1,9 +1,7 @@
-import { addressText, loadConfig, requiredText, serviceShape } from '@lacthu/config';
+import { addressText, jobsShape, loadConfig, serviceShape } from '@lacthu/config';
 import { ENGINE_DEFAULTS } from '@lacthu/contracts';
 import { z } from 'zod';
 import { AllowedHosts } from '../outbound/allowed-hosts';
-
-const MASTER_KEY_BYTES = 32;
 
 const allowedHostsText = z.string().refine((list) => {
   try {
@@ -18,20 +16,12 @@ const seconds = z.coerce.number().int().min(1);
 export const translationConfigSchema = z.object({
   ...serviceShape,
   DATABASE_URL_TRANSLATION: addressText(['postgres:', 'postgresql:']),
-  MASTER_KEY: requiredText.refine(
-    (key) => Buffer.from(key, 'base64').length === MASTER_KEY_BYTES,
-    `phải là base64 của ${MASTER_KEY_BYTES} byte`,
-  ),
+  ...jobsShape,
   /** What `baseUrl` means when a person leaves it empty. */
   OPENAI_BASE_URL: addressText(['http:', 'https:']).default(ENGINE_DEFAULTS.openAiBaseUrl),
   /** A root; /v1beta is appended. */
   GOOGLEAI_BASE_URL: addressText(['http:', 'https:']).default('https://generativelanguage.googleapis.com'),
   PROVIDER_ALLOWED_HOSTS: allowedHostsText.optional(),
-  /** In front of every Redis key of this environment. */
-  QUEUE_PREFIX: z
-    .string()
-    .regex(/^[\w-]+$/, 'chỉ gồm chữ, số, gạch dưới và gạch ngang')
-    .default('lacthu'),
   /** Chapters that one process translates in the background at the same time. */
   TRANSLATION_JOB_SLOTS: z.coerce.number().int().min(1).max(64).default(4),
   /** Chunks of one text that are in flight at the same time while a person waits. */
