@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
-import { waitFor } from '@lacthu/testing';
+import { closedGate, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { closedGate } from '../testing/gates';
 import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
 import { ItemFailed, JobPaused, JobQueries, Jobs, type JobSummary } from '.';

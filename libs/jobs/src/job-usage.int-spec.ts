@@ -1,7 +1,6 @@
 import { UnitOfWork } from '@lacthu/database';
-import { waitFor } from '@lacthu/testing';
+import { closedGate, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { closedGate } from '../testing/gates';
 import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
 import { ItemDeferred, ItemFailed, JobQueries, Jobs, type ModelUsage } from '.';

@@ -1,8 +1,7 @@
-import { waitFor } from '@lacthu/testing';
+import { closedGate, waitFor } from '@lacthu/testing';
 import Redis from 'ioredis';
 import { DataSource } from 'typeorm';
 import { bootWorker } from '../testing/boot-worker';
-import { closedGate } from '../testing/gates';
 import {
   kindOf,
   start,

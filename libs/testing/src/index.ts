@@ -1,4 +1,5 @@
 export * from './free-port';
+export * from './gates';
 export * from './mail';
 export * from './nats-server';
 export * from './providers';

@@ -5,7 +5,7 @@ const SHOWN_OF_PAGE = 3000;
 
 // What does not come at all should fail well before the test does; what comes late on a busy machine should not.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\n${prettyDOM(container, SHOWN_OF_PAGE) || ''}`),
 });

@@ -14,8 +14,10 @@ export interface ProviderRequest {
   readonly at: number;
 }
 
-/** Decides an answer; null leaves it to the provider's ordinary behaviour. */
-export type AnswerScript = (request: ProviderRequest, index: number) => ScriptedAnswer | null;
+type Answer = ScriptedAnswer | null;
+
+/** Decides an answer, at once or when it wants to; null leaves it to the provider's ordinary behaviour. */
+export type AnswerScript = (request: ProviderRequest, index: number) => Answer | Promise<Answer>;
 
 /** A provider on a free port of this machine that answers what a test tells it to. */
 export interface FakeProvider {
@@ -47,14 +49,14 @@ export async function startFakeProvider(behaviour: ProviderBehaviour, port = 0):
   const requests: ProviderRequest[] = [];
   let queue: ScriptedAnswer[] = [];
   let script: AnswerScript | null = null;
-  const answerTo = (request: ProviderRequest): ScriptedAnswer => {
+  const answerTo = async (request: ProviderRequest): Promise<ScriptedAnswer> => {
     const scripted = behaviour.isScripted(request) ? queue.shift() : undefined;
-    return scripted ?? script?.(request, requests.length - 1) ?? behaviour.answer(request);
+    return scripted ?? (await script?.(request, requests.length - 1)) ?? behaviour.answer(request);
   };
   const server = createServer((incoming, response) => {
-    void receive(incoming).then((request) => {
+    void receive(incoming).then(async (request) => {
       requests.push(request);
-      return sendAnswer(response, answerTo(request));
+      await sendAnswer(response, await answerTo(request));
     }, failWith(response));
   });
   await new Promise<void>((resolve, reject) => {

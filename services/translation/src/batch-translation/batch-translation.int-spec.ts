@@ -2,6 +2,7 @@ import type { BatchTranslationJob } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import {
   chatCompletion,
+  closedGate,
   openAiFaults,
   testAddresses,
   waitFor,
@@ -110,9 +111,11 @@ describe('a batch of staged chapters', () => {
   });
 
   it('runs the same batch again after it ended, and refuses a double start', async () => {
-    running.openAi.answerBy(() => null);
+    const gate = closedGate();
+    running.openAi.answerBy(() => gate.opened.then(() => null));
     const body = { stagedChapters: stagedChapters(1) };
     const twice = await Promise.all([start(body), start(body)]);
+    gate.open();
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = twice.map(({ json }) => (json as { jobId?: string }).jobId).find(Boolean) ?? '';
     await untilEnded(first);
@@ -172,7 +175,8 @@ describe('who may see a batch, and its keys', () => {
   });
 
   it('shows its key nowhere and forgets it at the end', async () => {
-    running.openAi.answerBy(() => ({ ...openAiFaults.overloaded, delayMs: 100 }));
+    const gate = closedGate();
+    running.openAi.answerBy(() => gate.opened.then(() => null));
     const id = await startedId({ stagedChapters: stagedChapters(2) });
     await waitFor('it is being worked on', () => running.openAi.requests.length > 0);
     const database = running.service.app.get(DataSource);
@@ -189,7 +193,7 @@ describe('who may see a batch, and its keys', () => {
     expect(names.join('\n') + dumps.map((dump) => dump?.toString('latin1')).join('\n')).not.toContain(
       'CANARY',
     );
-    running.openAi.answerBy(() => null);
+    gate.open();
     await untilEnded(id);
     expect(await database.query('SELECT 1 FROM job_secrets')).toEqual([]);
     const listed = await running.service.call({ path: path(), user: OWNER });

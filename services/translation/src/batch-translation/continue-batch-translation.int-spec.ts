@@ -11,10 +11,14 @@ describe('a batch of staged chapters', () => {
       /第[1-4]章/u.test(JSON.stringify(request.body)) ? null : openAiFaults.invalidKey,
     );
     const id = await startedId({ stagedChapters: stagedChapters(30) });
-    const paused = await waitFor('it is paused and the first chapters are done', async () => {
-      const job = await jobOf(id);
-      return job.status === 'paused' && job.done_chapters === 4 ? job : null;
-    });
+    const paused = await waitFor(
+      'it is paused, with the first chapters done and nothing in hand',
+      async () => {
+        const job = await jobOf(id);
+        const isAtRest = job.status === 'paused' && job.current_chapter_title === null;
+        return isAtRest && job.done_chapters === 4 ? job : null;
+      },
+    );
     expect(paused).toMatchObject({
       model: 'gpt-4o-mini',
       failed_chapters: 0,

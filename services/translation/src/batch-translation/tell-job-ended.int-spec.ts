@@ -45,7 +45,7 @@ describe('the end of a batch', () => {
   });
 
   it('is not told when its owner has cancelled it: he knows', async () => {
-    running.openAi.answerBy(() => ({ ...openAiFaults.overloaded, delayMs: 300 }));
+    running.openAi.answerAlways(openAiFaults.hang);
     const id = await startedId({ stagedChapters: stagedChapters(2) });
     await waitFor('it is being worked on', () => running.openAi.requests.length > 0);
     await running.service.call({ method: 'DELETE', path: path(`/${id}`), user: OWNER });

@@ -1,3 +1,4 @@
+import { closedGate } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
 
@@ -43,8 +44,10 @@ describe('the start of a post-processing', () => {
 
   it('refuses a double start and runs the same again after it ended', async () => {
     addTranslated('Tuyết rơi.');
-    running.openAi.answerBy((request) => ({ ...starred(request), delayMs: 200 }));
+    const gate = closedGate();
+    running.openAi.answerBy((request) => gate.opened.then(() => starred(request)));
     const twice = await Promise.all([start(), start()]);
+    gate.open();
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = twice.map(({ json }) => (json as { jobId?: string }).jobId).find(Boolean) ?? '';
     await untilEnded(first);
