@@ -35,6 +35,7 @@ import { UnsubscribeController } from './mail/unsubscribe.controller';
 import { CreateNotifications1795800000000 } from './migrations/1795800000000-create-notifications';
 import { BroadcastNotifications1796100000000 } from './migrations/1796100000000-broadcast-notifications';
 import { CreateCampaignsAndDeliveries1796100100000 } from './migrations/1796100100000-create-campaigns-and-deliveries';
+import { IndexEndedSingleMails1796300000000 } from './migrations/1796300000000-index-ended-single-mails';
 import { ClearNotifications } from './notifications/clear-notifications.use-case';
 import { MarkNotificationsAsRead } from './notifications/mark-notifications-as-read.use-case';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -43,6 +44,8 @@ import { NotificationsQueries } from './notifications/notifications.queries';
 import { NotificationsRepository } from './notifications/notifications.repository';
 import { NotifyAdminsWhenUpgradeRequested } from './notifications/notify-admins-when-upgrade-requested.handler';
 import { NotifyAudience } from './notifications/notify-audience.use-case';
+import { NotifyOwnerWhenAudioExpires } from './notifications/notify-owner-when-audio-expires.handler';
+import { NotifyUserWhenSpeechJobEnded } from './notifications/notify-user-when-speech-job-ended.handler';
 import { NotifyUserWhenJobEnded } from './notifications/notify-user-when-job-ended.handler';
 import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
 import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-upgrade-rejected.handler';
@@ -54,7 +57,9 @@ const HANDLERS = [
   NotifyAdminsWhenUpgradeRequested,
   NotifyUserWhenUpgradeRejected,
   NotifyUserWhenProGranted,
+  NotifyOwnerWhenAudioExpires,
   NotifyUserWhenJobEnded,
+  NotifyUserWhenSpeechJobEnded,
   MailUserWhenUpgradeRejected,
   MailUserWhenProGranted,
 ];
@@ -106,6 +111,7 @@ export class NotificationModule {
             CreateNotifications1795800000000,
             BroadcastNotifications1796100000000,
             CreateCampaignsAndDeliveries1796100100000,
+            IndexEndedSingleMails1796300000000,
           ],
         }),
         TypeOrmModule.forFeature([NotificationEntity]),

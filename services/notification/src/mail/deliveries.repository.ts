@@ -71,6 +71,12 @@ export interface Outcome {
   readonly outcome: DeliveryOutcome;
 }
 
+/**
+ * Days for which a mail to one person is remembered once it is over: its key must outlive every way in which it can be
+ * ordered again, of which the 40 days of the inbox are the longest.
+ */
+const SINGLE_DAYS = 90;
+
 export const OPTED_OUT = 'Người nhận đã chọn không nhận email thông báo.';
 
 type ClaimedRow = Omit<ClaimedDelivery, 'id' | 'userId'> & { id: string; userId: string | null };
@@ -164,6 +170,21 @@ export class DeliveriesRepository {
        UPDATE mail_deliveries AS d SET status = 'pending', worker = NULL
         WHERE d.status = 'claimed' AND ${OF_THE_DEAD}`,
     );
+  }
+
+  /**
+   * Forgets mails to one person that were over long ago; those of a campaign are kept with it.
+   * @param limit rows at once
+   * @returns how many were forgotten
+   */
+  async forgetOldSingles(limit: number): Promise<number> {
+    const answer: [unknown[], number] = await this.dataSource.query(
+      `DELETE FROM mail_deliveries WHERE id IN (
+         SELECT id FROM mail_deliveries
+          WHERE campaign_id IS NULL AND ended_at < now() - make_interval(days => $1) ORDER BY ended_at LIMIT $2)`,
+      [SINGLE_DAYS, limit],
+    );
+    return answer[1];
   }
 
   /**

@@ -26,6 +26,9 @@ const LIFE_MS = 10_000;
 const OWN_LIFE_MS = LIFE_MS - 2_000;
 /** Mails claimed at once, as many times the connections: a claim every quarter of a second at full speed. */
 const CLAIMED_PER_CONNECTION = 5;
+/** How often mails that were over long ago are forgotten, and how many at once. */
+const FORGET_EVERY_MS = 3_600_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 /** A stop waits so long for mails under way. */
 const STOP_GRACE_MS = 15_000;
 
@@ -38,6 +41,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private id: string;
   private claimed: ClaimedDelivery[] = [];
   private beatAt = -Infinity;
+  private forgotAt = -Infinity;
   private stopping = false;
   private rouse: () => void = () => undefined;
   private woken = false;
@@ -108,6 +112,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** @returns milliseconds after which the next round is due */
   private async round(sender: DeliverySender): Promise<number> {
+    await this.forgetOld();
     if (this.claimed.length === 0 && sender.idle && !(await this.deliveries.hasWork())) return IDLE_LOOK_MS;
     const beating = performance.now() - this.beatAt >= BEAT_MS;
     if (beating) await this.beat(sender);
@@ -119,6 +124,13 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     }
     sender.fill();
     return Math.min(BEAT_MS, this.gate.waitMs(performance.now()) || BEAT_MS);
+  }
+
+  private async forgetOld(): Promise<void> {
+    if (performance.now() - this.forgotAt < FORGET_EVERY_MS) return;
+    const forgotten = await this.deliveries.forgetOldSingles(FORGOTTEN_AT_ONCE);
+    // As many as asked for: there may be more, for the next round.
+    if (forgotten < FORGOTTEN_AT_ONCE) this.forgotAt = performance.now();
   }
 
   private async beat(sender: DeliverySender): Promise<void> {
