@@ -149,6 +149,7 @@ const NOTIFICATION: readonly Route[] = [
   route('GET /api/notifications/stream', 'notification', 'user', STREAM),
   route('POST /api/notifications/mark-as-read', 'notification', 'user'),
   route('DELETE /api/notifications/clear-all', 'notification', 'user'),
+  route('GET /api/notifications/unsubscribe', 'notification', 'public'),
   route('POST /api/notifications/unsubscribe', 'notification', 'public'),
 ];
 

@@ -23,6 +23,11 @@ export const notificationApi: ApiDescriptions = {
     answer: acknowledgementSchema,
   },
   'DELETE /api/notifications/clear-all': { summary: 'Xóa hết thông báo', answer: acknowledgementSchema },
+  'GET /api/notifications/unsubscribe': {
+    summary: 'Mở trang hỏi có ngừng nhận email gửi chung không, cho chương trình thư không tự gọi POST',
+    query: unsubscribeQuerySchema,
+    status: 303,
+  },
   'POST /api/notifications/unsubscribe': {
     summary: 'Ngừng nhận email gửi chung, bằng liên kết trong thư, không cần đăng nhập',
     query: unsubscribeQuerySchema,
@@ -34,13 +39,14 @@ export const notificationApi: ApiDescriptions = {
       'Gửi thông báo đến mọi người, kèm email nếu muốn; đợt dài chạy tiếp dưới nền. Tiêu đề Idempotency-Key: gửi một lần',
     body: broadcastRequestSchema,
     answer: broadcastResponseSchema,
+    errors: ['notification.idempotency_key_used'],
   },
   'POST /api/admin/send-selective-email': {
     summary:
       'Gửi email đến một nhóm hoặc đến các địa chỉ đã chọn; địa chỉ không có tài khoản được bỏ qua. Tiêu đề Idempotency-Key: gửi một lần',
     body: selectiveEmailRequestSchema,
     answer: broadcastResponseSchema,
-    errors: ['notification.mail_not_configured'],
+    errors: ['notification.mail_not_configured', 'notification.idempotency_key_used'],
   },
   'POST /api/admin/test-email': {
     summary: 'Gửi một email thử đến quản trị viên đang gọi',

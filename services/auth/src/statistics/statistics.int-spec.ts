@@ -151,7 +151,7 @@ describe.each(['UTC', 'Asia/Ho_Chi_Minh'])('statistics from a database in %s', (
     expect(await lastUse()).toEqual(ago(14));
   });
 
-  it.each(['+07:00', 'Mars/Base', "UTC'--"])('know no zone %s', async (zone) => {
+  it.each(['+07:00', 'Mars/Base', "UTC'--", 'US/Pacific-New'])('know no zone %s', async (zone) => {
     const path = `/api/admin/stats?zone=${encodeURIComponent(zone)}`;
     expect(await auth.call(admin, 'GET', path)).toMatchObject({
       status: 400,

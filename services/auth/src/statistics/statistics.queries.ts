@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminStats } from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
-import { DataSource } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { isTimeZone } from './time-zone';
 
 /** How far back the figures go, today and this month included. */
@@ -58,6 +58,9 @@ const REVENUE = `
   SELECT to_char(months.month, 'YYYY-MM') AS month, coalesce(figures.amount, 0)::double precision AS amount
     FROM months LEFT JOIN figures USING (month) ORDER BY months.month`;
 
+/** SQLSTATE of a zone that the database does not know: its list and that of Node differ by a few old names. */
+const UNKNOWN_ZONE = '22023';
+
 /** Figures of the whole installation, counted from its rows. */
 @Injectable()
 export class StatisticsQueries {
@@ -71,10 +74,15 @@ export class StatisticsQueries {
    * @throws DomainError platform.invalid_input for a zone that nobody knows
    */
   async read(zone: string): Promise<AdminStats> {
-    if (!isTimeZone(zone)) {
-      const msg = 'Múi giờ không hợp lệ.';
-      throw new DomainError('platform.invalid_input', { msg, errors: [{ msg, param: 'zone' }] });
+    if (!isTimeZone(zone)) throw invalidZone();
+    try {
+      return await this.count(zone);
+    } catch (error) {
+      throw isUnknownZone(error) ? invalidZone() : error;
     }
+  }
+
+  private async count(zone: string): Promise<AdminStats> {
     const given = [this.clock.now(), zone];
     const [totals, newUsersByDay, proGrantsByDay, activeUsersByDay, revenueByMonth] = await Promise.all([
       this.dataSource.query<[Totals]>(TOTALS, given.slice(0, 1)),
@@ -85,4 +93,15 @@ export class StatisticsQueries {
     ]);
     return { ...totals[0], newUsersByDay, proGrantsByDay, activeUsersByDay, revenueByMonth };
   }
+}
+
+function invalidZone(): DomainError {
+  const msg = 'Múi giờ không hợp lệ.';
+  return new DomainError('platform.invalid_input', { msg, errors: [{ msg, param: 'zone' }] });
+}
+
+function isUnknownZone(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as { code?: string };
+  return code === UNKNOWN_ZONE;
 }

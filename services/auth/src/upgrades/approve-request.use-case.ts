@@ -11,7 +11,8 @@ import { UpgradeRequestsRepository } from './upgrade-requests.repository';
 
 /**
  * Finds the payment good: the person gets the months that he paid for, once, whoever else approves at the same moment.
- * Whether he was early with it is judged by when he asked, not by when it is approved.
+ * Whether he was early with it is judged by when he asked and by the end that his Pro had then: what was given to him
+ * meanwhile makes his payment no cheaper.
  */
 @Injectable()
 export class ApproveRequest {
@@ -43,7 +44,8 @@ export class ApproveRequest {
           userInfo: { isLifetimePro: true },
         });
       }
-      const isEarly = isEarlyRenewal(account.proExpiresAt, request.requestedAt);
+      const endThen = await this.ledger.endAsOf(tx, userId, request.requestedAt);
+      const isEarly = isEarlyRenewal(endThen, request.requestedAt);
       const result = await this.grantPro.execute(tx, account, {
         userId,
         source: 'request',

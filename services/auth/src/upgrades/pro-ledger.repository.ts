@@ -37,6 +37,15 @@ export class ProLedgerRepository {
     return row ? { role: row.role, proExpiresAt: row.pro_expires_at } : null;
   }
 
+  /** Until when Pro ran for the account as it stood at `at`; null when it had none, or one for life. */
+  async endAsOf(tx: Tx, userId: number, at: Date): Promise<Date | null> {
+    const [row]: { expires_at: Date | null }[] = await tx.query(
+      'SELECT expires_at FROM pro_grants WHERE user_id = $1 AND granted_at <= $2 ORDER BY id DESC LIMIT 1',
+      [userId, at],
+    );
+    return row?.expires_at ?? null;
+  }
+
   /** Writes the grant and what follows from it. The caller holds the account's lock. @returns the grant's id */
   async append(tx: Tx, grant: ProGrant): Promise<number> {
     const [row]: { id: string }[] = await tx.query(

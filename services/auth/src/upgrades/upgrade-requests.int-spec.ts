@@ -34,7 +34,8 @@ describe('upgrade requests', () => {
     auth.call(by, 'POST', `/api/admin/reject-request/${id}`, { reason });
   const grantsOf = (user: ActingUser) =>
     auth.sql<{ expires_at: Date; months: number; upgrade_request_id: string }>(
-      'SELECT expires_at, months, upgrade_request_id FROM pro_grants WHERE user_id = $1 ORDER BY id',
+      `SELECT expires_at, months, upgrade_request_id FROM pro_grants
+        WHERE user_id = $1 AND source <> 'opening' ORDER BY id`,
       [user.id],
     );
   const eventsOf = (type: string, aggregateId: number) =>
@@ -171,9 +172,22 @@ describe('upgrade requests', () => {
   ])('gives the whole months that were paid for: %s', async (_what, daysLeft, amount, months) => {
     const proExpiresAt = daysLeft === null ? null : new Date(Date.now() + daysLeft * 24 * HOUR_MS);
     const user = await person({ role: proExpiresAt ? 'pro' : 'user', proExpiresAt });
+    await auth.sql(
+      `INSERT INTO pro_grants (user_id, source, change, expires_at, granted_at)
+       SELECT id, 'opening', 'new', pro_expires_at, created_at FROM users WHERE id = $1 AND role = 'pro'`,
+      [user.id],
+    );
     await send(user, { amount });
     await approve(await requestOf(user));
     expect(await grantsOf(user)).toMatchObject([{ months }]);
+  });
+
+  it('sells no month cheaper because of Pro that was given while the request waited', async () => {
+    const user = await person();
+    await send(user, { amount: 600_000 });
+    await auth.call(admin, 'PUT', `/api/admin/users/${user.id}/upgrade-pro`, { months: 1 });
+    await approve(await requestOf(user));
+    expect(await grantsOf(user)).toMatchObject([{ months: 1 }, { months: 12 }]);
   });
 
   it('is added to a term that still runs', async () => {

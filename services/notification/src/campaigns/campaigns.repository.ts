@@ -104,10 +104,22 @@ export class CampaignsRepository {
     return row ?? null;
   }
 
-  async idOfKey(createdBy: number, idempotencyKey: string): Promise<string | null> {
+  /** The campaign that was started with the key of this one; null when that one says something else. */
+  async startedBefore(campaign: NewCampaign): Promise<string | null> {
     const [row]: { id: string }[] = await this.dataSource.query(
-      'SELECT id FROM mail_campaigns WHERE created_by = $1 AND idempotency_key = $2',
-      [createdBy, idempotencyKey],
+      `SELECT id FROM mail_campaigns
+        WHERE created_by = $1 AND idempotency_key = $2 AND kind = $3 AND target = $4 AND title = $5 AND message = $6
+          AND subject = $7 AND by_mail = $8`,
+      [
+        campaign.createdBy,
+        campaign.idempotencyKey,
+        campaign.kind,
+        campaign.target,
+        campaign.title,
+        campaign.message,
+        campaign.subject,
+        campaign.byMail,
+      ],
     );
     return row?.id ?? null;
   }

@@ -36,6 +36,7 @@ export class StartCampaign {
    *
    * @param key with one that this administrator has used before nothing is sent again
    * @returns the campaign's id
+   * @throws DomainError notification.idempotency_key_used when the key has sent something else
    */
   broadcast(adminId: number, request: BroadcastRequest, key: string | null): Promise<string> {
     const { title, message, sendEmail, emailSubject } = request;
@@ -55,7 +56,7 @@ export class StartCampaign {
     );
   }
 
-  /** Writes to some by mail only. @throws DomainError notification.mail_not_configured */
+  /** Writes to some by mail only. @throws DomainError notification.mail_not_configured, notification.idempotency_key_used */
   async selective(adminId: number, request: SelectiveEmailRequest, key: string | null): Promise<string> {
     if (!this.transport) throw new DomainError('notification.mail_not_configured');
     const { title, message, emailSubject, targetType, specificUsers } = request;
@@ -79,8 +80,10 @@ export class StartCampaign {
 
   private async start(campaign: NewCampaign, pages: Pages): Promise<string> {
     const started = await this.unitOfWork.run((tx) => this.write(tx, campaign, pages));
-    if (started || campaign.idempotencyKey === null) return campaign.id;
-    return (await this.campaigns.idOfKey(campaign.createdBy, campaign.idempotencyKey)) ?? campaign.id;
+    if (started) return campaign.id;
+    const earlier = await this.campaigns.startedBefore(campaign);
+    if (earlier === null) throw new DomainError('notification.idempotency_key_used');
+    return earlier;
   }
 
   /** All of it in one transaction: a campaign has all of its recipients, or there is none. */

@@ -133,6 +133,49 @@ describe('mail', () => {
     expect(under.catcher.mails).toHaveLength(4);
   });
 
+  it('is not sent under a key that has sent something else, and says so', async () => {
+    const headers = {
+      ...(await under.service.identity.signedHeaders('notification', ADMIN)),
+      'idempotency-key': 'mot-khoa-hai-thu',
+    };
+    const click = (title: string) =>
+      under.service.app.inject({
+        method: 'POST',
+        url: SELECTIVE,
+        headers,
+        payload: { title, message: 'Thôi.', targetType: 'user' },
+      });
+    expect((await click('Thư đầu')).statusCode).toBe(200);
+    const sent = under.catcher.mails.length;
+    const other = await click('Thư khác');
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toMatchObject({
+      code: 'notification.idempotency_key_used',
+      msg: 'Mã chống gửi trùng này đã dùng cho một lần gửi khác.',
+    });
+    expect(under.catcher.mails).toHaveLength(sent);
+  });
+
+  it('goes to the others of a list that holds blank lines and far too long an address', async () => {
+    const long = `${'a'.repeat(300)}@example.org`;
+    const answer = await sendTo('', 'mot@example.org', '  ', long);
+    expect(answer).toMatchObject({ totalUsers: 2, emailResults: { sent: 1, failed: 0, skipped: 1 } });
+    expect(answer.emailResults?.errors).toEqual([
+      { email: long, error: `${long}: Địa chỉ email không hợp lệ.` },
+    ]);
+  });
+
+  it.each([
+    [['', '   '], 'Vui lòng chọn ít nhất một người dùng.'],
+    [['mot@example.org', 7], 'Vui lòng chọn ít nhất một người dùng.'],
+    [Array.from({ length: 5_001 }, () => 'mot@example.org'), 'Mỗi lần chỉ gửi được đến 5.000 địa chỉ.'],
+  ])('is not sent to a list of nobody, of no addresses or of too many', async (specificUsers, msg) => {
+    const body = { title: 'Tin', message: 'Tin.', targetType: 'custom', specificUsers };
+    const answer = await under.service.call({ method: 'POST', path: SELECTIVE, user: ADMIN, body });
+    expect(answer).toMatchObject({ status: 400, json: { msg } });
+    expect(under.catcher.mails).toEqual([]);
+  });
+
   it('stops where it is when the administrator cancels', async () => {
     // Puts everybody off: after twenty in a row the rest waits.
     under.catcher.answerBy(({ step }) => (step === 'data' ? { answer: '451 4.3.2 not now' } : null));
@@ -182,6 +225,19 @@ describe('mail', () => {
     expect(after).toMatchObject({ totalUsers: 3, emailResults: { sent: 1, skipped: 2 } });
     expect(under.catcher.mails.flatMap(({ to }) => to)).toEqual(['ba@example.org']);
     await database.query('DELETE FROM mail_opt_outs');
+  });
+
+  it('leads a person who opens that address by himself to the page that asks once more', async () => {
+    await sendTo('mot@example.org');
+    const { headers } = readMail(under.catcher.to('mot@example.org')[0]?.raw ?? '');
+    const link = new URL(headers['list-unsubscribe']?.slice(1, -1) ?? '');
+    const open = (search: string) =>
+      under.service.call({ method: 'GET', path: `/api/notifications/unsubscribe${search}` });
+    const answer = await open(link.search);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`/unsubscribe${link.search}`);
+    expect((await open('?token=%0d%0aset-cookie:%20x')).headers.location).toBe('/unsubscribe');
+    expect(await database.query('SELECT 1 FROM mail_opt_outs')).toEqual([]);
   });
 
   it('does not stop for a link that was not made here', async () => {
@@ -264,7 +320,7 @@ describe('mail', () => {
     await waitFor('both arrive', () => caught('mot@example.org') === 2);
     const texts = under.catcher.to('mot@example.org').map(({ raw }) => readMail(raw).text);
     expect(texts.find((text) => text.includes('Lý do: Không thấy giao dịch.'))).toBeDefined();
-    expect(texts.find((text) => text.includes('3 tháng Pro, dùng đến hết ngày 26/02/2027'))).toBeDefined();
+    expect(texts.find((text) => text.includes('Bạn được thêm 3 tháng Pro'))).toBeDefined();
     await database.query('DELETE FROM mail_opt_outs');
   });
 

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import { unsubscribeQuerySchema, type Acknowledgement } from '@lacthu/contracts';
 import { Access, DomainError } from '@lacthu/http';
 import { Unsubscribe } from './unsubscribe.use-case';
@@ -7,6 +7,16 @@ import { Unsubscribe } from './unsubscribe.use-case';
 @Controller('api/notifications')
 export class UnsubscribeController {
   constructor(private readonly unsubscribe: Unsubscribe) {}
+
+  /** The same address opened by a person, as mail programs without one click do: the page that asks once more. */
+  @Access('public')
+  @Get('unsubscribe')
+  @Redirect()
+  ask(@Query() query: unknown): { url: string; statusCode: number } {
+    const parsed = unsubscribeQuerySchema.safeParse(query);
+    const search = parsed.success ? `?token=${encodeURIComponent(parsed.data.token)}` : '';
+    return { url: `/unsubscribe${search}`, statusCode: 303 };
+  }
 
   @Access('public')
   @Post('unsubscribe')

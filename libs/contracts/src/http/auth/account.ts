@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
+import { oneLineName, withoutInvisible } from './invisible-signs';
 
 export const roleSchema = z.enum(['user', 'pro', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
@@ -11,6 +12,7 @@ const passwordTooShort = 'Mật khẩu phải có ít nhất 6 ký tự!';
 
 const emailSchema = z
   .string({ error: 'Vui lòng nhập email.' })
+  .overwrite(withoutInvisible)
   .trim()
   .min(1, 'Vui lòng nhập email.')
   .max(ACCOUNT_LIMITS.email, 'Email quá dài.')
@@ -36,7 +38,7 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export const registerRequestSchema = z.object({
   name: z
     .string({ error: 'Vui lòng nhập tên.' })
-    .trim()
+    .overwrite(oneLineName)
     .min(1, 'Vui lòng nhập tên.')
     .max(ACCOUNT_LIMITS.name, 'Tên quá dài.'),
   email: emailSchema,

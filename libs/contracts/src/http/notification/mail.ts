@@ -6,6 +6,8 @@ export const MAIL_LIMITS = { title: 200, message: 10_000, subject: 200, customRe
 const text = (missing: string, max: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, 'Nội dung quá dài.');
 
+const missingRecipients = 'Vui lòng chọn ít nhất một người dùng.';
+const tooManyRecipients = 'Mỗi lần chỉ gửi được đến 5.000 địa chỉ.';
 const missingBroadcast = 'Vui lòng nhập cả tiêu đề và nội dung.';
 const missingSelective = 'Vui lòng nhập tiêu đề và nội dung.';
 
@@ -33,10 +35,15 @@ export const selectiveEmailRequestSchema = z
     message: text(missingSelective, MAIL_LIMITS.message),
     emailSubject: subjectSchema,
     targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom']).default('all'),
-    specificUsers: z.array(z.string().trim().max(254)).max(MAIL_LIMITS.customRecipients).default([]),
+    // Blank lines are nobody. What is no address stays: it is told apart in the result and stops none of the others.
+    specificUsers: z
+      .array(z.string(missingRecipients).trim(), { error: missingRecipients })
+      .overwrite((addresses) => addresses.filter(Boolean))
+      .max(MAIL_LIMITS.customRecipients, tooManyRecipients)
+      .default([]),
   })
   .refine(({ targetType, specificUsers }) => targetType !== 'custom' || specificUsers.length > 0, {
-    error: 'Vui lòng chọn ít nhất một người dùng.',
+    error: missingRecipients,
     path: ['specificUsers'],
   });
 export type SelectiveEmailRequest = z.infer<typeof selectiveEmailRequestSchema>;
@@ -69,7 +76,7 @@ export type Campaign = z.infer<typeof campaignSchema>;
 /**
  * Answer of both: when all is sent at once, within a second; else early with `done` false, and it goes on in the background
  * and is looked at by GET /api/admin/email-campaigns/{campaignId}. With the header Idempotency-Key the same key of the same
- * administrator sends once and answers what came of it.
+ * administrator sends once and answers what came of it; with another text it is refused (notification.idempotency_key_used).
  */
 export const broadcastResponseSchema = z.object({
   success: z.literal(true),
@@ -101,7 +108,7 @@ export const emailSettingsResponseSchema = emailSettingsSchema.extend({
 export type EmailSettings = z.infer<typeof emailSettingsSchema>;
 export type EmailSettingsAnswer = z.infer<typeof emailSettingsResponseSchema>;
 
-/** POST /api/notifications/unsubscribe?token=: one click, without a log-in. */
+/** POST /api/notifications/unsubscribe?token=: one click, without a log-in; GET leads to the page that asks first. */
 export const unsubscribeQuerySchema = z.object({ token: z.string().min(20).max(300) });
 
 /** POST /internal/mails: one mail to one account, sent in the background. Bodies are deleted once sent. */
