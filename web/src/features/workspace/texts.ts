@@ -131,7 +131,13 @@ export const workspaceTexts = {
   titleMissing: 'Vui lòng nhập tiêu đề chương.',
   translationMissing: 'Chưa có bản dịch để lưu thành chương mới.',
   nothingToSave: 'Mọi thay đổi đã được lưu.',
-  restored: 'Đây là bản nháp chưa lưu từ lần trước, được giữ trong trình duyệt này.',
+  /** By who wrote the text last. */
+  unsavedNotice: {
+    earlier: 'Đây là bản nháp chưa lưu từ lần trước, được giữ trong trình duyệt này.',
+    person: 'Chương có thay đổi bạn chưa lưu, được giữ trong trình duyệt này.',
+    translation: 'Bản dịch vừa xong, chưa lưu.',
+    'broken-translation': 'Bản dịch dừng giữa chừng, phần đã dịch chưa lưu.',
+  },
   discard: 'Bỏ bản nháp',
   discardQuestion: 'Bỏ bản nháp?',
   discardExplanation: 'Mọi thay đổi chưa lưu của chương này sẽ mất.',

@@ -308,7 +308,7 @@ describe('unsaved text', () => {
     within(row as HTMLElement).getByText('Chưa lưu');
     press('Chương trước');
     await deskIsOpen('Chương 1: Của tôi');
-    screen.getByText(/bản nháp chưa lưu từ lần trước/);
+    screen.getByText('Chương có thay đổi bạn chưa lưu, được giữ trong trình duyệt này.');
     press('Bỏ bản nháp');
     press('Bỏ bản nháp', await screen.findByRole('dialog', { name: 'Bỏ bản nháp?' }));
     await deskIsOpen();

@@ -5,6 +5,7 @@ import { pageStateTexts } from '../../../components/page-state/page-state.texts'
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import type { Translating } from '../hooks/use-translating';
+import { draftWriter } from '../model/draft-store';
 import { workspaceTexts } from '../texts';
 import styles from './desk.module.css';
 
@@ -12,11 +13,12 @@ interface DeskNoticesProps {
   readonly drafted: DraftedChapter;
   readonly translating: Translating;
   readonly saving: ChapterSaving;
-  readonly wasRestored: boolean;
+  /** When the chapter was opened, unsaved text lay here or a translation was on its way. */
+  readonly wasFoundAtWork: boolean;
 }
 
 /** What the person should know about the text below. */
-export function DeskNotices({ drafted, translating, saving, wasRestored }: DeskNoticesProps) {
+export function DeskNotices({ drafted, translating, saving, wasFoundAtWork }: DeskNoticesProps) {
   const { failure, warning } = translating;
   const discard = async (): Promise<void> => {
     const agreed = await askConfirm({
@@ -32,9 +34,9 @@ export function DeskNotices({ drafted, translating, saving, wasRestored }: DeskN
       {drafted.hasMoved && !saving.isSaving && (
         <Notice text={workspaceTexts.movedNotice} action={workspaceTexts.compare} onAction={saving.compare} />
       )}
-      {wasRestored && drafted.isDirty && !drafted.hasMoved && (
+      {wasFoundAtWork && drafted.isDirty && !drafted.hasMoved && (
         <Notice
-          text={workspaceTexts.restored}
+          text={workspaceTexts.unsavedNotice[draftWriter(drafted.key) ?? 'earlier']}
           action={workspaceTexts.discard}
           onAction={() => void discard()}
         />

@@ -32,7 +32,7 @@ export function DeskPostProcess(props: DeskPostProcessProps) {
       stylePrompt={stylePrompt}
       readSelection={readSelection}
       onTarget={(target) =>
-        setDraft(key, { ...edited(draft, { target }), replaced: { target: draft.target } })
+        setDraft(key, { ...edited(draft, { target }), replaced: { target: draft.target } }, 'person')
       }
     />
   );

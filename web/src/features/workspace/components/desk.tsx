@@ -44,8 +44,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
     onDone: setNote,
   });
   const [view, setView] = useDeskView(chapter !== null);
-  // What lay here unsaved when the chapter was opened.
-  const [wasRestored] = useState(drafted.isDirty);
+  const [wasFoundAtWork] = useState(drafted.isDirty || translating.run !== null);
 
   useHotkeys(
     [
@@ -77,7 +76,12 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
         next={next}
         onChoose={onChoose}
       />
-      <DeskNotices drafted={drafted} translating={translating} saving={saving} wasRestored={wasRestored} />
+      <DeskNotices
+        drafted={drafted}
+        translating={translating}
+        saving={saving}
+        wasFoundAtWork={wasFoundAtWork}
+      />
       <ScrollPane>
         {view === 'aligned' ? (
           <AlignedView

@@ -41,8 +41,8 @@ export function useDraftedChapter(projectId: number, chapter: Chapter | null): D
     draft,
     isDirty: stored !== null && differs(stored, chapter),
     hasMoved: stored !== null && chapter !== null && isBehind(stored, chapter),
-    change: (part) => setDraft(key, settled(edited(draft, part), chapter)),
-    replace: (next) => setDraft(key, next),
+    change: (part) => setDraft(key, settled(edited(draft, part), chapter), 'person'),
+    replace: (next) => setDraft(key, next, 'person'),
     discard: () => setDraft(key, null),
   };
 }

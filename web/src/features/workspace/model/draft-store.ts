@@ -10,7 +10,12 @@ export type DraftKey = `${number}:${number | 'new'}`;
 const PREFIX = 'draft:';
 const WRITE_PAUSE_MS = 400;
 
+/** Who wrote a draft last. */
+export type DraftWriter = 'person' | 'translation' | 'broken-translation';
+
 const drafts = new Map<DraftKey, Draft | null>();
+/** Of what was written since the page was opened. */
+const writers = new Map<DraftKey, DraftWriter>();
 const pending = new Map<DraftKey, number>();
 const listeners = new Set<() => void>();
 let generation = 0;
@@ -33,9 +38,15 @@ export function getDraft(key: DraftKey): Draft | null {
   return stored;
 }
 
-/** Keeps the draft at once in memory and after a pause in the browser; null drops it in both. */
-export function setDraft(key: DraftKey, draft: Draft | null): void {
+/**
+ * Keeps the draft at once in memory and after a pause in the browser; null drops it in both.
+ *
+ * @param writer left out where what was written before only finds another place
+ */
+export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWriter): void {
   drafts.set(key, draft);
+  if (draft === null) writers.delete(key);
+  else if (writer) writers.set(key, writer);
   generation += 1;
   window.clearTimeout(pending.get(key));
   if (draft === null) writeStored(key, null);
@@ -45,6 +56,11 @@ export function setDraft(key: DraftKey, draft: Draft | null): void {
       window.setTimeout(() => writeStored(key, draft), WRITE_PAUSE_MS),
     );
   for (const listener of listeners) listener();
+}
+
+/** Who wrote the draft last; null for one that an earlier visit has left in the browser. */
+export function draftWriter(key: DraftKey): DraftWriter | null {
+  return writers.get(key) ?? null;
 }
 
 /** Writes what still waits for its pause: the page is about to go. */

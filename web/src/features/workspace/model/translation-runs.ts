@@ -148,14 +148,15 @@ function store(
   const target = isWhole
     ? kept.lines.join('\n')
     : withLines(order.draft.source, current.target, new Map(zip(places, body)));
-  setDraft(order.key, {
+  const draft: Draft = {
     ...current,
     title: title === '' ? current.title : title,
     target,
     origin: originOf(order, current),
     failed: isWhole ? kept.failed : mergeFailed(current.failed, places, kept.failed),
     replaced: current.target.trim() === '' || current.target === target ? null : { target: current.target },
-  });
+  };
+  setDraft(order.key, draft, 'translation');
 }
 
 /**
@@ -167,7 +168,8 @@ function keepWhatCame(order: RunOrder): void {
   const current = getDraft(order.key) ?? order.draft;
   const saysSomething = [...arrived.values()].some((line) => line.trim() !== '');
   if (!saysSomething || current.target.trim() !== '') return;
-  setDraft(order.key, { ...current, target: withLines(order.draft.source, '', arrived), origin: null });
+  const target = withLines(order.draft.source, '', arrived);
+  setDraft(order.key, { ...current, target, origin: null }, 'broken-translation');
 }
 
 /** One engine made all of it only when it made the whole, or repaired its own work. */
