@@ -8,9 +8,8 @@ import {
 } from '@lacthu/contracts';
 import { randomBytes } from 'node:crypto';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
-import { logIn, newcomer } from './account';
+import { logInAdmin, newcomer } from './account';
 import { ask, call, errorOf } from './api';
-import { stackAddresses } from './stack-addresses';
 
 const ADMIN_ROUTES = ROUTE_TABLE.filter(({ access }) => access === 'admin').map(
   ({ method, path }) => [method, path.replace(/\{\w+\}/g, '1')] as const,
@@ -20,8 +19,7 @@ describe('the administration', () => {
   let token: string;
 
   beforeAll(async () => {
-    const { demoPassword: password } = stackAddresses();
-    token = (await logIn({ email: 'admin@lacthu.local', password })).token;
+    ({ token } = await logInAdmin());
   });
 
   const search = (text: string) =>

@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { EXPORT_SEPARATOR } from '@lacthu/contracts';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { logIn, newcomer } from './account';
+import { logInPro, newcomer } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { field, press } from './form';
 import { createProject, importNovel, saveTranslation } from './project';
 import { sampleNovel } from './sample-novel';
-import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 120_000;
 const TEXTS = ['Tuyết rơi suốt đêm.\nNgười lái đò chờ.', 'Đèn đá vẫn sáng.', 'Trời sáng rồi.'];
@@ -23,10 +22,7 @@ describe('downloading many chapters', () => {
 
   /** The Pro demo account before the dialog, with a book whose last chapter is not translated. */
   async function openDialog(options: { readonly isPhone?: boolean } = {}) {
-    const { token } = await logIn({
-      email: 'pro@lacthu.local',
-      password: stackAddresses().demoPassword,
-    });
+    const { token } = await logInPro();
     const { id } = await createProject(token, 'Đêm tuyết 雪夜: "quyển 1"');
     const chapters = await importNovel(token, id, sampleNovel(TEXTS.length + 1, '林黛玉'));
     for (const [place, text] of TEXTS.entries()) {

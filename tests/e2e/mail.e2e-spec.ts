@@ -5,11 +5,10 @@ import {
   emailSettingsResponseSchema,
 } from '@lacthu/contracts';
 import { readMail, waitFor, type SmtpCatcher } from '@lacthu/testing';
-import { logIn, newcomer } from './account';
+import { logInAdmin, newcomer } from './account';
 import { ask, call, errorOf } from './api';
 import { startMailServer } from './mail-server';
 import { killHard } from './process';
-import { stackAddresses } from './stack-addresses';
 
 const SELECTIVE = '/api/admin/send-selective-email';
 const BACK_WITHIN_MS = 60_000;
@@ -19,8 +18,7 @@ describe('mail from an administrator', () => {
   let server: SmtpCatcher;
 
   beforeAll(async () => {
-    const { demoPassword: password } = stackAddresses();
-    ({ token } = await logIn({ email: 'admin@lacthu.local', password }));
+    ({ token } = await logInAdmin());
     server = await startMailServer();
   });
 

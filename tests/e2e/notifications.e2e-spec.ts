@@ -1,8 +1,7 @@
 import { broadcastResponseSchema, notificationListSchema, type NotificationList } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
-import { logIn, newcomer } from './account';
+import { logInAdmin, newcomer } from './account';
 import { ask, call, errorOf } from './api';
-import { stackAddresses } from './stack-addresses';
 
 const BROADCAST = '/api/admin/broadcast-notification-with-email';
 
@@ -11,8 +10,7 @@ const list = (token: string): Promise<NotificationList> =>
 
 describe('a notification for everyone', () => {
   it('stands in each list until its reader has read or cleared it, and not in the list of who comes later', async () => {
-    const { demoPassword: password } = stackAddresses();
-    const { token: admin } = await logIn({ email: 'admin@lacthu.local', password });
+    const { token: admin } = await logInAdmin();
     const [reads, clears] = [await newcomer(), await newcomer()];
     for (const { token } of [reads, clears]) {
       await waitFor('the welcome arrives', async () => (await list(token)).notifications.length === 1);
@@ -39,8 +37,7 @@ describe('a notification for everyone', () => {
   });
 
   it('is refused without title or text, and to everybody but administrators', async () => {
-    const { demoPassword: password } = stackAddresses();
-    const { token: admin } = await logIn({ email: 'admin@lacthu.local', password });
+    const { token: admin } = await logInAdmin();
     const refused = errorOf(
       await call('POST', BROADCAST, { token: admin, json: { title: 'Tin', message: '' } }),
       400,

@@ -6,14 +6,12 @@ import {
   upgradeStatusSchema,
 } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
-import { logIn, newcomer, type Account } from './account';
+import { logInAdmin, newcomer, type Account } from './account';
 import { ask, call, errorOf } from './api';
-import { stackAddresses } from './stack-addresses';
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-const adminToken = async (): Promise<string> =>
-  (await logIn({ email: 'admin@lacthu.local', password: stackAddresses().demoPassword })).token;
+const adminToken = async (): Promise<string> => (await logInAdmin()).token;
 
 /** The specification's rule for codes: PRO, the account, the time. */
 const codeOf = ({ user }: Account): string => `PRO${user.id}${String(Date.now()).slice(-6)}`;
