@@ -3,6 +3,7 @@ import { ensureChromium } from './chromium.mjs';
 import { compileServer } from './compile.mjs';
 import { dockerAnswers } from './docker-servers.mjs';
 import { ensureEpubcheck } from './epubcheck.mjs';
+import { ensureFfmpeg } from './ffmpeg.mjs';
 import { runJest } from './jest-run.mjs';
 import { ROOT } from './paths.mjs';
 import { explain, seconds } from './say.mjs';
@@ -54,10 +55,13 @@ async function integration(servers, files) {
   const epubcheck = files.some((file) => file.includes('/exports/'))
     ? await ensureEpubcheck({ note: console.log })
     : undefined;
+  const ffmpeg =
+    files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note: console.log }));
   const env = {
     ...servers.environment,
     ...(docker ? { TEST_DOCKER: '1' } : {}),
     ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}),
+    ...(ffmpeg ? { TEST_FFMPEG: '1' } : {}),
   };
   return runJest({ projects: ['integration'], files, workers: os.cpus().length, env });
 }

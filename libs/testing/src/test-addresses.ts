@@ -10,6 +10,8 @@ const schema = z.object({
   TEST_DOCKER: z.enum(['0', '1']).default('0'),
   /** The JAR of epubcheck where there is one: exported books are validated by it then. */
   TEST_EPUBCHECK: z.string().default(''),
+  /** Set where ffmpeg and ffprobe are: audiobooks are made and looked into then. */
+  TEST_FFMPEG: z.enum(['0', '1']).default('0'),
 });
 
 export type TestAddresses = z.infer<typeof schema>;

@@ -34,5 +34,11 @@ export function chapterMarks(
   return [...head, ...marks, ''].join('\n');
 }
 
-/** A title is one line; the signs that the format gives a meaning are quoted. */
-const escaped = (text: string): string => text.replace(/[\0\r\n]+/g, ' ').replace(/[=;#\\]/g, '\\$&');
+/**
+ * A title is one line; the signs that the format gives a meaning are quoted. A quoted backslash before the line's end
+ * would make ffmpeg lose the chapter.
+ */
+function escaped(text: string): string {
+  const quoted = text.replace(/[\0\r\n]+/g, ' ').replace(/[=;#\\]/g, '\\$&');
+  return quoted.endsWith('\\') ? `${quoted} ` : quoted;
+}

@@ -87,6 +87,8 @@ function bookArguments(files: {
     ...(picture ? ['-i', picture] : []),
     ...['-map', '0:a', '-map_metadata', '1', '-map_chapters', '1'],
     ...(picture ? ['-map', '2:v', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []),
+    // Times by counted samples: the padding of each file's encoder would be a gap at each joint.
+    ...['-af', 'asetpts=N/SR/TB'],
     ...['-c:a', 'aac', '-b:a', BITRATE, '-ac', '1'],
     // The index comes first, so that a player can start before it has the whole file.
     ...['-movflags', '+faststart', '-brand', 'M4B ', '-f', 'ipod', outFile],

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { ListOfficialAudioRpc } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { RpcClient } from '@lacthu/messaging';
+import { OpenSpeechJobsPolicy } from '../batch-audio/open-speech-jobs.policy';
+import { AUDIOBOOK } from '../batch-audio/speech-job';
+import { ProjectChapters } from '../chapters/project-chapters';
+import { ffmpegAvailable } from './make-audiobook';
+
+export interface StartedAudiobook {
+  readonly jobId: string;
+  readonly chapters: number;
+}
+
+/** Starts putting the official audio of a project's chapters together to one file in the background. */
+@Injectable()
+export class StartAudiobook {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly starts: JobStarts,
+    private readonly openJobs: OpenSpeechJobsPolicy,
+    private readonly chapters: ProjectChapters,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * @param key a start sent again with the same one gets the job that it has started already
+   * @throws DomainError foreign project, no chapter with audio, no ffmpeg here, the same job running already
+   */
+  async execute(user: ActingUser, projectId: number, key: string | null): Promise<StartedAudiobook> {
+    await this.chapters.assertMayEdit(user, projectId);
+    if (!(await ffmpegAvailable())) throw new DomainError('tts.audiobook_unavailable');
+    const start: JobStart = { ownerId: user.id, kind: AUDIOBOOK, key, request: { projectId } };
+    const official = await this.rpc.call(ListOfficialAudioRpc, { userId: user.id, projectId });
+    const chapters = official.chapters.length;
+    const { jobId } = await this.starts.once(start, () =>
+      this.begin(user, projectId, { title: official.name, chapters }, start),
+    );
+    return { jobId, chapters };
+  }
+
+  private async begin(
+    user: ActingUser,
+    projectId: number,
+    book: { readonly title: string; readonly chapters: number },
+    start: JobStart,
+  ): Promise<StartedJob> {
+    if (book.chapters === 0) throw new DomainError('tts.no_official_audio');
+    const jobId = await this.create(user, projectId, book, start);
+    await this.jobs.wake(AUDIOBOOK);
+    return { jobId, items: 1 };
+  }
+
+  private async create(
+    user: ActingUser,
+    projectId: number,
+    { title, chapters }: { readonly title: string; readonly chapters: number },
+    start: JobStart,
+  ): Promise<string> {
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        await this.openJobs.assertRoom(tx, user, AUDIOBOOK);
+        return this.jobs.create(tx, {
+          kind: AUDIOBOOK,
+          owner: user,
+          scopeId: projectId,
+          options: { chapters },
+          items: [{ label: title, payload: { title } }],
+          dedupeKey: String(projectId),
+          start,
+        });
+      });
+    } catch (error) {
+      if (error instanceof JobAlreadyOpen) throw new DomainError('tts.job_already_running');
+      throw error;
+    }
+  }
+}
