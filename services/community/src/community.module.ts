@@ -5,6 +5,7 @@ import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
 import type { CommunityConfig } from './config/community.config';
 import { CreateStories1795800000000 } from './migrations/1795800000000-create-stories';
 import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-with-marks';
+import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { ReadingController } from './reading/reading.controller';
 import { StoryListQueries } from './reading/story-list.queries';
 import { StoryQueries } from './reading/story.queries';
@@ -27,7 +28,12 @@ export class CommunityModule {
           url: config.DATABASE_URL_COMMUNITY,
           applicationName: 'community',
           entities: [],
-          migrations: [...MESSAGING_MIGRATIONS, CreateStories1795800000000, SearchWithMarks1795900000000],
+          migrations: [
+            ...MESSAGING_MIGRATIONS,
+            CreateStories1795800000000,
+            SearchWithMarks1795900000000,
+            AddChapterAudio1796400000000,
+          ],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
       ],

@@ -4,6 +4,14 @@ import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
 import { StorageModule } from '@lacthu/storage';
+import { AttachAudio } from './audio/attach-audio.use-case';
+import { ChapterAudioEdit } from './audio/chapter-audio-edit';
+import { ChapterAudioRepository } from './audio/chapter-audio.repository';
+import { ChapterAudioRpc } from './audio/chapter-audio.rpc';
+import { DetachAudio } from './audio/detach-audio.use-case';
+import { ForgetDeletedAudio } from './audio/forget-deleted-audio.handler';
+import { OfficialAudioQueries } from './audio/official-audio.queries';
+import { TellExpiringAudio } from './audio/tell-expiring-audio.handler';
 import { ChapterAccessRpc } from './chapters/chapter-access.rpc';
 import { ChapterTextWriter } from './chapters/chapter-text-writer';
 import { ChapterEdit } from './chapters/chapter-edit';
@@ -54,6 +62,7 @@ import { UpdateMemory } from './memory/update-memory.use-case';
 import { CreateProjectsAndChapters1795800000000 } from './migrations/1795800000000-create-projects-and-chapters';
 import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-remember-deleted-and-made';
 import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000-add-glossary-and-leftovers';
+import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
@@ -85,10 +94,13 @@ export class ProjectsModule {
             CreateProjectsAndChapters1795800000000,
             RememberDeletedAndMade1795900000000,
             AddGlossaryAndLeftovers1796000000000,
+            AddChapterAudio1796400000000,
           ],
         }),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
-        MessagingModule.forService('projects', config, { handlers: [] }),
+        MessagingModule.forService('projects', config, {
+          handlers: [ForgetDeletedAudio, TellExpiringAudio],
+        }),
         StorageModule.forBucket('posters', config),
       ],
       controllers: [
@@ -103,11 +115,15 @@ export class ProjectsModule {
         PostersController,
         InternalController,
         ChapterAccessRpc,
+        ChapterAudioRpc,
       ],
       providers: [
         AddGlossaryEntries,
         AllowLeftovers,
         AnalyticsQueries,
+        AttachAudio,
+        ChapterAudioEdit,
+        ChapterAudioRepository,
         ChapterEdit,
         ChapterQueries,
         ChapterTextWriter,
@@ -122,7 +138,9 @@ export class ProjectsModule {
         DeleteChapter,
         DeleteGlossaryEntries,
         DeleteProject,
+        DetachAudio,
         ExportQueries,
+        ForgetDeletedAudio,
         GlossaryMissesQueries,
         GlossaryQueries,
         GlossaryRepository,
@@ -134,6 +152,7 @@ export class ProjectsModule {
         LeftoverCountsRepository,
         LeftoversQueries,
         LockedLeftoversQueries,
+        OfficialAudioQueries,
         PosterQueries,
         PosterStore,
         ProjectEvents,
@@ -146,6 +165,7 @@ export class ProjectsModule {
         SidecarsRepository,
         SnapshotQueries,
         StoreTranslation,
+        TellExpiringAudio,
         UpdateChapter,
         UpdateGlossaryEntry,
         UpdateMemory,

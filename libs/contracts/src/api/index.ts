@@ -4,6 +4,7 @@ import { communityApi } from './community.api';
 import { notificationApi } from './notification.api';
 import { projectsApi } from './projects.api';
 import { translationApi } from './translation.api';
+import { ttsApi } from './tts.api';
 
 export { GATEWAY_API } from './gateway.api';
 export type { ApiDescription, ApiDescriptions, ApiRouteKey } from './api-description';
@@ -13,6 +14,7 @@ export const API_DESCRIPTIONS: ApiDescriptions = {
   ...authApi,
   ...projectsApi,
   ...translationApi,
+  ...ttsApi,
   ...communityApi,
   ...notificationApi,
 };

@@ -1,4 +1,8 @@
-import { chapterNavigationSchema, storyListResponseSchema } from '@lacthu/contracts';
+import {
+  chapterNavigationSchema,
+  storyChaptersResponseSchema,
+  storyListResponseSchema,
+} from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
@@ -202,5 +206,56 @@ describe('reading', () => {
     );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 404]);
     await alone.close();
+  });
+
+  describe('the audio of a chapter', () => {
+    const audio = (id: number, expiresAt: Date) => ({
+      url: `files/audio/${id}/a.mp3`,
+      durationMs: 65_000,
+      expiresAt: expiresAt.toISOString(),
+    });
+    const chapter = async (id: number) => (await community.get(`/api/community/chapters/${id}`)).json;
+
+    it('is offered to readers until its time is up, also when nobody has told that it is gone', async () => {
+      const soon = new Date(Date.now() + 3_600_000);
+      const project = await show({ name: 'Truyện có tiếng' });
+      const [first] = project.chapters;
+      if (!first) throw new Error('a chapter is needed');
+      community.fake.change(project.id, {
+        chapters: project.chapters.map((each) =>
+          each.id === first.id ? { ...each, audio: audio(project.id, soon) } : each,
+        ),
+      });
+      await community.apply(project.id);
+      expect(await chapter(first.id)).toMatchObject({
+        audio: {
+          url: `files/audio/${project.id}/a.mp3`,
+          duration_ms: 65_000,
+          expires_at: soon.toISOString(),
+        },
+      });
+      const list = async () =>
+        storyChaptersResponseSchema
+          .parse((await community.get(`/api/community/projects/${project.id}/chapters`)).json)
+          .map(({ has_audio: has }) => has);
+      expect(await list()).toEqual(project.chapters.map(({ id }) => id === first.id));
+      await community.service.app
+        .get(DataSource)
+        .query('UPDATE story_chapters SET audio_expires_at = now() WHERE id = $1', [first.id]);
+      expect(await chapter(first.id)).toMatchObject({ audio: null });
+      expect(await list()).not.toContain(true);
+    });
+
+    it('leaves readers with the audio that its owner has taken away', async () => {
+      const soon = new Date(Date.now() + 3_600_000);
+      const silent = publicProject();
+      const project = await show({
+        ...silent,
+        chapters: silent.chapters.map((each) => ({ ...each, audio: audio(silent.id, soon) })),
+      });
+      community.fake.change(project.id, { chapters: silent.chapters });
+      await community.apply(project.id);
+      expect(await chapter(silent.chapters[0]?.id ?? 0)).toMatchObject({ audio: null });
+    });
   });
 });

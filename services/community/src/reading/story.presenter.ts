@@ -18,6 +18,7 @@ export interface StoryChapterRow {
   readonly id: string;
   readonly title: string;
   readonly display_order: number;
+  readonly audio: { readonly url: string; readonly duration_ms: number; readonly expires_at: string } | null;
 }
 
 export function presentStoryListItem(row: StoryRow): StoryListItem {
@@ -37,7 +38,12 @@ export function presentStoryListItem(row: StoryRow): StoryListItem {
 }
 
 export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
-  return { id: Number(row.id), title: row.title, display_order: row.display_order };
+  return {
+    id: Number(row.id),
+    title: row.title,
+    display_order: row.display_order,
+    has_audio: row.audio !== null,
+  };
 }
 
 export function presentStory(row: StoryRow, chapters: readonly StoryChapterRow[]): Story {
@@ -55,10 +61,12 @@ export interface PublicChapterRow extends StoryChapterRow {
 }
 
 export function presentPublicChapter(row: PublicChapterRow): PublicChapter {
+  const { has_audio: _, ...chapter } = presentStoryChapter(row);
   return {
-    ...presentStoryChapter(row),
+    ...chapter,
     project_id: Number(row.story_id),
     project_name: row.story_name,
     translated_content: row.translated_content,
+    audio: row.audio && { ...row.audio, expires_at: new Date(row.audio.expires_at).toISOString() },
   };
 }

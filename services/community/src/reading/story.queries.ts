@@ -16,6 +16,12 @@ import {
 /** How long a reader waits for a story that the copy does not have yet. */
 const ASK_PROJECTS_MS = 500;
 
+/** The audio of a chapter `c`; one whose time is up is not shown, also while its deletion is still on its way here. */
+const AUDIO_SQL = `
+  CASE WHEN c.audio_expires_at > now()
+    THEN jsonb_build_object('url', c.audio_url, 'duration_ms', c.audio_duration_ms, 'expires_at', c.audio_expires_at)
+  END AS audio`;
+
 @Injectable()
 export class StoryQueries {
   constructor(
@@ -40,7 +46,7 @@ export class StoryQueries {
   /** @throws DomainError community.chapter_not_found */
   async chapter(id: number): Promise<PublicChapter> {
     const rows: PublicChapterRow[] = await this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, s.name AS story_name
+      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, s.name AS story_name, ${AUDIO_SQL}
          FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`,
       [id],
     );
@@ -93,7 +99,8 @@ export class StoryQueries {
 
   private chapterRows(id: number): Promise<StoryChapterRow[]> {
     return this.dataSource.query(
-      'SELECT id, title, display_order FROM story_chapters WHERE story_id = $1 ORDER BY display_order, id',
+      `SELECT c.id, c.title, c.display_order, ${AUDIO_SQL}
+         FROM story_chapters c WHERE c.story_id = $1 ORDER BY c.display_order, c.id`,
       [id],
     );
   }

@@ -127,15 +127,28 @@ export class StoriesRepository {
     );
   }
 
-  /** Makes titles, order and set of the chapters equal to the given ones, whose texts are there. */
+  /** Makes titles, order, audio and set of the chapters equal to the given ones, whose texts are there. */
   async arrangeChapters(tx: Tx, id: number, chapters: readonly StoryChapter[]): Promise<void> {
     const ids = chapters.map((chapter) => chapter.id);
     await tx.query('DELETE FROM story_chapters WHERE story_id = $1 AND NOT (id = ANY($2))', [id, ids]);
     await tx.query(
-      `UPDATE story_chapters c SET title = s.title, display_order = s.position
-         FROM unnest($2::bigint[], $3::text[], $4::int[]) AS s (id, title, position)
-        WHERE c.story_id = $1 AND c.id = s.id AND (c.title, c.display_order) IS DISTINCT FROM (s.title, s.position)`,
-      [id, ids, chapters.map((chapter) => chapter.title), chapters.map((chapter) => chapter.displayOrder)],
+      `UPDATE story_chapters c
+          SET title = s.title, display_order = s.position, audio_url = s.url, audio_duration_ms = s.duration,
+              audio_expires_at = s.expires
+         FROM unnest($2::bigint[], $3::text[], $4::int[], $5::text[], $6::int[], $7::timestamptz[])
+              AS s (id, title, position, url, duration, expires)
+        WHERE c.story_id = $1 AND c.id = s.id
+          AND (c.title, c.display_order, c.audio_url, c.audio_expires_at)
+              IS DISTINCT FROM (s.title, s.position, s.url, s.expires)`,
+      [
+        id,
+        ids,
+        chapters.map((chapter) => chapter.title),
+        chapters.map((chapter) => chapter.displayOrder),
+        chapters.map((chapter) => chapter.audio?.url ?? null),
+        chapters.map((chapter) => chapter.audio?.durationMs ?? null),
+        chapters.map((chapter) => chapter.audio?.expiresAt ?? null),
+      ],
     );
   }
 }

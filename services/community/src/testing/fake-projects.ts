@@ -17,6 +17,7 @@ export interface FakeChapter {
   readonly version: number;
   /** null: not translated yet. */
   readonly text: string | null;
+  readonly audio?: { readonly url: string; readonly durationMs: number; readonly expiresAt: string };
 }
 
 /** A project as the real service would tell of it. */

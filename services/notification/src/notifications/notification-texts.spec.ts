@@ -1,12 +1,12 @@
-import { jobEnded, proGranted, upgradeRejected } from './notification-texts';
+import { audioExpiring, jobEnded, proGranted, upgradeRejected } from './notification-texts';
 
 const timed = { months: 3, proExpiresAt: '2027-02-26T18:00:00.000Z' };
 
 describe('what notifications say', () => {
-  it('names the last day of Pro as it is in Vietnam', () => {
+  it('names the moment at which Pro ends as it is in Vietnam', () => {
     expect(proGranted({ ...timed, source: 'request' })).toMatchObject({
       title: 'Yêu cầu nâng cấp Pro đã được duyệt',
-      message: expect.stringContaining('3 tháng Pro, dùng đến hết ngày 27/02/2027') as string,
+      message: expect.stringContaining('3 tháng Pro, dùng đến 01:00 27/02/2027 (giờ Việt Nam).') as string,
     });
   });
 
@@ -30,5 +30,22 @@ describe('what notifications say', () => {
     expect(jobEnded({ ...job, kind: 'post-process', outcome: 'completed', failedChapters: 0 }).message).toBe(
       'Đã xử lý xong 300 chương.',
     );
+    expect(jobEnded({ ...job, kind: 'batch-audio', outcome: 'failed' }).title).toBe(
+      'Đợt tạo audio không thành công',
+    );
+  });
+
+  it('tells an owner which audio goes and when, and what that means for his readers', () => {
+    const audio = {
+      projectId: 12,
+      projectName: 'Tuyết rơi',
+      chapters: 3,
+      expiresAt: '2026-12-01T08:30:00.000Z',
+    };
+    const { message, linkUrl } = audioExpiring({ ...audio, public: true });
+    expect(message).toMatch(/Audio của 3 chương trong truyện "Tuyết rơi" sẽ bị xóa từ 15:30.*01\/12\/2026/);
+    expect(message).toContain('độc giả không còn nút Nghe');
+    expect(linkUrl).toBe('/audio-playlist/12');
+    expect(audioExpiring({ ...audio, public: false }).message).not.toContain('độc giả');
   });
 });

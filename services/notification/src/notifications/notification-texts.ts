@@ -1,4 +1,10 @@
-import type { EventOf, ProGrantedV1, TranslationJobEndedV1 } from '@lacthu/contracts';
+import type {
+  EventOf,
+  OfficialAudioExpiringV1,
+  ProGrantedV1,
+  SpeechJobEndedV1,
+  TranslationJobEndedV1,
+} from '@lacthu/contracts';
 import type { NotificationText } from './notifications.repository';
 
 /*
@@ -44,12 +50,19 @@ export function proGranted(grant: Grant): NotificationText {
 }
 
 type EndedJob = Pick<
-  EventOf<typeof TranslationJobEndedV1>['data'],
+  EventOf<typeof TranslationJobEndedV1 | typeof SpeechJobEndedV1>['data'],
   'kind' | 'outcome' | 'projectId' | 'chapters' | 'failedChapters'
 >;
 
+const JOB_NAMES: Record<EndedJob['kind'], string> = {
+  'batch-translation': 'Đợt dịch',
+  'post-process': 'Đợt hậu kỳ',
+  'batch-audio': 'Đợt tạo audio',
+  audiobook: 'Sách nói',
+};
+
 export function jobEnded({ kind, outcome, projectId, chapters, failedChapters }: EndedJob): NotificationText {
-  const name = kind === 'batch-translation' ? 'Đợt dịch' : 'Đợt hậu kỳ';
+  const name = JOB_NAMES[kind];
   const done = chapters - failedChapters;
   return {
     title: outcome === 'failed' ? `${name} không thành công` : `${name} đã xong`,
@@ -61,14 +74,35 @@ export function jobEnded({ kind, outcome, projectId, chapters, failedChapters }:
   };
 }
 
-/** The day is that of Vietnam, where the readers are; screens that know the reader's own zone say it in his. */
-function termOf({ months, proExpiresAt }: Grant): string {
-  if (months === null || proExpiresAt === null) return 'Tài khoản của bạn là Pro trọn đời.';
-  const day = new Intl.DateTimeFormat('vi-VN', {
+type ExpiringAudio = Pick<
+  EventOf<typeof OfficialAudioExpiringV1>['data'],
+  'projectId' | 'projectName' | 'public' | 'chapters' | 'expiresAt'
+>;
+
+export function audioExpiring(audio: ExpiringAudio): NotificationText {
+  const listeners = audio.public ? ' Khi đó độc giả không còn nút Nghe ở các chương này.' : '';
+  return {
+    title: 'Audio sắp bị xóa',
+    message:
+      `Audio của ${audio.chapters} chương trong truyện "${audio.projectName}" sẽ bị xóa từ ${momentOf(audio.expiresAt)}.` +
+      `${listeners} Hãy tải về hoặc tạo lại nếu bạn còn cần.`,
+    linkUrl: `/audio-playlist/${audio.projectId}`,
+  };
+}
+
+/** A moment in the time of Vietnam, where the readers are; screens that know the reader's own zone say it in his. */
+function momentOf(timestamp: string): string {
+  return new Intl.DateTimeFormat('vi-VN', {
     timeZone: 'Asia/Ho_Chi_Minh',
+    hour: '2-digit',
+    minute: '2-digit',
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-  }).format(new Date(proExpiresAt));
-  return `Bạn được thêm ${months} tháng Pro, dùng đến hết ngày ${day}.`;
+  }).format(new Date(timestamp));
+}
+
+function termOf({ months, proExpiresAt }: Grant): string {
+  if (months === null || proExpiresAt === null) return 'Tài khoản của bạn là Pro trọn đời.';
+  return `Bạn được thêm ${months} tháng Pro, dùng đến ${momentOf(proExpiresAt)} (giờ Việt Nam).`;
 }

@@ -1,5 +1,7 @@
 import {
   ProGrantedV1,
+  OfficialAudioExpiringV1,
+  SpeechJobEndedV1,
   TranslationJobEndedV1,
   UpgradeRejectedV1,
   UpgradeRequestedV1,
@@ -214,5 +216,27 @@ describe('notifications', () => {
       (await list(userId)).notifications.some(({ title }) => title === 'Đợt dịch đã xong'),
     );
     await translation.close();
+  });
+
+  it('tells a person that his audio is made, and when it goes', async () => {
+    const tts = await bootTestNeighbour('tts', { natsUrl: service.natsUrl });
+    const projects = await bootTestNeighbour('projects', { natsUrl: service.natsUrl });
+    const userId = await register();
+    const fact = { aggregateId: '12', aggregateVersion: 1, actorId: userId };
+    await tts.emit(SpeechJobEndedV1, {
+      ...fact,
+      data: { ...SpeechJobEndedV1.sample, kind: 'audiobook', ownerId: userId },
+    });
+    await projects.emit(OfficialAudioExpiringV1, {
+      ...fact,
+      data: { ...OfficialAudioExpiringV1.sample, ownerId: userId },
+    });
+    const titles = await waitFor('both arrive', async () => {
+      const { notifications } = await list(userId);
+      return notifications.length === 3 && notifications.map(({ title }) => title);
+    });
+    expect(titles).toEqual(expect.arrayContaining(['Sách nói đã xong', 'Audio sắp bị xóa']));
+    await tts.close();
+    await projects.close();
   });
 });

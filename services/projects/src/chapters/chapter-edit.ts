@@ -46,13 +46,14 @@ export class ChapterEdit {
       const project = await this.touch.lockOwned(tx, projectId, user, { missing, foreign });
       const chapter = await this.chapters.lock(tx, id);
       if (!chapter) throw new DomainError(missing);
-      const before = chapter.version;
+      const { version: before, audioUrl } = chapter;
       const write = await decide(tx, chapter);
       if (seen !== undefined && (await this.overwritesUnseen(tx, chapter, write, seen)))
         throw new DomainError('projects.chapter_changed_elsewhere');
-      const { version } = await this.writer.write(tx, chapter, project.allowedHan, write);
-      if (version !== before) await this.touch.touch(tx, project);
-      return { project, changed: version !== before };
+      const written = await this.writer.write(tx, chapter, project.allowedHan, write);
+      const changed = written.version !== before || written.audioUrl !== audioUrl;
+      if (changed) await this.touch.touch(tx, project);
+      return { project, changed };
     });
     if (changed) await this.touch.afterCommit(project);
   }

@@ -1,3 +1,5 @@
+import { OFFICIAL_AUDIO_SQL } from '../audio/official-audio-sql';
+
 /**
  * Lines of the chapter `c` that a translation could not do. Only partial chapters have such, so that a long book is
  * listed without a look at most of its lines.
@@ -12,6 +14,6 @@ export const FAILED_COUNT_SQL = `
  * `npm run bench` measures it.
  */
 export const CHAPTER_LIST_SQL = `
-  SELECT c.id, c.project_id, c.title, c.audio_url, c.display_order, c.state, c.leftover_count,
+  SELECT c.id, c.project_id, c.title, ${OFFICIAL_AUDIO_SQL} AS audio, c.display_order, c.state, c.leftover_count,
          ${FAILED_COUNT_SQL} AS failed_count, c.version, c.updated_at, c.original_length, c.translated_length
     FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`;

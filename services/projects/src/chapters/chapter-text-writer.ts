@@ -32,7 +32,7 @@ export class ChapterTextWriter {
   ) {}
 
   /**
-   * Writes into a locked chapter. Answers it unchanged, with its version, when nothing differs.
+   * Writes into a locked chapter. Answers it with its version when no text differs.
    *
    * @param allowed runs of Chinese that the project allows
    */
@@ -55,7 +55,8 @@ export class ChapterTextWriter {
         : null;
     const standing = failed === null ? standingOf(chapter) : chapterStanding(after, failed, new Set(allowed));
     const moved = standing.state !== chapter.state;
-    if (!textChanged && !titleChanged && audioUrl === chapter.audioUrl && !moved) return chapter;
+    if (!textChanged && !titleChanged && !moved)
+      return audioUrl === chapter.audioUrl ? chapter : this.chapters.chooseAudio(tx, chapter, audioUrl);
     return this.chapters.update(tx, chapter, {
       title,
       audioUrl,

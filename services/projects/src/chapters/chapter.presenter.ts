@@ -1,19 +1,24 @@
 import type { Chapter, ChapterState, ChapterSummary } from '@lacthu/contracts';
+import { officialAudio, type ChapterAudio } from '../audio/chapter-audio.repository';
+import { presentOfficialAudio, type OfficialAudioRow } from '../audio/official-audio-sql';
 import type { ChapterEntity } from './chapter.entity';
 import { textAuthor } from './text-author';
 
-/** A chapter as lists give it. */
-export function presentChapter(chapter: ChapterEntity): Chapter {
+/**
+ * A chapter as lists give it.
+ *
+ * @param history its living audio
+ */
+export function presentChapter(chapter: ChapterEntity, history: readonly ChapterAudio[] = []): Chapter {
   return {
     id: Number(chapter.id),
     project_id: chapter.projectId,
     title: chapter.title,
     original_content: chapter.originalContent,
     translated_content: chapter.translatedContent,
-    audio_url: chapter.audioUrl,
+    audio_url: officialAudio(chapter.audioUrl, history)?.url ?? null,
     display_order: chapter.displayOrder,
-    // Audio is not built yet: nothing can be in the history.
-    audio_history: [],
+    audio_history: history.map(({ assetId: _, chapterId: __, ...entry }) => entry),
     state: chapter.state,
     leftover_count: chapter.leftoverCount,
     version: chapter.version,
@@ -22,11 +27,15 @@ export function presentChapter(chapter: ChapterEntity): Chapter {
   };
 }
 
-/** @param failedLines places of target lines that a translation could not do */
-export function presentOwnChapter(chapter: ChapterEntity, failedLines: number[], readerId: number): Chapter {
+/** @param facts `failedLines`: places of target lines that a translation could not do; `history`: its living audio */
+export function presentOwnChapter(
+  chapter: ChapterEntity,
+  { failedLines, history }: { failedLines: number[]; history: readonly ChapterAudio[] },
+  readerId: number,
+): Chapter {
   const { textAuthorId: authorId, textEngine: engine, textModel: model } = chapter;
   return {
-    ...presentChapter(chapter),
+    ...presentChapter(chapter, history),
     failed_lines: failedLines,
     text_by: { author: textAuthor({ authorId, engine }, readerId), engine, model },
   };
@@ -37,7 +46,7 @@ export interface ChapterSummaryRow {
   readonly id: string;
   readonly project_id: string;
   readonly title: string;
-  readonly audio_url: string | null;
+  readonly audio: OfficialAudioRow | null;
   readonly display_order: number;
   readonly state: ChapterState;
   readonly leftover_count: number;
@@ -49,11 +58,14 @@ export interface ChapterSummaryRow {
 }
 
 export function presentSummary(row: ChapterSummaryRow): ChapterSummary {
+  const audio = presentOfficialAudio(row.audio);
   return {
     id: Number(row.id),
     project_id: Number(row.project_id),
     title: row.title,
-    audio_url: row.audio_url,
+    audio_url: audio?.url ?? null,
+    audio_duration_ms: audio?.durationMs ?? null,
+    audio_expires_at: audio?.expiresAt ?? null,
     display_order: row.display_order,
     state: row.state,
     leftover_count: row.leftover_count,

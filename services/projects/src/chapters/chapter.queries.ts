@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Chapter, ChapterSummary } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
+import { ChapterAudioRepository } from '../audio/chapter-audio.repository';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { CHAPTER_LIST_SQL } from './chapter-list-sql';
@@ -21,6 +22,7 @@ export class ChapterQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
+    private readonly audio: ChapterAudioRepository,
   ) {}
 
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
@@ -49,7 +51,8 @@ export class ChapterQueries {
       .where('c.id = :id AND p.owner_id = :owner', { id, owner: user.id })
       .getOne();
     if (!chapter) throw new DomainError('projects.chapter_not_found');
-    return presentOwnChapter(chapter, await this.failedLines(id), user.id);
+    const history = (await this.audio.histories([id])).get(id) ?? [];
+    return presentOwnChapter(chapter, { failedLines: await this.failedLines(id), history }, user.id);
   }
 
   private async failedLines(chapterId: number): Promise<number[]> {
@@ -67,8 +70,10 @@ export class ChapterQueries {
     let last: { order: number; id: number } | null = null;
     for (;;) {
       const batch: ChapterEntity[] = await this.batchAfter(projectId, last);
+      const histories = await this.audio.histories(batch.map(({ id }) => Number(id)));
       for (const [index, chapter] of batch.entries()) {
-        yield (last || index > 0 ? ',' : '') + JSON.stringify(presentChapter(chapter));
+        const presented = presentChapter(chapter, histories.get(Number(chapter.id)));
+        yield (last || index > 0 ? ',' : '') + JSON.stringify(presented);
       }
       const end = batch.at(-1);
       if (!end || batch.length < STREAM_BATCH) break;

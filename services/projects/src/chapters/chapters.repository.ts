@@ -53,6 +53,11 @@ export class ChaptersRepository {
     return ids;
   }
 
+  /** Which audio readers hear. The version stays: it is that of the text. */
+  async chooseAudio(tx: Tx, chapter: ChapterEntity, audioUrl: string | null): Promise<ChapterEntity> {
+    return tx.save(ChapterEntity, Object.assign(chapter, { audioUrl }));
+  }
+
   /** Writes the changed fields and raises the version. */
   async update(tx: Tx, chapter: ChapterEntity, changes: Partial<ChapterEntity>): Promise<ChapterEntity> {
     Object.assign(chapter, changes, { version: chapter.version + 1 });

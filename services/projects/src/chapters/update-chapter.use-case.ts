@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateChapterRequest } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
+import { ChapterAudioRepository } from '../audio/chapter-audio.repository';
+import type { Tx } from '@lacthu/database';
 import { ChapterEdit } from './chapter-edit';
+import type { ChapterEntity } from './chapter.entity';
 import { storedText, visibleTitle } from './plain-text';
 
 /** Saves what an editor changed. With `version` it refuses to write over text that the editor has not seen. */
 @Injectable()
 export class UpdateChapter {
-  constructor(private readonly edit: ChapterEdit) {}
+  constructor(
+    private readonly edit: ChapterEdit,
+    private readonly audio: ChapterAudioRepository,
+  ) {}
 
   /**
    * @throws DomainError projects.chapter_not_found, projects.chapter_forbidden, projects.chapter_changed_elsewhere,
@@ -15,11 +21,11 @@ export class UpdateChapter {
    */
   async execute(user: ActingUser, id: number, request: UpdateChapterRequest): Promise<void> {
     const foreign = 'projects.chapter_forbidden';
-    await this.edit.apply({ user, id, foreign, seen: request.version }, (_tx, chapter) => ({
+    await this.edit.apply({ user, id, foreign, seen: request.version }, async (tx, chapter) => ({
       title: request.title === undefined ? undefined : visibleTitle(request.title),
       source: request.original_content === undefined ? undefined : storedText(request.original_content),
       target: request.translated_content === undefined ? undefined : storedText(request.translated_content),
-      audioUrl: acceptedAudio(chapter.audioUrl, request.audio_url),
+      audioUrl: await this.acceptedAudio(tx, chapter, request.audio_url),
       authorId: user.id,
       engine: request.origin?.engine ?? null,
       model: request.origin?.model ?? null,
@@ -28,15 +34,17 @@ export class UpdateChapter {
         request.origin && request.translated_content !== undefined ? (request.failed_lines ?? []) : undefined,
     }));
   }
-}
 
-/** Empty takes the audio away; anything else must be what the chapter has (there is no audio history yet). */
-function acceptedAudio(
-  current: string | null,
-  requested: string | null | undefined,
-): string | null | undefined {
-  if (requested === undefined) return undefined;
-  if (requested === null || requested === '') return null;
-  if (requested !== current) throw new DomainError('projects.audio_not_in_history');
-  return requested;
+  /** Empty takes the audio away; anything else must be in the chapter's own history, and living. */
+  private async acceptedAudio(
+    tx: Tx,
+    chapter: ChapterEntity,
+    requested: string | null | undefined,
+  ): Promise<string | null | undefined> {
+    if (requested === undefined) return undefined;
+    if (requested === null || requested === '') return null;
+    const history = await this.audio.history(tx, Number(chapter.id));
+    if (!history.some(({ url }) => url === requested)) throw new DomainError('projects.audio_not_in_history');
+    return requested;
+  }
 }

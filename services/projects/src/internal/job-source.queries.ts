@@ -32,10 +32,13 @@ export class JobSourceQueries {
       translated_content: string;
       version: number;
       master_prompt: string;
+      display_order: number;
+      name: string;
+      author: string;
       allowed_han: string[];
     }[] = await this.dataSource.query(
       `SELECT c.id, c.project_id, c.title, c.original_content, c.translated_content, c.version, p.master_prompt,
-              p.allowed_han
+              c.display_order, p.name, p.author, p.allowed_han
          FROM chapters c JOIN projects p ON p.id = c.project_id
         WHERE c.id = $1 AND p.owner_id = $2`,
       [chapterId, user.id],
@@ -50,6 +53,9 @@ export class JobSourceQueries {
       translatedContent: row.translated_content,
       version: row.version,
       masterPrompt: row.master_prompt,
+      displayOrder: row.display_order,
+      projectName: row.name,
+      projectAuthor: row.author,
       allowedHan: row.allowed_han,
       ...(await this.linesToRepair(row)),
     };
@@ -76,10 +82,11 @@ export class JobSourceQueries {
       display_order: number;
       version: number;
       state: string;
+      translated_length: number;
       leftover_count: number;
       failed_count: number;
     }[] = await this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, c.version, c.state, c.leftover_count,
+      `SELECT c.id, c.title, c.display_order, c.version, c.state, c.translated_length, c.leftover_count,
               ${FAILED_COUNT_SQL} AS failed_count
          FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`,
       [projectId],
@@ -92,6 +99,7 @@ export class JobSourceQueries {
         displayOrder: row.display_order,
         version: row.version,
         state: row.state,
+        translatedLength: row.translated_length,
         leftoverCount: Math.max(0, row.leftover_count - (locked.get(Number(row.id))?.places.size ?? 0)),
         failedCount: row.failed_count,
       })),

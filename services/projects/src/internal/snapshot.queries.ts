@@ -1,8 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot, PublicProjects, PublicProjectsQuery, PublicTexts } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
+import { OFFICIAL_AUDIO_SQL, presentOfficialAudio, type OfficialAudioRow } from '../audio/official-audio-sql';
 import { posterUrl } from '../posters/poster-name';
 import { ProjectsRepository } from '../projects/projects.repository';
+
+interface SnapshotChapterRow {
+  readonly id: string;
+  readonly title: string;
+  readonly display_order: number;
+  readonly version: number;
+  readonly readable: boolean;
+  readonly audio: OfficialAudioRow | null;
+}
+
+const SNAPSHOT_CHAPTERS_SQL = `
+  SELECT c.id, c.title, c.display_order, c.version, c.state <> 'untranslated' AS readable,
+         ${OFFICIAL_AUDIO_SQL} AS audio
+    FROM chapters c WHERE c.project_id = $1 ORDER BY c.display_order, c.id`;
 
 /** What the community copies: never anything of a project that is not public at this moment. */
 @Injectable()
@@ -21,12 +36,7 @@ export class SnapshotQueries {
         return { projectId, version, public: false, story: null };
       }
       if (!project.isPublic) return { projectId, version: project.version, public: false, story: null };
-      const rows: { id: string; title: string; display_order: number; version: number; readable: boolean }[] =
-        await manager.query(
-          `SELECT id, title, display_order, version, state <> 'untranslated' AS readable
-             FROM chapters WHERE project_id = $1 ORDER BY display_order, id`,
-          [projectId],
-        );
+      const rows: SnapshotChapterRow[] = await manager.query(SNAPSHOT_CHAPTERS_SQL, [projectId]);
       return {
         projectId,
         version: project.version,
@@ -45,6 +55,7 @@ export class SnapshotQueries {
             displayOrder: row.display_order,
             version: row.version,
             readable: row.readable,
+            audio: presentOfficialAudio(row.audio),
           })),
         },
       };

@@ -68,6 +68,10 @@ export const chapterSourceSchema = z.object({
   translatedContent: z.string(),
   version: z.number().int(),
   masterPrompt: z.string(),
+  /** Always answered: what the tags of an audio say. */
+  displayOrder: z.number().int().optional(),
+  projectName: z.string().optional(),
+  projectAuthor: z.string().optional(),
   /** Places (from 0) of target lines that a person has edited: no job may change them. Always answered. */
   lockedLines: linePlacesSchema.optional(),
   /** Places of target lines with Chinese that the owner has not allowed; without locked ones. Always answered. */
@@ -116,6 +120,8 @@ export const internalChapterListSchema = z.object({
       displayOrder: z.number().int(),
       version: z.number().int(),
       state: z.string(),
+      /** Characters of the translation; always answered. */
+      translatedLength: z.number().int().nonnegative().optional(),
       /** Lines with Chinese that the owner has not allowed, without those that a person wrote; always answered. */
       leftoverCount: z.number().int().nonnegative().optional(),
       /** Lines that a translation could not do; always answered. */

@@ -72,6 +72,7 @@ export type GenerateSpeechRequest = z.infer<typeof generateSpeechRequestSchema>;
 
 export const generateSpeechResponseSchema = z.object({
   success: z.literal(true),
+  /** Relative, without a leading slash; screens add it. */
   audioUrl: z.string(),
   /** Bytes. */
   fileSize: z.number().int(),

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { AttachAudioRpc } from '@lacthu/contracts';
+import type { z } from 'zod';
+import { ChapterAudioRepository, officialAudio } from './chapter-audio.repository';
+import { ChapterAudioEdit } from './chapter-audio-edit';
+
+type Request = z.infer<typeof AttachAudioRpc.request>;
+type Response = z.infer<typeof AttachAudioRpc.response>;
+
+/** Puts an audio that tts has made into the history of a chapter, and makes it the one readers hear where that is due. */
+@Injectable()
+export class AttachAudio {
+  constructor(
+    private readonly edit: ChapterAudioEdit,
+    private readonly audio: ChapterAudioRepository,
+  ) {}
+
+  async execute(request: Request): Promise<Response> {
+    const outcome = await this.edit.apply(request, async (tx, chosen) => {
+      const had = officialAudio(chosen, await this.audio.history(tx, request.chapterId));
+      const isNew = await this.audio.add(tx, request);
+      const changesOfficial = isNew && (request.official === 'always' || !had);
+      if (changesOfficial) await this.audio.makeOfficial(tx, request.chapterId, request.entry.url);
+      return { answer: isNew, changesOfficial };
+    });
+    if (typeof outcome === 'string') return { outcome };
+    return { outcome: outcome.answer ? 'attached' : 'already_attached' };
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { AttachAudioRpc, AudioHistoryEntry } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+
+type NewAudio = Pick<z.infer<typeof AttachAudioRpc.request>, 'assetId' | 'chapterId' | 'entry'>;
+
+interface AudioRow {
+  readonly asset_id: string;
+  readonly chapter_id: string;
+  readonly url: string;
+  readonly engine: string;
+  readonly voice: string;
+  readonly speed: number;
+  readonly file_size: string;
+  readonly chunks_processed: number;
+  readonly duration_ms: number;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** An audio of a chapter as its history shows it. */
+export interface ChapterAudio extends AudioHistoryEntry {
+  readonly assetId: string;
+  readonly chapterId: number;
+}
+
+/** What of a chapter's audio is shown: everything that has not expired, the oldest first, so that additions move no place. */
+@Injectable()
+export class ChapterAudioRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The living history of each chapter that has one. */
+  async histories(chapterIds: readonly number[]): Promise<Map<number, ChapterAudio[]>> {
+    const histories = new Map<number, ChapterAudio[]>();
+    if (chapterIds.length === 0) return histories;
+    for (const audio of await livingAudio(this.dataSource.manager, chapterIds)) {
+      histories.set(audio.chapterId, [...(histories.get(audio.chapterId) ?? []), audio]);
+    }
+    return histories;
+  }
+
+  history(tx: Tx, chapterId: number): Promise<ChapterAudio[]> {
+    return livingAudio(tx, [chapterId]);
+  }
+
+  /** @returns false when this audio is there already */
+  async add(tx: Tx, { assetId, chapterId, entry }: NewAudio): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `INSERT INTO chapter_audio (asset_id, chapter_id, url, engine, voice, speed, file_size, chunks_processed,
+                                  duration_ms, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING asset_id`,
+      [
+        assetId,
+        chapterId,
+        entry.url,
+        entry.engine,
+        entry.voice,
+        entry.speed,
+        entry.fileSize,
+        entry.chunksProcessed,
+        entry.durationMs,
+        entry.createdAt,
+        entry.expiresAt,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** Takes audio away, and from chapters whose official audio it was that too. */
+  async remove(tx: Tx, assetIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `UPDATE chapters c SET audio_url = NULL FROM chapter_audio a
+        WHERE a.asset_id = ANY($1) AND c.id = a.chapter_id AND c.audio_url = a.url`,
+      [assetIds],
+    );
+    await tx.query('DELETE FROM chapter_audio WHERE asset_id = ANY($1)', [assetIds]);
+  }
+
+  /** Which audio readers hear. The text's version stays: nothing of it has changed. */
+  async makeOfficial(tx: Tx, chapterId: number, url: string | null): Promise<void> {
+    await tx.query('UPDATE chapters SET audio_url = $2 WHERE id = $1', [chapterId, url]);
+  }
+}
+
+/** The audio that a chapter offers: the chosen one as long as it lives. */
+export function officialAudio(
+  chosen: string | null,
+  history: readonly ChapterAudio[],
+): ChapterAudio | undefined {
+  return history.find(({ url }) => url === chosen);
+}
+
+async function livingAudio(
+  manager: Pick<Tx, 'query'>,
+  chapterIds: readonly number[],
+): Promise<ChapterAudio[]> {
+  const rows: AudioRow[] = await manager.query(
+    `SELECT * FROM chapter_audio WHERE chapter_id = ANY($1) AND expires_at > now()
+      ORDER BY created_at, asset_id`,
+    [chapterIds],
+  );
+  return rows.map((row) => ({
+    assetId: row.asset_id,
+    chapterId: Number(row.chapter_id),
+    url: row.url,
+    engine: row.engine,
+    voice: row.voice,
+    speed: row.speed,
+    createdAt: row.created_at.toISOString(),
+    fileSize: Number(row.file_size),
+    chunksProcessed: row.chunks_processed,
+    durationMs: row.duration_ms,
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
