@@ -4,8 +4,9 @@ import type { PaceChange } from './pace';
 import { ProviderFault, type ProviderFaultKind } from './provider-fault';
 
 const paces = () => {
-  const local = new LocalPaces(60_000);
+  const local = new LocalPaces(60_000, 'this process');
   return {
+    asker: 'this process',
     nameOf: (key: string, place: string) => `${place} ${key}`,
     change: <T>(name: string, by: PaceChange<T>) => Promise.resolve(local.change(name, Date.now(), by)),
   };

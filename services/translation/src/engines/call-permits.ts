@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { KeyPacesRepository } from './key-paces.repository';
-import { answered, exceeded, refused, type ToldLimits } from './learn-pace';
+import type { ToldLimits } from './follow-told';
+import { answered, exceeded, refused } from './learn-pace';
 import { take, withoutLease, type Pace } from './pace';
 import { PermitLine, type Permit } from './permit-line';
 import { ProviderFault } from './provider-fault';
@@ -98,7 +99,8 @@ export class CallPermits {
     const line = new PermitLine(
       keys,
       (key, ids, evenResting) => {
-        const order = { ids, evenResting, leaseMs: this.leaseMs, maxWindow: this.maxWindow };
+        const { leaseMs, maxWindow, paces } = this;
+        const order = { ids, evenResting, leaseMs, maxWindow, by: paces.asker };
         return this.paces.change(this.paces.nameOf(key, place), (before, now) => {
           const { pace, ...result } = take(before, order, now);
           return { pace, result };

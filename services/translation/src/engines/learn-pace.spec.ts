@@ -1,34 +1,12 @@
 import { answered, exceeded, refused } from './learn-pace';
-import { simulate } from '../../testing/pace-simulation';
 import { freshPace, take, type Lease, type Pace } from './pace';
 
 const NOW = 1_790_000_000_000;
 
 function begin(pace: Pace, now: number, count = 1): { pace: Pace; leases: readonly Lease[]; waitMs: number } {
   const ids = Array.from({ length: count }, (_, index) => `${now}-${index}`);
-  return take(pace, { ids, maxWindow: 64, leaseMs: 60_000 }, now);
+  return take(pace, { ids, maxWindow: 64, leaseMs: 60_000, by: 'this process' }, now);
 }
-
-describe('limits that are learnt', () => {
-  it('reach 97 % of a rate that the provider tells, without an excess', () => {
-    const run = simulate({ calls: 1_500, latencyMs: 400, perSecond: 50, burst: 25, tells: true });
-    expect(run.lost).toBe(0);
-    expect(run.efficiency).toBeGreaterThanOrEqual(0.97);
-    expect(run.excessShare).toBe(0);
-  });
-
-  it.each([
-    ['a cap of calls at once', { parallel: 16 }],
-    ['a rate with a cap', { perSecond: 40, burst: 20, parallel: 16 }],
-  ])('reach 93 %% of %s that nobody tells, with at most 2 %% excesses', (_, limits) => {
-    for (const spread of [0, 0.4]) {
-      const run = simulate({ calls: 2_000, latencyMs: 400, spread, ...limits });
-      expect(run.lost).toBe(0);
-      expect(run.efficiency).toBeGreaterThanOrEqual(0.93);
-      expect(run.excessShare).toBeLessThanOrEqual(0.02);
-    }
-  });
-});
 
 describe('exceeded', () => {
   it('keeps a key closed for as long as its provider asked, and opens it then', () => {
@@ -58,7 +36,7 @@ describe('exceeded', () => {
   it('paces by the quota a minute that Google names', () => {
     const { pace, leases } = begin(freshPace(NOW), NOW);
     const named = exceeded(pace, leases[0] as Lease, NOW, { retryAfterMs: 1_000, perMinute: 15 });
-    expect(named.rate).toMatchObject({ perSecond: 0.25, isTold: true });
+    expect(named.rate).toMatchObject({ perSecond: 0.25, most: 0.25 });
     const later = begin(named, NOW + 60_000, 5);
     expect(later.leases).toHaveLength(1);
     expect(later.waitMs).toBe(4_000);
@@ -76,13 +54,5 @@ describe('refused', () => {
     const later = begin(twice, NOW + 30_000);
     const good = answered(later.pace, later.leases[0] as Lease, NOW + 30_400);
     expect(good.refusals).toBe(0);
-  });
-});
-
-describe('take', () => {
-  it('forgets calls whose process died', () => {
-    const { pace } = begin(freshPace(NOW), NOW, 8);
-    expect(begin(pace, NOW + 59_000).leases).toHaveLength(0);
-    expect(begin(pace, NOW + 60_000).leases).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { freshPace, type Pace, type PaceChange } from './pace';
+import { alone } from './sharing';
 
 /** More keys than this within the time of memory are hardly in use at one process. */
 const MAX_NAMES = 2_000;
@@ -10,7 +11,10 @@ export class LocalPaces {
     { readonly pace: Pace; readonly at: number; readonly text: string }
   >();
 
-  constructor(private readonly memoryMs: number) {}
+  constructor(
+    private readonly memoryMs: number,
+    private readonly asker: string,
+  ) {}
 
   read(name: string, now: number): Pace | null {
     const known = this.paces.get(name);
@@ -30,8 +34,11 @@ export class LocalPaces {
     if (this.paces.size > MAX_NAMES && oldest !== undefined) this.paces.delete(oldest);
   }
 
+  /** Changes a pace without the shared store. */
   change<T>(name: string, now: number, by: PaceChange<T>): T {
-    const { pace, result } = by(this.read(name, now) ?? freshPace(now), now);
+    const known = this.read(name, now) ?? freshPace(now);
+    const wasShared = this.textOf(name) !== '';
+    const { pace, result } = by(wasShared ? alone(known, this.asker, now) : known, now);
     this.keep(name, now, pace);
     return result;
   }

@@ -8,6 +8,32 @@ export interface Lease {
   readonly nth: number;
   /** Counts the calls of this pace. */
   readonly serial: number;
+  /** The starts left after this one, less all corrections so far (see follow-told); null while no rate was known. */
+  readonly level: number | null;
+  /** The process that makes it. */
+  readonly by: string;
+}
+
+/** Starts a second. */
+export interface Rate {
+  readonly perSecond: number;
+  /** What it was when it was last cut or told. */
+  readonly learnt: number;
+  /** What the provider says it allows; growth ends there. Null: it says nothing. */
+  readonly most: number | null;
+}
+
+/** A bucket of starts as an answer told it. */
+export interface Told {
+  /** The call that was answered. */
+  readonly serial: number;
+  /** When that call began. */
+  readonly at: number;
+  readonly limit: number;
+  readonly used: number;
+  readonly resetMs: number;
+  /** Length of the provider's windows when all starts come back at once; null: they come back one by one. */
+  readonly windowMs: number | null;
 }
 
 /**
@@ -23,14 +49,17 @@ export interface Pace {
   readonly ceiling: { readonly calls: number; readonly at: number; readonly hits: number } | null;
   /** A ceiling was met and passed later: it was not the number of calls that the provider minded. */
   readonly isDoubted: boolean;
-  /** Starts a second; null while no limit of this kind was met or told. */
-  readonly rate: { readonly perSecond: number; readonly learnt: number; readonly isTold: boolean } | null;
+  readonly rate: Rate | null;
   /** Starts that may be made at once, as of `tokensAt`; never more than `burst`. */
   readonly tokens: number;
   readonly tokensAt: number;
   readonly burst: number;
-  /** The newest call whose answer told limits. */
-  readonly toldSerial: number;
+  /** What the newest answer that told limits has told. */
+  readonly told: Told | null;
+  /** Sum of all corrections of `tokens` by what answers told. */
+  readonly corrected: number;
+  /** When each process has last asked for a start. */
+  readonly askers: Readonly<Record<string, number>>;
   /** Nothing starts before this moment: the provider asked for it. */
   readonly closedUntil: number;
   /** The last time limits were cut, or the first call; `accepted` counts the answers since then. */
@@ -59,8 +88,10 @@ export type PaceChange<T> = (pace: Pace, now: number) => { readonly pace: Pace; 
 const FIRST_WINDOW = 8;
 /** While a window is full nobody knows when a call ends in another process: ask again so often. */
 const POLL_MS = 50;
-/** A paused stretch may be made up for by a burst of so many seconds' worth: buckets refill while we wait. */
-export const BURST_SECONDS = 1;
+/** A clock that is behind by more than this was set back; by less, it belongs to another process. */
+const MAX_SKEW_MS = 1_000;
+/** A process that has not asked for so long does not share the key at the moment. */
+const ASKER_MEMORY_MS = 60_000;
 
 export function freshPace(now: number): Pace {
   return {
@@ -73,7 +104,9 @@ export function freshPace(now: number): Pace {
     tokens: 0,
     tokensAt: now,
     burst: 1,
-    toldSerial: 0,
+    told: null,
+    corrected: 0,
+    askers: {},
     closedUntil: 0,
     cutAt: now,
     openedAt: now,
@@ -101,17 +134,20 @@ export interface TakeOrder {
   readonly maxWindow: number;
   /** Milliseconds after which a call is certainly over. */
   readonly leaseMs: number;
+  /** The process that asks. */
+  readonly by: string;
   /** Also while the key stands behind others: when there is no other. */
   readonly evenResting?: boolean;
 }
 
 /** Starts as many calls as the limits allow now; `waitMs` is Infinity while the key stands behind others. */
 export function take(before: Pace, order: TakeOrder, now: number): Taken {
-  const pace = refilled(withoutLapsed(before, now), now);
+  const pace = refilled(withAsker(withoutLapsed(before, now), order.by, now), now);
   if (now < pace.restsUntil && !order.evenResting) return { pace, leases: [], waitMs: Infinity };
   if (now < pace.closedUntil) return { pace, leases: [], waitMs: pace.closedUntil - now };
   const room = Math.max(0, Math.floor(Math.min(pace.window, order.maxWindow)) - pace.leases.length);
-  const starts = pace.rate ? Math.floor(pace.tokens) : Infinity;
+  // Below zero when more was started than the provider had: nothing starts until that has come back.
+  const starts = pace.rate ? Math.max(0, Math.floor(pace.tokens)) : Infinity;
   const count = Math.min(order.ids.length, room, starts);
   const leases = order.ids.slice(0, count).map((id, index) => ({
     id,
@@ -119,6 +155,8 @@ export function take(before: Pace, order: TakeOrder, now: number): Taken {
     until: now + order.leaseMs,
     nth: pace.leases.length + count,
     serial: pace.serial + index + 1,
+    level: pace.rate ? pace.tokens - index - 1 - pace.corrected : null,
+    by: order.by,
   }));
   const after = {
     ...pace,
@@ -130,11 +168,15 @@ export function take(before: Pace, order: TakeOrder, now: number): Taken {
   return { pace: after, leases, waitMs };
 }
 
-/** Tokens as of `now`. */
+/**
+ * Tokens as of `now`. Processes differ by some ms in what they take for the time: what one has counted the next must not
+ * count again, so the time of the tokens never goes back.
+ */
 export function refilled(pace: Pace, now: number): Pace {
-  if (!pace.rate) return pace;
-  const gained = (Math.max(0, now - pace.tokensAt) / 1_000) * pace.rate.perSecond;
-  return { ...pace, tokens: Math.min(pace.burst, pace.tokens + gained), tokensAt: now };
+  const tokensAt = now < pace.tokensAt - MAX_SKEW_MS ? now : Math.max(now, pace.tokensAt);
+  if (!pace.rate) return { ...pace, tokensAt };
+  const gained = (Math.max(0, tokensAt - pace.tokensAt) / 1_000) * pace.rate.perSecond;
+  return { ...pace, tokens: Math.min(pace.burst, pace.tokens + gained), tokensAt };
 }
 
 export function withoutLease(pace: Pace, id: string): Pace {
@@ -143,6 +185,13 @@ export function withoutLease(pace: Pace, id: string): Pace {
 
 function withoutLapsed(pace: Pace, now: number): Pace {
   return { ...pace, leases: pace.leases.filter((lease) => lease.until > now) };
+}
+
+function withAsker(pace: Pace, by: string, now: number): Pace {
+  const others = Object.entries(pace.askers).filter(
+    ([name, at]) => name !== by && now - at < ASKER_MEMORY_MS,
+  );
+  return { ...pace, askers: { ...Object.fromEntries(others), [by]: now } };
 }
 
 function untilNextStart({ rate, tokens }: Pace): number {

@@ -1,4 +1,4 @@
-import type { ToldLimits } from './learn-pace';
+import type { ToldLimits } from './follow-told';
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/;

@@ -1,0 +1,69 @@
+import { LATENCY_MS, simulate, simulateTime, type Simulation } from '../../testing/permits-simulation';
+
+const SEEDS = [1, 2, 3];
+const LATENCY = LATENCY_MS / 1_000;
+
+beforeEach(() => {
+  simulateTime();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+interface Limited {
+  readonly world: Omit<Simulation, 'seed'>;
+  readonly idealSeconds: number;
+}
+
+const TOLD: Limited = {
+  world: { calls: 1_500, limits: { perSecond: 50, burst: 25 }, tells: 'with answers' },
+  idealSeconds: (1_500 - 25) / 50 + LATENCY,
+};
+
+/** All three until half of the calls are answered, then two. */
+const THREE_KEYS: Limited = {
+  world: {
+    calls: 2_000,
+    limits: { perSecond: 20, burst: 10 },
+    keys: ['first', 'second', 'third'],
+    tells: 'with refusals',
+    dieAfter: 1_000,
+  },
+  idealSeconds: (1_000 - 3 * 10) / 60 + 1_000 / 40 + LATENCY,
+};
+
+const HIDDEN: Limited = {
+  world: { calls: 2_000, limits: { perSecond: 40, burst: 20, parallel: 16 } },
+  idealSeconds: (2_000 * LATENCY) / 16 + LATENCY,
+};
+
+const HIDDEN_CAP: Limited = { ...HIDDEN, world: { calls: 2_000, limits: { parallel: 16 } } };
+
+describe('two workers on a busy machine', () => {
+  it.each(SEEDS)('come to 97 %% of a limit that is told, and are never refused (%i)', async (seed) => {
+    const { world, idealSeconds } = TOLD;
+    const run = await simulate({ ...world, seed });
+    expect(run).toMatchObject({ lost: 0, excesses: 0 });
+    expect(idealSeconds / run.seconds).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each(SEEDS)('come to 97 %% of what three keys allow, one of which dies half way (%i)', async (seed) => {
+    const { world, idealSeconds } = THREE_KEYS;
+    const run = await simulate({ ...world, seed });
+    expect(run.lost).toBe(0);
+    expect(run.excessShare).toBeLessThanOrEqual(0.01);
+    expect(idealSeconds / run.seconds).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each([
+    ['a rate with a cap', HIDDEN],
+    ['a cap of calls at once', HIDDEN_CAP],
+  ])('come to 93 %% of %s that nobody tells', async (_, { world, idealSeconds }) => {
+    for (const seed of SEEDS) {
+      const run = await simulate({ ...world, seed });
+      expect(run.lost).toBe(0);
+      expect(run.excessShare).toBeLessThanOrEqual(0.01);
+      expect(idealSeconds / run.seconds).toBeGreaterThanOrEqual(0.93);
+    }
+  });
+});

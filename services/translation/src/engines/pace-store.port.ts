@@ -1,0 +1,22 @@
+/** What became of a try to write. */
+export interface Swapped {
+  readonly isDone: boolean;
+  /** The store's time, ms since 1970. */
+  readonly now: number;
+  /** What stands there instead of what was expected; empty when there is nothing, or when it was written. */
+  readonly present: string;
+}
+
+/** A store that all processes share. */
+export interface PaceStore {
+  /**
+   * Writes only where the expected text stands (empty: where nothing stands).
+   * @throws StoreAway when it cannot be asked
+   */
+  swap(name: string, expected: string, next: string): Promise<Swapped>;
+}
+
+/** The store cannot be asked; anything else that is thrown is a fault of our own. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}

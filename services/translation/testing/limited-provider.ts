@@ -1,0 +1,57 @@
+/** The limits of a provider: a bucket of starts, and a cap of calls at once. */
+export interface ProviderLimits {
+  /** Starts a second; absent: no such limit. */
+  readonly perSecond?: number;
+  /** Size of the bucket of starts. */
+  readonly burst?: number;
+  /** Calls at once; absent: no such limit. */
+  readonly parallel?: number;
+}
+
+/** What becomes of a call: an answer that tells what is left in the bucket, or a refusal. */
+export type Verdict =
+  | { readonly kind: 'answer'; readonly remaining: number; readonly resetMs: number }
+  | { readonly kind: 'excess' };
+
+/** Whole seconds, as providers write it. */
+export const RETRY_AFTER_SECONDS = 1;
+/** Milliseconds until an excess is told. */
+export const EXCESS_MS = 50;
+
+/** The limits behind one key, for a fake provider; it goes by the clock of the process, real or simulated. */
+export class LimitedProvider {
+  readonly counts = { answered: 0, excesses: 0 };
+  private readonly perSecond: number;
+  private readonly burst: number;
+  private readonly parallel: number;
+  private tokens: number;
+  private at = performance.now();
+  private running = 0;
+
+  constructor({ perSecond = Infinity, burst = Infinity, parallel = Infinity }: ProviderLimits) {
+    this.perSecond = perSecond;
+    this.burst = burst;
+    this.parallel = parallel;
+    this.tokens = burst;
+  }
+
+  /** A call has arrived. @param answerMs how long it would take to answer */
+  admit(answerMs: number): Verdict {
+    const now = performance.now();
+    if (this.perSecond !== Infinity) {
+      this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) / 1_000) * this.perSecond);
+    }
+    this.at = now;
+    if (this.tokens < 1 || this.running >= this.parallel) {
+      this.counts.excesses += 1;
+      return { kind: 'excess' };
+    }
+    this.tokens -= 1;
+    this.running += 1;
+    this.counts.answered += 1;
+    setTimeout(() => (this.running -= 1), answerMs);
+    const remaining = Math.floor(this.tokens);
+    const resetMs = Math.ceil(((this.burst - remaining) / this.perSecond) * 1_000);
+    return { kind: 'answer', remaining, resetMs };
+  }
+}

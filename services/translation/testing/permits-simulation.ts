@@ -1,0 +1,193 @@
+import { CallPermits, type LimitedAnswer } from '../src/engines/call-permits';
+import type { PaceChange } from '../src/engines/pace';
+import { StoreAway, type PaceStore, type Swapped } from '../src/engines/pace-store.port';
+import { ProviderFault } from '../src/engines/provider-fault';
+import { SharedPaces } from '../src/engines/shared-paces';
+import { EXCESS_MS, LimitedProvider, RETRY_AFTER_SECONDS, type ProviderLimits } from './limited-provider';
+import { seededRandom } from './seeded-random';
+
+/** Workers that share limits call a provider in simulated time, on a machine that is busy with other things, too. */
+export interface Simulation {
+  readonly seed: number;
+  readonly calls: number;
+  readonly limits: ProviderLimits;
+  readonly keys?: readonly string[];
+  /** Answers tell what is left of the bucket, or refusals the quota a minute; absent: nobody tells anything. */
+  readonly tells?: 'with answers' | 'with refusals';
+  /** After so many answers the second key is refused for good. */
+  readonly dieAfter?: number;
+  /** The workers find the store away during these ms of the run. */
+  readonly storeAway?: readonly [from: number, until: number];
+}
+
+export interface SimulatedRun {
+  readonly seconds: number;
+  /** Refused for excess, and refused of all. */
+  readonly excesses: number;
+  readonly excessShare: number;
+  readonly lost: number;
+}
+
+export const LATENCY_MS = 400;
+const WORKERS = 2;
+/** Calls that one worker would like to have under way. */
+const EAGERNESS = 48;
+const MAX_WINDOW = 64;
+const PATIENCE_MS = 60_000;
+/** A worker stands still so often and so long, because others use the processors. */
+const STALL_EVERY_MS = 400;
+const MAX_STALL_MS = 60;
+/** Mean way of a call to the provider, and of a question to the store. */
+const WIRE_MS = 3;
+const STORE_MS = 1;
+
+/** @returns what came of it; the caller has called {@link simulateTime} */
+export async function simulate(simulation: Simulation): Promise<SimulatedRun> {
+  return new Run(simulation).toEnd();
+}
+
+/** Promises go on in real time from here on, everything with a clock does not; `jest.useRealTimers` ends it. */
+export function simulateTime(): void {
+  jest.useFakeTimers({ now: 1_790_000_000_000, doNotFake: ['nextTick', 'queueMicrotask'] });
+}
+
+/** The real one, taken before a test switches to simulated time. */
+const afterPromises = setImmediate;
+
+class Run {
+  private readonly random: () => number;
+  private readonly startedAt = Date.now();
+  private readonly store = new Map<string, string>();
+  private readonly providers: Map<string, LimitedProvider>;
+  private readonly workers: Worker[];
+  private left: number;
+  private lost = 0;
+
+  constructor(private readonly given: Simulation) {
+    this.random = seededRandom(given.seed);
+    this.left = given.calls;
+    this.providers = new Map(this.keys.map((key) => [key, new LimitedProvider(given.limits)]));
+    this.workers = Array.from(
+      { length: WORKERS },
+      () => new Worker(this.store, this.random, given.storeAway),
+    );
+  }
+
+  private get keys(): readonly string[] {
+    return this.given.keys ?? ['only'];
+  }
+
+  async toEnd(): Promise<SimulatedRun> {
+    const loops = this.workers.flatMap((worker) =>
+      Array.from({ length: EAGERNESS }, () => this.work(worker)),
+    );
+    await passTimeUntil(Promise.all(loops));
+    const counts = [...this.providers.values()].map((provider) => provider.counts);
+    const excesses = counts.reduce((sum, each) => sum + each.excesses, 0);
+    const answered = counts.reduce((sum, each) => sum + each.answered, 0);
+    const seconds = (Date.now() - this.startedAt) / 1_000;
+    return { seconds, excesses, excessShare: excesses / (answered + excesses), lost: this.lost };
+  }
+
+  private async work(worker: Worker): Promise<void> {
+    while (this.left > 0) {
+      this.left -= 1;
+      const access = { keys: this.keys, place: 'here' };
+      const signal = new AbortController().signal;
+      const call = { signal, timeoutMs: PATIENCE_MS, maxWaitMs: PATIENCE_MS };
+      await worker.permits.run(access, call, (key) => this.ask(worker, key)).catch(() => (this.lost += 1));
+    }
+  }
+
+  private async ask(worker: Worker, key: string): Promise<LimitedAnswer<null>> {
+    await worker.pass(WIRE_MS);
+    if (key === this.keys[1] && this.answered() >= (this.given.dieAfter ?? Infinity)) {
+      await worker.pass(EXCESS_MS);
+      throw new ProviderFault('invalid_key', { status: 401 });
+    }
+    const provider = this.providers.get(key) as LimitedProvider;
+    const verdict = provider.admit(LATENCY_MS);
+    if (verdict.kind === 'excess') {
+      await worker.pass(EXCESS_MS);
+      throw new ProviderFault('rate_limited', this.refusal());
+    }
+    await sleep(LATENCY_MS);
+    await worker.pass(WIRE_MS);
+    const { remaining, resetMs } = verdict;
+    const told = { limit: this.given.limits.burst ?? 0, remaining, resetMs };
+    return { answer: null, ...(this.given.tells === 'with answers' ? { told } : {}) };
+  }
+
+  private refusal() {
+    const perMinute = (this.given.limits.perSecond ?? 0) * 60;
+    const retryAfterMs = RETRY_AFTER_SECONDS * 1_000;
+    return { retryAfterMs, ...(this.given.tells === 'with refusals' ? { perMinute } : {}) };
+  }
+
+  private answered(): number {
+    return [...this.providers.values()].reduce((sum, { counts }) => sum + counts.answered, 0);
+  }
+}
+
+/** One process: its permits, its way to the store, and the moments in which it stands still. */
+class Worker implements PaceStore {
+  readonly permits: CallPermits;
+  private readonly startedAt = Date.now();
+  private stallFrom = 0;
+  private stallUntil = 0;
+
+  constructor(
+    private readonly store: Map<string, string>,
+    private readonly random: () => number,
+    private readonly storeAway: readonly [number, number] = [0, 0],
+  ) {
+    const paces = new SharedPaces(this, random);
+    this.permits = new CallPermits(
+      {
+        asker: paces.asker,
+        nameOf: (key: string, place: string) => `${place} ${key}`,
+        change: <T>(name: string, by: PaceChange<T>) => paces.change(name, by),
+      } as never,
+      { TRANSLATION_CALLS_PER_KEY: MAX_WINDOW, TRANSLATION_CALL_TIMEOUT_SECONDS: PATIENCE_MS / 1_000 },
+    );
+  }
+
+  /** Takes about so long, and longer when the process stands still meanwhile. */
+  async pass(meanMs: number): Promise<void> {
+    await sleep(meanMs * (0.5 + this.random()));
+    const now = Date.now() - this.startedAt;
+    while (this.stallUntil < now) {
+      this.stallFrom = this.stallUntil + 2 * STALL_EVERY_MS * this.random();
+      this.stallUntil = this.stallFrom + MAX_STALL_MS * this.random();
+    }
+    if (now >= this.stallFrom) await sleep(this.stallUntil - now);
+  }
+
+  async swap(name: string, expected: string, next: string): Promise<Swapped> {
+    const [from, until] = this.storeAway;
+    const passed = Date.now() - this.startedAt;
+    if (passed >= from && passed < until) throw new StoreAway();
+    await this.pass(STORE_MS);
+    const now = Date.now();
+    const present = this.store.get(name) ?? '';
+    const isDone = present === expected;
+    if (isDone) this.store.set(name, next);
+    await this.pass(STORE_MS);
+    return { isDone, now, present: isDone ? '' : present };
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Lets simulated time pass, timer by timer, until the work is done. */
+async function passTimeUntil(work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void work.finally(() => (isDone = true));
+  for (;;) {
+    await new Promise((resolve) => afterPromises(resolve));
+    if (isDone) return;
+    jest.advanceTimersToNextTimer();
+  }
+}
