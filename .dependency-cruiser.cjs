@@ -62,7 +62,7 @@ module.exports = {
       'text-libs-stand-alone',
       'They run in the browser too.',
       { path: '^libs/(novel-text|book-files|hanviet)/', pathNot: TEST },
-      { path: '^libs/(config|http|database|messaging|jobs|storage|observability|testing)/' },
+      { path: '^libs/(config|http|database|messaging|jobs|storage|outbound|observability|testing)/' },
     ),
     forbid(
       'book-files-know-novel-text',

@@ -34,7 +34,7 @@ const MASTER_KEY = randomBytes(32).toString('base64');
  *   & typeof import('../services/translation/src/engines/key-paces.repository')
  *   & typeof import('../services/translation/src/engines/openai.engine')
  *   & typeof import('../services/translation/src/engines/googleai.engine')
- *   & typeof import('../services/translation/src/outbound/outbound-guard')} Modules as they are built
+ *   & typeof import('../libs/outbound/src/outbound-guard')} Modules as they are built
  */
 
 /**
@@ -123,7 +123,7 @@ function loadModules() {
     ...from(`${engines}/key-paces.repository.js`),
     ...from(`${engines}/openai.engine.js`),
     ...from(`${engines}/googleai.engine.js`),
-    ...from('services/translation/src/outbound/outbound-guard.js'),
+    ...from('libs/outbound/src/outbound-guard.js'),
   };
 }
 

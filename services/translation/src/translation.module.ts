@@ -4,6 +4,7 @@ import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { OutboundModule } from '@lacthu/outbound';
 import { AiController } from './ai/ai.controller';
 import { AskModel } from './ai/ask-model';
 import { ExtractCharacters } from './ai/extract-characters.use-case';
@@ -34,7 +35,6 @@ import { GuestLimitInterceptor } from './guests/guest-limit.interceptor';
 import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
 import { ListModels } from './model-list/list-models.use-case';
 import { ModelListController } from './model-list/model-list.controller';
-import { OutboundGuard } from './outbound/outbound-guard';
 import { HanvietWorkers } from './pipeline/hanviet-workers';
 import { ProjectGlossary } from './pipeline/project-glossary';
 import { Translators } from './pipeline/translators';
@@ -70,6 +70,7 @@ export class TranslationModule {
         MessagingModule.forService('translation', config, {
           handlers: [CancelBatchesOfDeletedProject, CancelPostProcessesOfDeletedProject],
         }),
+        OutboundModule.forService(config),
         JobsModule.forService(config, {
           processors: [BatchTranslationProcessor, PostProcessProcessor],
           masterKey: config.MASTER_KEY,
@@ -110,7 +111,6 @@ export class TranslationModule {
         KeyPacesRepository,
         ListModels,
         OpenJobsPolicy,
-        OutboundGuard,
         OwnPostProcess,
         PostProcessProcessor,
         PostProcessQueries,

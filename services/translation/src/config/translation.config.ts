@@ -1,15 +1,7 @@
 import { addressText, jobsShape, loadConfig, serviceShape } from '@lacthu/config';
 import { ENGINE_DEFAULTS } from '@lacthu/contracts';
 import { z } from 'zod';
-import { AllowedHosts } from '../outbound/allowed-hosts';
-
-const allowedHostsText = z.string().refine((list) => {
-  try {
-    return AllowedHosts.parse(list) instanceof AllowedHosts;
-  } catch {
-    return false;
-  }
-}, 'phải là danh sách host hoặc host:port, cách nhau bằng dấu phẩy');
+import { allowedHostsText } from '@lacthu/outbound';
 
 const seconds = z.coerce.number().int().min(1);
 

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE_DEFAULTS, type EngineAccess } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import { OutboundGuard, OutboundRefused, type AddressSource } from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { OutboundGuard, type AddressSource } from '../outbound/outbound-guard';
-import { OutboundRefused } from '../outbound/outbound-refused';
 import { CallPermits } from './call-permits';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';

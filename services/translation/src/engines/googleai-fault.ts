@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOutboundRefusal } from '../outbound/outbound-refused';
+import { isOutboundRefusal } from '@lacthu/outbound';
 import { ProviderFault } from './provider-fault';
 import { readDuration } from './retry-after';
 

@@ -1,7 +1,7 @@
 import type { GenerateContentResponse, GenerativeModel, Part } from '@google/generative-ai';
 import { z } from 'zod';
 import { withinTime } from './call-signal';
-import type { GuardedFetch } from '../outbound/outbound-guard';
+import type { GuardedFetch } from '@lacthu/outbound';
 import { usageOf, type ToldTokens } from './answer-usage';
 import type { CallPermits } from './call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';

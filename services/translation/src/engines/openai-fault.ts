@@ -1,4 +1,4 @@
-import { isOutboundRefusal } from '../outbound/outbound-refused';
+import { isOutboundRefusal } from '@lacthu/outbound';
 import { ProviderFault } from './provider-fault';
 import { readRetryAfter } from './retry-after';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddressSource, GuardedFetch } from '../outbound/outbound-guard';
+import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
 import { withinTime } from './call-signal';
 import { usageOf } from './answer-usage';
 import type { CallPermits, LimitedAnswer } from './call-permits';

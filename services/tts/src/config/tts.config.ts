@@ -1,5 +1,6 @@
 import { addressText, jobsShape, loadConfig, serviceShape, storageShape } from '@lacthu/config';
 import { ENGINE_DEFAULTS } from '@lacthu/contracts';
+import { allowedHostsText } from '@lacthu/outbound';
 import { z } from 'zod';
 
 const count = z.coerce.number().int().min(1);
@@ -16,7 +17,7 @@ export const ttsConfigSchema = z.object({
   GTTS_BASE_URL: addressText(['http:', 'https:']).optional(),
   /** What `baseUrl` means when a person leaves it empty. */
   OPENAI_BASE_URL: addressText(['http:', 'https:']).default(ENGINE_DEFAULTS.openAiBaseUrl),
-  PROVIDER_ALLOWED_HOSTS: z.string().optional(),
+  PROVIDER_ALLOWED_HOSTS: allowedHostsText.optional(),
   /** Chapters that one process speaks in the background at the same time. */
   TTS_JOB_SLOTS: count.max(64).default(2),
   /** Pieces of one text that are spoken at the same time; an engine may take fewer at once from a process. */

@@ -1,8 +1,6 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { lookup } from 'node:dns/promises';
 import { Agent, fetch as undiciFetch, type Dispatcher, type RequestInit as UndiciRequestInit } from 'undici';
-import { TRANSLATION_CONFIG } from '../config/translation-config.token';
-import type { TranslationConfig } from '../config/translation.config';
 import { AllowedHosts } from './allowed-hosts';
 import { cappedResponse } from './capped-response';
 import { OutboundRefused } from './outbound-refused';
@@ -15,6 +13,11 @@ const KEEP_ALIVE_MS = 30_000;
 
 /** Where a base URL comes from: the operator's configuration is trusted, a person's input is not. */
 export type AddressSource = 'operator' | 'person';
+
+/** The part of a service's configuration that opens hosts beside the public internet. */
+export interface OutboundSettings {
+  readonly PROVIDER_ALLOWED_HOSTS?: string | undefined;
+}
 
 export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -29,8 +32,8 @@ export class OutboundGuard implements OnApplicationShutdown {
   private readonly open: Agent;
   private readonly filtered: Agent;
 
-  constructor(@Inject(TRANSLATION_CONFIG) config: Pick<TranslationConfig, 'PROVIDER_ALLOWED_HOSTS'>) {
-    this.allowed = AllowedHosts.parse(config.PROVIDER_ALLOWED_HOSTS ?? '');
+  constructor(settings: OutboundSettings) {
+    this.allowed = AllowedHosts.parse(settings.PROVIDER_ALLOWED_HOSTS ?? '');
     const timeouts = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS };
     this.open = new Agent({ ...timeouts, connect: { timeout: CONNECT_TIMEOUT_MS } });
     this.filtered = new Agent({

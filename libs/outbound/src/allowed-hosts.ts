@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 interface AllowedHost {
   /** As the URL parser writes it: lower case, IPv6 in brackets. */
   readonly hostname: string;
@@ -36,3 +38,12 @@ function parseEntry(entry: string): AllowedHost {
   if (host === '' || !URL.canParse(`http://${host}`)) throw new Error(`no host: ${entry}`);
   return { hostname: new URL(`http://${host}`).hostname, port };
 }
+
+/** PROVIDER_ALLOWED_HOSTS as a configuration checks it. */
+export const allowedHostsText = z.string().refine((list) => {
+  try {
+    return AllowedHosts.parse(list) instanceof AllowedHosts;
+  } catch {
+    return false;
+  }
+}, 'phải là danh sách host hoặc host:port, cách nhau bằng dấu phẩy');

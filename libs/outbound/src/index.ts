@@ -1,0 +1,5 @@
+export { allowedHostsText } from './allowed-hosts';
+export { OutboundGuard } from './outbound-guard';
+export type { AddressSource, GuardedFetch } from './outbound-guard';
+export { OutboundRefused, isOutboundRefusal } from './outbound-refused';
+export { OutboundModule } from './outbound.module';

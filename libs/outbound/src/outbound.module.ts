@@ -1,0 +1,14 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { OutboundGuard, type OutboundSettings } from './outbound-guard';
+
+/** Provides {@link OutboundGuard} with the hosts that this installation opens beside the public internet. */
+@Module({})
+export class OutboundModule {
+  static forService(settings: OutboundSettings): DynamicModule {
+    return {
+      module: OutboundModule,
+      providers: [{ provide: OutboundGuard, useFactory: () => new OutboundGuard(settings) }],
+      exports: [OutboundGuard],
+    };
+  }
+}
