@@ -8,15 +8,19 @@ import { Forwarder } from '../src/proxy/forwarder';
 import { GUEST, type Visit } from '../src/steps/visit';
 import { FakeService } from './fake-service';
 
-const PATIENCE_MS = 100;
+/** Nobody waits so long here. */
+const LONG_MS = 30_000;
+/** Long enough for a busy machine to begin an answer. */
+const PATIENCE_MS = 2_000;
 
-/** A server that forwards everything with little patience and answers the code of what went wrong. */
+/** A server that forwards everything and answers the code of what went wrong. */
 describe('the forwarder', () => {
   let service: FakeService;
   let server: Server;
   let forwarder: Forwarder;
   let url: string;
-  let bodyStallMs = 30_000;
+  let patienceMs = LONG_MS;
+  let bodyStallMs = LONG_MS;
 
   beforeAll(async () => {
     service = await FakeService.start();
@@ -48,7 +52,7 @@ describe('the forwarder', () => {
       const plan = {
         service: 'auth',
         path: visit.path,
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: patienceMs,
         bodyLimit: 1_000_000,
         bodyStallMs,
       } as const;
@@ -67,11 +71,13 @@ describe('the forwarder', () => {
     await service.stop();
   });
   beforeEach(() => {
-    bodyStallMs = 30_000;
+    patienceMs = LONG_MS;
+    bodyStallMs = LONG_MS;
     service.reset();
   });
 
   it('gives up on a service that does not begin its answer in time, and ends the call there', async () => {
+    patienceMs = 100;
     const closed = new Promise<void>((resolve) => {
       service.answer = (_request, response) => response.once('close', () => resolve());
     });
@@ -81,9 +87,10 @@ describe('the forwarder', () => {
   });
 
   it('lets an answer that has begun take its time', async () => {
+    patienceMs = PATIENCE_MS;
     service.answer = (_request, response) => {
       response.write('slow');
-      setTimeout(() => response.end(' but whole'), PATIENCE_MS * 3);
+      setTimeout(() => response.end(' but whole'), PATIENCE_MS + 500);
     };
     expect(await (await fetch(url)).text()).toBe('slow but whole');
   });
