@@ -31,56 +31,53 @@ export async function runTests(filters, endings) {
   const counts = [];
   /** @type {import('./test-servers.mjs').TestServers | undefined} */
   let servers;
+  /** @type {Record<string, string> | undefined} */
+  let stack;
   for (const { tier, files } of wanted) {
+    const run = { projects: tier.projects, files, workers: tier.workers(os.cpus().length) };
     const result = await timed(tier.name, async () => {
-      if (tier.needs === 'none')
-        return await runJest({ projects: tier.projects, files, workers: os.cpus().length });
+      if (tier.needs === 'none') return await runJest(run);
       servers ??= await startTestServers({ note: console.log, endings });
-      if (tier.needs === 'servers') return await integration(servers, files);
-      return await endToEnd(servers, files, endings);
+      if (tier.needs === 'servers') return await integration(servers, run);
+      stack ??= await startTestStack(servers, { env: process.env, endings });
+      return await endToEnd({ ...servers.environment, ...stack }, run);
     });
     counts.push(result ?? { ...FAILED, failed: files.length });
   }
   return sum(counts);
 }
 
-/** @param {import('./test-servers.mjs').TestServers} servers @param {string[]} files */
-async function integration(servers, files) {
+/**
+ * @typedef {Parameters<typeof runJest>[0]} Run
+ */
+
+/** @param {import('./test-servers.mjs').TestServers} servers @param {Run} run */
+async function integration(servers, run) {
   const docker = dockerAnswers();
   if (!docker) {
     console.log(
       'Docker không trả lời: bỏ phần kiểm tra kho tệp với MinIO thật (vẫn kiểm tra với s3rver và thư mục).',
     );
   }
-  const epubcheck = files.some((file) => file.includes('/exports/'))
+  const epubcheck = run.files.some((file) => file.includes('/exports/'))
     ? await ensureEpubcheck({ note: console.log })
     : undefined;
   const ffmpeg =
-    files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note: console.log }));
+    run.files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note: console.log }));
   const env = {
     ...servers.environment,
     ...(docker ? { TEST_DOCKER: '1' } : {}),
     ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}),
     ...(ffmpeg ? { TEST_FFMPEG: '1' } : {}),
   };
-  return runJest({ projects: ['integration'], files, workers: os.cpus().length, env });
+  return runJest({ ...run, env });
 }
 
-/**
- * @param {import('./test-servers.mjs').TestServers} servers
- * @param {string[]} files
- * @param {import('./endings.mjs').Endings} endings
- */
-async function endToEnd(servers, files, endings) {
-  const needsBrowser = files.some((file) => file.endsWith('.e2e.ts'));
+/** @param {Record<string, string>} stack what end-to-end tests read @param {Run} run */
+async function endToEnd(stack, run) {
+  const needsBrowser = run.files.some((file) => file.endsWith('.e2e.ts'));
   const browser = needsBrowser ? { E2E_CHROMIUM: await ensureChromium({ note: console.log }) } : {};
-  const stack = await startTestStack(servers, { env: process.env, endings });
-  return await runJest({
-    projects: ['e2e'],
-    files,
-    workers: 1,
-    env: { ...servers.environment, ...browser, ...stack },
-  });
+  return await runJest({ ...run, env: { ...stack, ...browser } });
 }
 
 /**

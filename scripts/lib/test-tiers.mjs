@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from './files-below.mjs';
 
@@ -5,11 +6,27 @@ import { filesBelow } from './files-below.mjs';
  * @typedef {object} Tier
  * @property {string} name as printed
  * @property {string[]} projects of jest.config.mjs
- * @property {(relative: string) => boolean} holds whether a file is a test of this tier
+ * @property {(relative: string, text: () => Promise<string>) => boolean | Promise<boolean>} holds whether a file is a
+ *   test of this tier
  * @property {'none' | 'servers' | 'stack'} needs what must run beside it
+ * @property {(processors: number) => number} workers files that run at the same time
  */
 
 const inTrees = (/** @type {string} */ trees) => new RegExp(`^(${trees})/`);
+
+const isEndToEnd = (/** @type {string} */ file) =>
+  file.startsWith('tests/e2e/') && /\.(e2e-spec|e2e)\.ts$/.test(file);
+
+/** Processes that are killed, the mail server, the one address of Gemini, administrators and the demo account of a Pro. */
+const BELONGS_TO_ALL = /'\.\/(process|mail-server)'|geminiPort|logInAdmin|logInPro|@lacthu\.local/;
+
+/**
+ * Whether an end-to-end test can run beside others like it on the one stack: what a person does in the browser with an
+ * account and projects of his own.
+ * @param {string} file
+ * @param {() => Promise<string>} text
+ */
+const keepsToItself = async (file, text) => file.endsWith('.e2e.ts') && !BELONGS_TO_ALL.test(await text());
 
 /** In the order they run: quick ones first. @type {Tier[]} */
 export const TIERS = [
@@ -20,18 +37,29 @@ export const TIERS = [
       (inTrees('libs|services|gateway|scripts|tests').test(file) && /\.spec\.(ts|mjs)$/.test(file)) ||
       /^web\/src\/.*\.spec\.tsx?$/.test(file),
     needs: 'none',
+    workers: (processors) => processors,
   },
   {
     name: 'integration',
     projects: ['integration'],
     holds: (file) => inTrees('libs|services|gateway').test(file) && file.endsWith('.int-spec.ts'),
     needs: 'servers',
+    // Each waits for stores, leases and second tries most of the time.
+    workers: (processors) => processors + 1,
   },
   {
-    name: 'e2e',
+    name: 'e2e, side by side',
     projects: ['e2e'],
-    holds: (file) => file.startsWith('tests/e2e/') && /\.(e2e-spec|e2e)\.ts$/.test(file),
+    holds: async (file, text) => isEndToEnd(file) && (await keepsToItself(file, text)),
     needs: 'stack',
+    workers: () => 2,
+  },
+  {
+    name: 'e2e, one by one',
+    projects: ['e2e'],
+    holds: async (file, text) => isEndToEnd(file) && !(await keepsToItself(file, text)),
+    needs: 'stack',
+    workers: () => 1,
   },
 ];
 
@@ -46,9 +74,13 @@ export async function testsToRun(root, filters) {
   const wanted = files.filter(
     (file) => filters.length === 0 || filters.some((filter) => file.includes(filter.replace(/^\.\//, ''))),
   );
-  return TIERS.map((tier) => ({ tier, files: wanted.filter(tier.holds) })).filter(
-    ({ files: found }) => found.length > 0,
-  );
+  const tiers = TIERS.map(async (tier) => {
+    const holds = await Promise.all(
+      wanted.map((file) => tier.holds(file, () => readFile(path.join(root, file), 'utf8'))),
+    );
+    return { tier, files: wanted.filter((_, place) => holds[place]) };
+  });
+  return (await Promise.all(tiers)).filter(({ files: found }) => found.length > 0);
 }
 
 /**

@@ -120,7 +120,7 @@ describe('the people of an installation', () => {
       );
       asked.mockRestore();
       expect(questions).toHaveLength(2);
-      const plans = questions.map(([text, values]) => auth.sql(`EXPLAIN ${text}`, values));
+      const plans = questions.map(([text, values]) => auth.sql(`EXPLAIN ${text}`, values as unknown[]));
       return JSON.stringify(await Promise.all(plans));
     };
     const byName = await plansOf('search-users?search=nguyen%20thi%20anh');
