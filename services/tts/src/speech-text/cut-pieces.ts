@@ -1,9 +1,13 @@
 import type { PieceLimit } from '../engines/speech-engine.port';
+import { lastSpoken } from './speakable';
 
-/** Behind the marks that end a sentence, with the quotes and brackets that close behind them. */
-const SENTENCE_END = /(?:[.!?…]+["'”’»)\]]*(?=\s)|[。！？]+["'”’»」』）]*)\s*/gu;
+/**
+ * Behind the marks that end a sentence, with the quotes and brackets that close behind them. A row of marks is looked at
+ * from its beginning only: else a long row would be read again from each of its marks.
+ */
+const SENTENCE_END = /(?:(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|(?<![。！？])[。！？]+["'”’»」』）]*)\s*/gu;
 /** Behind the marks between the parts of a sentence. */
-const CLAUSE_END = /(?:[,;:–—]+["'”’»)\]]*(?=\s)|[，；：、]+["'”’»」』）]*)\s*/gu;
+const CLAUSE_END = /(?:(?<![,;:–—])[,;:–—]+["'”’»)\]]*(?=\s)|(?<![，；：、])[，；：、]+["'”’»」』）]*)\s*/gu;
 const SPACE = /\s+/gu;
 /** From coarse to fine: a finer place is used only inside a part that is too long for one piece. */
 const PLACES = [SENTENCE_END, CLAUSE_END, SPACE];
@@ -26,11 +30,13 @@ export function cutPieces(line: string, limit: PieceLimit): string[] {
     size = 0;
   };
   const add = (part: string, level: number): void => {
-    const partSize = limit.measure(part);
-    if (size + partSize > limit.max) flush();
-    if (partSize <= limit.max) {
+    // White space at the end of a piece is not sent.
+    const body = part.trimEnd();
+    const bodySize = limit.measure(body);
+    if (size + bodySize > limit.max) flush();
+    if (bodySize <= limit.max) {
       current += part;
-      size += partSize;
+      size += bodySize + limit.measure(part.slice(body.length));
       return;
     }
     const place = PLACES[level];
@@ -55,25 +61,28 @@ function partsBehind(text: string, place: RegExp): string[] {
   return parts;
 }
 
-/** Fragments that fit, never cut inside a letter with its marks, a surrogate pair or a joined emoji. */
+/**
+ * Fragments that fit, never cut inside a letter with its marks, a surrogate pair or a joined emoji; marks at the end keep
+ * a letter before them, for nobody speaks marks alone.
+ */
 function cutWord(word: string, limit: PieceLimit): string[] {
-  const fragments: string[] = [];
+  const cuts: number[] = [];
+  const last = lastSpoken(word);
   let from = 0;
   let size = 0;
   let place = 0;
   for (const sign of word) {
     const signSize = limit.measure(sign);
     if (size + signSize > limit.max && place > from) {
-      const cut = startOfSign(word, from, place);
-      fragments.push(word.slice(from, cut));
+      const cut = startOfSign(word, from, last > from && last < place ? last : place);
       size = limit.measure(word.slice(cut, place));
       from = cut;
+      cuts.push(cut);
     }
     size += signSize;
     place += sign.length;
   }
-  fragments.push(word.slice(from));
-  return fragments;
+  return [0, ...cuts].map((begin, i) => word.slice(begin, cuts[i]));
 }
 
 /** Where the sign begins that `place` lies in; `place` itself when a single sign would fill the whole piece. */

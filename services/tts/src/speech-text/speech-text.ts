@@ -2,6 +2,9 @@ import type { Pronunciation } from '@lacthu/contracts';
 import { lineHash, toLines } from '@lacthu/novel-text';
 import type { PieceLimit } from '../engines/speech-engine.port';
 import { cutPieces } from './cut-pieces';
+import { PronunciationDictionary } from './pronunciation-dictionary';
+import { isSpeakable } from './speakable';
+import { spokenText } from './spoken-text';
 
 /** A line (paragraph) of a text as it is spoken. */
 export interface SpokenLine {
@@ -12,18 +15,18 @@ export interface SpokenLine {
   readonly pieces: readonly string[];
 }
 
-const SPEAKABLE = /[\p{L}\p{N}]/u;
-
 /**
  * What an engine is asked to speak for a text. Lines and pieces without a letter or digit are absent: engines answer them
  * with an error or with silence.
  */
 export function planSpeech(
   text: string,
-  { limit }: { limit: PieceLimit; pronunciations: readonly Pronunciation[] },
+  { limit, pronunciations }: { limit: PieceLimit; pronunciations: readonly Pronunciation[] },
 ): SpokenLine[] {
+  const dictionary = new PronunciationDictionary(pronunciations);
   return toLines(text).flatMap((content, line) => {
-    const pieces = cutPieces(content, limit).filter((piece) => SPEAKABLE.test(piece));
+    if (!isSpeakable(content)) return [];
+    const pieces = cutPieces(spokenText(content, dictionary), limit).filter(isSpeakable);
     return pieces.length === 0 ? [] : [{ line, hash: lineHash(content), pieces }];
   });
 }
