@@ -92,7 +92,7 @@ function toAddition(jobId: string, item: JobItemView, options: BatchOptions): Ad
   if (payload.type !== 'staged' || result.translatedContent === undefined) return [];
   const chapter = {
     resultKey: `${jobId}:${item.position}`,
-    title: payload.title,
+    title: result.title ?? payload.title,
     originalContent: payload.content,
     translatedContent: result.translatedContent,
     failedLines: [],

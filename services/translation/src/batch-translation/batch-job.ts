@@ -42,6 +42,8 @@ const failedLinesSchema = z.array(z.object({ line: z.number().int(), reason: z.s
 /** What is kept of a chapter: its text where it is not saved anywhere else. */
 export const batchResultSchema = z.object({
   translatedContent: z.string().optional(),
+  /** Of a chapter that is not saved anywhere else, where its title was Chinese and could be translated. */
+  title: z.string().optional(),
   failedLines: failedLinesSchema.default([]),
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;

@@ -4,9 +4,11 @@ import {
   chatCompletion,
   closedGate,
   openAiFaults,
+  openAiText,
   testAddresses,
   waitFor,
   testUser,
+  vietnameseLooking,
   type ScriptedAnswer,
 } from '@lacthu/testing';
 import Redis from 'ioredis';
@@ -76,6 +78,30 @@ describe('a batch of staged chapters', () => {
     expect(await jobOf(id)).toMatchObject({
       chapters_added_to_project: 3,
       added_to_project_at: expect.any(String),
+    });
+  });
+
+  it('adds them under their translated titles, also when a line had to be tried again', async () => {
+    const title = '第一章 雪夜';
+    const content = `${SOURCE}\n院里的石灯只剩下半截。`;
+    let isBroken = true;
+    running.openAi.answerBy((request) =>
+      isBroken && openAiText(request).includes('院里') ? chatCompletion(openAiText(request)) : null,
+    );
+    const translated = { title: 'Đã dịch', content: SOURCE };
+    const id = await startedId({ stagedChapters: [{ title, content }, translated] });
+    expect(await untilEnded(id)).toMatchObject({ status: 'partial' });
+    isBroken = false;
+    await goOn(id, 'retry-failed', config());
+    const job = await untilEnded(id);
+    expect(job).toMatchObject({ status: 'completed' });
+    await running.service.call({ method: 'POST', path: path(`/${id}/add-completed-chapters`), user: OWNER });
+    const added = running.projects.chapters;
+    expect(added.map((chapter) => chapter.title)).toEqual([vietnameseLooking(title), 'Đã dịch']);
+    expect(job.translated_chapters?.map((chapter) => chapter.title)).toEqual(added.map((one) => one.title));
+    expect(added[0]).toMatchObject({
+      originalContent: content,
+      translatedContent: content.split('\n').map(vietnameseLooking).join('\n'),
     });
   });
 

@@ -62,7 +62,7 @@ function presentChapter(
   const payload = batchPayloadSchema.parse(item.payload);
   const result = item.result ? batchResultSchema.parse(item.result) : null;
   return {
-    title: payload.title,
+    title: result?.title ?? payload.title,
     content: withTexts && payload.type === 'staged' ? payload.content : '',
     translated_content: (withTexts && result?.translatedContent) || '',
     status: CHAPTER_STATUS[item.status],

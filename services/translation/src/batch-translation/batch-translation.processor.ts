@@ -23,9 +23,11 @@ import { conflictFault, jobFault } from './job-fault';
 import { ProjectChapters } from './project-chapters';
 import { repairLines } from './repair-lines';
 import { TellJobEnded } from './tell-job-ended';
-import { putTitleFirst, takeTitle } from './title-line';
-import { translateChapter, type TranslatedChapter } from './translate-chapter';
+import { putTitleFirst, takeTitle, type TitledChapter } from './title-line';
+import { translateChapter } from './translate-chapter';
 
+/** A chapter's title and text as they are given. */
+type TitledSource = Pick<Extract<BatchPayload, { type: 'staged' }>, 'title' | 'content'>;
 type SavedPayload = Extract<BatchPayload, { type: 'saved' }>;
 /** What is stored of a chapter, without where it comes from. */
 type NewText = Omit<StoreTranslationRequest, 'resultKey' | 'baseVersion' | 'engine' | 'model'>;
@@ -65,26 +67,34 @@ export class BatchTranslationProcessor implements JobProcessor {
     try {
       const { payload } = item;
       return payload.type === 'staged'
-        ? await this.runStaged(item, payload.content, context)
+        ? await this.runStaged(item, payload, context)
         : await this.runSaved({ ...item, payload }, context);
     } catch (error) {
       throw jobFault(error, item.deferrals);
     }
   }
 
-  private async runStaged(item: BatchItem, content: string, context: BatchContext): Promise<BatchResult> {
+  private async runStaged(
+    item: BatchItem,
+    { title, content }: TitledSource,
+    context: BatchContext,
+  ): Promise<BatchResult> {
     const earlier = partialResultOf(item);
     if (earlier?.translatedContent !== undefined)
       return this.repairStaged(item, content, { ...earlier, text: earlier.translatedContent }, context);
-    const chapter = await this.translate(item, content, item.options.stylePrompt, context);
-    return orPartial({ translatedContent: chapter.text, failedLines: [...chapter.failed] });
+    const chapter = await this.translate(item, { title, content }, item.options.stylePrompt, context);
+    return orPartial({
+      translatedContent: chapter.text,
+      ...titleOf(chapter),
+      failedLines: [...chapter.failed],
+    });
   }
 
   /** The text of an earlier round has a line for each source line, so that the failed ones are found by their places. */
   private async repairStaged(
     item: BatchItem,
     content: string,
-    { text, failedLines }: BatchResult & { text: string },
+    { text, failedLines, ...earlier }: BatchResult & { text: string },
     context: BatchContext,
   ): Promise<BatchResult> {
     const source = toLines(content);
@@ -94,7 +104,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     const { lines, failed } = await this.runs.run(order, (run) =>
       repairLines(run, { source, target: toLines(text), places, lineSources }),
     );
-    return orPartial({ translatedContent: joinLines(lines), failedLines: [...failed] });
+    return orPartial({ ...titleOf(earlier), translatedContent: joinLines(lines), failedLines: [...failed] });
   }
 
   private async runSaved(item: SavedItem, context: BatchContext): Promise<BatchResult> {
@@ -117,14 +127,14 @@ export class BatchTranslationProcessor implements JobProcessor {
     source: ChapterSource,
     context: BatchContext,
   ): Promise<BatchResult> {
-    const titled = putTitleFirst(source.title, source.originalContent);
     const stylePrompt = item.options.stylePrompt || source.masterPrompt;
-    const chapter = takeTitle(source.title, await this.translate(item, titled, stylePrompt, context));
+    const text = { title: source.title, content: source.originalContent };
+    const chapter = await this.translate(item, text, stylePrompt, context);
     const result = { failedLines: [...chapter.failed] };
     await this.store(item, context, source, {
       text: {
         translatedContent: chapter.text,
-        ...(chapter.title ? { title: chapter.title } : {}),
+        ...titleOf(chapter),
         failedLines: chapter.failed.map(({ line }) => line),
       },
       result,
@@ -177,18 +187,24 @@ export class BatchTranslationProcessor implements JobProcessor {
 
   private async translate(
     item: BatchItem,
-    content: string,
+    { title, content }: TitledSource,
     stylePrompt: string,
     context: BatchContext,
-  ): Promise<TranslatedChapter> {
+  ): Promise<TitledChapter> {
     if (!isTranslatable(content)) throw new ItemFailed('no_source', NO_SOURCE);
-    const order = { item, context, source: toLines(content), stylePrompt };
-    const chapter = await this.runs.run(order, (run) => translateChapter(run, content));
+    const titled = putTitleFirst(title, content);
+    const order = { item, context, source: toLines(titled), stylePrompt };
+    const chapter = takeTitle(title, await this.runs.run(order, (run) => translateChapter(run, titled)));
     if (!isTranslatable(chapter.text)) {
       throw new ItemFailed('untranslated', reasonForText(chapter.failed[0]?.reason ?? NO_SOURCE));
     }
     return chapter;
   }
+}
+
+/** The translated title, where there is one. */
+function titleOf({ title }: { readonly title?: string | undefined }): { title?: string } {
+  return title === undefined ? {} : { title };
 }
 
 /** A chapter with failed lines has failed, with what was reached all the same. @throws ItemFailed */
