@@ -1,5 +1,7 @@
 export { allowedHostsText } from './allowed-hosts';
+export { normalizeOpenAiBaseUrl } from './openai-base-url';
 export { OutboundGuard } from './outbound-guard';
 export type { AddressSource, GuardedFetch } from './outbound-guard';
 export { OutboundRefused, isOutboundRefusal } from './outbound-refused';
 export { OutboundModule } from './outbound.module';
+export { readDuration, readRetryAfter } from './retry-after';

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE_DEFAULTS, type EngineAccess } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { OutboundGuard, OutboundRefused, type AddressSource } from '@lacthu/outbound';
+import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { CallPermits } from './call-permits';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
-import { normalizeOpenAiBaseUrl } from './openai-base-url';
 import { OpenAiEngine } from './openai.engine';
 
 export type ChatEngineName = 'openai' | 'googleai';

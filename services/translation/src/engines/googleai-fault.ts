@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isOutboundRefusal } from '@lacthu/outbound';
+import { isOutboundRefusal, readDuration } from '@lacthu/outbound';
 import { ProviderFault } from './provider-fault';
-import { readDuration } from './retry-after';
 
 /** What is read of google.rpc.ErrorInfo, RetryInfo and QuotaFailure. */
 const detailsSchema = z.array(

@@ -1,6 +1,5 @@
-import { isOutboundRefusal } from '@lacthu/outbound';
+import { isOutboundRefusal, readRetryAfter } from '@lacthu/outbound';
 import { ProviderFault } from './provider-fault';
-import { readRetryAfter } from './retry-after';
 
 const QUOTA_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'insufficient_balance'];
 const FILTER_CODES = ['content_filter', 'content_policy_violation', 'data_inspection_failed'];
