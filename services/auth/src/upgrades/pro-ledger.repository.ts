@@ -22,6 +22,10 @@ interface AccountRow {
   pro_expires_at: Date | null;
 }
 
+/** The end that an account's Pro had at a moment, in SQL: null where it had none, or one for life. */
+export const endAsOfSql = (userId: string, at: string): string =>
+  `SELECT expires_at FROM pro_grants WHERE user_id = ${userId} AND granted_at <= ${at} ORDER BY id DESC LIMIT 1`;
+
 /** Grants of Pro, and the two columns of an account that follow from them. */
 @Injectable()
 export class ProLedgerRepository {
@@ -39,10 +43,7 @@ export class ProLedgerRepository {
 
   /** Until when Pro ran for the account as it stood at `at`; null when it had none, or one for life. */
   async endAsOf(tx: Tx, userId: number, at: Date): Promise<Date | null> {
-    const [row]: { expires_at: Date | null }[] = await tx.query(
-      'SELECT expires_at FROM pro_grants WHERE user_id = $1 AND granted_at <= $2 ORDER BY id DESC LIMIT 1',
-      [userId, at],
-    );
+    const [row]: { expires_at: Date | null }[] = await tx.query(endAsOfSql('$1', '$2'), [userId, at]);
     return row?.expires_at ?? null;
   }
 

@@ -178,6 +178,10 @@ describe('upgrade requests', () => {
       [user.id],
     );
     await send(user, { amount });
+    expect((await pending()).find((request) => request.user_id === user.id)).toMatchObject({
+      amount,
+      months,
+    });
     await approve(await requestOf(user));
     expect(await grantsOf(user)).toMatchObject([{ months }]);
   });

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Role, UpgradeRequestRow, UpgradeStatus } from '@lacthu/contracts';
+import {
+  isEarlyRenewal,
+  monthsPaidBy,
+  type Role,
+  type UpgradeRequestRow,
+  type UpgradeStatus,
+} from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
 import { DataSource } from 'typeorm';
+import { endAsOfSql } from './pro-ledger.repository';
 import { isProActive } from './pro-term';
 
 type Status = UpgradeRequestRow['status'];
@@ -22,6 +29,7 @@ interface ListRow {
   email: string;
   transaction_code: string;
   amount: string;
+  end_then: Date | null;
   description: string;
   requested_at: Date;
   status: Status;
@@ -65,7 +73,7 @@ export class UpgradeRequestsQueries {
     const order = status === 'pending' ? 'ASC' : 'DESC';
     const rows: ListRow[] = await this.dataSource.query(
       `SELECT r.id, r.user_id, u.name, u.email, r.transaction_code, r.amount, r.description, r.requested_at,
-              r.status, r.reason, r.decided_at
+              r.status, r.reason, r.decided_at, (${endAsOfSql('r.user_id', 'r.requested_at')}) AS end_then
          FROM upgrade_requests r JOIN users u ON u.id = r.user_id
         WHERE r.status = $1 ORDER BY r.id ${order} LIMIT $2`,
       [status, LIST_LIMIT],
@@ -92,6 +100,7 @@ function presentRequest(row: ListRow): UpgradeRequestRow {
     email: row.email,
     transaction_code: row.transaction_code,
     amount: Number(row.amount),
+    months: monthsPaidBy(Number(row.amount), isEarlyRenewal(row.end_then, row.requested_at)),
     description: row.description,
     request_date: row.requested_at.toISOString(),
     status: row.status,

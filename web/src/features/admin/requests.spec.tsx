@@ -10,10 +10,8 @@ const REJECT = 'POST /api/admin/reject-request/5';
 const DONE = ok({ success: true, message: 'Đã xong.' });
 const DECIDED = refusal(409, 'auth.upgrade_request_decided', 'Yêu cầu này đã được xử lý.');
 
-const waiting = (): FakeApi =>
-  new FakeApi()
-    .on(LIST, requestsAre(aRequest({ description: 'Đã chuyển sáng nay' })))
-    .on('GET /api/admin/stats', statsAre({ pendingRequests: 1 }));
+const waiting = (request = aRequest({ description: 'Đã chuyển sáng nay' })): FakeApi =>
+  new FakeApi().on(LIST, requestsAre(request)).on('GET /api/admin/stats', statsAre({ pendingRequests: 1 }));
 
 /** Answers so, after which the queue is empty. */
 const emptying = (api: FakeApi, answer: ReturnType<typeof ok>) => () => {
@@ -69,13 +67,19 @@ describe('approving', () => {
     open(api);
     await pressSoon('Duyệt yêu cầu của Lê Phượng');
     const question = await screen.findByRole('dialog', { name: 'Duyệt yêu cầu này?' });
-    within(question).getByText(/30 ngày Pro.*PRO50ABC123/);
+    within(question).getByText(/được thêm 1 tháng Pro \(30 ngày\)\..*PRO50ABC123/);
     expect(api.callsTo(APPROVE)).toEqual([]);
     press('Duyệt', question);
     await screen.findByText('Đã duyệt yêu cầu của Lê Phượng.');
     await screen.findByText('Không có yêu cầu nào đang chờ');
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Yêu cầu' })).toBeTruthy());
     expect(api.callsTo(APPROVE)).toHaveLength(1);
+  });
+
+  it('names the whole term that the payment buys', async () => {
+    open(waiting(aRequest({ amount: 540_000, months: 12 })));
+    await pressSoon('Duyệt yêu cầu của Lê Phượng');
+    await screen.findByText(/được thêm 12 tháng Pro \(360 ngày\)\. Hãy chắc chắn đã nhận 540\.000/);
   });
 
   it('tells when another administrator was quicker, and loads the queue again', async () => {

@@ -1,3 +1,5 @@
+import { PRO_OFFER } from '@lacthu/contracts';
+
 /** Every sentence of the administration; those of the specification word for word. */
 export const adminTexts = {
   title: 'Quản trị',
@@ -80,8 +82,8 @@ export const requestTexts = {
   approveOf: (name: string): string => `Duyệt yêu cầu của ${name}`,
   rejectOf: (name: string): string => `Từ chối yêu cầu của ${name}`,
   approveQuestion: 'Duyệt yêu cầu này?',
-  approveExplanation: (name: string, code: string, amount: string): string =>
-    `${name} được thêm 30 ngày Pro. Hãy chắc chắn đã nhận ${amount} với mã ${code}.`,
+  approveExplanation: (name: string, months: number, code: string, amount: string): string =>
+    `${name} được thêm ${months} tháng Pro (${months * PRO_OFFER.daysPerMonth} ngày). Hãy chắc chắn đã nhận ${amount} với mã ${code}.`,
   approved: (name: string): string => `Đã duyệt yêu cầu của ${name}.`,
   approveFailure: 'Không thể duyệt yêu cầu.',
   rejectTitle: 'Từ chối yêu cầu',

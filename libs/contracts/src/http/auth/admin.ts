@@ -50,6 +50,8 @@ export const upgradeRequestRowSchema = z.object({
   email: z.string(),
   transaction_code: z.string(),
   amount: z.number().int(),
+  /** Months of 30 days that approving it gives. */
+  months: z.number().int().positive(),
   description: z.string(),
   request_date: timestampSchema,
   status: z.enum(['pending', 'approved', 'rejected']),

@@ -41,7 +41,12 @@ function Decisions({ row, onReject }: RequestRowProps) {
   const approve = async (): Promise<void> => {
     const agreed = await askConfirm({
       title: requestTexts.approveQuestion,
-      text: requestTexts.approveExplanation(row.name, row.transaction_code, formatDong(row.amount)),
+      text: requestTexts.approveExplanation(
+        row.name,
+        row.months,
+        row.transaction_code,
+        formatDong(row.amount),
+      ),
       confirm: requestTexts.approve,
     });
     if (agreed) approval.mutate(row);

@@ -52,6 +52,7 @@ export function aRequest(part: Partial<UpgradeRequestRow> = {}): UpgradeRequestR
     email: 'phuong@example.org',
     transaction_code: 'PRO50ABC123',
     amount: 50_000,
+    months: 1,
     description: '',
     request_date: THEN,
     status: 'pending',
