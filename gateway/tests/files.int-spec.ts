@@ -65,6 +65,26 @@ describe('/files', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
+  it('gives speech without a project to whoever knows its name, and asks nobody about it', async () => {
+    gateway.questionsFail = true;
+    expect((await get('/files/speech/b.mp3')).status).toBe(200);
+    expect(gateway.services.tts.last.url).toBe('/files-internal/speech/b.mp3');
+  });
+
+  it('passes on that a file is to be kept, and nothing else of the query', async () => {
+    await get('/files/audio/1/b.mp3?download=1&public=0');
+    expect(gateway.services.tts.last.url).toBe('/files-internal/audio/1/b.mp3?public=1&download=1');
+    await get('/files/speech/b.mp3?public=1&download=2');
+    expect(gateway.services.tts.last.url).toBe('/files-internal/speech/b.mp3');
+  });
+
+  it('shows when the lines of an audio are heard', async () => {
+    gateway.services.tts.answer = serve('application/json');
+    const answer = await get('/files/audio/1/b.json');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  });
+
   it('hides what is not public from guests as if it were missing', async () => {
     const answer = await get('/files/audio/2/b.mp3');
     expect(answer.status).toBe(404);

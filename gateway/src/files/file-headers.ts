@@ -3,7 +3,8 @@ import type { PublicFilePath } from '../steps/visit';
 
 const ALLOWED_TYPE: Record<PublicFilePath['folder'], RegExp> = {
   posters: /^image\/(jpeg|png|webp|gif|avif)$/,
-  audio: /^audio\/[a-z0-9.+-]+$/,
+  audio: /^(audio\/[a-z0-9.+-]+|application\/json)$/,
+  speech: /^(audio\/mpeg|application\/json)$/,
 };
 
 /** A picture or sound opened on its own may show itself and nothing else. */

@@ -10,7 +10,18 @@ describe('parseFilePath', () => {
     expect(parseFilePath('/files/audio/3/9f_1-2.mp3')?.folder).toBe('audio');
   });
 
+  it('reads speech, which has no project', () => {
+    expect(parseFilePath('/files/speech/9f_1-2.mp3')).toEqual({
+      folder: 'speech',
+      projectId: null,
+      name: '9f_1-2.mp3',
+    });
+  });
+
   it.each([
+    '/files/speech/12/9f.mp3',
+    '/files/speech/..',
+    '/files/audio/9f.mp3',
     '/files/posters/12',
     '/files/posters/12/',
     '/files/posters/12/..',

@@ -59,7 +59,7 @@ user   POST   /api/ai/initialize-prompt
 user   POST   /api/ai/extract-character-data-smart
 user   POST   /api/ai/update-prompt-with-smart-characters
 user   POST   /api/ai/update-prompt
-user   POST   /api/tts/generate
+public POST   /api/tts/generate
 user   DELETE /api/tts/history/1/0
 pro    POST   /api/tts/batch-start
 user   GET    /api/tts/batch-status/1

@@ -117,13 +117,22 @@ const TRANSLATION: readonly Route[] = [
   route('GET /api/post-process/user-jobs', 'translation', 'user'),
 ];
 
+/** Quick translate reads aloud without login; for a chapter, tts asks for one. */
 const TTS: readonly Route[] = [
-  route('POST /api/tts/generate', 'tts', 'user', SPEECH_CALL),
+  route('POST /api/tts/generate', 'tts', 'public', SPEECH_CALL),
+  route('GET /api/tts/engines', 'tts', 'public'),
   route('DELETE /api/tts/history/{chapterId}/{index}', 'tts', 'user'),
   route('POST /api/tts/batch-start', 'tts', 'pro', JOB_START),
+  route('POST /api/tts/audiobook-start', 'tts', 'pro', JOB_START),
   route('GET /api/tts/batch-status/{id}', 'tts', 'user'),
   route('POST /api/tts/batch-cancel/{id}', 'tts', 'user'),
   route('GET /api/tts/batch-jobs/user', 'tts', 'user'),
+  route('DELETE /api/tts/job/{id}', 'tts', 'user'),
+  route('GET /api/tts/position/{projectId}', 'tts', 'user'),
+  route('PUT /api/tts/position/{projectId}', 'tts', 'user'),
+  route('GET /api/tts/pronunciations/{projectId}', 'tts', 'user'),
+  route('PUT /api/tts/pronunciations/{projectId}', 'tts', 'user'),
+  route('GET /api/tts/pronunciations/{projectId}/suggestions', 'tts', 'user'),
 ];
 
 const COMMUNITY: readonly Route[] = [

@@ -7,10 +7,14 @@ import type { Step, StepResult } from './step';
 import type { PublicFilePath, Visit } from './visit';
 
 const TIMEOUT_MS = 15_000;
-const OWNER: Record<PublicFilePath['folder'], ServiceName> = { posters: 'projects', audio: 'tts' };
+const OWNER: Record<PublicFilePath['folder'], ServiceName> = {
+  posters: 'projects',
+  audio: 'tts',
+  speech: 'tts',
+};
 
 /**
- * Step 'files': posters and audio. Open to everyone when community says the story is public; else only the owning
+ * Step 'files': posters and audio, and speech that belongs to nobody. Open to everyone when community says the story is public; else only the owning
  * service can tell whether the asking person may have it.
  */
 export class Files implements Step {
@@ -25,10 +29,10 @@ export class Files implements Step {
     if (visit.method !== 'GET' && visit.method !== 'HEAD')
       throw new DomainError('platform.method_not_allowed');
     if (!file) throw new DomainError('platform.not_found');
-    const open = await this.isOpen(visit, file);
+    const place = file.projectId === null ? '' : `/${file.projectId}`;
     await this.forwarder.forward(visit, {
       service: OWNER[file.folder],
-      path: `/files-internal/${file.folder}/${file.projectId}/${file.name}${open ? '?public=1' : ''}`,
+      path: `/files-internal/${file.folder}${place}/${file.name}${await this.queryOf(visit, file)}`,
       timeoutMs: TIMEOUT_MS,
       bodyLimit: 0,
       onHead: (status, header) => {
@@ -38,14 +42,22 @@ export class Files implements Step {
     return 'answered';
   }
 
+  /** What the owning service is told beside the path: that the project is public, that the file is to be kept. */
+  private async queryOf(visit: Visit, file: PublicFilePath): Promise<string> {
+    const isOpen = file.projectId !== null && (await this.isOpen(visit, file.projectId));
+    const isDownload = new URLSearchParams(visit.query).get('download') === '1';
+    const words = [...(isOpen ? ['public=1'] : []), ...(isDownload ? ['download=1'] : [])];
+    return words.length > 0 ? `?${words.join('&')}` : '';
+  }
+
   /**
    * True when anybody may have the file, false when the owner has to be asked about this person.
    *
    * @throws DomainError `platform.not_found` for guests at what is not public, `platform.service_unavailable`
    *   when nobody can say whether this person may
    */
-  private async isOpen(visit: Visit, file: PublicFilePath): Promise<boolean> {
-    const answer = await this.publicProjects.isPublic(file.projectId).catch(() => undefined);
+  private async isOpen(visit: Visit, projectId: number): Promise<boolean> {
+    const answer = await this.publicProjects.isPublic(projectId).catch(() => undefined);
     if (answer) return true;
     if (visit.visitor.user) return false;
     if (answer === undefined || visit.tokenUnchecked) {

@@ -19,10 +19,11 @@ export type Target =
   | { readonly kind: 'docs' }
   | { readonly kind: 'web' };
 
-/** A poster or audio file by its outside path. */
+/** A poster, audio or speech file by its outside path. */
 export interface PublicFilePath {
-  readonly folder: 'posters' | 'audio';
-  readonly projectId: number;
+  readonly folder: 'posters' | 'audio' | 'speech';
+  /** Null for speech, which belongs to no project and is open to whoever knows its name. */
+  readonly projectId: number | null;
   readonly name: string;
 }
 

@@ -1,0 +1,51 @@
+/** `speech`: without a chapter, for an hour, open to whoever knows its address. */
+export type AudioKind = 'chapter' | 'speech' | 'audiobook';
+
+/** An audio that the service keeps, with the times that rule over it. */
+export interface AudioFile {
+  readonly id: string;
+  readonly kind: AudioKind;
+  /** All three null for `speech`, the chapter also for `audiobook`. */
+  readonly ownerId: number | null;
+  readonly projectId: number | null;
+  readonly chapterId: number | null;
+  /** What a download is named after. */
+  readonly title: string;
+  readonly engine: string;
+  readonly voice: string;
+  readonly speed: number;
+  readonly bytes: number;
+  readonly durationMs: number;
+  /** Requests made to the engine. */
+  readonly chunks: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+type Addressed = Pick<AudioFile, 'id' | 'kind' | 'projectId'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SPEECH_LIFETIME_MS = 60 * 60 * 1_000;
+
+/** When an audio made now goes. @param retentionDays of what belongs to a project */
+export function expiryOf(kind: AudioKind, createdAt: Date, retentionDays: number): Date {
+  const lifetime = kind === 'speech' ? SPEECH_LIFETIME_MS : retentionDays * DAY_MS;
+  return new Date(createdAt.getTime() + lifetime);
+}
+
+/** Keys in the store: the sound first, then what lies beside it. */
+export function audioKeys({ id, kind }: Pick<AudioFile, 'id' | 'kind'>): string[] {
+  return kind === 'audiobook' ? [`audio/${id}.m4b`] : [`audio/${id}.mp3`, `audio/${id}.json`];
+}
+
+/** Address as the API gives it: relative, without a leading slash (screens add it). */
+export function audioUrl({ id, kind, projectId }: Addressed): string {
+  if (kind === 'speech') return `files/speech/${id}.mp3`;
+  return `files/audio/${projectId ?? 0}/${id}.${kind === 'audiobook' ? 'm4b' : 'mp3'}`;
+}
+
+/** An asset's id and ending out of a file's name in an address; null when no audio can have this name. */
+export function parseAudioName(name: string): { readonly id: string; readonly ending: string } | null {
+  const [, id, ending] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(mp3|json|m4b)$/.exec(name) ?? [];
+  return id && ending ? { id, ending } : null;
+}

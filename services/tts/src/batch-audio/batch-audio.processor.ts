@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChapterSource } from '@lacthu/contracts';
+import { Clock, DomainError, Ids } from '@lacthu/http';
+import { defineJobKind, type JobContext, type JobItem, type JobKind, type JobProcessor } from '@lacthu/jobs';
+import type { AudioFile } from '../audio-files/audio-file';
+import { AudioFilesRepository } from '../audio-files/audio-files.repository';
+import { ChapterAudio } from '../chapters/chapter-audio';
+import { ProjectChapters } from '../chapters/project-chapters';
+import { SpeakChapter } from '../chapters/speak-chapter';
+import { TTS_CONFIG } from '../config/tts-config.token';
+import type { TtsConfig } from '../config/tts.config';
+import { speechJobFault } from './speech-job-fault';
+import {
+  BATCH_AUDIO,
+  batchAudioOptionsSchema,
+  batchAudioSecretSchema,
+  chapterPayloadSchema,
+  madeAudioSchema,
+  type BatchAudioOptions,
+  type BatchAudioSecret,
+  type ChapterPayload,
+  type MadeAudio,
+} from './speech-job';
+import { TellSpeechJobEnded } from './tell-speech-job-ended';
+
+type Item = JobItem<BatchAudioOptions, ChapterPayload>;
+type Context = JobContext<BatchAudioSecret>;
+
+const MAX_ATTEMPTS = 3;
+/** The id under which a chapter's audio is made, committed before anything of it exists. */
+const ASSET_STEP = 0;
+
+/** Makes the audio of one saved chapter of a batch, which becomes its official one. */
+@Injectable()
+export class BatchAudioProcessor implements JobProcessor {
+  static readonly kind = BATCH_AUDIO;
+  readonly jobKind: JobKind;
+
+  constructor(
+    private readonly chapters: ProjectChapters,
+    private readonly speakChapter: SpeakChapter,
+    private readonly chapterAudio: ChapterAudio,
+    private readonly files: AudioFilesRepository,
+    private readonly tellJobEnded: TellSpeechJobEnded,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    @Inject(TTS_CONFIG) config: TtsConfig,
+  ) {
+    this.jobKind = defineJobKind({
+      kind: BATCH_AUDIO,
+      slots: config.TTS_JOB_SLOTS,
+      maxAttempts: MAX_ATTEMPTS,
+      options: batchAudioOptionsSchema,
+      payload: chapterPayloadSchema,
+      secret: batchAudioSecretSchema,
+      run: (item, context) => this.run(item, context),
+      onEnded: (tx, job) => this.tellJobEnded.execute(tx, BATCH_AUDIO, job),
+    });
+  }
+
+  private async run(item: Item, context: Context): Promise<MadeAudio> {
+    try {
+      const assetId = await this.assetIdOf(item, context);
+      const file =
+        (await this.files.find(assetId, this.clock.now())) ?? (await this.speak(item, context, assetId));
+      // Whoever takes over from a killed worker attaches the same audio: it stands in the history once.
+      await this.chapterAudio.attach(item.owner, file, 'always');
+      return { assetId };
+    } catch (error) {
+      throw speechJobFault(error, item.deferrals);
+    }
+  }
+
+  private async assetIdOf({ steps }: Item, context: Context): Promise<string> {
+    const committed = madeAudioSchema.safeParse(steps.get(ASSET_STEP));
+    if (committed.success) return committed.data.assetId;
+    const assetId = this.ids.uuid();
+    await context.checkpoint(ASSET_STEP, { assetId });
+    return assetId;
+  }
+
+  private async speak(item: Item, context: Context, assetId: string): Promise<AudioFile> {
+    const chapter = await this.chapters.source(item.owner, item.payload.chapterId);
+    const { apiKey } = await context.secret();
+    return this.speakChapter.execute({
+      user: item.owner,
+      assetId,
+      chapter,
+      text: textOf(chapter),
+      order: { ...item.options, apiKey },
+      signal: context.signal,
+    });
+  }
+}
+
+/** @throws DomainError `tts.nothing_to_read` for a chapter that has lost its translation meanwhile */
+function textOf({ translatedContent }: ChapterSource): string {
+  if (translatedContent.trim() === '') throw new DomainError('tts.nothing_to_read');
+  return translatedContent;
+}

@@ -1,0 +1,46 @@
+import { ERROR_CATALOGUE } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { ItemDeferred, ItemFailed, JobHalted } from '@lacthu/jobs';
+import { SpeechFault } from '../engines/speech-fault';
+import { speechFailure } from '../generation/speech-failure';
+
+/** How often a chapter waits for an engine or for the projects service before it is given up: some seven minutes. */
+const MAX_DEFERRALS = 12;
+const MAX_DELAY_MS = 60_000;
+
+/**
+ * What a failure means for the chapter or the whole job; to be thrown in its place. A key that is refused ends the job,
+ * because there is no way to send another one: what is done stays, and a new job takes the rest.
+ *
+ * @param deferrals how often this chapter was put back already
+ */
+export function speechJobFault(error: unknown, deferrals: number): unknown {
+  const failure = speechFailure(error);
+  if (!(failure instanceof DomainError)) return failure;
+  if (error instanceof SpeechFault) return faultOfEngine(error, failure, deferrals);
+  if (failure.code === 'platform.service_unavailable' || failure.code === 'platform.upstream_timeout') {
+    return deferOrFail(deferrals, failure.code, failure.message);
+  }
+  if (failure.code === 'tts.base_url_not_allowed') return new JobHalted(failure.code, failure.message);
+  return ERROR_CATALOGUE[failure.code].status < 500 ? new ItemFailed(failure.code, failure.message) : failure;
+}
+
+function faultOfEngine({ kind }: SpeechFault, failure: DomainError, deferrals: number): unknown {
+  const { message } = failure;
+  switch (kind) {
+    case 'invalid_key':
+      return new JobHalted(kind, `${message}.`);
+    case 'rate_limited':
+      return deferOrFail(deferrals, kind, `${message}.`);
+    case 'refused':
+      return new ItemFailed(kind, message);
+    case 'timeout':
+    case 'down':
+      return failure;
+  }
+}
+
+function deferOrFail(deferrals: number, code: string, sentence: string): Error {
+  if (deferrals >= MAX_DEFERRALS) return new ItemFailed(code, sentence);
+  return new ItemDeferred(Math.min(1_000 * 2 ** deferrals, MAX_DELAY_MS));
+}

@@ -1,0 +1,97 @@
+import type { SpeechJob, SpeechJobStatus } from '@lacthu/contracts';
+import { secondsLeft, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
+import { audioUrl } from '../audio-files/audio-file';
+import {
+  AUDIOBOOK,
+  BATCH_AUDIO,
+  audiobookOptionsSchema,
+  batchAudioOptionsSchema,
+  chapterPayloadSchema,
+} from './speech-job';
+
+export type ListedSpeechJob = Omit<SpeechJob, 'results'>;
+
+const CHAPTER_STATUS: Record<JobItemStatus, SpeechJob['results'][number]['status']> = {
+  pending: null,
+  processing: null,
+  done: 'done',
+  failed: 'failed',
+  cancelled: null,
+};
+
+/** What differs between the kinds. */
+type Work = Pick<SpeechJob, 'kind' | 'engine' | 'total_chapters' | 'current_progress'>;
+
+/**
+ * The figures of a job, without its chapters.
+ * @param bookId the audiobook that it has made and that is still there; null for any other job
+ */
+export function presentSpeechJobInList(job: JobSummary, bookId: string | null, now: Date): ListedSpeechJob {
+  const projectId = job.scopeId ?? 0;
+  const startedAt = (job.startedAt ?? job.createdAt).toISOString();
+  const endedAt = job.endedAt?.toISOString() ?? null;
+  const work = workOf(job);
+  return {
+    id: job.id,
+    jobId: job.id,
+    project_id: projectId,
+    projectId,
+    status: statusOf(job),
+    ...work,
+    current_chapter_title: job.currentLabel,
+    progress: {
+      total: work.total_chapters,
+      current: work.current_progress,
+      currentChapter: job.currentLabel,
+    },
+    created_at: job.createdAt.toISOString(),
+    startTime: startedAt,
+    completed_at: endedAt,
+    endTime: endedAt,
+    error_message: job.failureMessage,
+    estimatedTimeRemaining: secondsLeft(job, now),
+    file_url: bookId === null ? null : audioUrl({ id: bookId, kind: 'audiobook', projectId }),
+  };
+}
+
+/** A job with what has become of each chapter; an audiobook is one piece of work and lists none. */
+export function presentSpeechJob(
+  job: JobSummary,
+  items: readonly JobItemView[],
+  bookId: string | null,
+  now: Date,
+): SpeechJob {
+  const results = job.kind === BATCH_AUDIO ? items.map(presentResult) : [];
+  return { ...presentSpeechJobInList(job, bookId, now), results };
+}
+
+/** What nobody works on yet is queued. */
+function statusOf({ status }: JobSummary): SpeechJobStatus {
+  return status === 'pending' ? 'queued' : status;
+}
+
+function workOf(job: JobSummary): Work {
+  const ended = job.done + job.failed;
+  if (job.kind !== AUDIOBOOK) {
+    const { engine } = batchAudioOptionsSchema.parse(job.options);
+    return { kind: BATCH_AUDIO, engine, total_chapters: job.total, current_progress: ended };
+  }
+  const { chapters } = audiobookOptionsSchema.parse(job.options);
+  return {
+    kind: AUDIOBOOK,
+    engine: '',
+    total_chapters: chapters,
+    current_progress: ended > 0 ? chapters : 0,
+  };
+}
+
+function presentResult(item: JobItemView): SpeechJob['results'][number] {
+  const { chapterId, title } = chapterPayloadSchema.parse(item.payload);
+  return {
+    chapter_id: chapterId,
+    title,
+    status: CHAPTER_STATUS[item.status],
+    error_message: item.failureMessage,
+    error_code: item.failureCode,
+  };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { ChapterSource } from '@lacthu/contracts';
+import type { ActingUser } from '@lacthu/http';
+import { MakeAudio } from '../generation/make-audio';
+import type { AudioFile } from '../audio-files/audio-file';
+import type { SpeechRequest } from '../engines/speech-engine.port';
+import { PronunciationsRepository } from '../pronunciations/pronunciations.repository';
+import { ProjectCovers } from './project-covers';
+
+export interface ChapterSpeech {
+  readonly user: ActingUser;
+  /** Names the audio; the same one again replaces what was begun under it. */
+  readonly assetId: string;
+  readonly chapter: ChapterSource;
+  /** What is spoken; not always what is saved. */
+  readonly text: string;
+  readonly order: SpeechRequest;
+  readonly signal: AbortSignal;
+}
+
+/** Makes the audio of a chapter, with what its project knows of names and pictures. */
+@Injectable()
+export class SpeakChapter {
+  constructor(
+    private readonly makeAudio: MakeAudio,
+    private readonly pronunciations: PronunciationsRepository,
+    private readonly covers: ProjectCovers,
+  ) {}
+
+  /** The audio is stored and not yet in the chapter's history. @throws what MakeAudio throws */
+  async execute({ user, assetId, chapter, text, order, signal }: ChapterSpeech): Promise<AudioFile> {
+    const { id: chapterId, projectId, title } = chapter;
+    const [pronunciations, cover] = await Promise.all([
+      this.pronunciations.inForce(user.id, projectId),
+      this.covers.of(user, projectId),
+    ]);
+    const tags = {
+      title,
+      album: chapter.projectName ?? '',
+      artist: chapter.projectAuthor ?? '',
+      track: chapter.displayOrder ?? null,
+      cover,
+    };
+    return this.makeAudio.execute(
+      { id: assetId, kind: 'chapter', ownerId: user.id, projectId, chapterId, title },
+      { order, text, pronunciations, tags, signal },
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { SpeechRequest } from '../engines/speech-engine.port';
+
+/** Counted up when the same words must be spoken anew: another preparation of texts, another encoding. */
+const VERSION = 1;
+
+/**
+ * Names what an engine says: the same words of the same voice at the same speed have the same name, whoever asks for them.
+ * Hex SHA-256, as the store's key.
+ */
+export function pieceHash({ engine, voice, speed, model, baseUrl }: SpeechRequest, text: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([VERSION, engine, voice, speed, model, baseUrl, text]))
+    .digest('hex');
+}
+
+/** Where a piece lies in the store. */
+export function pieceKey(hash: string): string {
+  return `pieces/${hash.slice(0, 2)}/${hash}`;
+}

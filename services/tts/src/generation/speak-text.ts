@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pronunciation } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { TTS_CONFIG } from '../config/tts-config.token';
+import type { TtsConfig } from '../config/tts.config';
+import type { SpeechRequest } from '../engines/speech-engine.port';
+import { SpeechEngines } from '../engines/speech-engines';
+import { joinSpeech, type AudioTags, type JoinedSpeech, type SpokenPieceAudio } from '../joining/join-speech';
+import { SpeechUnreadable, SpokenTooShort } from '../joining/speech-faults';
+import { planSpeech, type SpokenLine } from '../speech-text/speech-text';
+import { EngineTurns } from './engine-turns';
+import { inOrder } from './in-order';
+import { PieceCache } from './piece-cache';
+import { pieceHash } from './piece-hash';
+
+export interface SpeakTextCommand {
+  readonly order: SpeechRequest;
+  readonly text: string;
+  readonly pronunciations: readonly Pronunciation[];
+  readonly tags: AudioTags;
+  readonly signal: AbortSignal;
+}
+
+export interface SpokenText {
+  /** The caller disposes of it. */
+  readonly joined: JoinedSpeech;
+  /** Requests that this text has cost; what was spoken before costs none. */
+  readonly requests: number;
+}
+
+/** One request to an engine, and its place in the text. */
+interface PlannedPiece {
+  readonly line: number;
+  readonly lineHash: string;
+  readonly text: string;
+  readonly lastOfLine: boolean;
+}
+
+/** What has become of the pieces of a text so far. */
+interface Progress {
+  requests: number;
+  /** Names of the pieces that were joined last, the newest at the end. */
+  readonly latest: string[];
+}
+
+/** So many results per running request may wait for a slower one before them. */
+const AHEAD = 2;
+/** The joint asks for a piece while it works on the one before: a bad one is one of these. */
+const SUSPECTS = 2;
+
+/** Has a text spoken piece by piece, side by side and each only once, and joins the pieces to one sound. */
+@Injectable()
+export class SpeakText {
+  constructor(
+    private readonly engines: SpeechEngines,
+    private readonly turns: EngineTurns,
+    private readonly cache: PieceCache,
+    @Inject(TTS_CONFIG) private readonly config: Pick<TtsConfig, 'TTS_PARALLEL_PIECES'>,
+  ) {}
+
+  /** @throws DomainError `tts.nothing_to_read`; SpeechFault and what joining throws; the signal's reason */
+  async execute({ order, text, pronunciations, tags, signal }: SpeakTextCommand): Promise<SpokenText> {
+    const lines = planSpeech(text, { limit: this.engines.limitOf(order.engine), pronunciations });
+    if (lines.length === 0) throw new DomainError('tts.nothing_to_read');
+    const progress: Progress = { requests: 0, latest: [] };
+    const stretch = this.engines.stretch(order.engine, order.speed);
+    try {
+      const pieces = this.speak(order, stretch, piecesOf(lines), progress, signal);
+      const joined = await joinSpeech({ pieces, stretch, tags }, signal);
+      return { joined, requests: progress.requests };
+    } catch (error) {
+      if (error instanceof SpokenTooShort || error instanceof SpeechUnreadable) {
+        await Promise.all(progress.latest.map((hash) => this.cache.forget(hash)));
+      }
+      throw error;
+    }
+  }
+
+  private async *speak(
+    order: SpeechRequest,
+    stretch: number,
+    pieces: readonly PlannedPiece[],
+    progress: Progress,
+    signal: AbortSignal,
+  ): AsyncGenerator<SpokenPieceAudio> {
+    const engine = this.engines.open(order);
+    const parallel = Math.min(this.config.TTS_PARALLEL_PIECES, this.engines.parallel(order.engine));
+    // What is stretched afterwards is spoken at the usual speed, and is the same piece at every speed.
+    const spoken = { ...order, speed: order.speed / stretch };
+    const options = { parallel, ahead: parallel * AHEAD, signal };
+    const results = inOrder(pieces, options, async (piece, pieceSignal) => {
+      const hash = pieceHash(spoken, piece.text);
+      const obtained = await this.cache.obtain(hash, pieceSignal, () =>
+        this.turns.inTurn(order.engine, pieceSignal, () => engine.speak(piece.text, pieceSignal)),
+      );
+      return { piece, hash, ...obtained };
+    });
+    for await (const { piece, hash, speech, isNew } of results) {
+      if (isNew) progress.requests += 1;
+      progress.latest.push(hash);
+      progress.latest.splice(0, progress.latest.length - SUSPECTS);
+      yield { line: piece.line, hash: piece.lineHash, speech, lastOfLine: piece.lastOfLine };
+    }
+  }
+}
+
+function piecesOf(lines: readonly SpokenLine[]): PlannedPiece[] {
+  return lines.flatMap(({ line, hash, pieces }) =>
+    pieces.map((text, place) => ({ line, lineHash: hash, text, lastOfLine: place === pieces.length - 1 })),
+  );
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_SPEECH_MODEL, SPEECH_VOICES, type StartBatchAudioRequest } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import type { SpeechRequest } from '../engines/speech-engine.port';
+
+/** Who is to speak, as a request says it: what is absent or empty is the engine's default. */
+export type SpeechWish = Omit<StartBatchAudioRequest['ttsConfig'], 'speed'>;
+
+/**
+ * Fills in the defaults and drops what the engine does not use. Batches and single texts go through it alike.
+ *
+ * @param speed times the usual one
+ * @throws DomainError `tts.unknown_voice`, `tts.api_key_required`
+ */
+export function speechOrder(wish: SpeechWish, speed: number): SpeechRequest {
+  const { engine } = wish;
+  const voices: readonly string[] = SPEECH_VOICES[engine];
+  const voice = wish.voice || voices[0];
+  if (!voice || !voices.includes(voice)) throw new DomainError('tts.unknown_voice');
+  if (engine !== 'openai') return { engine, voice, speed, model: '', apiKey: '', baseUrl: '' };
+  const { apiKey, baseUrl, model } = wish;
+  if (apiKey === '') throw new DomainError('tts.api_key_required');
+  return { engine, voice, speed, model: model || DEFAULT_SPEECH_MODEL, apiKey, baseUrl };
+}

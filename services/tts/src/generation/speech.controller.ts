@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  generateSpeechRequestSchema,
+  type GenerateSpeechRequest,
+  type GenerateSpeechResponse,
+} from '@lacthu/contracts';
+import { Access, CallerIdentity, ZodPipe, callerSignal, unlessGone, type Identity } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { GenerateSpeech } from './generate-speech.use-case';
+import { presentSpeech } from './speech.presenter';
+
+/** Speech while a person waits; guests may have a text read that belongs to no chapter. */
+@Controller('api/tts')
+export class SpeechController {
+  constructor(private readonly generateSpeech: GenerateSpeech) {}
+
+  @Access('public')
+  @Post('generate')
+  @HttpCode(200)
+  async generate(
+    @CallerIdentity() { user, clientKey }: Identity,
+    @Body(new ZodPipe(generateSpeechRequestSchema)) request: GenerateSpeechRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GenerateSpeechResponse> {
+    const signal = callerSignal(reply.raw);
+    return presentSpeech(await unlessGone(this.generateSpeech.execute({ request, user, clientKey, signal })));
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ListeningPosition } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+import type { KeptPosition } from './kept-position';
+
+/** Where people stopped listening: one place for each of them in each project. */
+@Injectable()
+export class ListeningPositionsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async find(userId: number, projectId: number): Promise<KeptPosition | null> {
+    const rows: (Omit<KeptPosition, 'chapterId'> & { chapterId: string })[] = await this.dataSource.query(
+      `SELECT chapter_id AS "chapterId", seconds, playback_rate AS "playbackRate", updated_at AS "updatedAt"
+       FROM listening_positions WHERE user_id = $1 AND project_id = $2`,
+      [userId, projectId],
+    );
+    return rows[0] ? { ...rows[0], chapterId: Number(rows[0].chapterId) } : null;
+  }
+
+  async keep(userId: number, projectId: number, position: ListeningPosition, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO listening_positions (user_id, project_id, chapter_id, seconds, playback_rate, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, project_id) DO UPDATE SET chapter_id = EXCLUDED.chapter_id, seconds = EXCLUDED.seconds,
+         playback_rate = EXCLUDED.playback_rate, updated_at = EXCLUDED.updated_at`,
+      [userId, projectId, position.chapterId, position.seconds, position.playbackRate, now],
+    );
+  }
+
+  async forgetProject(tx: Tx, projectId: number): Promise<void> {
+    await tx.query('DELETE FROM listening_positions WHERE project_id = $1', [projectId]);
+  }
+}

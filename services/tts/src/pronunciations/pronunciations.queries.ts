@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Pronunciation, Pronunciations } from '@lacthu/contracts';
+import type { ActingUser } from '@lacthu/http';
+import { ProjectChapters } from '../chapters/project-chapters';
+import { entriesInForce } from './entries-in-force';
+import { PronunciationsRepository } from './pronunciations.repository';
+import { suggestPronunciations } from './suggest-pronunciations';
+
+/** How words are read, and which ones might need it. */
+@Injectable()
+export class PronunciationsQueries {
+  constructor(
+    private readonly chapters: ProjectChapters,
+    private readonly pronunciations: PronunciationsRepository,
+  ) {}
+
+  /** @throws DomainError `projects.project_not_found` */
+  async find(user: ActingUser, projectId: number): Promise<Pronunciations> {
+    await this.chapters.assertMayEdit(user, projectId);
+    return this.pronunciations.find(user.id, projectId);
+  }
+
+  /** Names of the project's glossary. @throws DomainError `projects.project_not_found` */
+  async suggestions(user: ActingUser, projectId: number): Promise<Pronunciation[]> {
+    const known = await this.find(user, projectId);
+    const entries = await this.chapters.glossary(user, projectId);
+    return suggestPronunciations(
+      entries.map(({ target }) => target),
+      entriesInForce(known),
+    );
+  }
+}

@@ -1,0 +1,193 @@
+import type {
+  AttachAudioRpc,
+  AudioHistoryEntry,
+  DetachAudioRpc,
+  ListOfficialAudioRpc,
+  RpcContract,
+} from '@lacthu/contracts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { z } from 'zod';
+
+/** A chapter of the one project that there is. */
+export interface FakeChapter {
+  readonly id: number;
+  readonly title: string;
+  translatedContent: string;
+  readonly history: { readonly assetId: string; readonly entry: AudioHistoryEntry }[];
+  official: string | null;
+}
+
+/** The projects service as far as speech uses it: its internal side over HTTP, its answers to questions as a function. */
+export interface FakeProjects {
+  readonly url: string;
+  readonly chapters: FakeChapter[];
+  readonly glossary: { source: string; target: string; kind: string }[];
+  /** Chapters that are gone only when audio is attached. */
+  readonly goneWhenAttached: Set<number>;
+  /** Questions that get no answer, so many times. */
+  away: { subject: string; times: number };
+  addChapter(translatedContent: string, title?: string): FakeChapter;
+  reset(): void;
+  answer(contract: RpcContract, question: unknown): unknown;
+  close(): Promise<void>;
+}
+
+interface Facts {
+  readonly projectId: number;
+  readonly ownerId: number;
+}
+
+/** @param away what is thrown for a question that gets no answer */
+export async function startFakeProjects(facts: Facts, away: () => Error): Promise<FakeProjects> {
+  const chapters: FakeChapter[] = [];
+  const glossary: FakeProjects['glossary'] = [];
+  const goneWhenAttached = new Set<number>();
+  const server = createServer((request, response) => {
+    const json = answerHttp(request.url ?? '', facts, chapters, glossary);
+    const missing = {
+      success: false,
+      msg: 'Chương không tồn tại.',
+      code: 'projects.chapter_not_found',
+      requestId: '-',
+    };
+    response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(json ?? missing));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const projects: FakeProjects = {
+    url: `http://127.0.0.1:${port}`,
+    chapters,
+    glossary,
+    goneWhenAttached,
+    away: { subject: '', times: 0 },
+    addChapter(translatedContent, title) {
+      const id = chapters.length + 101;
+      const chapter = { id, title: title ?? `Chương ${id}`, translatedContent, history: [], official: null };
+      chapters.push(chapter);
+      return chapter;
+    },
+    reset() {
+      chapters.length = 0;
+      glossary.length = 0;
+      goneWhenAttached.clear();
+      projects.away = { subject: '', times: 0 };
+    },
+    answer(contract, question) {
+      if (contract.subject === projects.away.subject && projects.away.times > 0) {
+        projects.away.times -= 1;
+        throw away();
+      }
+      return answerRpc(contract.subject, question, facts, projects);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return projects;
+}
+
+function answerHttp(
+  path: string,
+  { projectId }: Facts,
+  chapters: readonly FakeChapter[],
+  glossary: FakeProjects['glossary'],
+): object | null {
+  if (path === `/internal/projects/${projectId}/glossary`) return { entries: glossary };
+  if (path === `/internal/projects/${projectId}/chapter-list`) {
+    return {
+      chapters: chapters.map((chapter, place) => ({
+        id: chapter.id,
+        title: chapter.title,
+        displayOrder: place + 1,
+        version: 1,
+        state: chapter.translatedContent === '' ? 'untranslated' : 'translated',
+        translatedLength: chapter.translatedContent.length,
+      })),
+    };
+  }
+  const place = chapters.findIndex(({ id }) => path === `/internal/chapters/${id}/source`);
+  const chapter = chapters[place];
+  if (!chapter) return null;
+  return {
+    ...chapter,
+    projectId,
+    originalContent: '原文。',
+    version: 1,
+    masterPrompt: '',
+    displayOrder: place + 1,
+    projectName: 'Tuyết rơi',
+    projectAuthor: 'Nguyễn Đỗ',
+  };
+}
+
+function answerRpc(subject: string, question: unknown, facts: Facts, projects: FakeProjects): unknown {
+  const { userId, chapterId, projectId } = question as Record<'userId' | 'chapterId' | 'projectId', number>;
+  const mayEdit = userId === facts.ownerId;
+  switch (subject) {
+    case 'rpc.projects.get-project-access.v1':
+      return { exists: projectId === facts.projectId, mayEdit: projectId === facts.projectId && mayEdit };
+    case 'rpc.projects.get-chapter-access.v1': {
+      const exists = projects.chapters.some(({ id }) => id === chapterId);
+      return {
+        exists,
+        mayEdit: exists && mayEdit,
+        projectId: exists && mayEdit ? facts.projectId : null,
+        version: exists && mayEdit ? 1 : null,
+      };
+    }
+    case 'rpc.projects.attach-audio.v1':
+      return attach(question as z.infer<typeof AttachAudioRpc.request>, mayEdit, projects);
+    case 'rpc.projects.detach-audio.v1':
+      return detach(question as z.infer<typeof DetachAudioRpc.request>, mayEdit, projects);
+    case 'rpc.projects.list-official-audio.v1':
+      return officialAudio(projects.chapters);
+    default:
+      throw new Error(`no such question: ${subject}`);
+  }
+}
+
+function attach(
+  { chapterId, assetId, official, entry }: z.infer<typeof AttachAudioRpc.request>,
+  mayEdit: boolean,
+  { chapters, goneWhenAttached }: FakeProjects,
+): z.infer<typeof AttachAudioRpc.response> {
+  const chapter = chapters.find(({ id }) => id === chapterId);
+  if (!chapter || goneWhenAttached.has(chapterId)) return { outcome: 'gone' };
+  if (!mayEdit) return { outcome: 'forbidden' };
+  if (chapter.history.some((one) => one.assetId === assetId)) return { outcome: 'already_attached' };
+  chapter.history.push({ assetId, entry });
+  if (official === 'always' || chapter.official === null) chapter.official = assetId;
+  return { outcome: 'attached' };
+}
+
+function detach(
+  { chapterId, index, url }: z.infer<typeof DetachAudioRpc.request>,
+  mayEdit: boolean,
+  { chapters }: FakeProjects,
+): z.infer<typeof DetachAudioRpc.response> {
+  const chapter = chapters.find(({ id }) => id === chapterId);
+  if (!chapter) return { outcome: 'gone', assetId: null };
+  if (!mayEdit) return { outcome: 'forbidden', assetId: null };
+  const found = chapter.history[index];
+  if (!found) return { outcome: 'no_such_entry', assetId: null };
+  if (url !== undefined && url !== found.entry.url) return { outcome: 'changed', assetId: null };
+  chapter.history.splice(index, 1);
+  if (chapter.official === found.assetId) chapter.official = null;
+  return { outcome: 'detached', assetId: found.assetId };
+}
+
+function officialAudio(chapters: readonly FakeChapter[]): z.infer<typeof ListOfficialAudioRpc.response> {
+  return {
+    exists: true,
+    name: 'Tuyết rơi',
+    author: 'Nguyễn Đỗ',
+    posterName: null,
+    chapters: chapters.flatMap(({ id, title, official }) =>
+      official ? [{ id, title, assetId: official }] : [],
+    ),
+  };
+}
