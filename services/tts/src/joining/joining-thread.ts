@@ -48,26 +48,37 @@ export class JoiningThread {
 
   holdFile(): void {
     this.files += 1;
-    this.setClock();
+    if (this.waiting.size === 0) this.setClock();
   }
 
   releaseFile(): void {
     this.files -= 1;
-    this.setClock();
+    if (this.waiting.size === 0) this.setClock();
   }
 
   /** Rejects with the fault of the work itself, or with an Error when the thread is lost. */
   async ask<Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<WorkResult<Name>> {
     if (this.ended) throw new Error('the joining thread has ended');
     this.lastId += 1;
-    const request = { id: this.lastId, work: { name, input } } as WorkRequest;
+    const id = this.lastId;
     const answer = new Promise<WorkResult<WorkName>>((resolve, reject) => {
-      this.waiting.set(request.id, { resolve, reject });
+      this.waiting.set(id, { resolve, reject });
     });
-    this.thread.ref();
-    this.setClock();
-    this.thread.postMessage(request);
+    // The clock runs since the last answer: new questions must not give work that hangs more time.
+    if (this.waiting.size === 1) {
+      this.thread.ref();
+      this.setClock();
+    }
+    this.send({ id, work: { name, input } } as WorkRequest);
     return (await answer) as WorkResult<Name>;
+  }
+
+  /** A view would be sent with all the memory it looks into; its own bytes are copied once and given away. */
+  private send({ id, work }: WorkRequest): void {
+    if (!('bytes' in work.input)) return this.thread.postMessage({ id, work });
+    const bytes = new Uint8Array(work.input.bytes);
+    const request = { id, work: { name: work.name, input: { ...work.input, bytes } } };
+    this.thread.postMessage(request, [bytes.buffer]);
   }
 
   /** Ends the thread; what waits is rejected. */
