@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Dialog } from '../dialog/dialog';
 import styles from './tall-dialog.module.css';
 
 const PHONE_QUERY = '(max-width: 768px)';
@@ -17,8 +17,7 @@ interface TallDialogProps {
 export function TallDialog({ title, size, onClose, children }: TallDialogProps) {
   const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={title}
       size={size}
@@ -26,6 +25,6 @@ export function TallDialog({ title, size, onClose, children }: TallDialogProps) 
       classNames={{ content: styles.content, body: styles.body }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconSearch, IconWand } from '@tabler/icons-react';
+import { offWhile } from '../../lib/react/off-while';
 import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { EDIT_PRESETS } from './edit-presets';
 import { EditPreviewDialog } from './edit-preview-dialog';
@@ -34,11 +35,12 @@ export function TextToolsPanel(props: TextToolsPanelProps) {
         </Text>
       </div>
       <EngineNote settings={settings} />
-      <EditTasks {...props} isOff={isLocked || tools.busy !== null || settings.engine === 'hanviet'} />
+      <EditTasks {...props} isOff={isLocked || settings.engine === 'hanviet'} />
       <Button
         variant="default"
         leftSection={<IconSearch size={18} aria-hidden />}
-        disabled={isLocked || tools.busy !== null}
+        disabled={isLocked}
+        {...offWhile(tools.busy !== null)}
         onClick={tools.scan}
       >
         {toolTexts.scan}
@@ -88,6 +90,7 @@ function EditTasks({ tools, instruction, onInstruction, isOff }: EditTasksProps)
             variant="light"
             className={styles.preset}
             disabled={isOff}
+            {...offWhile(tools.busy !== null)}
             onClick={() => tools.edit(preset.label, preset.instruction)}
           >
             {preset.label}
@@ -107,6 +110,7 @@ function EditTasks({ tools, instruction, onInstruction, isOff }: EditTasksProps)
         variant="light"
         leftSection={<IconWand size={18} aria-hidden />}
         disabled={isOff}
+        {...offWhile(tools.busy !== null)}
         onClick={() => tools.edit(toolTexts.custom, instruction)}
       >
         {toolTexts.customRun}

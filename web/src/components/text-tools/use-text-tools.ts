@@ -100,6 +100,7 @@ export function useTextTools(
     },
     propose,
     scan: () => {
+      if (busy !== null) return;
       if (text.trim() !== '' && !hasLeftover(text, allowed)) return toasts.success(toolTexts.noneFound);
       if (isAllowed()) {
         void run(toolTexts.scan, (signal) => offerRemnants({ settings, text, allowed }, signal), scanFailure);

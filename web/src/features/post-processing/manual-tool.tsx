@@ -3,6 +3,7 @@ import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@man
 import { hasHan } from '@lacthu/novel-text';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
 import { shortfall } from '../../components/text-tools/tool-failure';
+import { offWhile } from '../../lib/react/off-while';
 import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
 import type { KeptWords, MadePassage } from './kept-words';
@@ -28,11 +29,14 @@ export function ManualTool(props: ManualToolProps) {
   const { texts, isLocked, words, onWords, onTarget } = props;
   const { passage, made } = words;
   const { isBusy, run, stop } = useManualRun(props);
+  const runButton = useRef<HTMLButtonElement>(null);
   const apply = ({ of, text }: MadePassage): void => {
     const after = putInPlace(texts, of, text);
     if (after === null) return toasts.error(postTexts.noPlace);
     onTarget(after);
     onWords({ passage: '', made: null });
+    // The button that was pressed goes with the result.
+    runButton.current?.focus();
     toasts.success(postTexts.applied);
   };
 
@@ -63,7 +67,7 @@ export function ManualTool(props: ManualToolProps) {
           </Group>
         )}
       </div>
-      <Button variant="light" disabled={isLocked || isBusy} onClick={run}>
+      <Button ref={runButton} variant="light" disabled={isLocked} {...offWhile(isBusy)} onClick={run}>
         {postTexts.retranslate}
       </Button>
       {made && <Result {...{ made, isLocked, onWords }} onApply={() => apply(made)} />}
@@ -104,6 +108,7 @@ function useManualRun(props: ManualToolProps): ManualRun {
   return {
     isBusy,
     run: () => {
+      if (isBusy) return;
       if (passage.trim() === '') return toasts.error(postTexts.manualMissing);
       if (!isReady(settings)) return toasts.error(toolTexts.keyMissing(settings.engine.toUpperCase()));
       if (settings.engine === 'hanviet' && !hasHan(passage)) return toasts.error(postTexts.nothingToRead);

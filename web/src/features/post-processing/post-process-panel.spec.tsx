@@ -149,6 +149,36 @@ describe('post-processing at the desk', () => {
     await waitFor(() => expect(field().value).toBe('Đêm tuyết\nĐèn bằng đá'));
   });
 
+  it('keeps the place of a keyboard: while it works, after the preview, after a dialog and a passage', async () => {
+    const api = new FakeApi()
+      .on('POST /api/translate/openai', translated('Đêm tuyết rơi\nĐèn đá'))
+      .on('POST /api/translate/openai', translated('Đèn lồng đá'));
+    await openTools(api);
+    const goTo = (name: string): HTMLElement => {
+      const button = screen.getByRole('button', { name });
+      button.focus();
+      press(name);
+      return button;
+    };
+    const task = goTo('Cải thiện từ vựng');
+    expect(task).toHaveProperty('disabled', false);
+    expect(task.getAttribute('aria-disabled')).toBe('true');
+    press('Áp dụng', await screen.findByRole('dialog'));
+    await waitFor(() => expect(document.activeElement).toBe(task));
+
+    select(11, 13);
+    const selection = goTo('Dịch lại đoạn đã chọn');
+    press('Hủy', await screen.findByRole('dialog'));
+    await waitFor(() => expect(document.activeElement).toBe(selection));
+
+    type('Đoạn cần dịch lại', '石灯');
+    goTo('Dịch lại');
+    await screen.findByLabelText('Kết quả');
+    goTo('Áp dụng vào bản dịch');
+    await waitFor(() => expect(document.activeElement).toBe(retranslateButton()));
+    expect(api.callsTo('POST /api/translate/openai')).toHaveLength(2);
+  });
+
   it('needs a translation', async () => {
     await openTools(new FakeApi(), { target: '' });
     press('Cải thiện từ vựng');

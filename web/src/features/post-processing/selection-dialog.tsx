@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Dialog } from '../../components/dialog/dialog';
 import { postTexts } from './texts';
 
 interface SelectionDialogProps {
@@ -16,8 +17,7 @@ interface SelectionDialogProps {
 export function SelectionDialog(props: SelectionDialogProps) {
   const { target, source, wish, onWish, onRun, onClose } = props;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={postTexts.selection}
       closeButtonProps={{ 'aria-label': postTexts.close }}
@@ -50,6 +50,6 @@ export function SelectionDialog(props: SelectionDialogProps) {
           <Button onClick={onRun}>{postTexts.retranslate}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

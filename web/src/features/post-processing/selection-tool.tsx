@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { toLines } from '@lacthu/novel-text';
 import type { TextTools } from '../../components/text-tools/use-text-tools';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
+import { offWhile } from '../../lib/react/off-while';
 import { toasts } from '../../lib/toasts';
 import type { AiSettings } from '../../settings/ai-settings';
 import { retranslate } from './retranslate';
@@ -45,6 +46,7 @@ export function SelectionTool(props: SelectionToolProps) {
   const passage = lines && passageOf(texts, lines);
 
   const open = (): void => {
+    if (tools.busy !== null) return;
     if (texts.target.trim() === '') return toasts.error(toolTexts.textMissing);
     const selected = readSelection();
     if (selected === null || passageOf(texts, selected) === null) {
@@ -67,7 +69,8 @@ export function SelectionTool(props: SelectionToolProps) {
       <Button
         fullWidth
         variant="default"
-        disabled={isLocked || tools.busy !== null || settings.engine === 'hanviet'}
+        disabled={isLocked || settings.engine === 'hanviet'}
+        {...offWhile(tools.busy !== null)}
         // The selection in the text would go with the focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={open}

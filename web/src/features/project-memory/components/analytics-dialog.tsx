@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { AiAnalytics } from '@lacthu/contracts';
+import { Dialog } from '../../../components/dialog/dialog';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { analyticsQuery } from '../api/memory.queries';
@@ -21,7 +22,7 @@ export function AnalyticsDialog({ projectId, onClose }: AnalyticsDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const analytics = useQuery(analyticsQuery(projectId));
   return (
-    <Modal opened onClose={onClose} title={memoryTexts.analytics} size="lg" fullScreen={isPhone ?? false}>
+    <Dialog onClose={onClose} title={memoryTexts.analytics} size="lg" fullScreen={isPhone ?? false}>
       {analytics.data ? (
         <Analytics analytics={analytics.data} />
       ) : analytics.isError ? (
@@ -34,7 +35,7 @@ export function AnalyticsDialog({ projectId, onClose }: AnalyticsDialogProps) {
       ) : (
         <Skeleton h={280} aria-label={memoryTexts.loading} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

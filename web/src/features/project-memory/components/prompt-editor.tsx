@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Alert, Button, Checkbox, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsMaximize, IconDeviceFloppy } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
+import { Dialog } from '../../../components/dialog/dialog';
 import { formatNumber } from '../../../lib/format/format';
 import { escapeInside } from '../../../lib/react/escape-inside';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
@@ -42,8 +43,7 @@ export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorP
         {memoryTexts.expand}
       </Button>
       {isWide && (
-        <Modal
-          opened
+        <Dialog
           onClose={() => setWide(false)}
           {...escapeInside(() => setWide(false))}
           title={memoryTexts.prompt}
@@ -53,7 +53,7 @@ export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorP
           <div className={styles.wide}>
             <PromptField draft={draft} />
           </div>
-        </Modal>
+        </Dialog>
       )}
     </PanelSection>
   );

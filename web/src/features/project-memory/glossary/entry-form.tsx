@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { input } from 'zod';
@@ -9,6 +9,7 @@ import {
   type GlossaryEntryFacts,
 } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
+import { Dialog } from '../../../components/dialog/dialog';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
 import { useAddEntries, useUpdateEntry } from '../api/glossary.mutations';
@@ -49,7 +50,7 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}>
+    <Dialog onClose={onClose} title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack gap="sm">
           <TextInput
@@ -91,6 +92,6 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

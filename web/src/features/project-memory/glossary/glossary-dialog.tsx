@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Modal, Skeleton, Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { GlossaryEntry } from '@lacthu/contracts';
+import { Dialog } from '../../../components/dialog/dialog';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatNumber } from '../../../lib/format/format';
 import { escapeInside } from '../../../lib/react/escape-inside';
@@ -29,8 +30,7 @@ export function GlossaryDialog(props: GlossaryDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const entries = useQuery(glossaryQuery(props.projectId));
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={props.onClose}
       {...escapeInside(props.onClose)}
       title={glossaryTexts.dialogTitle}
@@ -49,7 +49,7 @@ export function GlossaryDialog(props: GlossaryDialogProps) {
       ) : (
         <Skeleton h={320} aria-label={glossaryTexts.loading} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
