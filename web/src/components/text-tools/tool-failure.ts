@@ -8,7 +8,14 @@ export function toolFailure(error: unknown): string {
   const known = providerFailure(error);
   if (known !== null) return known;
   if (isTimeout(error)) return toolTexts.tooLate;
-  return toolTexts.failure(messageOf(error, toolTexts.unknown));
+  return toolTexts.failure(reasonOf(error));
+}
+
+/** The server's sentence, and what it knows beyond it. */
+function reasonOf(error: unknown): string {
+  const msg = messageOf(error, toolTexts.unknown);
+  const detail = error instanceof ApiError ? error.detail : undefined;
+  return detail === undefined ? msg : `${msg}. ${detail}`;
 }
 
 /** The same for the scan for leftover Chinese. */

@@ -65,10 +65,11 @@ describe('the tools on a quick translation', () => {
   it.each([
     [401, 'translation.invalid_api_key', 'API Key không hợp lệ.'],
     [429, 'translation.provider_rate_limited', 'Đã vượt quá giới hạn API.'],
-    [502, 'translation.failed', 'Lỗi xử lý: Lỗi dịch thuật'],
+    [502, 'translation.failed', 'Lỗi xử lý: Lỗi dịch thuật. Nhà cung cấp AI đang gián đoạn.'],
   ])('say after %i what is wrong and change nothing', async (status, code, words) => {
+    const reason = { error: 'Nhà cung cấp AI đang gián đoạn.' };
     await openQuickTranslate(
-      new FakeApi().on('POST /api/translate/openai', refusal(status, code, 'Lỗi dịch thuật')),
+      new FakeApi().on('POST /api/translate/openai', refusal(status, code, 'Lỗi dịch thuật', reason)),
     );
     await withKey();
     type(RESULT, 'Tuyết rơi.');
