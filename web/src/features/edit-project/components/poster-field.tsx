@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
 import { Cover } from '../../../components/cover/cover';
+import { PickFile } from '../../../components/pick-file/pick-file';
 import type { PosterChange } from '../model/edit-form';
 import { posterComplaint } from '../model/poster-choice';
 import { editTexts } from '../texts';
@@ -17,8 +18,7 @@ interface PosterFieldProps {
 /** The cover: keep it, replace it, or take it away. */
 export function PosterField({ project, change, onChange }: PosterFieldProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
-  const pick = (file: File | null): void => {
-    if (!file) return;
+  const pick = (file: File): void => {
     const problem = posterComplaint(file);
     setComplaint(problem);
     if (problem === null) onChange({ kind: 'replace', file });
@@ -43,13 +43,9 @@ export function PosterField({ project, change, onChange }: PosterFieldProps) {
       <Group align="flex-start" wrap="nowrap" mt="xs">
         <Preview project={project} change={change} />
         <Stack gap="xs" align="flex-start">
-          <FileButton onChange={pick} accept="image/*" inputProps={{ 'aria-label': editTexts.choosePoster }}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                {editTexts.choosePoster}
-              </Button>
-            )}
-          </FileButton>
+          <PickFile accept="image/*" label={editTexts.choosePoster} onPick={pick}>
+            {editTexts.choosePoster}
+          </PickFile>
           {change.kind !== 'keep' && (
             <Button variant="subtle" onClick={() => onChange({ kind: 'keep' })}>
               {editTexts.keepPoster}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, FileButton, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconFileUpload, IconUsers, IconWand } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
+import { PickFile } from '../../../components/pick-file/pick-file';
 import { formatNumber } from '../../../lib/format/format';
 import { useCharacterFile } from '../hooks/use-character-file';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
@@ -32,17 +33,14 @@ export function CharacterCard({ project, draft }: CharacterCardProps) {
   };
   return (
     <PanelSection title={memoryTexts.characterFile} hint={memoryTexts.characterFileHint}>
-      <FileButton
+      <PickFile
         accept={CHARACTER_FILE_ENDINGS.join(',')}
-        inputProps={{ 'aria-label': memoryTexts.pickFileLabel }}
-        onChange={card.pick}
+        label={memoryTexts.pickFileLabel}
+        icon={<IconFileUpload size={18} aria-hidden />}
+        onPick={card.pick}
       >
-        {(props) => (
-          <Button variant="default" leftSection={<IconFileUpload size={18} aria-hidden />} {...props}>
-            {memoryTexts.pickFile}
-          </Button>
-        )}
-      </FileButton>
+        {memoryTexts.pickFile}
+      </PickFile>
       <div role="alert">
         {complaint !== null && (
           <Text size="sm" c="var(--lt-danger)">

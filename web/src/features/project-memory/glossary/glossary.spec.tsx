@@ -278,6 +278,9 @@ describe('lists of a glossary', () => {
     screen.getByText('Dòng 2: Thiếu từ tiếng Việt.');
     expect(api.callsTo(`POST /api/projects/${projectId}/glossary/import`)[0]?.body).toEqual({ text });
     expect(screen.getByLabelText<HTMLTextAreaElement>('Danh sách thuật ngữ').value).toBe(text);
+    // What became of that list says nothing of the next one.
+    type('Danh sách thuật ngữ', '如来=Như Lai');
+    await waitFor(() => expect(screen.queryByText('Dòng 2: Thiếu từ tiếng Việt.')).toBeNull());
   });
 
   it.each([

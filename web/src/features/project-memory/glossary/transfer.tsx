@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconDownload, IconFileImport, IconFileText } from '@tabler/icons-react';
 import type { GlossaryFileFormat, ImportGlossaryResponse } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
+import { PickFile } from '../../../components/pick-file/pick-file';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { exportGlossary } from '../api/export-glossary';
@@ -24,11 +25,15 @@ export function Transfer({ projectId }: { readonly projectId: number }) {
 function ImportForm({ projectId }: { readonly projectId: number }) {
   const [text, setText] = useState('');
   const importing = useImportGlossary(projectId);
+  // What became of one list says nothing of another.
+  const take = (list: string): void => {
+    setText(list);
+    importing.reset();
+  };
 
-  const pick = async (file: File | null): Promise<void> => {
-    if (!file) return;
+  const pick = async (file: File): Promise<void> => {
     try {
-      setText(await textOfFile(file));
+      take(await textOfFile(file));
     } catch {
       toasts.error(glossaryTexts.unreadableFile);
     }
@@ -55,20 +60,17 @@ function ImportForm({ projectId }: { readonly projectId: number }) {
         placeholder={glossaryTexts.importPlaceholder}
         rows={7}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => take(event.currentTarget.value)}
       />
       <Group gap="xs">
-        <FileButton
+        <PickFile
           accept=".csv,.txt,text/csv,text/plain"
-          inputProps={{ 'aria-label': glossaryTexts.pickFileLabel }}
-          onChange={(file) => void pick(file)}
+          label={glossaryTexts.pickFileLabel}
+          icon={<IconFileText size={18} aria-hidden />}
+          onPick={(file) => void pick(file)}
         >
-          {(props) => (
-            <Button variant="default" leftSection={<IconFileText size={18} aria-hidden />} {...props}>
-              {glossaryTexts.pickFile}
-            </Button>
-          )}
-        </FileButton>
+          {glossaryTexts.pickFile}
+        </PickFile>
         <Button
           leftSection={<IconFileImport size={18} aria-hidden />}
           loading={importing.isPending}

@@ -23,7 +23,7 @@ export interface CharacterFile {
   /** What was found in a file; waits in the browser. */
   readonly found: ReadCharacters | null;
   readonly rewritten: RewrittenPrompt | null;
-  pick(file: File | null): void;
+  pick(file: File): void;
   analyse(): Promise<void>;
   /** @returns whether there is a new prompt to look at */
   rewritePrompt(): Promise<boolean>;
@@ -77,7 +77,6 @@ export function useCharacterFile(project: Project, draft: PromptDraft): Characte
     found,
     rewritten,
     pick: (picked) => {
-      if (!picked) return;
       const problem = fileComplaint(picked);
       setComplaint(problem);
       setFile(problem === null ? picked : null);
