@@ -1,16 +1,19 @@
 /**
  * npm run bench:translate: how close calls to AI providers come to what their limits allow. Two workers that share Redis
- * call fake providers of libs/testing through the engines of the translation service, two providers at a time. Prints the share of the ideal max((N - burst) / R, N * L / C) + L (L = what
- * an answer takes on this machine meanwhile, by calls on the side that no limit holds up), refused calls and lost ones; judges nothing.
+ * call fake providers of libs/testing through the engines of the translation service, two providers at a time; with words
+ * behind it (`-- told keys rate parallel`) each named one alone. Prints the share of the ideal
+ * max((N - burst) / R, N * L / C) + L (L = what an answer takes on this machine meanwhile, by calls on the side that no
+ * limit holds up), refused calls and lost ones; judges nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compileServer } from './lib/compile.mjs';
 import { endings } from './lib/endings.mjs';
-import { EXCESS_MS, RETRY_AFTER_SECONDS, limitedProvider } from './lib/limited-provider.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { portsFor } from './lib/ports.mjs';
 import { ensurePrograms } from './lib/programs.mjs';
@@ -24,6 +27,8 @@ const WORKERS = 2;
 const EAGERNESS = 48;
 const PATIENCE_MS = 60_000;
 const PROBE_MS = 100;
+const REDIS_PATIENCE_MS = 10_000;
+const REDIS_POLL_MS = 50;
 const CALL = { system: '', user: '[1] 雪', timeoutMs: 30_000, maxWaitMs: PATIENCE_MS };
 const MASTER_KEY = randomBytes(32).toString('base64');
 
@@ -34,11 +39,14 @@ const MASTER_KEY = randomBytes(32).toString('base64');
  *   & typeof import('../services/translation/src/engines/key-paces.repository')
  *   & typeof import('../services/translation/src/engines/openai.engine')
  *   & typeof import('../services/translation/src/engines/googleai.engine')
- *   & typeof import('../libs/outbound/src/outbound-guard')} Modules as they are built
+ *   & typeof import('../libs/outbound/src/outbound-guard')
+ *   & typeof import('../services/translation/testing/limited-provider')} Modules as they are built
+ * @typedef {import('../services/translation/testing/limited-provider').ProviderLimits} Limits
  */
 
 /**
  * @typedef {object} Scenario
+ * @property {string} word by which it is chosen
  * @property {string} name
  * @property {number} calls
  * @property {(latency: number) => number} idealSeconds given the seconds of an answer
@@ -46,7 +54,7 @@ const MASTER_KEY = randomBytes(32).toString('base64');
  * @property {(modules: Modules) => Promise<{ open: (permits: Permits) => { complete: (call: object) => Promise<object> }, counts: () => { answered: number, excesses: number }, close: () => Promise<void> }>} begin
  */
 
-/** @param {number} calls @param {import('./lib/limited-provider.mjs').Limits} limits */
+/** @param {number} calls @param {Limits} limits */
 const ideal =
   (calls, { perSecond = Infinity, burst = 0, parallel = Infinity }) =>
   (/** @type {number} */ latency) =>
@@ -62,6 +70,7 @@ const KEYED_CALLS = 2_000;
 /** @type {Scenario[]} */
 const SCENARIOS = [
   {
+    word: 'told',
     name: '50 lời gọi/giây, nhà cung cấp cho biết',
     calls: 1_500,
     idealSeconds: ideal(1_500, KNOWN),
@@ -69,6 +78,7 @@ const SCENARIOS = [
     begin: (modules) => openAi(modules, KNOWN, true),
   },
   {
+    word: 'keys',
     name: 'ba key 20/giây, một key hỏng giữa chừng',
     calls: KEYED_CALLS,
     // All three until half of the calls are answered, then two.
@@ -80,6 +90,7 @@ const SCENARIOS = [
     begin: (modules) => gemini(modules, KEYED_CALLS / 2),
   },
   {
+    word: 'rate',
     name: '40/giây và 16 cùng lúc, không cho biết',
     calls: 2_000,
     idealSeconds: ideal(2_000, RATE_AND_PARALLEL),
@@ -87,6 +98,7 @@ const SCENARIOS = [
     begin: (modules) => openAi(modules, RATE_AND_PARALLEL, false),
   },
   {
+    word: 'parallel',
     name: '16 cùng lúc, không cho biết',
     calls: 2_000,
     idealSeconds: ideal(2_000, PARALLEL_ONLY),
@@ -104,13 +116,23 @@ await runCommand(async () => {
     const permits = Array.from({ length: WORKERS }, () => openWorker(modules, redisUrl, begun));
     console.log(`Lời gọi AI, ${WORKERS} tiến trình chung Redis, mỗi lời gọi ${LATENCY_MS} ms:`);
     const watchLatency = await probeLatency(modules, begun);
-    for (const round of [SCENARIOS.slice(0, 2), SCENARIOS.slice(2)]) {
+    for (const round of roundsOf(process.argv.slice(2))) {
       await Promise.all(round.map((scenario) => measure(scenario, modules, permits, watchLatency)));
     }
   } finally {
     await begun.endAll();
   }
 });
+
+/** @param {string[]} words @returns {Scenario[][]} what runs at the same time */
+function roundsOf(words) {
+  if (words.length === 0) return [SCENARIOS.slice(0, 2), SCENARIOS.slice(2)];
+  return words.map((word) => {
+    const chosen = SCENARIOS.find((scenario) => scenario.word === word);
+    if (chosen) return [chosen];
+    throw new OperatorError(`Không có phép đo ${word}; có: ${SCENARIOS.map((one) => one.word).join(', ')}.`);
+  });
+}
 
 /** @returns {Modules} */
 function loadModules() {
@@ -124,6 +146,7 @@ function loadModules() {
     ...from(`${engines}/openai.engine.js`),
     ...from(`${engines}/googleai.engine.js`),
     ...from('libs/outbound/src/outbound-guard.js'),
+    ...from('services/translation/testing/limited-provider.js'),
   };
 }
 
@@ -139,7 +162,25 @@ async function startRedis(begun) {
   });
   const program = /** @type {string} */ (programs['redis-server']);
   supervisor.start(await prepareRedis({ folder, port: /** @type {number} */ (port), program }));
+  // Workers that begin before it would go on for seconds each by itself, and the figures would be about that.
+  await untilItListens(/** @type {number} */ (port));
   return `redis://127.0.0.1:${port}`;
+}
+
+/** @param {number} port */
+async function untilItListens(port) {
+  for (const giveUpAt = performance.now() + REDIS_PATIENCE_MS; performance.now() < giveUpAt;) {
+    const isListening = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+    if (isListening) return;
+    await sleep(REDIS_POLL_MS);
+  }
+  throw new OperatorError('Redis không chạy được.');
 }
 
 /** @param {Modules} modules @param {string} redisUrl @param {import('./lib/endings.mjs').Endings} begun */
@@ -217,14 +258,14 @@ async function measure({ name, calls, idealSeconds, aim, begin }, modules, worke
   );
 }
 
-/** @param {Modules} modules @param {import('./lib/limited-provider.mjs').Limits} limits @param {boolean} tells */
+/** @param {Modules} modules @param {Limits} limits @param {boolean} tells */
 async function openAi(modules, limits, tells) {
   const provider = await modules.startFakeOpenAi();
-  const { admit, counts } = limitedProvider(limits, LATENCY_MS);
+  const limited = new modules.LimitedProvider(limits);
   provider.answerBy(() => {
-    const verdict = admit();
+    const verdict = limited.admit(LATENCY_MS);
     if (verdict.kind === 'excess')
-      return { ...modules.openAiFaults.rateLimited(RETRY_AFTER_SECONDS), delayMs: EXCESS_MS };
+      return { ...modules.openAiFaults.rateLimited(modules.RETRY_AFTER_SECONDS), delayMs: modules.EXCESS_MS };
     const headers = {
       'x-ratelimit-limit-requests': String(limits.burst),
       'x-ratelimit-remaining-requests': String(verdict.remaining),
@@ -237,7 +278,7 @@ async function openAi(modules, limits, tells) {
   return {
     open: (/** @type {Permits} */ permits) =>
       new modules.OpenAiEngine(access, guard.fetchFor('operator'), permits),
-    counts: () => counts,
+    counts: () => limited.counts,
     close: async () => {
       await guard.onApplicationShutdown();
       await provider.close();
@@ -248,7 +289,7 @@ async function openAi(modules, limits, tells) {
 /** @param {Modules} modules @param {number} dieAfter answers until the second key is refused */
 async function gemini(modules, dieAfter) {
   const provider = await modules.startFakeGemini();
-  const byKey = new Map(KEYS.map((key) => [key, limitedProvider(KEY, LATENCY_MS)]));
+  const byKey = new Map(KEYS.map((key) => [key, new modules.LimitedProvider(KEY)]));
   const sum = () =>
     [...byKey.values()].reduce(
       (all, { counts }) => ({
@@ -262,10 +303,10 @@ async function gemini(modules, dieAfter) {
     if (key === KEYS[1] && sum().answered >= dieAfter) return modules.geminiFaults.invalidKey;
     const limited = byKey.get(key);
     if (!limited) throw new OperatorError('Key lạ.');
-    if (limited.admit().kind === 'excess')
+    if (limited.admit(LATENCY_MS).kind === 'excess')
       return {
-        ...modules.geminiFaults.rateLimited(RETRY_AFTER_SECONDS, KEY.perSecond * 60),
-        delayMs: EXCESS_MS,
+        ...modules.geminiFaults.rateLimited(modules.RETRY_AFTER_SECONDS, KEY.perSecond * 60),
+        delayMs: modules.EXCESS_MS,
       };
     return { ...modules.geminiAnswer('[1] Tuyết'), delayMs: LATENCY_MS };
   });

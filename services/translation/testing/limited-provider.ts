@@ -4,6 +4,8 @@ export interface ProviderLimits {
   readonly perSecond?: number;
   /** Size of the bucket of starts. */
   readonly burst?: number;
+  /** The bucket is filled whole each time so many ms have passed, instead of start by start. */
+  readonly windowMs?: number;
   /** Calls at once; absent: no such limit. */
   readonly parallel?: number;
 }
@@ -24,24 +26,22 @@ export class LimitedProvider {
   private readonly perSecond: number;
   private readonly burst: number;
   private readonly parallel: number;
+  private readonly windowMs: number | undefined;
   private tokens: number;
   private at = performance.now();
   private running = 0;
 
-  constructor({ perSecond = Infinity, burst = Infinity, parallel = Infinity }: ProviderLimits) {
+  constructor({ perSecond = Infinity, burst = Infinity, parallel = Infinity, windowMs }: ProviderLimits) {
     this.perSecond = perSecond;
     this.burst = burst;
     this.parallel = parallel;
+    this.windowMs = windowMs;
     this.tokens = burst;
   }
 
   /** A call has arrived. @param answerMs how long it would take to answer */
   admit(answerMs: number): Verdict {
-    const now = performance.now();
-    if (this.perSecond !== Infinity) {
-      this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) / 1_000) * this.perSecond);
-    }
-    this.at = now;
+    this.refill(performance.now());
     if (this.tokens < 1 || this.running >= this.parallel) {
       this.counts.excesses += 1;
       return { kind: 'excess' };
@@ -51,7 +51,24 @@ export class LimitedProvider {
     this.counts.answered += 1;
     setTimeout(() => (this.running -= 1), answerMs);
     const remaining = Math.floor(this.tokens);
-    const resetMs = Math.ceil(((this.burst - remaining) / this.perSecond) * 1_000);
-    return { kind: 'answer', remaining, resetMs };
+    return { kind: 'answer', remaining, resetMs: Math.ceil(this.untilFull(remaining)) };
+  }
+
+  private refill(now: number): void {
+    if (this.windowMs !== undefined) {
+      const windows = Math.floor((now - this.at) / this.windowMs);
+      if (windows > 0) this.tokens = this.burst;
+      this.at += windows * this.windowMs;
+      return;
+    }
+    if (this.perSecond !== Infinity) {
+      this.tokens = Math.min(this.burst, this.tokens + ((now - this.at) / 1_000) * this.perSecond);
+    }
+    this.at = now;
+  }
+
+  private untilFull(remaining: number): number {
+    if (this.windowMs !== undefined) return this.windowMs - (performance.now() - this.at);
+    return ((this.burst - remaining) / this.perSecond) * 1_000;
   }
 }

@@ -25,6 +25,8 @@ export interface SimulatedRun {
   /** Refused for excess, and refused of all. */
   readonly excesses: number;
   readonly excessShare: number;
+  /** Refused for excess after the second key had died. */
+  readonly excessesSinceDeath: number;
   readonly lost: number;
 }
 
@@ -62,6 +64,7 @@ class Run {
   private readonly workers: Worker[];
   private left: number;
   private lost = 0;
+  private excessesAtDeath: number | null = null;
 
   constructor(private readonly given: Simulation) {
     this.random = seededRandom(given.seed);
@@ -82,11 +85,14 @@ class Run {
       Array.from({ length: EAGERNESS }, () => this.work(worker)),
     );
     await passTimeUntil(Promise.all(loops));
-    const counts = [...this.providers.values()].map((provider) => provider.counts);
-    const excesses = counts.reduce((sum, each) => sum + each.excesses, 0);
-    const answered = counts.reduce((sum, each) => sum + each.answered, 0);
-    const seconds = (Date.now() - this.startedAt) / 1_000;
-    return { seconds, excesses, excessShare: excesses / (answered + excesses), lost: this.lost };
+    const { answered, excesses } = this.counted();
+    return {
+      seconds: (Date.now() - this.startedAt) / 1_000,
+      excesses,
+      excessShare: excesses / (answered + excesses),
+      excessesSinceDeath: excesses - (this.excessesAtDeath ?? excesses),
+      lost: this.lost,
+    };
   }
 
   private async work(worker: Worker): Promise<void> {
@@ -101,7 +107,8 @@ class Run {
 
   private async ask(worker: Worker, key: string): Promise<LimitedAnswer<null>> {
     await worker.pass(WIRE_MS);
-    if (key === this.keys[1] && this.answered() >= (this.given.dieAfter ?? Infinity)) {
+    if (key === this.keys[1] && this.counted().answered >= (this.given.dieAfter ?? Infinity)) {
+      this.excessesAtDeath ??= this.counted().excesses;
       await worker.pass(EXCESS_MS);
       throw new ProviderFault('invalid_key', { status: 401 });
     }
@@ -124,8 +131,12 @@ class Run {
     return { retryAfterMs, ...(this.given.tells === 'with refusals' ? { perMinute } : {}) };
   }
 
-  private answered(): number {
-    return [...this.providers.values()].reduce((sum, { counts }) => sum + counts.answered, 0);
+  private counted(): { readonly answered: number; readonly excesses: number } {
+    const counts = [...this.providers.values()].map((provider) => provider.counts);
+    return {
+      answered: counts.reduce((sum, { answered }) => sum + answered, 0),
+      excesses: counts.reduce((sum, { excesses }) => sum + excesses, 0),
+    };
   }
 }
 

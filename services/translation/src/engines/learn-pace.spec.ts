@@ -43,6 +43,66 @@ describe('exceeded', () => {
   });
 });
 
+describe('a storm of refusals', () => {
+  it('is one event, and the longest pause that was asked for counts', () => {
+    const begun = begin(freshPace(NOW), NOW, 8);
+    const pauses = [1_000, 5_000, 2_000];
+    const cut = begun.leases
+      .slice(5)
+      .reduce(
+        (pace, lease, index) => exceeded(pace, lease, NOW + 50, { retryAfterMs: pauses[index] ?? 0 }),
+        begun.pace,
+      );
+    expect(cut.excesses).toBe(1);
+    expect(begin(cut, NOW + 5_000)).toMatchObject({ leases: [], waitMs: 50 });
+    expect(begin({ ...cut, leases: [] }, NOW + 5_050, 5).leases).toHaveLength(5);
+  });
+});
+
+describe('a rate that the provider tells', () => {
+  const told = (): Pace => {
+    const { pace, leases } = begin(freshPace(NOW), NOW, 8);
+    return exceeded(pace, leases[7] as Lease, NOW + 50, { retryAfterMs: 1_000, perMinute: 1_200 });
+  };
+  /** Refused again and again, some seconds after each pause. */
+  const refusedOften = (times: number) => {
+    let pace = told();
+    let now = NOW;
+    for (let time = 0; time < times; time += 1) {
+      now += 5_000;
+      const begun = begin(pace, now);
+      pace = exceeded(begun.pace, begun.leases[0] as Lease, now + 50, {
+        retryAfterMs: 1_000,
+        perMinute: 1_200,
+      });
+    }
+    return { pace, now };
+  };
+
+  it('is cut, too, when others use the same key', () => {
+    expect(refusedOften(1).pace.rate?.perSecond).toBe(20);
+    expect(refusedOften(6).pace.rate?.perSecond).toBeLessThan(15);
+  });
+
+  it('comes back up to what was told, and not higher, when they have gone', () => {
+    let { pace, now } = refusedOften(6);
+    for (let answers = 0; answers < 3_000; answers += 1) {
+      now += 50;
+      const begun = begin({ ...pace, leases: [] }, now);
+      pace = begun.leases[0] ? answered(begun.pace, begun.leases[0], now) : begun.pace;
+    }
+    expect(pace.rate?.perSecond).toBe(20);
+  });
+
+  it('takes the place of one that was learnt, from the first answer that tells it', () => {
+    const learnt: Pace = { ...told(), rate: { perSecond: 3, learnt: 3, most: null }, closedUntil: 0 };
+    const begun = begin(learnt, NOW + 5_000);
+    const limits = { limit: 60, remaining: 59, resetMs: 100 };
+    const pace = answered(begun.pace, begun.leases[0] as Lease, NOW + 5_400, limits);
+    expect(pace.rate?.perSecond).toBe(10);
+  });
+});
+
 describe('refused', () => {
   it('puts a key behind others from its second refusal on, until it is good again', () => {
     const first = begin(freshPace(NOW), NOW);

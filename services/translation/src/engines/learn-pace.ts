@@ -61,7 +61,7 @@ export function exceeded(
   const cut =
     told !== null && told !== pace.rate?.most
       ? paced(counted, { perSecond: told, most: told, burst: burstSeen(pace, lease, told) }, now)
-      : cutOnce(counted, now);
+      : cutOnce(counted, lease, now);
   return { ...cut, cutAt: now, openedAt: closedUntil, accepted: 0, acceptedAtFull: 0 };
 }
 
@@ -93,13 +93,14 @@ function grown(pace: Pace, lease: Lease, now: number): Pace {
  * Which limit was met? So many at once were welcome just before, if answers came back to calls that began with a full
  * window; then it is the rate. Otherwise it is the number of calls at once.
  */
-function cutOnce(pace: Pace, now: number): Pace {
+function cutOnce(pace: Pace, lease: Lease, now: number): Pace {
   if (pace.rate) return slower(pace, now);
   const wasFull = pace.leases.length + 1 >= Math.floor(pace.window) - 1;
   const isProven = pace.acceptedAtFull >= Math.max(ENOUGH_TO_MEASURE, pace.window / 2);
   if (pace.accepted < ENOUGH_TO_MEASURE || (wasFull && !isProven && !pace.isDoubted))
     return narrowed(pace, now);
-  return paced(pace, { perSecond: between(pace, now), most: null }, now);
+  const perSecond = between(pace, now);
+  return paced(pace, { perSecond, most: null, burst: burstSeen(pace, lease, perSecond) }, now);
 }
 
 /**

@@ -90,6 +90,8 @@ const FIRST_WINDOW = 8;
 const POLL_MS = 50;
 /** A clock that is behind by more than this was set back; by less, it belongs to another process. */
 const MAX_SKEW_MS = 1_000;
+/** A call that told how long its window lasts arrived later than it began, by less than this unless much was in its way. */
+const WINDOW_MARGIN_MS = 50;
 /** A process that has not asked for so long does not share the key at the moment. */
 const ASKER_MEMORY_MS = 60_000;
 
@@ -164,7 +166,7 @@ export function take(before: Pace, order: TakeOrder, now: number): Taken {
     serial: pace.serial + count,
     tokens: pace.rate ? pace.tokens - count : pace.tokens,
   };
-  const waitMs = count === order.ids.length ? 0 : room > count ? untilNextStart(after) : POLL_MS;
+  const waitMs = count === order.ids.length ? 0 : room > count ? untilNextStart(after, now) : POLL_MS;
   return { pace: after, leases, waitMs };
 }
 
@@ -175,6 +177,10 @@ export function take(before: Pace, order: TakeOrder, now: number): Taken {
 export function refilled(pace: Pace, now: number): Pace {
   const tokensAt = now < pace.tokensAt - MAX_SKEW_MS ? now : Math.max(now, pace.tokensAt);
   if (!pace.rate) return { ...pace, tokensAt };
+  if (pace.told?.windowMs) {
+    const isNextWindow = pace.tokensAt < fullAt(pace.told) && tokensAt >= fullAt(pace.told);
+    return { ...pace, tokens: isNextWindow ? pace.burst : pace.tokens, tokensAt };
+  }
   const gained = (Math.max(0, tokensAt - pace.tokensAt) / 1_000) * pace.rate.perSecond;
   return { ...pace, tokens: Math.min(pace.burst, pace.tokens + gained), tokensAt };
 }
@@ -194,6 +200,13 @@ function withAsker(pace: Pace, by: string, now: number): Pace {
   return { ...pace, askers: { ...Object.fromEntries(others), [by]: now } };
 }
 
-function untilNextStart({ rate, tokens }: Pace): number {
-  return rate ? Math.max(1, Math.ceil(((1 - tokens) / rate.perSecond) * 1_000)) : POLL_MS;
+/** When the window of starts that was told last is surely over. */
+function fullAt({ at, resetMs }: Told): number {
+  return at + resetMs + WINDOW_MARGIN_MS;
+}
+
+function untilNextStart({ rate, tokens, told }: Pace, now: number): number {
+  if (!rate) return POLL_MS;
+  if (told?.windowMs && now < fullAt(told)) return fullAt(told) - now;
+  return Math.max(1, Math.ceil(((1 - tokens) / rate.perSecond) * 1_000));
 }

@@ -8,6 +8,8 @@ const LARGEST_DECREASE = 0.5;
 const SOON_MS = 2_000;
 /** Increase of the rate in a second, as a share of what was learnt. */
 const STEP = 0.004;
+/** The same where the provider has told that it allows more: what has used the rest may be gone soon. */
+const TOLD_STEP = 0.01;
 /**
  * After so many times the last pause it grows twice as fast, later ever faster (as in CUBIC, RFC 9438), so that a guess
  * that was too low is corrected within a minute or two, and one that was right costs a pause now and then.
@@ -34,7 +36,8 @@ export function faster(before: Pace, now: number): Pace {
   const share = Math.min(1 / rate.perSecond, MAX_ANSWER_SHARE);
   const pauses = QUIET_PAUSES * Math.max(MIN_PAUSE_MS, before.openedAt - before.cutAt);
   const quiet = (now - before.openedAt) / pauses;
-  const grown = rate.perSecond + rate.learnt * STEP * share * (1 + quiet * quiet);
+  const step = rate.most === null ? rate.learnt * STEP : rate.most * TOLD_STEP;
+  const grown = rate.perSecond + step * share * (1 + quiet * quiet);
   const perSecond = Math.min(grown, rate.most ?? Infinity);
   return { ...refilled(before, now), rate: { ...rate, perSecond } };
 }
