@@ -57,7 +57,8 @@ export interface ChapterSummaryRow {
   readonly translated_length: number;
 }
 
-export function presentSummary(row: ChapterSummaryRow): ChapterSummary {
+/** @param locked how many of its lines with leftover Chinese a person wrote */
+export function presentSummary(row: ChapterSummaryRow, locked: number): ChapterSummary {
   const audio = presentOfficialAudio(row.audio);
   return {
     id: Number(row.id),
@@ -69,6 +70,7 @@ export function presentSummary(row: ChapterSummaryRow): ChapterSummary {
     display_order: row.display_order,
     state: row.state,
     leftover_count: row.leftover_count,
+    fixable_count: Math.max(0, row.leftover_count - locked),
     failed_count: row.failed_count,
     version: row.version,
     updated_at: row.updated_at.toISOString(),

@@ -3,6 +3,7 @@ import type { Chapter, ChapterSummary } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { ChapterAudioRepository } from '../audio/chapter-audio.repository';
+import { LockedLeftoversQueries } from '../leftovers/locked-leftovers.queries';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { CHAPTER_LIST_SQL } from './chapter-list-sql';
@@ -23,13 +24,19 @@ export class ChapterQueries {
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
     private readonly audio: ChapterAudioRepository,
+    private readonly lockedLeftovers: LockedLeftoversQueries,
   ) {}
 
   /** @throws DomainError projects.project_not_found, also for a project of somebody else */
   async listSummaries(projectId: number, user: ActingUser): Promise<ChapterSummary[]> {
-    assertOwner(await this.projects.findById(projectId), user);
+    const project = await this.projects.findById(projectId);
+    assertOwner(project, user);
     const rows: ChapterSummaryRow[] = await this.dataSource.query(CHAPTER_LIST_SQL, [projectId]);
-    return rows.map(presentSummary);
+    const hasLeftovers = rows.some((row) => row.leftover_count > 0);
+    const locked = hasLeftovers
+      ? await this.lockedLeftovers.ofProject(projectId, new Set(project.allowedHan))
+      : null;
+    return rows.map((row) => presentSummary(row, locked?.get(Number(row.id))?.places.size ?? 0));
   }
 
   /**

@@ -295,6 +295,11 @@ describe('leftover Chinese', () => {
     ]);
     const { chapters } = internalChapterListSchema.parse(await fromJob('GET', `projects/${id}/chapter-list`));
     expect(chapters.map(({ leftoverCount }) => leftoverCount)).toEqual([1, 0]);
+    const listed = await call('GET', `/api/chapters?projectId=${id}&fields=summary`);
+    expect(chapterSummaryListSchema.parse(listed.json)).toMatchObject([
+      { leftover_count: 2, fixable_count: 1 },
+      { leftover_count: 1, fixable_count: 0 },
+    ]);
   });
 
   it('is told to jobs with the source of each line, also when a person has put lines between', async () => {

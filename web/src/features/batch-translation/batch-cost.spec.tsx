@@ -94,7 +94,7 @@ describe('what a batch may cost', () => {
 
 describe('what of a range is translated', () => {
   const chapters = chaptersOf(
-    { state: 'translated', leftover_count: 2 },
+    { state: 'translated', leftover_count: 2, fixable_count: 2 },
     { state: 'partial', failed_count: 2 },
     { state: 'partial' },
   );

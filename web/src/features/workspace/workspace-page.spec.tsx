@@ -143,6 +143,17 @@ describe('a chapter on the desk', () => {
     expect(window.localStorage.getItem(`draft:${projectId}:11`)).toBeNull();
   });
 
+  it('has its place in the list read anew when Chinese is left in what was saved, as only the list knows whose it is', async () => {
+    const saved = savedAs({ translated_content: 'Đêm tuyết\nĐèn 石', leftover_count: 1 });
+    const api = new FakeApi().on('PUT /api/chapters/11', saved);
+    open({ api, chapter: { translated_content: 'Đêm tuyết' } });
+    await deskIsOpen();
+    type('Tiêu đề chương', 'Chương 1: Tuyết');
+    press('Lưu thay đổi');
+    await screen.findByText(/Đã lưu chương\./);
+    await waitFor(() => expect(api.callsTo('GET /api/chapters')).toHaveLength(2));
+  });
+
   it('takes a Chinese title along and gives it its translation', async () => {
     const api = new FakeApi().on('POST /api/translate/hanviet', translated('Hồi 1\nĐêm tuyết\nĐèn đá'));
     open({ api, chapter: { title: '第一回' } });

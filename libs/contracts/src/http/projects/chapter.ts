@@ -72,6 +72,8 @@ export const chapterSummarySchema = chapterSchema
     /** Of the official audio; null without one. */
     audio_duration_ms: z.number().int().nullable().optional(),
     audio_expires_at: timestampSchema.nullable().optional(),
+    /** Those of leftover_count that a translation may do again, because no person wrote them; always answered. */
+    fixable_count: z.number().int().nonnegative().optional(),
     /** Lines that a translation could not do; always answered. */
     failed_count: z.number().int().nonnegative().optional(),
     has_translation: z.boolean(),

@@ -3,15 +3,17 @@ import { selectRange, sendsOnlyLines } from './select-range';
 
 const CHAPTERS = [
   aSummary({ id: 1, state: 'translated', leftover_count: 0 }),
-  aSummary({ id: 2, state: 'partial', leftover_count: 3 }),
+  aSummary({ id: 2, state: 'partial', leftover_count: 3, fixable_count: 1 }),
   aSummary({ id: 3, state: 'partial', failed_count: 2 }),
   aSummary({ id: 4, state: 'untranslated' }),
+  // A person wrote all of its Chinese.
+  aSummary({ id: 5, state: 'partial', leftover_count: 2, fixable_count: 0 }),
 ];
 
 describe('a range of saved chapters', () => {
   it.each([
-    ['untranslated', [2, 3, 4]],
-    ['all', [1, 2, 3, 4]],
+    ['untranslated', [2, 3, 4, 5]],
+    ['all', [1, 2, 3, 4, 5]],
     ['failed', [3]],
     ['leftover', [2]],
   ] as const)('takes of them %s: %j', (only, ids) => {

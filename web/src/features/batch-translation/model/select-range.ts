@@ -8,7 +8,8 @@ const TAKES: Readonly<Record<ChapterSelection, (chapter: ChapterSummary) => bool
   untranslated: ({ state }) => state !== 'translated',
   all: () => true,
   failed: (chapter) => failedLinesOf(chapter) > 0,
-  leftover: ({ leftover_count: lines = 0 }) => lines > 0,
+  // Lines that a person wrote are left as they are.
+  leftover: ({ fixable_count: lines = 0 }) => lines > 0,
 };
 
 /** The saved chapters that a range selects, as far as the chapter list can tell. */

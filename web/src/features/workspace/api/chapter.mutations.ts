@@ -136,7 +136,10 @@ function takeChapter(queryClient: QueryClient, chapter: Chapter): void {
   queryClient.setQueryData<ChapterSummary[]>(chapterKeys.ofProject(chapter.project_id), (list) =>
     list?.map((row) => (row.id === chapter.id ? { ...row, ...summaryOf(chapter) } : row)),
   );
+  // Which of its Chinese a person wrote, only the list tells.
+  const isListOld = (chapter.leftover_count ?? 0) > 0;
   void queryClient.invalidateQueries({ queryKey: projectKeys.all });
+  if (isListOld) void queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(chapter.project_id) });
 }
 
 function summaryOf(chapter: Chapter): Partial<ChapterSummary> {
@@ -144,6 +147,7 @@ function summaryOf(chapter: Chapter): Partial<ChapterSummary> {
     title: chapter.title,
     state: chapter.state,
     leftover_count: chapter.leftover_count,
+    ...(chapter.leftover_count === 0 ? { fixable_count: 0 } : {}),
     failed_count: chapter.failed_lines?.length,
     version: chapter.version,
     updated_at: chapter.updated_at,
