@@ -21,3 +21,9 @@ export async function pressSoon(name: string | RegExp, part?: HTMLElement): Prom
 export function mainPart(): HTMLElement {
   return screen.getByRole('main');
 }
+
+/** Gives the window another width, in px. */
+export function resizeTo(width: number): void {
+  window.innerWidth = width;
+  fireEvent(window, new Event('resize'));
+}

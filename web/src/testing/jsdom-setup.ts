@@ -22,19 +22,29 @@ class SilentObserver {
   disconnect(): void {}
 }
 
-/** Widths are answered from window.innerWidth, other questions with no. */
+/** Widths are answered from window.innerWidth, anew when the window says that it was resized; other questions with no. */
 function matchMedia(query: string): MediaQueryList {
   const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-  return {
-    matches: most !== undefined && window.innerWidth <= Number(most),
+  const told = new Map<unknown, () => void>();
+  const list = {
+    get matches() {
+      return most !== undefined && window.innerWidth <= Number(most);
+    },
     media: query,
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_type: string, listener: (list: unknown) => void) => {
+      const tell = (): void => listener(list);
+      told.set(listener, tell);
+      window.addEventListener('resize', tell);
+    },
+    removeEventListener: (_type: string, listener: unknown) => {
+      window.removeEventListener('resize', told.get(listener) ?? (() => undefined));
+    },
     dispatchEvent: () => false,
   };
+  return list as MediaQueryList;
 }
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: PlainRequest });

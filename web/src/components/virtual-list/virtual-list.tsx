@@ -28,9 +28,11 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     overscan: OVERSCAN,
   });
 
+  // Nothing can be scrolled to while the list stands in what is closed.
+  const isSeen = (virtualizer.scrollRect?.height ?? 0) > 0;
   useEffect(() => {
-    if (shown !== undefined && shown >= 0) virtualizer.scrollToIndex(shown, { align: 'auto' });
-  }, [shown, virtualizer]);
+    if (isSeen && shown !== undefined && shown >= 0) virtualizer.scrollToIndex(shown, { align: 'auto' });
+  }, [isSeen, shown, virtualizer]);
 
   return (
     // A list without links inside can still be scrolled by keyboard.

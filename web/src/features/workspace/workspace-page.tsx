@@ -6,11 +6,13 @@ import { Navigate, useParams } from 'react-router';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
+import { Movable, MovablePlace, useMovableHost } from '../../components/movable/movable';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
 import { paths } from '../../lib/paths';
 import { escapeInside } from '../../lib/react/escape-inside';
+import { useIsPhone } from '../../lib/react/use-is-phone';
 import { routeId } from '../../lib/route-id';
 import { ChapterDesk } from './components/chapter-desk';
 import { ChapterPanel } from './components/chapter-panel';
@@ -22,7 +24,7 @@ import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice
 import { useLeaveGuard } from './hooks/use-leave-guard';
 import { useSelectedLines } from './hooks/use-selected-lines';
 import { openingRefusal } from './model/opening-refusal';
-import { NARROW_QUERY, PHONE_QUERY } from './model/widths';
+import { NARROW_QUERY } from './model/widths';
 import { WorkBanner } from './staged/work-banner';
 import { workspaceTexts } from './texts';
 import type { WorkspaceSlots } from './workspace-slots';
@@ -54,39 +56,28 @@ interface WorkspaceProps {
 }
 
 function Workspace({ project, slots }: WorkspaceProps) {
-  const now = { getInitialValueInEffect: false };
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, now) ?? false;
-  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, now) ?? false;
+  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const [isListOpen, list] = useDisclosure(false);
   const [areToolsOpen, tools] = useDisclosure(false);
-  const [wereToolsOpened, setToolsOpened] = useState(false);
+  // What is first needed in a drawer waits for it; then it stays, because a tool may be at work or a dialog open.
+  const isListNeeded = useOnceTrue(!isPhone || isListOpen);
+  const areToolsNeeded = useOnceTrue(!isNarrow || areToolsOpen);
+  const listHost = useMovableHost();
+  const toolsHost = useMovableHost();
   const choice = useChapterChoice(project);
   const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
   const readSelection = useSelectedLines(choice.chosen);
   useLeaveGuard(project.id);
 
   // In the drawer a choice also closes it.
-  const choiceInDrawer: ChapterChoice = {
+  const choiceInList: ChapterChoice = {
     ...choice,
     choose: (id) => {
       list.close();
       choice.choose(id);
     },
   };
-  const openTools = (): void => {
-    setToolsOpened(true);
-    tools.open();
-  };
-  const toolsPanel = (
-    <ToolsPanel
-      project={project}
-      chapterCount={chapterCount}
-      chapterId={choice.chosen}
-      readSelection={readSelection}
-      slots={slots}
-      onLeave={tools.close}
-    />
-  );
   return (
     <div className={styles.workspace}>
       <title>{`${project.name} · Lạc Thư`}</title>
@@ -94,7 +85,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
         project={project}
         Publish={slots.Publish}
         onChapters={isPhone ? list.open : null}
-        onTools={isNarrow ? openTools : null}
+        onTools={isNarrow ? tools.open : null}
       />
       <slots.ActiveJobs projectId={project.id} />
       <slots.JobTracker project={project} />
@@ -102,7 +93,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
       <div className={styles.columns}>
         {!isPhone && (
           <nav className={styles.chapters} aria-label={workspaceTexts.chapters}>
-            <ChapterPanel project={project} choice={choice} slots={slots} />
+            <MovablePlace host={listHost} />
           </nav>
         )}
         {choice.isOpening ? (
@@ -114,24 +105,23 @@ function Workspace({ project, slots }: WorkspaceProps) {
         )}
         {!isNarrow && (
           <aside className={styles.tools} aria-label={workspaceTexts.tools}>
-            {toolsPanel}
+            <MovablePlace host={toolsHost} />
           </aside>
         )}
       </div>
       <Drawer
         opened={isPhone && isListOpen}
         onClose={list.close}
+        {...escapeInside(list.close)}
         title={workspaceTexts.openChapters}
         closeButtonProps={{ 'aria-label': workspaceTexts.closeChapters }}
         classNames={{ content: styles.drawer, body: styles.drawerBody }}
         size="min(24rem, 90vw)"
       >
-        <ChapterPanel project={project} choice={choiceInDrawer} slots={slots} />
+        <MovablePlace host={listHost} />
       </Drawer>
       <Drawer
         opened={isNarrow && areToolsOpen}
-        // A tool may be at work on the text.
-        keepMounted={isNarrow && wereToolsOpened}
         onClose={tools.close}
         {...escapeInside(tools.close)}
         position="right"
@@ -139,8 +129,32 @@ function Workspace({ project, slots }: WorkspaceProps) {
         closeButtonProps={{ 'aria-label': workspaceTexts.closeTools }}
         size="min(22rem, 90vw)"
       >
-        {isNarrow && toolsPanel}
+        <MovablePlace host={toolsHost} />
       </Drawer>
+      {isListNeeded && (
+        <Movable host={listHost} onEscape={list.close}>
+          <ChapterPanel project={project} choice={choiceInList} slots={slots} />
+        </Movable>
+      )}
+      {areToolsNeeded && (
+        <Movable host={toolsHost} onEscape={tools.close}>
+          <ToolsPanel
+            project={project}
+            chapterCount={chapterCount}
+            chapterId={choice.chosen}
+            readSelection={readSelection}
+            slots={slots}
+            onLeave={tools.close}
+          />
+        </Movable>
+      )}
     </div>
   );
+}
+
+/** Whether the condition has ever held. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue || isTrue;
 }

@@ -1,9 +1,8 @@
 import { useRef, useState, type UIEvent } from 'react';
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { formatNumber } from '../../../lib/format/format';
+import { useIsPhone } from '../../../lib/react/use-is-phone';
 import type { ChapterTexts } from '../model/draft';
-import { PHONE_QUERY } from '../model/widths';
 import { workspaceTexts } from '../texts';
 import styles from './text-view.module.css';
 
@@ -19,7 +18,7 @@ type Side = (typeof SIDES)[number];
 
 /** Both texts as plain fields, scrolling together; on a phone one at a time. */
 export function TextView({ source, target, isLocked, onChange }: TextViewProps) {
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useIsPhone();
   const [side, setSide] = useState<Side>('source');
   const fields = { source: useRef<HTMLTextAreaElement>(null), target: useRef<HTMLTextAreaElement>(null) };
   const leading = useRef<Side | null>(null);
