@@ -5,8 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { useFreshChapters } from '../../api/chapters/use-fresh-chapters';
 import { useJobHints } from '../../api/live/use-job-hints';
+import { useIsPhone } from '../../lib/react/use-is-phone';
 import { batchKeys, batchListQuery } from './api/batch.queries';
 import { ContinueButton } from './components/continue-button';
+import { JobLine } from './components/job-line';
 import { JobProgress } from './components/job-progress';
 import { JobUsage } from './components/job-usage';
 import { useJobEnding } from './hooks/use-job-ending';
@@ -52,29 +54,39 @@ export function ActiveJobs({ projectId }: { readonly projectId: number }) {
 
 function ActiveJob({ job, onOpen }: { readonly job: BatchTranslationJob; readonly onOpen: () => void }) {
   const { end, isEnding } = useJobEnding(job.project_id);
+  const isPhone = useIsPhone();
   return (
     <div className={styles.active}>
-      <div className={styles.activeProgress}>
-        <Text size="sm" fw={500}>
-          {job.status === 'paused' ? batchTexts.pausedBanner : batchTexts.banner}
-        </Text>
-        <JobProgress job={job} />
-        <JobUsage job={job} />
-        {job.status === 'paused' && job.error_message && (
-          <Text size="sm" c="var(--lt-danger)">
-            {job.error_message}
-          </Text>
-        )}
-      </div>
+      <div className={styles.activeProgress}>{isPhone ? <JobLine job={job} /> : <JobFacts job={job} />}</div>
       <div className={styles.acts}>
         {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
         <Button variant="subtle" onClick={onOpen}>
           {batchTexts.openJobs}
         </Button>
-        <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
-          {batchTexts.cancel}
-        </Button>
+        {/* On a phone the text needs the room; the details have it. */}
+        {!isPhone && (
+          <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
+            {batchTexts.cancel}
+          </Button>
+        )}
       </div>
     </div>
+  );
+}
+
+function JobFacts({ job }: { readonly job: BatchTranslationJob }) {
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {job.status === 'paused' ? batchTexts.pausedBanner : batchTexts.banner}
+      </Text>
+      <JobProgress job={job} />
+      <JobUsage job={job} />
+      {job.status === 'paused' && job.error_message && (
+        <Text size="sm" c="var(--lt-danger)">
+          {job.error_message}
+        </Text>
+      )}
+    </>
   );
 }

@@ -97,6 +97,7 @@ export const batchTexts = {
   noReason: 'Không rõ lý do.',
   resume: 'Tiếp tục',
   retryJob: 'Dịch lại chương lỗi',
+  paused: 'Đang tạm dừng',
   pausedBanner: 'Dịch hàng loạt đang tạm dừng',
   banner: 'Dịch hàng loạt đang chạy',
   openJobs: 'Chi tiết',
