@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { firstLoadGuard } from './build/first-load-guard.ts';
+import { galleryGuard } from './build/gallery-guard.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }) => {
   const port = Number(env['WEB_PORT'] ?? 5173);
   return {
     root: fromRoot('web'),
-    plugins: [react(), firstLoadGuard(LIGHT_MODULES)],
+    plugins: [react(), firstLoadGuard(LIGHT_MODULES), galleryGuard()],
     define: { __CHECK_ANSWERS__: JSON.stringify(mode !== 'production') },
     resolve: {
       alias: [

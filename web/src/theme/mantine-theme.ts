@@ -83,5 +83,32 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--lt-border)',
     '--mantine-color-placeholder': 'var(--lt-border-strong)',
   };
-  return { variables: {}, light: semantic, dark: semantic };
+  return { variables: {}, light: semantic, dark: { ...semantic, ...darkTints() } };
 };
+
+/** Our colours of the library's theme, with the family of tokens and the shade that is read on its tint in the dark. */
+const TINTED = {
+  cham: ['cham', 3],
+  son: ['son', 3],
+  reu: ['reu', 3],
+  hoPhach: ['ho-phach', 3],
+  gray: ['giay', 2],
+} as const;
+
+/**
+ * Grounds of the variant `light` in the dark scheme. The library's are darker than our pages, so that badges and buttons
+ * looked like holes: a little of the colour lies over the page instead.
+ */
+function darkTints(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(TINTED).flatMap(([color, [family, text]]) => [
+      [`--mantine-color-${color}-light`, tint(family, 22)],
+      [`--mantine-color-${color}-light-hover`, tint(family, 32)],
+      [`--mantine-color-${color}-light-color`, `var(--lt-${family}-${text})`],
+    ]),
+  );
+}
+
+function tint(family: string, percent: number): string {
+  return `color-mix(in srgb, var(--lt-${family}-5) ${percent}%, transparent)`;
+}

@@ -8,7 +8,10 @@ import { engineTexts } from './engine-fields.texts';
 
 interface ConnectionCheckProps {
   readonly settings: AiSettings;
-  readonly check: ReturnType<typeof useCheckConnection>;
+  readonly check: Pick<
+    ReturnType<typeof useCheckConnection>,
+    'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'mutate'
+  >;
 }
 
 /** Asks the server to try the key; idle, checking, then ✅ or ❌ with the server's words. */

@@ -4,9 +4,15 @@ import { proTermOf } from '../../../session/pro-term';
 import { accountTexts } from '../texts';
 import { UpgradeButton } from './upgrade-button';
 
+interface ProBadgeProps {
+  readonly user: User;
+  /** The moment to judge by. */
+  readonly now?: Date;
+}
+
 /** Pro standing in the top bar (specification 1, §4); administrators see none. */
-export function ProBadge({ user }: { readonly user: User }) {
-  const term = proTermOf(user, new Date());
+export function ProBadge({ user, now = new Date() }: ProBadgeProps) {
+  const term = proTermOf(user, now);
   switch (term.kind) {
     case 'admin':
       return null;

@@ -5,9 +5,15 @@ import { proTermOf, type ProTerm } from '../../../session/pro-term';
 import { accountTexts } from '../texts';
 import { UpgradeButton } from './upgrade-button';
 
+interface ProInfoProps {
+  readonly user: User;
+  /** The moment to judge by. */
+  readonly now?: Date;
+}
+
 /** What the person's Pro term is, and the way to begin or renew it. */
-export function ProInfo({ user }: { readonly user: User }) {
-  const term = proTermOf(user, new Date());
+export function ProInfo({ user, now = new Date() }: ProInfoProps) {
+  const term = proTermOf(user, now);
   const label = buttonOf(term);
   return (
     <Stack gap="xs">
