@@ -118,8 +118,22 @@ describe('a bulk upgrade', () => {
     await preview(dialog);
     press('Nâng cấp 3 người', dialog);
     await within(dialog).findByText('Hãy đánh dấu ô xác nhận trước khi tiếp tục.');
+    expect(document.activeElement?.getAttribute('type')).toBe('checkbox');
     expect(api.callsTo(BULK)).toHaveLength(1);
     tick('Tôi xác nhận chuyển 2 Pro trọn đời thành Pro có thời hạn', 'checkbox');
+    press('Nâng cấp 3 người', dialog);
+    await within(dialog).findByText('Kết quả');
+  });
+
+  it('needs no box where no lifetime would be taken', async () => {
+    const api = new FakeApi().on(
+      BULK,
+      ok(bulkAnswer({ lifetimeProHandling: { mode: 'convert', skippedUsers: [] } })),
+    );
+    const dialog = await open(api);
+    tick(/^Chuyển thành có thời hạn/, 'radio');
+    await preview(dialog);
+    expect(within(dialog).queryByRole('checkbox', { name: /^Tôi xác nhận chuyển/ })).toBeNull();
     press('Nâng cấp 3 người', dialog);
     await within(dialog).findByText('Kết quả');
   });

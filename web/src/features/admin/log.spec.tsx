@@ -18,7 +18,7 @@ describe('the log of administrators', () => {
     entry.getByText(/Quản trị viên \(admin@lacthu\.local\) → phuong@example\.org/);
     entry.getByText('Lý do: Giải thưởng');
     const changes = [...document.querySelectorAll('article dl > div')].map((change) => change.textContent);
-    expect(changes).toEqual(['Vai tròuser → pro', 'Pro đếnkhông có → không có', 'Số tháng3']);
+    expect(changes).toEqual(['Vai tròThường → Pro', 'Pro đếnkhông có → trọn đời', 'Số tháng3']);
   });
 
   it('shows older entries on request', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
@@ -20,14 +20,18 @@ interface BulkPreviewProps {
 
 /** Exactly who would get what. Taking a lifetime away needs its own confirmation. */
 export function BulkPreview({ answer, isBusy, onBack, onConfirm }: BulkPreviewProps) {
-  const { stats, lifetimeProHandling, message } = answer;
+  const { stats, message } = answer;
+  const agreement = useRef<HTMLInputElement>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
-  const needsAgreement = lifetimeProHandling.mode === 'convert' && !isAgreed;
+  const takesLifetimes = stats.lifetimeConverted > 0;
+  const needsAgreement = takesLifetimes && !isAgreed;
 
   const confirm = (): void => {
     setTried(true);
-    if (!needsAgreement) onConfirm();
+    // The box stands below a long list: focus brings it, and what is wrong with it, into sight.
+    if (needsAgreement) agreement.current?.focus();
+    else onConfirm();
   };
 
   return (
@@ -35,8 +39,10 @@ export function BulkPreview({ answer, isBusy, onBack, onConfirm }: BulkPreviewPr
       <Text role="status">{message}</Text>
       <BulkStats stats={stats} />
       <Entries entries={answer.preview ?? []} total={stats.total} />
-      {lifetimeProHandling.mode === 'convert' && (
+      {takesLifetimes && (
         <Checkbox
+          ref={agreement}
+          classNames={{ input: styles.agreement }}
           label={bulkTexts.convert(formatNumber(stats.lifetimeConverted))}
           checked={isAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}

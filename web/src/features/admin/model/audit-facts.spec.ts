@@ -7,10 +7,24 @@ describe('what an act has changed', () => {
       { role: 'pro', months: 3, by_mail: true },
     );
     expect(facts).toEqual([
-      { name: 'Vai trò', before: 'user', after: 'pro' },
+      { name: 'Vai trò', before: 'Thường', after: 'Pro' },
       { name: 'Pro đến', before: 'không có', after: null },
       { name: 'Số tháng', before: null, after: '3' },
       { name: 'Gửi cả email', before: null, after: 'có' },
+    ]);
+  });
+
+  it('says states and choices in words, and tells a lifetime from no Pro', () => {
+    const facts = auditFacts(
+      { request: 'pending', role: 'user', pro_expires_at: null },
+      { request: 'approved', role: 'pro', pro_expires_at: null, target: 'custom', recipients: 4 },
+    );
+    expect(facts.map(({ name, before, after }) => [name, before, after])).toEqual([
+      ['Yêu cầu', 'đang chờ', 'đã duyệt'],
+      ['Vai trò', 'Thường', 'Pro'],
+      ['Pro đến', 'không có', 'trọn đời'],
+      ['Người nhận', null, 'Danh sách tự chọn'],
+      ['Số người nhận', null, '4'],
     ]);
   });
 
