@@ -36,14 +36,12 @@ const COLUMNS = `id, kind, owner_id AS "ownerId", project_id AS "projectId", cha
 export class AudioFilesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Says that an audio is about to be stored; a second time under the same id replaces what was said first. */
+  /** Says that an audio is about to be stored. */
   async announce(file: AudioFile): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO audio_files (id, kind, owner_id, project_id, chapter_id, title, engine, voice, speed, bytes,
          duration_ms, chunks, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       ON CONFLICT (id) DO UPDATE SET bytes = EXCLUDED.bytes, duration_ms = EXCLUDED.duration_ms,
-         chunks = EXCLUDED.chunks, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         file.id,
         file.kind,

@@ -27,8 +27,8 @@ type Item = JobItem<BatchAudioOptions, ChapterPayload>;
 type Context = JobContext<BatchAudioSecret>;
 
 const MAX_ATTEMPTS = 3;
-/** The id under which a chapter's audio is made, committed before anything of it exists. */
-const ASSET_STEP = 0;
+/** The audio of a chapter, committed when its bytes are stored and before anybody hears of it. */
+const AUDIO_STEP = 0;
 
 /** Makes the audio of one saved chapter of a batch, which becomes its official one. */
 @Injectable()
@@ -60,28 +60,24 @@ export class BatchAudioProcessor implements JobProcessor {
 
   private async run(item: Item, context: Context): Promise<MadeAudio> {
     try {
-      const assetId = await this.assetIdOf(item, context);
-      const file =
-        (await this.files.find(assetId, this.clock.now())) ?? (await this.speak(item, context, assetId));
       // Whoever takes over from a killed worker attaches the same audio: it stands in the history once.
+      const file = (await this.madeBefore(item)) ?? (await this.speak(item, context));
       await this.chapterAudio.attach(item.owner, file, 'always');
-      return { assetId };
+      return { assetId: file.id };
     } catch (error) {
       throw speechJobFault(error, item.deferrals);
     }
   }
 
-  private async assetIdOf({ steps }: Item, context: Context): Promise<string> {
-    const committed = madeAudioSchema.safeParse(steps.get(ASSET_STEP));
-    if (committed.success) return committed.data.assetId;
-    const assetId = this.ids.uuid();
-    await context.checkpoint(ASSET_STEP, { assetId });
-    return assetId;
+  private async madeBefore({ steps }: Item): Promise<AudioFile | null> {
+    const made = madeAudioSchema.safeParse(steps.get(AUDIO_STEP));
+    return made.success ? this.files.find(made.data.assetId, this.clock.now()) : null;
   }
 
-  private async speak(item: Item, context: Context, assetId: string): Promise<AudioFile> {
+  private async speak(item: Item, context: Context): Promise<AudioFile> {
     const chapter = await this.chapters.source(item.owner, item.payload.chapterId);
     const { apiKey } = await context.secret();
+    const assetId = this.ids.uuid();
     return this.speakChapter.execute({
       user: item.owner,
       assetId,
@@ -89,6 +85,7 @@ export class BatchAudioProcessor implements JobProcessor {
       text: textOf(chapter),
       order: { ...item.options, apiKey },
       signal: context.signal,
+      whenStored: () => context.checkpoint(AUDIO_STEP, { assetId }),
     });
   }
 }

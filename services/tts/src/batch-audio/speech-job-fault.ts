@@ -19,19 +19,25 @@ export function speechJobFault(error: unknown, deferrals: number): unknown {
   if (!(failure instanceof DomainError)) return failure;
   if (error instanceof SpeechFault) return faultOfEngine(error, failure, deferrals);
   if (failure.code === 'platform.service_unavailable' || failure.code === 'platform.upstream_timeout') {
-    return deferOrFail(deferrals, failure.code, failure.message);
+    return deferOrFail(deferrals, 0, failure.code, failure.message);
   }
   if (failure.code === 'tts.base_url_not_allowed') return new JobHalted(failure.code, failure.message);
   return ERROR_CATALOGUE[failure.code].status < 500 ? new ItemFailed(failure.code, failure.message) : failure;
 }
 
-function faultOfEngine({ kind }: SpeechFault, failure: DomainError, deferrals: number): unknown {
+function faultOfEngine(
+  { kind, retryAfterMs = 0 }: SpeechFault,
+  failure: DomainError,
+  deferrals: number,
+): unknown {
   const { message } = failure;
   switch (kind) {
     case 'invalid_key':
       return new JobHalted(kind, `${message}.`);
+    case 'address_refused':
+      return new JobHalted(kind, message);
     case 'rate_limited':
-      return deferOrFail(deferrals, kind, `${message}.`);
+      return deferOrFail(deferrals, retryAfterMs, kind, `${message}.`);
     case 'refused':
       return new ItemFailed(kind, message);
     case 'timeout':
@@ -40,7 +46,7 @@ function faultOfEngine({ kind }: SpeechFault, failure: DomainError, deferrals: n
   }
 }
 
-function deferOrFail(deferrals: number, code: string, sentence: string): Error {
+function deferOrFail(deferrals: number, askedMs: number, code: string, sentence: string): Error {
   if (deferrals >= MAX_DEFERRALS) return new ItemFailed(code, sentence);
-  return new ItemDeferred(Math.min(1_000 * 2 ** deferrals, MAX_DELAY_MS));
+  return new ItemDeferred(Math.max(askedMs, Math.min(1_000 * 2 ** deferrals, MAX_DELAY_MS)));
 }

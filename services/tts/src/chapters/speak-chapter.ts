@@ -9,13 +9,15 @@ import { ProjectCovers } from './project-covers';
 
 export interface ChapterSpeech {
   readonly user: ActingUser;
-  /** Names the audio; the same one again replaces what was begun under it. */
+  /** Names the audio. */
   readonly assetId: string;
   readonly chapter: ChapterSource;
   /** What is spoken; not always what is saved. */
   readonly text: string;
   readonly order: SpeechRequest;
   readonly signal: AbortSignal;
+  /** Happens before anybody may have the audio; where it fails, there is none. */
+  readonly whenStored?: () => Promise<void>;
 }
 
 /** Makes the audio of a chapter, with what its project knows of names and pictures. */
@@ -28,7 +30,8 @@ export class SpeakChapter {
   ) {}
 
   /** The audio is stored and not yet in the chapter's history. @throws what MakeAudio throws */
-  async execute({ user, assetId, chapter, text, order, signal }: ChapterSpeech): Promise<AudioFile> {
+  async execute({ user, assetId, chapter, ...speech }: ChapterSpeech): Promise<AudioFile> {
+    const { text, order, signal, whenStored } = speech;
     const { id: chapterId, projectId, title } = chapter;
     const [pronunciations, cover] = await Promise.all([
       this.pronunciations.inForce(user.id, projectId),
@@ -44,6 +47,7 @@ export class SpeakChapter {
     return this.makeAudio.execute(
       { id: assetId, kind: 'chapter', ownerId: user.id, projectId, chapterId, title },
       { order, text, pronunciations, tags, signal },
+      whenStored,
     );
   }
 }

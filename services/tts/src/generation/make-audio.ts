@@ -23,11 +23,18 @@ export class MakeAudio {
     @Inject(TTS_CONFIG) private readonly config: Pick<TtsConfig, 'AUDIO_RETENTION_DAYS'>,
   ) {}
 
-  /** @throws what SpeakText throws; nothing is kept then but the pieces that were spoken */
-  async execute(place: AudioPlace, command: SpeakTextCommand): Promise<AudioFile> {
+  /**
+   * @param whenStored happens before anybody may have the audio; where it fails, there is none
+   * @throws what SpeakText and `whenStored` throw; nothing is kept then but the pieces that were spoken
+   */
+  async execute(
+    place: AudioPlace,
+    command: SpeakTextCommand,
+    whenStored: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<AudioFile> {
     const spoken = await this.speakText.execute(command);
     try {
-      return await this.keep(place, command, spoken);
+      return await this.keep(place, command, spoken, whenStored);
     } finally {
       await spoken.joined.dispose();
     }
@@ -37,6 +44,7 @@ export class MakeAudio {
     place: AudioPlace,
     { order, signal }: SpeakTextCommand,
     { joined, requests }: SpokenText,
+    whenStored: () => Promise<void>,
   ): Promise<AudioFile> {
     const createdAt = this.clock.now();
     const { bytes, durationMs, lines } = joined;
@@ -58,6 +66,7 @@ export class MakeAudio {
     try {
       await this.store.storeSpeech(file.id, joined.file, { durationMs, lines });
       signal.throwIfAborted();
+      await whenStored();
       await this.files.markStored(file.id, this.clock.now());
       return file;
     } catch (error) {
