@@ -88,7 +88,12 @@ export const translationApi: ApiDescriptions = {
     summary: 'Thử key và địa chỉ của nhà cung cấp AI',
     body: checkConnectionRequestSchema,
     answer: checkConnectionResponseSchema,
-    errors: ['translation.invalid_api_key', 'translation.base_url_not_allowed'],
+    errors: [
+      'translation.invalid_api_key',
+      'translation.base_url_not_allowed',
+      'translation.connection_unavailable',
+      'translation.connection_rejected',
+    ],
   },
   'POST /api/translate/models': {
     summary: 'Các mô hình mà chính nhà cung cấp liệt kê; máy ngoại tuyến không có mô hình nào',

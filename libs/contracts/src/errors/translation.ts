@@ -22,6 +22,14 @@ export const translationErrors = defineErrors({
     msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
   },
   'translation.failed': { status: 502, msg: 'Lỗi dịch thuật' },
+  'translation.connection_unavailable': {
+    status: 502,
+    msg: 'Nhà cung cấp AI không trả lời, hoặc trả lời dở dang. Hãy kiểm tra Base URL rồi thử lại.',
+  },
+  'translation.connection_rejected': {
+    status: 502,
+    msg: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
+  },
   'translation.invalid_chapter_range': { status: 400, msg: 'Khoảng chương không hợp lệ...' },
   'translation.nothing_to_translate': {
     status: 400,

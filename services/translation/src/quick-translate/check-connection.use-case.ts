@@ -1,24 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckConnectionRequest } from '@lacthu/contracts';
+import type { CheckConnectionRequest, ErrorCode } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
 import { ChatEngines } from '../engines/chat-engines';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
 
 const TIMEOUT_MS = 30_000;
 
+/** Nothing was to be translated, so that 'a translation failed' would tell a person nothing. */
+const CODES: Partial<Record<ProviderFault['kind'], ErrorCode>> = {
+  unavailable: 'translation.connection_unavailable',
+  rejected: 'translation.connection_rejected',
+};
+
 /** Tries a key and an address in the very way a translation would use them. */
 @Injectable()
 export class CheckConnection {
   constructor(private readonly engines: ChatEngines) {}
 
-  /** @throws DomainError in the specification's words */
+  /** @throws DomainError in the specification's words; where it has none for the fault, in words about the connection */
   async execute({ engine, ...access }: CheckConnectionRequest, signal: AbortSignal): Promise<void> {
     if (engine === 'hanviet') return;
     const chat = await this.engines.open(engine, access);
     try {
       await chat.check({ signal, timeoutMs: TIMEOUT_MS });
     } catch (error) {
-      throw error instanceof ProviderFault ? faultToDomainError(error) : error;
+      throw error instanceof ProviderFault ? refusalOf(error) : error;
     }
   }
+}
+
+function refusalOf(fault: ProviderFault): DomainError {
+  const code = CODES[fault.kind];
+  return code ? new DomainError(code) : faultToDomainError(fault);
 }

@@ -188,6 +188,15 @@ describe('POST /api/translate/check-connection', () => {
       json: { msg: 'API Key không hợp lệ' },
     });
     expect(await check({ engine: 'googleai', apiKey: 'invalid' })).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['is out of order', openAiFaults.serverError, /^Nhà cung cấp AI không trả lời/],
+    ['is no provider but a web page', openAiFaults.htmlPage, /^Nhà cung cấp AI không nhận yêu cầu/],
+  ])('says of an address that %s what is wrong with the connection', async (_, answer, words) => {
+    running.openAi.answerAlways(answer);
+    const access = { engine: 'openai', baseUrl: running.openAi.baseUrl, apiKey: freshKey() };
+    expect(await check(access)).toMatchObject({ status: 502, json: { msg: expect.stringMatching(words) } });
     expect(await check({ engine: 'hanviet' })).toMatchObject({ status: 200 });
   });
 });
