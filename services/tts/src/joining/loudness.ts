@@ -1,7 +1,7 @@
 import { fromDecibels, rms, samplesOf } from './pcm';
 
-/** Speech of all pieces is brought to this level (RMS of what is audible): about −19 LUFS, usual for spoken mono. */
-const TARGET = fromDecibels(-20);
+/** Speech of all pieces is brought to this level (RMS of what is audible): about −20 LUFS, usual for spoken mono. */
+const TARGET = fromDecibels(-18);
 /** A piece is never made more than four times louder or quieter: beyond that the engine meant it, or it is noise. */
 const MAX_GAIN = fromDecibels(12);
 /** Below it nothing is audible, whatever the volume of the phone. */
