@@ -34,4 +34,14 @@ describe('Chinese left over in a text', () => {
       'Gã đến Thiên Đạo Tông rồi gặp Thiên Đạo ở Thiên Đạo Tông.\nTuyết 雪 rơi.',
     );
   });
+
+  it('stays where nobody can read it: a box would say less', () => {
+    const text = 'Chữ 々 và 雪.';
+    const found = remnantsIn(text, { 々: '□', 雪: 'tuyết' });
+    expect(found.map(({ han, replacement }) => [han, replacement])).toEqual([
+      ['々', ''],
+      ['雪', 'tuyết'],
+    ]);
+    expect(replaceRemnants(text, found)).toBe('Chữ 々 và tuyết.');
+  });
 });

@@ -12,6 +12,8 @@ export interface Remnant {
 
 /** Letters shown on each side. */
 const AROUND = 24;
+/** Stands in a reading for a character that nobody can read. It says less than the character. */
+const UNREADABLE = '□';
 
 /** Whether a text holds Chinese that may not stay. @param allowed whole runs of Chinese that may */
 export function hasLeftover(text: string, allowed: readonly string[]): boolean {
@@ -28,7 +30,11 @@ export function remnantsIn(
   proposals: Readonly<Record<string, string>>,
   allowed: readonly string[] = [],
 ): readonly Remnant[] {
-  const named = new Map(Object.entries(proposals).filter(([han]) => han !== '' && text.includes(han)));
+  const named = new Map(
+    Object.entries(proposals).filter(
+      ([han, target]) => han !== '' && text.includes(han) && !target.includes(UNREADABLE),
+    ),
+  );
   for (const { text: han } of findHan(replaceLiteral(text, named))) {
     if (!named.has(han)) named.set(han, '');
   }
