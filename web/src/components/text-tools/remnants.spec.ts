@@ -39,8 +39,8 @@ describe('Chinese left over in a text', () => {
     const text = 'Chữ 々 và 雪.';
     const found = remnantsIn(text, { 々: '□', 雪: 'tuyết' });
     expect(found.map(({ han, replacement }) => [han, replacement])).toEqual([
-      ['々', ''],
       ['雪', 'tuyết'],
+      ['々', ''],
     ]);
     expect(replaceRemnants(text, found)).toBe('Chữ 々 và tuyết.');
   });
