@@ -43,7 +43,7 @@ const base = {
 export default {
   // Only against what hangs: no test may fail because the machine is busy. What is waited for gives up earlier and says
   // what it was (waitFor of libs/testing, web/src/testing/patience.ts).
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...base,

@@ -154,7 +154,7 @@ describe('jobs', () => {
       },
       { slots: 1 },
     );
-    const big = await start(worker, { items: 120, userId: 1 });
+    const big = await start(worker, { items: 60, userId: 1 });
     const small = await start(worker, { items: 5, userId: 2 });
     await untilEnded(worker, small, 2);
     const lastOfSmall = order.lastIndexOf(2);
@@ -166,7 +166,7 @@ describe('jobs', () => {
     const shared = order.slice(order.indexOf(3), order.lastIndexOf(3) + 1);
     expect(shared.filter((user) => user === 1).length).toBeLessThanOrEqual(12);
     await untilEnded(worker, big, 1);
-    expect(order.filter((user) => user === 1)).toHaveLength(120);
+    expect(order.filter((user) => user === 1)).toHaveLength(60);
   });
 
   it('tries again after a failure, and puts an item back without cost when it has no permit', async () => {

@@ -82,14 +82,10 @@ function callsTo(running: RunningBatches) {
     return (json as { job: BatchTranslationJob }).job;
   };
   const untilEnded = (id: string): Promise<BatchTranslationJob> =>
-    waitFor(
-      'the batch ends',
-      async () => {
-        const job = await jobOf(id);
-        return job.completed_at ? job : null;
-      },
-      30_000,
-    );
+    waitFor('the batch ends', async () => {
+      const job = await jobOf(id);
+      return job.completed_at ? job : null;
+    });
   return { config, start, startedId, goOn, jobOf, untilEnded };
 }
 

@@ -67,14 +67,10 @@ export function postProcessingUnderTest(own: Parameters<typeof batchesUnderTest>
   const listed = async (user = PRO): Promise<ChapterTaskJob[]> =>
     (await running.service.call({ path: path('user-jobs'), user })).json as ChapterTaskJob[];
   const untilEnded = (id: string): Promise<ChapterTaskJob> =>
-    waitFor(
-      'the job ends',
-      async () => {
-        const job = await jobOf(id);
-        return job.completed_at ? job : null;
-      },
-      30_000,
-    );
+    waitFor('the job ends', async () => {
+      const job = await jobOf(id);
+      return job.completed_at ? job : null;
+    });
   return {
     running,
     config,

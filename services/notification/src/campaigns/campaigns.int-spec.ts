@@ -11,7 +11,9 @@ describe('what administrators send to many', () => {
   const send = async (path: string, body: object): Promise<BroadcastResponse> => {
     const answer = await under.service.call({ method: 'POST', path, user: ADMIN, body });
     expect(answer.status).toBe(200);
-    return broadcastResponseSchema.parse(answer.json);
+    const response = broadcastResponseSchema.parse(answer.json);
+    // A busy service answers before the end.
+    return { ...response, emailResults: (await under.ended(response.campaignId)).emailResults };
   };
 
   beforeAll(async () => {
@@ -35,7 +37,6 @@ describe('what administrators send to many', () => {
       emailSubject: 'Thông báo bảo trì',
     });
     expect(answer).toMatchObject({
-      done: true,
       webNotifications: 4,
       totalUsers: 4,
       emailResults: { sent: 4, failed: 0, skipped: 0, errors: [] },

@@ -14,11 +14,17 @@ describe('mail', () => {
   let under: MailUnderTest;
   let database: DataSource;
 
-  const sendTo = async (...specificUsers: string[]): Promise<BroadcastResponse> => {
+  /** Sends, and has the answer as soon as the service gives it. */
+  const order = async (...specificUsers: string[]): Promise<BroadcastResponse> => {
     const body = { title: 'Tin mới', message: 'Xin chào.', targetType: 'custom', specificUsers };
     const answer = await under.service.call({ method: 'POST', path: SELECTIVE, user: ADMIN, body });
     expect(answer.status).toBe(200);
     return broadcastResponseSchema.parse(answer.json);
+  };
+  /** Sends, and has the answer with what it came to in the end: a busy service answers before that. */
+  const sendTo = async (...specificUsers: string[]): Promise<BroadcastResponse> => {
+    const answer = await order(...specificUsers);
+    return { ...answer, emailResults: (await under.ended(answer.campaignId)).emailResults };
   };
   const internal = async (body: object): Promise<number> => {
     const headers = await under.service.identity.signedHeaders('notification', testUser(), 'auth');
@@ -62,7 +68,6 @@ describe('mail', () => {
     });
     const answer = await sendTo('mot@example.org', 'hai@example.org', 'ba@example.org');
     expect(answer).toMatchObject({
-      done: true,
       totalUsers: 3,
       emailResults: { sent: 2, failed: 1, skipped: 0 },
     });
@@ -81,9 +86,9 @@ describe('mail', () => {
         tries += 1;
         return tries === 1 ? { answer: refusal, close: refusal.startsWith('421') } : null;
       });
-      const { campaignId, done } = await sendTo('mot@example.org', 'ba@example.org');
+      const { campaignId, done } = await order('mot@example.org', 'ba@example.org');
       expect(done).toBe(false);
-      expect(caught('mot@example.org')).toBe(1);
+      await waitFor('the other has his mail', () => caught('mot@example.org') === 1);
       const campaign = await under.ended(campaignId);
       expect(campaign.emailResults).toMatchObject({ sent: 2, failed: 0 });
       expect(caught('ba@example.org')).toBe(1);
@@ -92,7 +97,7 @@ describe('mail', () => {
 
   it('waits for a server that is away, says so, and sends all when it is back', async () => {
     await under.catcher.stop();
-    const { campaignId, emailResults, done } = await sendTo('mot@example.org', 'hai@example.org');
+    const { campaignId, emailResults, done } = await order('mot@example.org', 'hai@example.org');
     expect(done).toBe(false);
     expect(emailResults).toMatchObject({ sent: 0, failed: 0 });
     await waitFor('the view says why nothing goes', async () =>
@@ -145,7 +150,9 @@ describe('mail', () => {
         headers,
         payload: { title, message: 'Thôi.', targetType: 'user' },
       });
-    expect((await click('Thư đầu')).statusCode).toBe(200);
+    const first = await click('Thư đầu');
+    expect(first.statusCode).toBe(200);
+    await under.ended(broadcastResponseSchema.parse(first.json()).campaignId);
     const sent = under.catcher.mails.length;
     const other = await click('Thư khác');
     expect(other.statusCode).toBe(409);
@@ -182,16 +189,19 @@ describe('mail', () => {
     const many = Array.from({ length: 200 }, (_, place) =>
       under.accounts.add('Đông', `dong-${place}@example.org`),
     );
-    const { campaignId } = await sendTo(...many.map(({ email }) => email));
+    const { campaignId } = await order(...many.map(({ email }) => email));
     const path = `/api/admin/email-campaigns/${campaignId}/cancel`;
     const answer = await under.service.call({ method: 'POST', path, user: ADMIN });
     expect(answer.json).toMatchObject({ campaign: { status: 'cancelled' } });
     under.catcher.answerBy(() => null);
     const { emailResults, status } = await under.ended(campaignId);
     expect(status).toBe('cancelled');
-    expect(emailResults?.skipped).toBeGreaterThan(150);
-    expect(emailResults?.errors).toEqual([]);
-    expect(under.catcher.mails.length).toBe(emailResults?.sent);
+    const { sent = 0, skipped = 0, errors } = emailResults ?? {};
+    expect(skipped).toBeGreaterThan(0);
+    expect(sent + skipped).toBe(many.length);
+    expect(errors).toEqual([]);
+    // Mails that were in a worker's hands may still have gone.
+    expect(under.catcher.mails.length).toBe(sent);
   });
 
   it('stops for whoever calls the address in its List-Unsubscribe header, with either form and no log-in', async () => {

@@ -145,7 +145,7 @@ describe('an export', () => {
       expect(status).toBe(200);
       expect(await epubcheck(bytes)).toContain('0 fatals / 0 errors / 0 warnings');
       // A Java program that starts on a busy machine with two cores.
-    }, 90_000);
+    });
   }
 
   it('as a document has the chapters under headings', async () => {

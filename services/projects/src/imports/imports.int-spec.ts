@@ -248,7 +248,7 @@ describe('imports', () => {
     expect(answers).toBeGreaterThan(5);
     const list = await projects().call({ path: `/api/chapters?projectId=${id}&fields=summary`, user: OWNER });
     expect(list.json).toHaveLength(6_000);
-  }, 120_000);
+  });
 });
 
 /** Answers to somebody else that came while the process that reads the upload for `work` was at it. */
