@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
@@ -28,10 +29,10 @@ export function BulkPreview({ answer, isBusy, onBack, onConfirm }: BulkPreviewPr
   const needsAgreement = takesLifetimes && !isAgreed;
 
   const confirm = (): void => {
-    setTried(true);
-    // The box stands below a long list: focus brings it, and what is wrong with it, into sight.
-    if (needsAgreement) agreement.current?.focus();
-    else onConfirm();
+    if (!needsAgreement) return onConfirm();
+    // The box stands below a long list: focus brings it into sight, and what is wrong with it, which must be there first.
+    flushSync(() => setTried(true));
+    agreement.current?.focus();
   };
 
   return (
