@@ -6,7 +6,7 @@ import { rateLimitShape } from './rate-limit.config';
 /** HS256 needs a key at least as long as its digest (RFC 7518 §3.2): 256 bits. */
 const SECRET_MIN_LENGTH = 32;
 
-const gatewaySchema = z.object({
+export const gatewaySchema = z.object({
   ...processShape,
   ...rateLimitShape,
   JWT_SECRET: requiredText.min(SECRET_MIN_LENGTH, `phải dài ít nhất ${SECRET_MIN_LENGTH} ký tự`),

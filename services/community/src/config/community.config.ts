@@ -1,7 +1,7 @@
 import { addressText, loadConfig, serviceShape } from '@lacthu/config';
 import { z } from 'zod';
 
-const communityConfigSchema = z.object({
+export const communityConfigSchema = z.object({
   ...serviceShape,
   DATABASE_URL_COMMUNITY: addressText(['postgres:', 'postgresql:']),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const MAX_CONNECTIONS = 100;
 
-const notificationConfigSchema = z.object({
+export const notificationConfigSchema = z.object({
   ...serviceShape,
   DATABASE_URL_NOTIFICATION: addressText(['postgres:', 'postgresql:']),
   /** Where links in mails lead. */

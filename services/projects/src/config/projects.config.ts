@@ -1,7 +1,7 @@
 import { addressText, loadConfig, serviceShape, storageShape } from '@lacthu/config';
 import { z } from 'zod';
 
-const projectsConfigSchema = z.object({
+export const projectsConfigSchema = z.object({
   ...serviceShape,
   ...storageShape,
   DATABASE_URL_PROJECTS: addressText(['postgres:', 'postgresql:']),
