@@ -1,4 +1,5 @@
 import { lineHash } from '@lacthu/novel-text';
+import fc from 'fast-check';
 import type { PieceLimit } from '../engines/speech-engine.port';
 import { planSpeech } from './speech-text';
 
@@ -106,6 +107,26 @@ describe('the plan of a speech', () => {
     expect(planSpeech('Li Qiye cười.', { limit: GTTS, pronunciations })[0]?.pieces).toEqual([
       'Lý Thất Dạ cười.',
     ]);
+  });
+
+  it('keeps to the limit whatever the text holds, and asks for nothing that cannot be spoken', () => {
+    const sign = fc.constantFrom(
+      ...'aĐệ0129 .,!?…“”-–/:%&<>$~*|XIV\n\t😀雪。，\u0301\u200d\ud800đmhg'.split(''),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: sign, maxLength: 400 }),
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+    );
+    fc.assert(
+      fc.property(text, fc.integer({ min: 24, max: 60 }), (written, max) => {
+        const limit: PieceLimit = { ...EDGE, max };
+        for (const piece of piecesOf(written, limit)) {
+          expect(limit.measure(piece)).toBeLessThanOrEqual(max);
+          expect(piece).toMatch(/[\p{L}\p{N}]/u);
+          expect(piece).not.toMatch(/[\p{Cs}\p{Cc}]/u);
+        }
+      }),
+    );
   });
 
   it('hashes the line as it is written, not as it is spoken', () => {
