@@ -3,6 +3,7 @@ export * from './gates';
 export * from './mail';
 export * from './nats-server';
 export * from './providers';
+export * from './speech';
 export * from './test-addresses';
 export * from './test-database';
 export * from './test-identity';

@@ -29,6 +29,10 @@ export const ttsErrors = defineErrors({
     status: 502,
     msg: 'Engine giọng đọc đang không phản hồi. Vui lòng thử lại sau hoặc chọn engine khác.',
   },
+  'tts.engine_refused': {
+    status: 400,
+    msg: 'Engine không nhận yêu cầu này. Hãy kiểm tra model, giọng đọc rồi thử lại.',
+  },
   'tts.audio_not_found': { status: 404, msg: 'Audio này không còn nữa.' },
   'tts.history_changed': { status: 409, msg: 'Lịch sử audio vừa thay đổi. Vui lòng tải lại rồi thử lại.' },
   'tts.nothing_to_speak': { status: 400, msg: 'Các chương đã chọn đều chưa có bản dịch để tạo audio.' },

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { spokenMs, spokenTone } from './spoken-tone';
+
+/** The service refuses longer texts, counted as they stand in the SSML. */
+const MAX_TEXT_BYTES = 4_096;
+/** It stops in the middle of whatever would take longer. */
+const MAX_SPEECH_MS = 10 * 60 * 1_000;
+const FRAME_BYTES = 720;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * What the service may do instead of speaking: nothing but an end, silence, the beginning only, closing half-way or at once,
+ * an answer that names no request, never an end, or no connection at all.
+ */
+export type ReadAloudFault =
+  'no_audio' | 'silence' | 'cut' | 'close' | 'nameless' | 'hang' | 'refuse_connection';
+
+export interface ReadAloudRequest {
+  /** As the client meant it, entities resolved. */
+  readonly text: string;
+  /** Bytes of the text as it was sent. */
+  readonly textBytes: number;
+  readonly voice: string;
+  readonly rate: string;
+  readonly ssml: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly query: URLSearchParams;
+}
+
+export interface FakeReadAloud {
+  /** ws://127.0.0.1:<port>/edge/v1 */
+  readonly url: string;
+  readonly requests: readonly ReadAloudRequest[];
+  /** Connections that speak at the same time, at most so far. */
+  readonly mostAtOnce: number;
+  /** Faults of the next requests, one each. */
+  failNext(...faults: ReadAloudFault[]): void;
+  /** Decides the fault of every request until {@link reset}. */
+  failBy(decide: (request: ReadAloudRequest) => ReadAloudFault | null): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A fake of Edge's read-aloud service that speaks its wire format: one text frame of configuration, one of SSML with a
+ * request id; answers turn.start, response, audio in binary frames, turn.end. Tones stand for speech.
+ */
+export async function startFakeReadAloud({
+  latencyMs = 0,
+}: { latencyMs?: number } = {}): Promise<FakeReadAloud> {
+  const requests: ReadAloudRequest[] = [];
+  let faults: ReadAloudFault[] = [];
+  let decide: (request: ReadAloudRequest) => ReadAloudFault | null = () => null;
+  let speaking = 0;
+  let most = 0;
+  const server = createServer();
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    if (faults[0] === 'refuse_connection') {
+      faults.shift();
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => serve(client, request));
+  });
+  const serve = (client: WebSocket, upgrade: IncomingMessage): void => {
+    client.on('error', () => client.terminate());
+    client.on('message', (data) => {
+      const message = textOf(data);
+      if (!/^Path:\s*ssml/im.test(message)) return;
+      const request = readRequest(message, upgrade);
+      requests.push(request);
+      speaking += 1;
+      most = Math.max(most, speaking);
+      const fault = faults.shift() ?? decide(request);
+      void sleep(latencyMs)
+        .then(() => answer(client, idOf(message), request, fault))
+        .finally(() => (speaking -= 1));
+    });
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/edge/v1`,
+    requests,
+    get mostAtOnce() {
+      return most;
+    },
+    failNext: (...next) => {
+      faults.push(...next);
+    },
+    failBy: (by) => {
+      decide = by;
+    },
+    reset: () => {
+      requests.length = 0;
+      faults = [];
+      decide = () => null;
+      most = 0;
+    },
+    close: async () => {
+      for (const client of sockets.clients) client.terminate();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function textOf(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString() : '';
+}
+
+const idOf = (message: string): string => /^X-RequestId:\s*(\S+)/im.exec(message)?.[1] ?? '';
+
+function readRequest(message: string, upgrade: IncomingMessage): ReadAloudRequest {
+  const ssml = message.slice(message.indexOf('\r\n\r\n') + 4);
+  const inner = (/<prosody[^>]*>([\s\S]*)<\/prosody>/.exec(ssml)?.[1] ?? '').trim();
+  return {
+    text: inner.replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity),
+    textBytes: Buffer.byteLength(inner),
+    voice: /<voice name="([^"]*)"/.exec(ssml)?.[1] ?? '',
+    rate: /<prosody[^>]*rate="([^"]*)"/.exec(ssml)?.[1] ?? '',
+    ssml,
+    headers: upgrade.headers,
+    query: new URL(upgrade.url ?? '/', 'http://fake').searchParams,
+  };
+}
+
+/** The signs of broken SSML and of what the service does not speak. */
+function refusalOf({ ssml, text, textBytes, rate }: ReadAloudRequest): 'close' | 'no_audio' | null {
+  const inner = /<prosody[^>]*>([\s\S]*)<\/prosody>/.exec(ssml)?.[1] ?? '';
+  if (/<(?!\/?break)|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(inner)) return 'close';
+  if (textBytes > MAX_TEXT_BYTES || !/^[+-]\d+%$/.test(rate)) return 'close';
+  return /[\p{L}\p{N}]/u.test(text) ? null : 'no_audio';
+}
+
+async function answer(
+  client: WebSocket,
+  id: string,
+  request: ReadAloudRequest,
+  scripted: ReadAloudFault | null,
+): Promise<void> {
+  const fault = refusalOf(request) ?? scripted;
+  if (fault === 'close') return client.close(1007, 'refused');
+  if (fault === 'hang') return;
+  if (fault === 'nameless') return client.send('Path:turn.start\r\n\r\n{}');
+  const control = (path: string): void =>
+    client.send(
+      `X-RequestId:${id}\r\nContent-Type:application/json; charset=utf-8\r\nPath:${path}\r\n\r\n{}`,
+    );
+  control('turn.start');
+  control('response');
+  if (fault !== 'no_audio') await sendAudio(client, id, await audioFor(request, fault));
+  control('turn.end');
+}
+
+async function audioFor({ text, rate }: ReadAloudRequest, fault: ReadAloudFault | null): Promise<Buffer> {
+  const durationMs = Math.min(spokenMs(text, 1 + Number.parseInt(rate, 10) / 100), MAX_SPEECH_MS);
+  if (fault === 'silence') return spokenTone(text, { durationMs, silent: true });
+  return spokenTone(text, { durationMs: fault === 'cut' ? Math.min(durationMs, 250) : durationMs });
+}
+
+async function sendAudio(client: WebSocket, id: string, audio: Buffer): Promise<void> {
+  const head = Buffer.from(
+    `X-RequestId:${id}\r\nContent-Type:audio/mpeg\r\nX-StreamId:${randomBytes(16).toString('hex')}\r\nPath:audio\r\n`,
+  );
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(head.length);
+  for (let from = 0; from < audio.length; from += FRAME_BYTES) {
+    const frame = Buffer.concat([length, head, audio.subarray(from, from + FRAME_BYTES)]);
+    await new Promise<void>((resolve) => client.send(frame, () => resolve()));
+  }
+}

@@ -1,0 +1,3 @@
+export * from './fake-read-aloud';
+export * from './fake-speech-api';
+export * from './spoken-tone';

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { probe } from '../joining/probe-speech';
+import { SpeechUnreadable } from '../joining/speech-faults';
+import { isTooShortFor } from '../joining/spoken-length';
+import type { EncodedSpeech } from './speech-engine.port';
+import { SpeechFault } from './speech-fault';
+
+const TRIES = 3;
+/** Before the second and the third try. */
+const PAUSES_MS = [500, 2_000];
+/** A longer rest is not waited for with a person before the screen. */
+const LONGEST_REST_MS = 20_000;
+
+export interface CheckedSpeechOptions {
+  readonly speed: number;
+  readonly signal: AbortSignal;
+  /** Milliseconds that one try may take. */
+  readonly tryMs: number;
+}
+
+/** One request to an engine; gives up on its signal. */
+export type SpeakOnce = (text: string, signal: AbortSignal) => Promise<EncodedSpeech>;
+
+/**
+ * Asks until the answer is good: engines close connections half-way, answer with silence or with the beginning only,
+ * and call that success.
+ *
+ * @throws SpeechFault of the last try; the signal's reason
+ */
+export async function checkedSpeech(
+  text: string,
+  speak: SpeakOnce,
+  options: CheckedSpeechOptions,
+): Promise<EncodedSpeech> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryOnce(text, speak, options);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      if (!(error instanceof SpeechFault) || !error.isPassing || tries === TRIES) throw error;
+      const restMs = error.retryAfterMs ?? PAUSES_MS[tries - 1] ?? 0;
+      if (restMs > LONGEST_REST_MS) throw error;
+      await sleep(restMs, undefined, { signal: options.signal }).catch(() => undefined);
+      options.signal.throwIfAborted();
+    }
+  }
+}
+
+async function tryOnce(
+  text: string,
+  speak: SpeakOnce,
+  { speed, signal, tryMs }: CheckedSpeechOptions,
+): Promise<EncodedSpeech> {
+  const time = AbortSignal.timeout(tryMs);
+  try {
+    const speech = await speak(text, AbortSignal.any([signal, time]));
+    await assertWhole(text, speech, speed);
+    return speech;
+  } catch (error) {
+    throw time.aborted && !signal.aborted ? new SpeechFault('timeout') : error;
+  }
+}
+
+async function assertWhole(text: string, speech: EncodedSpeech, speed: number): Promise<void> {
+  if (speech.bytes.length === 0) throw new SpeechFault('down');
+  try {
+    const { silent, spokenMs } = await probe(speech);
+    if (silent || isTooShortFor(text, spokenMs, speed)) throw new SpeechFault('down');
+  } catch (error) {
+    throw error instanceof SpeechUnreadable ? new SpeechFault('down') : error;
+  }
+}

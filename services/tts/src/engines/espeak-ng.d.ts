@@ -1,0 +1,27 @@
+/** What the emscripten build of espeak-ng takes and gives; it writes into a file system in memory. */
+declare module 'espeak-ng' {
+  export interface Espeak {
+    readonly FS: { writeFile(path: string, text: string): void; readFile(path: string): Uint8Array };
+  }
+  export type StartEspeak = (options: {
+    arguments: string[];
+    print: (line: string) => void;
+    printErr: (line: string) => void;
+    preRun: ((module: Espeak) => void)[];
+    instantiateWasm: (
+      imports: object,
+      done: (instance: object, module: WebAssembly.Module) => void,
+    ) => object;
+  }) => Promise<Espeak>;
+  const start: StartEspeak;
+  export default start;
+}
+
+/** Node has it; TypeScript describes it only together with browsers. */
+declare namespace WebAssembly {
+  interface Module {
+    readonly __module: unique symbol;
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: object): Promise<object>;
+}

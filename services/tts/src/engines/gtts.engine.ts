@@ -1,0 +1,49 @@
+import { readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
+import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
+import { SpeechFault } from './speech-fault';
+
+export const GTTS_ADDRESS = 'https://translate.google.com';
+
+/**
+ * The speech address that the page of Google Translate uses. It knows one speed; the joining of pieces makes the others.
+ *
+ * @param root without the path
+ */
+export async function speakByGtts(
+  { voice }: SpeechRequest,
+  text: string,
+  signal: AbortSignal,
+  { root, fetch }: { root: string; fetch: GuardedFetch },
+): Promise<EncodedSpeech> {
+  const url = new URL(`${root.replace(/\/+$/, '')}/translate_tts`);
+  url.search = new URLSearchParams({
+    ie: 'UTF-8',
+    q: text,
+    tl: voice,
+    total: '1',
+    idx: '0',
+    textlen: String(text.length),
+    client: 'tw-ob',
+    prev: 'input',
+    ttsspeed: '1',
+  }).toString();
+  const response = await fetch(url, { signal }).catch(() => {
+    signal.throwIfAborted();
+    throw new SpeechFault('down');
+  });
+  const isSound = response.headers.get('content-type')?.startsWith('audio/') === true;
+  if (!response.ok || !isSound) {
+    await response.body?.cancel();
+    throw faultOf(response);
+  }
+  const bytes = await response.arrayBuffer().catch(() => {
+    signal.throwIfAborted();
+    throw new SpeechFault('down');
+  });
+  return { bytes: Buffer.from(bytes), format: 'mp3' };
+}
+
+function faultOf({ status, headers }: Response): SpeechFault {
+  if (status === 429) return new SpeechFault('rate_limited', readRetryAfter(headers.get('retry-after')));
+  return new SpeechFault(status === 400 || status === 404 ? 'refused' : 'down');
+}

@@ -1,0 +1,38 @@
+import { isOutboundRefusal, readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
+import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
+import { SpeechFault } from './speech-fault';
+
+/** @param baseURL of an OpenAI-compatible API, with its version */
+export async function speakByOpenAi(
+  { voice, speed, model, apiKey }: SpeechRequest,
+  text: string,
+  signal: AbortSignal,
+  { baseURL, fetch }: { baseURL: string; fetch: GuardedFetch },
+): Promise<EncodedSpeech> {
+  const { default: OpenAI } = await import('openai');
+  // Tries are counted by those who ask.
+  const client = new OpenAI({ apiKey, baseURL, fetch, maxRetries: 0 });
+  try {
+    const response = await client.audio.speech.create(
+      { model, voice, input: text, speed, response_format: 'mp3' },
+      { signal },
+    );
+    return { bytes: Buffer.from(await response.arrayBuffer()), format: 'mp3' };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw await speechFault(error);
+  }
+}
+
+async function speechFault(error: unknown): Promise<SpeechFault> {
+  if (isOutboundRefusal(error)) return new SpeechFault('address_refused');
+  const { APIError } = await import('openai');
+  if (!(error instanceof APIError) || error.status === undefined) return new SpeechFault('down');
+  const status = Number(error.status);
+  if (status === 401 || status === 403) return new SpeechFault('invalid_key');
+  if (status === 429 || status === 402) {
+    const headers = error.headers as Headers | undefined;
+    return new SpeechFault('rate_limited', readRetryAfter(headers?.get('retry-after')));
+  }
+  return new SpeechFault(status >= 500 || status === 408 ? 'down' : 'refused');
+}

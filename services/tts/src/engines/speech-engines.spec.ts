@@ -1,0 +1,171 @@
+import { Clock } from '@lacthu/http';
+import { OutboundGuard } from '@lacthu/outbound';
+import {
+  startFakeReadAloud,
+  startFakeSpeechApi,
+  type FakeReadAloud,
+  type FakeSpeechApi,
+  type ReadAloudFault,
+  type SpeechApiFault,
+} from '@lacthu/testing';
+import { joiningThreads } from '../joining/joining-threads';
+import { probe } from '../joining/probe-speech';
+import type { SpeechRequest } from './speech-engine.port';
+import { SpeechEngines } from './speech-engines';
+
+const TEXT = 'Trời mưa suốt đêm, mái hiên nhỏ nước từng giọt.';
+const BASE = { speed: 1, model: '', apiKey: '', baseUrl: '' };
+const EDGE: SpeechRequest = { ...BASE, engine: 'edge', voice: 'vi-VN-NamMinhNeural' };
+const GTTS: SpeechRequest = { ...BASE, engine: 'gtts', voice: 'vi' };
+const OPENAI: SpeechRequest = { ...BASE, engine: 'openai', voice: 'nova', model: 'tts-1', apiKey: 'sk-good' };
+const ESPEAK: SpeechRequest = { ...BASE, engine: 'espeak', voice: 'vi' };
+
+describe('speech engines', () => {
+  let edge: FakeReadAloud;
+  let api: FakeSpeechApi;
+  let engines: SpeechEngines;
+  let guard: OutboundGuard;
+
+  beforeAll(async () => {
+    [edge, api] = await Promise.all([startFakeReadAloud(), startFakeSpeechApi()]);
+    guard = new OutboundGuard({ PROVIDER_ALLOWED_HOSTS: new URL(api.url).host });
+    engines = new SpeechEngines(
+      { EDGE_TTS_URL: edge.url, GTTS_BASE_URL: `${api.url}/`, OPENAI_BASE_URL: `${api.url}/v1` },
+      guard,
+      new Clock(),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all([
+      engines.onApplicationShutdown(),
+      guard.onApplicationShutdown(),
+      joiningThreads.close(),
+    ]);
+    await Promise.all([edge.close(), api.close()]);
+  });
+  beforeEach(() => {
+    edge.reset();
+    api.reset();
+  });
+
+  const speak = (request: SpeechRequest, text = TEXT, signal = new AbortController().signal) =>
+    engines.open(request).speak(text, signal);
+  const stateOf = (name: SpeechRequest['engine']) =>
+    engines.health().find(({ engine }) => engine === name)?.state;
+
+  it.each([
+    ['edge', EDGE],
+    ['gtts', GTTS],
+    ['openai', OPENAI],
+    ['espeak', ESPEAK],
+  ])('%s speaks a piece, and is known to be well', async (name, request) => {
+    const speech = await speak(request);
+    const { durationMs, silent } = await probe(speech);
+    expect(silent).toBe(false);
+    expect(durationMs).toBeGreaterThan(1_000);
+    expect(stateOf(name as SpeechRequest['engine'])).toBe('ok');
+  });
+
+  it.each([
+    [0.5, '-50%'],
+    [0.995, '-1%'],
+    [1, '+0%'],
+    [1.004, '+0%'],
+    [1.05, '+5%'],
+    [1.2, '+20%'],
+    [2, '+100%'],
+  ])('tell Edge the speed %d as %s', async (speed, rate) => {
+    await speak({ ...EDGE, speed });
+    expect(edge.requests.map((request) => request.rate)).toEqual([rate]);
+  });
+
+  it('send Edge the voice, and marks of XML as text', async () => {
+    const text = 'Hắn nói: "1 < 2 & 3 > 2" \u0000 rồi đi.';
+    await speak(EDGE, text);
+    expect(edge.requests[0]).toMatchObject({
+      voice: 'vi-VN-NamMinhNeural',
+      text: 'Hắn nói: "1 < 2 & 3 > 2"  rồi đi.',
+    });
+  });
+
+  it('send OpenAI model, voice, speed and key, and Google the language', async () => {
+    await speak({ ...OPENAI, speed: 1.25, model: 'gpt-4o-mini-tts' });
+    await speak(GTTS);
+    expect(api.requests).toEqual([
+      { text: TEXT, voice: 'nova', speed: 1.25, model: 'gpt-4o-mini-tts', authorization: 'Bearer sk-good' },
+      { text: TEXT, voice: 'vi', speed: 1, model: null, authorization: '' },
+    ]);
+  });
+
+  it.each<[string, ReadAloudFault]>([
+    ['answers without a sound', 'no_audio'],
+    ['answers with silence', 'silence'],
+    ['stops after the first words and calls that whole', 'cut'],
+    ['closes in the middle', 'close'],
+    ['answers for no request', 'nameless'],
+    ['takes no connection', 'refuse_connection'],
+  ])('ask again when Edge %s', async (_case, fault) => {
+    edge.failNext(fault);
+    expect((await probe(await speak(EDGE))).durationMs).toBeGreaterThan(2_000);
+    expect(stateOf('edge')).toBe('ok');
+  });
+
+  it.each<[string, SpeechApiFault]>([
+    ['is out of order', 503],
+    ['is asked too much', 429],
+    ['shows a page instead', 'html'],
+    ['is silent', 'silence'],
+    ['cuts the line', 'cut_connection'],
+  ])('ask again when a service %s', async (_case, fault) => {
+    for (const request of [GTTS, OPENAI]) {
+      api.failNext(fault);
+      await speak(request);
+    }
+    expect(api.requests).toHaveLength(4);
+  });
+
+  it('give up after three tries, and the engine is said to be down', async () => {
+    edge.failNext('close', 'silence', 'no_audio');
+    await expect(speak(EDGE)).rejects.toMatchObject({ kind: 'down' });
+    expect(edge.requests).toHaveLength(3);
+    expect(engines.health().find(({ engine }) => engine === 'edge')).toMatchObject({
+      state: 'down',
+      message: expect.stringContaining('eSpeak') as string,
+    });
+  });
+
+  it('ask only once with a key that is wrong, which says nothing of the engine', async () => {
+    await speak(OPENAI);
+    await expect(speak({ ...OPENAI, apiKey: 'sk-invalid' })).rejects.toMatchObject({ kind: 'invalid_key' });
+    expect(api.requests).toHaveLength(2);
+    expect(stateOf('openai')).toBe('ok');
+  });
+
+  it('call no address inside for a person, and none that is no address', async () => {
+    const inside = { ...OPENAI, baseUrl: 'http://10.0.0.1/v1' };
+    await expect(speak(inside)).rejects.toMatchObject({ kind: 'address_refused' });
+    expect(() => engines.open({ ...OPENAI, baseUrl: 'ftp://a.test' })).toThrow(
+      expect.objectContaining({ code: 'tts.base_url_not_allowed' }) as Error,
+    );
+    await expect(speak({ ...OPENAI, baseUrl: api.url })).resolves.toMatchObject({ format: 'mp3' });
+  });
+
+  it('stop at once when nobody waits any more', async () => {
+    edge.failNext('hang');
+    const leaving = new AbortController();
+    const speaking = speak(EDGE, TEXT, leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(speaking).rejects.toThrow('gone');
+  });
+
+  it('let espeak speak faster and slower, in every voice it has', async () => {
+    const lengths = [];
+    for (const speed of [0.5, 1, 2])
+      lengths.push((await probe(await speak({ ...ESPEAK, speed }))).durationMs);
+    const [slow = 0, usual = 0, fast = 0] = lengths;
+    expect(slow).toBeGreaterThan(usual * 1.5);
+    expect(fast).toBeLessThan(usual * 0.7);
+    await speak({ ...ESPEAK, voice: 'vi-vn-x-central' });
+    await speak({ ...ESPEAK, voice: 'vi-vn-x-south' });
+  });
+});

@@ -1,0 +1,102 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { SpeechEngineName } from '@lacthu/contracts';
+import { Clock, DomainError } from '@lacthu/http';
+import { OutboundGuard, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import { TTS_CONFIG } from '../config/tts-config.token';
+import type { TtsConfig } from '../config/tts.config';
+import { checkedSpeech, type SpeakOnce } from './checked-speech';
+import { speakByEdge, useEdgeAddress } from './edge.engine';
+import { EngineHealthLog } from './engine-health';
+import { EspeakVoice } from './espeak.engine';
+import { GTTS_ADDRESS, speakByGtts } from './gtts.engine';
+import { speakByOpenAi } from './openai.engine';
+import { PARALLEL, PIECE_LIMITS } from './piece-limits';
+import type {
+  EncodedSpeech,
+  EngineHealth,
+  PieceLimit,
+  SpeechEngine,
+  SpeechRequest,
+} from './speech-engine.port';
+import { SpeechFault } from './speech-fault';
+
+/** A try of one piece; the longest is read in four minutes, and engines are faster than that. */
+const TRY_MS = 90_000;
+
+type Addresses = Pick<TtsConfig, 'EDGE_TTS_URL' | 'GTTS_BASE_URL' | 'OPENAI_BASE_URL'>;
+
+/** Who can speak, with what they take and how they do. */
+@Injectable()
+export class SpeechEngines implements OnApplicationShutdown {
+  private readonly log: EngineHealthLog;
+  private readonly espeak = new EspeakVoice();
+
+  constructor(
+    @Inject(TTS_CONFIG) private readonly config: Addresses,
+    private readonly guard: OutboundGuard,
+    clock: Clock,
+  ) {
+    this.log = new EngineHealthLog(() => clock.now().getTime());
+    if (config.EDGE_TTS_URL) useEdgeAddress(config.EDGE_TTS_URL);
+  }
+
+  /** @throws DomainError `tts.base_url_not_allowed` for an address that cannot be one */
+  open(request: SpeechRequest): SpeechEngine {
+    const speakOnce = this.speakerOf(request);
+    return {
+      speak: (text, signal) =>
+        this.watch(request, checkedSpeech(text, speakOnce, { ...this.pace(request), signal })),
+    };
+  }
+
+  health(): EngineHealth[] {
+    return this.log.list();
+  }
+
+  limitOf(engine: SpeechEngineName): PieceLimit {
+    return PIECE_LIMITS[engine];
+  }
+
+  /** Requests at the same time that this engine may get from one process. */
+  parallel(engine: SpeechEngineName): number {
+    return PARALLEL[engine];
+  }
+
+  /** How many times faster an answer has to be made than it was spoken, where the engine cannot do that itself. */
+  stretch(engine: SpeechEngineName, speed: number): number {
+    return engine === 'gtts' ? speed : 1;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.espeak.close();
+  }
+
+  private pace({ engine, speed }: SpeechRequest): { speed: number; tryMs: number } {
+    return { speed: speed / this.stretch(engine, speed), tryMs: TRY_MS };
+  }
+
+  private async watch({ engine }: SpeechRequest, work: Promise<EncodedSpeech>): Promise<EncodedSpeech> {
+    try {
+      const speech = await work;
+      this.log.spoke(engine);
+      return speech;
+    } catch (error) {
+      if (error instanceof SpeechFault) this.log.failed(engine, error);
+      throw error;
+    }
+  }
+
+  private speakerOf(request: SpeechRequest): SpeakOnce {
+    if (request.engine === 'edge') return (text, signal) => speakByEdge(request, text, signal);
+    if (request.engine === 'espeak') return (text, signal) => this.espeak.speak(request, text, signal);
+    if (request.engine === 'gtts') {
+      const way = { root: this.config.GTTS_BASE_URL ?? GTTS_ADDRESS, fetch: this.guard.fetchFor('operator') };
+      return (text, signal) => speakByGtts(request, text, signal, way);
+    }
+    const source: AddressSource = request.baseUrl === '' ? 'operator' : 'person';
+    const baseURL = normalizeOpenAiBaseUrl(request.baseUrl || this.config.OPENAI_BASE_URL);
+    if (!baseURL) throw new DomainError('tts.base_url_not_allowed');
+    const way = { baseURL: baseURL.href, fetch: this.guard.fetchFor(source) };
+    return (text, signal) => speakByOpenAi(request, text, signal, way);
+  }
+}
