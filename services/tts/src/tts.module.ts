@@ -1,10 +1,60 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
+import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { OutboundModule } from '@lacthu/outbound';
+import { StorageModule } from '@lacthu/storage';
+import { AudioFileQueries } from './audio-files/audio-file.queries';
+import { AudioFilesController } from './audio-files/audio-files.controller';
+import { AudioFilesRepository } from './audio-files/audio-files.repository';
+import { AudioStore } from './audio-files/audio-store';
+import { ForgetAudio } from './audio-files/forget-audio';
+import { AudiobookProcessor } from './audiobook/audiobook.processor';
+import { ChapterSounds } from './audiobook/chapter-sounds';
+import { StartAudiobook } from './audiobook/start-audiobook.use-case';
+import { BatchAudioController } from './batch-audio/batch-audio.controller';
+import { BatchAudioProcessor } from './batch-audio/batch-audio.processor';
+import { CancelSpeechJob } from './batch-audio/cancel-speech-job.use-case';
+import { DeleteSpeechJob } from './batch-audio/delete-speech-job.use-case';
+import { OpenSpeechJobsPolicy } from './batch-audio/open-speech-jobs.policy';
+import { OwnSpeechJob } from './batch-audio/own-speech-job.policy';
+import { SpeechJobsQueries } from './batch-audio/speech-jobs.queries';
+import { StartBatchAudio } from './batch-audio/start-batch-audio.use-case';
+import { TellSpeechJobEnded } from './batch-audio/tell-speech-job-ended';
+import { ChapterAudio } from './chapters/chapter-audio';
+import { ProjectChapters } from './chapters/project-chapters';
+import { ProjectCovers } from './chapters/project-covers';
+import { SpeakChapter } from './chapters/speak-chapter';
+import { TTS_CONFIG } from './config/tts-config.token';
 import type { TtsConfig } from './config/tts.config';
+import { EngineListController } from './engine-list/engine-list.controller';
+import { EngineListQueries } from './engine-list/engine-list.queries';
+import { SpeechEngines } from './engines/speech-engines';
+import { AudioSweeper } from './expiry/audio-sweeper';
+import { ForgetDeletedProject } from './expiry/forget-deleted-project.handler';
+import { SweepAudio } from './expiry/sweep-audio.use-case';
+import { EndJoining } from './generation/end-joining';
+import { EngineTurns } from './generation/engine-turns';
+import { GenerateSpeech } from './generation/generate-speech.use-case';
+import { MakeAudio } from './generation/make-audio';
+import { PieceCache } from './generation/piece-cache';
+import { RunningSpeech } from './generation/running-speech';
+import { SpeakText } from './generation/speak-text';
+import { SpeechController } from './generation/speech.controller';
+import { SpeechPiecesRepository } from './generation/speech-pieces.repository';
+import { HistoryController } from './history/history.controller';
+import { KeepPosition } from './listening/keep-position.use-case';
+import { ListeningController } from './listening/listening.controller';
+import { ListeningPositionsQueries } from './listening/listening-positions.queries';
+import { ListeningPositionsRepository } from './listening/listening-positions.repository';
+import { CreateAudio1796400000000 } from './migrations/1796400000000-create-audio';
+import { PronunciationsController } from './pronunciations/pronunciations.controller';
+import { PronunciationsQueries } from './pronunciations/pronunciations.queries';
+import { PronunciationsRepository } from './pronunciations/pronunciations.repository';
+import { ReplacePronunciations } from './pronunciations/replace-pronunciations.use-case';
 
-/** Speech. It boots and is watched like every service; its routes are not built yet and answer 404. */
+/** Speech: while a person waits and in the background, its files and their expiry. */
 @Module({})
 export class TtsModule {
   static create(config: TtsConfig): DynamicModule {
@@ -16,9 +66,66 @@ export class TtsModule {
           url: config.DATABASE_URL_TTS,
           applicationName: 'tts',
           entities: [],
-          migrations: [...MESSAGING_MIGRATIONS],
+          migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS, CreateAudio1796400000000],
         }),
-        MessagingModule.forService('tts', config, { handlers: [] }),
+        MessagingModule.forService('tts', config, { handlers: [ForgetDeletedProject] }),
+        JobsModule.forService(config, {
+          processors: [BatchAudioProcessor, AudiobookProcessor],
+          masterKey: config.MASTER_KEY,
+          prefix: config.QUEUE_PREFIX,
+        }),
+        StorageModule.forBucket('audio', config),
+        OutboundModule.forService(config),
+      ],
+      controllers: [
+        AudioFilesController,
+        BatchAudioController,
+        EngineListController,
+        HistoryController,
+        ListeningController,
+        PronunciationsController,
+        SpeechController,
+      ],
+      providers: [
+        { provide: TTS_CONFIG, useValue: config },
+        AudioFileQueries,
+        AudioFilesRepository,
+        AudioStore,
+        AudioSweeper,
+        AudiobookProcessor,
+        BatchAudioProcessor,
+        CancelSpeechJob,
+        ChapterAudio,
+        ChapterSounds,
+        DeleteSpeechJob,
+        EndJoining,
+        EngineListQueries,
+        EngineTurns,
+        ForgetAudio,
+        ForgetDeletedProject,
+        GenerateSpeech,
+        KeepPosition,
+        ListeningPositionsQueries,
+        ListeningPositionsRepository,
+        MakeAudio,
+        OpenSpeechJobsPolicy,
+        OwnSpeechJob,
+        PieceCache,
+        ProjectChapters,
+        ProjectCovers,
+        PronunciationsQueries,
+        PronunciationsRepository,
+        ReplacePronunciations,
+        RunningSpeech,
+        SpeakChapter,
+        SpeakText,
+        SpeechEngines,
+        SpeechJobsQueries,
+        SpeechPiecesRepository,
+        StartAudiobook,
+        StartBatchAudio,
+        SweepAudio,
+        TellSpeechJobEnded,
       ],
     };
   }

@@ -1,10 +1,8 @@
 import { closedGate, type Gate } from '@lacthu/testing';
+import { toneWav } from '../src/joining/testing/tones';
 import type { EncodedSpeech, SpeechEngine, SpeechRequest } from '../src/engines/speech-engine.port';
 
-/** Samples in a second, and samples that are spoken for each character. */
-const RATE = 24_000;
-const SAMPLES_PER_CHARACTER = RATE / 16;
-const HEADER_BYTES = 44;
+const CHARACTERS_PER_SECOND = 16;
 
 /** An engine that speaks in tones, and does with each piece what a test wants. */
 export interface FakeVoice {
@@ -38,7 +36,8 @@ export function fakeVoice(): FakeVoice {
       await Promise.race([answer(text), aborted.promise]);
       signal.throwIfAborted();
       spoken.push(text);
-      return { bytes: tone(text.length), format: 'wav' };
+      const seconds = Math.max(text.length, 2) / CHARACTERS_PER_SECOND;
+      return { bytes: toneWav({ hz: 220, seconds }), format: 'wav' };
     } finally {
       aborted.forget();
       running -= 1;
@@ -75,29 +74,4 @@ function whenAborted(signal: AbortSignal): { promise: Promise<never>; forget(): 
     forget = () => signal.removeEventListener('abort', fail);
   });
   return { promise, forget };
-}
-
-/** A WAV as long as so many characters take. */
-function tone(characters: number): Buffer {
-  const samples = Math.max(characters, 2) * SAMPLES_PER_CHARACTER;
-  const wav = Buffer.alloc(HEADER_BYTES + samples * 2);
-  wav.write('RIFF', 0, 'latin1');
-  wav.writeUInt32LE(wav.length - 8, 4);
-  wav.write('WAVEfmt ', 8, 'latin1');
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(RATE, 24);
-  wav.writeUInt32LE(RATE * 2, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36, 'latin1');
-  wav.writeUInt32LE(samples * 2, 40);
-  for (let place = 0; place < samples; place += 1) {
-    wav.writeInt16LE(
-      Math.round(8_000 * Math.sin((2 * Math.PI * 220 * place) / RATE)),
-      HEADER_BYTES + place * 2,
-    );
-  }
-  return wav;
 }

@@ -16,6 +16,8 @@ export const OWNER = testUser({ id: 7 });
 export const PRO = testUser({ id: 7, proActive: true });
 export const STRANGER = testUser({ id: 8, proActive: true });
 
+type OwnConfig = NonNullable<Parameters<typeof bootTts>[0]>;
+
 const TABLES =
   'audio_files, speech_pieces, pronunciation_lists, listening_positions, jobs, job_starts, outbox_events CASCADE';
 
@@ -26,17 +28,23 @@ export interface RunningSpeechService {
   service: TtsUnderTest;
 }
 
-/** For the tests of one file: boots and ends the service around them, and gives the calls that they make. */
-export function speechUnderTest(own: Parameters<typeof bootTts>[0] = {}) {
+/**
+ * For the tests of one file: boots and ends the service around them, and gives the calls that they make.
+ * @param own its configuration; a function is asked when it boots, and its engines are then the real ones
+ */
+export function speechUnderTest(own: OwnConfig | (() => OwnConfig) = {}) {
   const running = {} as RunningSpeechService;
   beforeAll(async () => {
     running.projects = await startFakeProjects({ projectId: PROJECT, ownerId: OWNER.id }, away);
-    running.service = await bootTts(own, { SERVICE_URL_PROJECTS: running.projects.url });
+    running.service = await bootTts(typeof own === 'function' ? own() : own, {
+      SERVICE_URL_PROJECTS: running.projects.url,
+    });
   });
   beforeEach(() => {
     running.voice = fakeVoice();
     running.projects.reset();
-    connect(running.service, running);
+    connect(running);
+    if (typeof own !== 'function') useFakeVoice(running);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -50,14 +58,14 @@ export function speechUnderTest(own: Parameters<typeof bootTts>[0] = {}) {
   return { running, ...callsTo(running) };
 }
 
-/** Lets a booted service ask the fakes. */
-export function connect(
-  { app }: Pick<TtsUnderTest, 'app'>,
-  { voice, projects }: Pick<RunningSpeechService, 'voice' | 'projects'>,
-): void {
-  jest.spyOn(app.get(SpeechEngines), 'open').mockImplementation((request) => voice.open(request));
+function useFakeVoice({ voice, service }: RunningSpeechService): void {
+  jest.spyOn(service.app.get(SpeechEngines), 'open').mockImplementation((request) => voice.open(request));
+}
+
+/** Lets the service ask the fake of projects. */
+function connect({ projects, service }: RunningSpeechService): void {
   jest
-    .spyOn(app.get(RpcClient), 'call')
+    .spyOn(service.app.get(RpcClient), 'call')
     .mockImplementation((contract, question) =>
       Promise.resolve().then(() => projects.answer(contract, question)),
     );
