@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachAudioRpc } from '@lacthu/contracts';
 import type { z } from 'zod';
-import { ChapterAudioRepository, officialAudio } from './chapter-audio.repository';
+import { officialAudio } from './chapter-audio';
+import { ChapterAudioRepository } from './chapter-audio.repository';
 import { ChapterAudioEdit } from './chapter-audio-edit';
 
 type Request = z.infer<typeof AttachAudioRpc.request>;

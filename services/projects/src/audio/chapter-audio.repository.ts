@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachAudioRpc, AudioHistoryEntry } from '@lacthu/contracts';
+import type { AttachAudioRpc } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import type { ChapterAudio } from './chapter-audio';
 
 type NewAudio = Pick<z.infer<typeof AttachAudioRpc.request>, 'assetId' | 'chapterId' | 'entry'>;
 
@@ -18,12 +19,6 @@ interface AudioRow {
   readonly duration_ms: number;
   readonly created_at: Date;
   readonly expires_at: Date;
-}
-
-/** An audio of a chapter as its history shows it. */
-export interface ChapterAudio extends AudioHistoryEntry {
-  readonly assetId: string;
-  readonly chapterId: number;
 }
 
 /** What of a chapter's audio is shown: everything that has not expired, the oldest first, so that additions move no place. */
@@ -82,14 +77,6 @@ export class ChapterAudioRepository {
   async makeOfficial(tx: Tx, chapterId: number, url: string | null): Promise<void> {
     await tx.query('UPDATE chapters SET audio_url = $2 WHERE id = $1', [chapterId, url]);
   }
-}
-
-/** The audio that a chapter offers: the chosen one as long as it lives. */
-export function officialAudio(
-  chosen: string | null,
-  history: readonly ChapterAudio[],
-): ChapterAudio | undefined {
-  return history.find(({ url }) => url === chosen);
 }
 
 async function livingAudio(

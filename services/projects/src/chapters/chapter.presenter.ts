@@ -1,5 +1,5 @@
 import type { Chapter, ChapterState, ChapterSummary } from '@lacthu/contracts';
-import { officialAudio, type ChapterAudio } from '../audio/chapter-audio.repository';
+import { officialAudio, type ChapterAudio } from '../audio/chapter-audio';
 import { presentOfficialAudio, type OfficialAudioRow } from '../audio/official-audio-sql';
 import type { ChapterEntity } from './chapter.entity';
 import { textAuthor } from './text-author';
