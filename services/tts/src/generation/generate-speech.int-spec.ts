@@ -113,13 +113,17 @@ describe('POST /api/tts/generate', () => {
     expect([running.voice.begun, storedAudio()]).toEqual([[], []]);
   });
 
-  it.each([
+  const REFUSED: [object, string][] = [
     [{ text: '' }, 'platform.invalid_input'],
     [{ text: '……\n***\n——\n😀😀😀' }, 'tts.nothing_to_read'],
     [{ text: 'Một.', voice: 'nova' }, 'tts.unknown_voice'],
     [{ text: 'Một.', engine: 'openai' }, 'tts.api_key_required'],
-    ...[0, -1, 3, 'abc', null].map((rate) => [{ text: 'Một.', rate }, 'platform.invalid_input'] as const),
-  ])('refuses %j with a sentence', async (body, code) => {
+    ...[0, -1, 3, 'abc', null].map((rate): [object, string] => [
+      { text: 'Một.', rate },
+      'platform.invalid_input',
+    ]),
+  ];
+  it.each(REFUSED)('refuses %j with a sentence', async (body, code) => {
     expect(await generate(body, null)).toMatchObject({ status: 400, json: { code } });
     expect(running.voice.begun).toEqual([]);
   });
