@@ -1,5 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { chatCompletion, openAiText, startFakeOpenAi, type FakeOpenAi } from '@lacthu/testing';
+import {
+  chatCompletion,
+  closedGate,
+  openAiText,
+  startFakeOpenAi,
+  type FakeOpenAi,
+  type Gate,
+} from '@lacthu/testing';
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { logInPro, newcomer } from './account';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
@@ -7,8 +14,6 @@ import { press } from './form';
 import { createProject, machineTranslated } from './project';
 
 const WITHIN_MS = 120_000;
-/** Of the whole answer to one chapter: long enough to look at the tracker while it runs. */
-const ANSWER_MS = 2500;
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
 const CHAPTERS = 6;
@@ -16,15 +21,22 @@ const CHAPTERS = 6;
 describe('post-processing many chapters', () => {
   let browser: Browser;
   let provider: FakeOpenAi;
+  /** Holds back every answer, so that the task runs for as long as somebody looks at its tracker. */
+  let answers: Gate;
+
+  beforeEach(() => {
+    answers = closedGate();
+  });
+  afterEach(() => answers.open());
 
   beforeAll(async () => {
     browser = await startBrowser();
     provider = await startFakeOpenAi();
     // An editor that puts a star behind each numbered line.
-    provider.answerBy((request) => ({
-      ...chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*')),
-      delayMs: ANSWER_MS,
-    }));
+    provider.answerBy(async (request) => {
+      await answers.opened;
+      return chatCompletion(openAiText(request).replace(/^(\[\d+\] .+)$/gm, '$1*'));
+    });
   });
   afterAll(() => Promise.all([browser.close(), provider.close()]));
 
@@ -74,6 +86,7 @@ describe('post-processing many chapters', () => {
       await press(panel, 'Thu gọn tác vụ nền');
       await page.getByRole('button', { name: 'Mở tác vụ nền: 1 đang chạy' }).waitFor();
       await deskIsFree(page);
+      answers.open();
       await page.getByText('Hậu kỳ xong 6 chương của Đêm tuyết hậu kỳ.').waitFor();
       await page.getByText('Tuyết rơi suốt đêm thứ 1.*', { exact: true }).waitFor();
       await page.getByRole('button', { name: /^Mở tác vụ nền/ }).waitFor({ state: 'detached' });
