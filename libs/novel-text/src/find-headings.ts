@@ -27,7 +27,7 @@ const LINES_AT_ONCE = 16;
  * characters) are never even copied: that is what keeps 50 MB under half a second.
  *
  * @param now a clock in milliseconds; the only use of time in this library, because nothing else bounds the work of a
- *   rule
+ *   rule. A busy server passes one that counts its own work only
  * @throws SplitRuleError for a rule of a person that takes too long on this text
  */
 export function findHeadings(

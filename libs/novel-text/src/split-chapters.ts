@@ -42,11 +42,16 @@ export interface SplitResult {
  *
  * @param text normalised text (decodeText and normalizeText give it)
  * @param rule a pattern, a compiled rule, or undefined for the recommended rule
+ * @param now the clock that bounds a person's rule (see findHeadings)
  * @throws SplitRuleError for a pattern that cannot be used
  */
-export function splitChapters(text: string, rule?: string | CompiledRule): SplitResult {
+export function splitChapters(
+  text: string,
+  rule?: string | CompiledRule,
+  now?: () => number,
+): SplitResult {
   const compiled = typeof rule === 'object' ? rule : ruleOrRecommended(rule);
-  const all = withoutEndMarks(findHeadings(text, compiled));
+  const all = withoutEndMarks(findHeadings(text, compiled, now));
   const contents = findContentsList(text, all);
   const body = contents === undefined ? all : [...all.slice(0, contents.from), ...all.slice(contents.to)];
   const headings = body.some((heading) => heading.kind === 'chapter') ? body : body.map(volumeAsChapter);

@@ -109,7 +109,7 @@ function cutPlanned({ book, chapters }: { book: BookText; chapters: readonly Pla
 
 /** What cutByPlan makes of planSplit, without numbering the lines of the whole book anew. */
 function splitBook(book: BookText, splitRule: string | undefined, warnings: string[]): Arrangement {
-  const split = splitChapters(book.text, splitRule ?? RECOMMENDED_RULE.pattern);
+  const split = splitChapters(book.text, splitRule ?? RECOMMENDED_RULE.pattern, workDoneMs);
   if (split.found === 0) {
     warnings.push(
       'Không tìm thấy chương nào theo quy tắc: cả file được giữ thành một chương, bạn có thể chia lại sau.',
@@ -120,6 +120,15 @@ function splitBook(book: BookText, splitRule: string | undefined, warnings: stri
     content: trimBlankLines(split.chapters[place]?.content ?? ''),
   }));
   return { texts: [{ book, chapters }], warnings };
+}
+
+/**
+ * Work of this process so far (ms): an honest rule is not refused because the machine is busy with others. Files are
+ * read in processes of their own, so that it is the work on this import.
+ */
+function workDoneMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function damageWarning({ name, damaged }: BookText): string[] {
