@@ -10,6 +10,7 @@ import { AudioFilesController } from './audio-files/audio-files.controller';
 import { AudioFilesRepository } from './audio-files/audio-files.repository';
 import { AudioStore } from './audio-files/audio-store';
 import { ForgetAudio } from './audio-files/forget-audio';
+import { OfficialAudio } from './audio-files/official-audio';
 import { AudiobookProcessor } from './audiobook/audiobook.processor';
 import { ChapterSounds } from './audiobook/chapter-sounds';
 import { StartAudiobook } from './audiobook/start-audiobook.use-case';
@@ -108,6 +109,7 @@ export class TtsModule {
         ListeningPositionsQueries,
         ListeningPositionsRepository,
         MakeAudio,
+        OfficialAudio,
         OpenSpeechJobsPolicy,
         OwnSpeechJob,
         PieceCache,

@@ -10,6 +10,7 @@ import {
 } from '@lacthu/storage';
 import { audioKeys, parseAudioName, type AudioFile } from './audio-file';
 import { AudioFilesRepository } from './audio-files.repository';
+import { OfficialAudio } from './official-audio';
 
 export interface AudioRequest extends ObjectConditions {
   readonly name: string;
@@ -23,12 +24,13 @@ export class AudioFileQueries {
   constructor(
     private readonly files: AudioFilesRepository,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+    private readonly official: OfficialAudio,
     private readonly clock: Clock,
   ) {}
 
   /**
    * A file of a project.
-   * @param isPublic the project is open to everybody: its chapters may be heard by all, its audiobook is its owner's
+   * @param isPublic the project is open to everybody: the official audio of its chapters may be heard by all
    * @returns null when there is none, when its time is up, or when this person may not have it
    */
   async ofProject(
@@ -39,8 +41,13 @@ export class AudioFileQueries {
   ): Promise<ObjectAnswer | null> {
     const file = await this.find(request.name);
     if (!file || file.projectId !== projectId) return null;
-    const mayHave = file.ownerId === user?.id || (isPublic && file.kind === 'chapter');
+    const mayHave = file.ownerId === user?.id || (isPublic && (await this.isOfficial(file)));
     return mayHave ? this.answer(file, request) : null;
+  }
+
+  private async isOfficial({ id, kind, projectId, ownerId }: AudioFile): Promise<boolean> {
+    if (kind !== 'chapter' || projectId === null || ownerId === null) return false;
+    return this.official.has({ id, projectId, ownerId });
   }
 
   /** A file without a chapter, open to whoever knows its name. */

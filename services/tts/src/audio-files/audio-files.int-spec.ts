@@ -1,4 +1,4 @@
-import type { ActingUser } from '@lacthu/http';
+import { Clock, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
 
@@ -18,6 +18,29 @@ describe('an audio file of a project', () => {
     expect(await statuses(url)).toEqual([200, 404, 404]);
     expect(await statuses(url.replace('.mp3', '.json'))).toEqual([200, 404, 404]);
     expect(await statuses(`${url}?public=1`)).toEqual([200, 200, 200]);
+  });
+
+  it('is closed to everybody else when it is the official one no more, or its chapter is gone', async () => {
+    const first = await made();
+    const [chapter] = running.projects.chapters;
+    const statusOf = async (url: string, user: ActingUser | null) =>
+      (await fetchFile(`${url}?public=1`, user)).statusCode;
+    expect(await statusOf(first, null)).toBe(200);
+    const { audioUrl: second } = await generated({ text: 'Hai.', chapterId: chapter?.id });
+    expect([await statusOf(second, null), await statusOf(second, OWNER)]).toEqual([404, 200]);
+    Object.assign(chapter ?? {}, { official: chapter?.history[1]?.assetId });
+    expect(await statusOf(second, null)).toBe(200);
+    running.projects.chapters.length = 0;
+    jest.spyOn(running.service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 10_000));
+    expect([await statusOf(second, null), await statusOf(second, OWNER)]).toEqual([404, 200]);
+  });
+
+  it('can still be heard while projects is away, by those who could before', async () => {
+    const url = `${await made()}?public=1`;
+    expect((await fetchFile(url, null)).statusCode).toBe(200);
+    jest.spyOn(running.service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 10_000));
+    running.projects.away = { subject: 'rpc.projects.list-official-audio.v1', times: 9 };
+    expect((await fetchFile(url, null)).statusCode).toBe(200);
   });
 
   it('does not exist under another project, another ending or another name', async () => {
