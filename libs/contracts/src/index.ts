@@ -5,6 +5,8 @@ export * from './events';
 export * from './rpc';
 export * from './http/error-body';
 export * from './http/primitives';
+export * from './http/number-text';
+export * from './http/refusal-words';
 export * from './http/auth/account';
 export * from './http/auth/email-key';
 export * from './http/auth/admin';

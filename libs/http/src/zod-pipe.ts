@@ -1,10 +1,7 @@
 import type { PipeTransform } from '@nestjs/common';
-import { idSchema } from '@lacthu/contracts';
-import { z } from 'zod';
+import { idSchema, refusalInVietnamese } from '@lacthu/contracts';
+import type { z } from 'zod';
 import { DomainError } from './domain-error';
-
-/** Words refusals for which a contract has no sentence of its own: zod's own are in English. */
-const inVietnamese = z.locales.vi().localeError;
 
 /**
  * Parses what a request carries with a contract.
@@ -12,7 +9,7 @@ const inVietnamese = z.locales.vi().localeError;
  * @throws ZodError with Vietnamese sentences; the error filter makes a 400 of it that lists the fields
  */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  return schema.parse(value, { error: inVietnamese });
+  return schema.parse(value, { error: refusalInVietnamese });
 }
 
 /** Parses one part of a request (body, query, params) with a contract; refusals list the fields. */

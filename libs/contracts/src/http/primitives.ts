@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { numberOrText } from './number-text';
+
+const INVALID_ID = 'Mã số không hợp lệ.';
 
 /** A row's id: a positive whole number, also when it arrives as a path or query text. */
-export const idSchema = z.coerce
-  .number('Mã số không hợp lệ.')
-  .int('Mã số không hợp lệ.')
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER);
+export const idSchema = numberOrText(
+  z.number(INVALID_ID).int(INVALID_ID).positive(INVALID_ID).max(Number.MAX_SAFE_INTEGER, INVALID_ID),
+);
 
 /** A moment as ISO 8601 with zone. */
 export const timestampSchema = z.iso.datetime({ offset: true });
@@ -17,13 +18,13 @@ export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
 /** Keyset page: `cursor` is opaque, `null` on the last page. */
 export const keysetQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: numberOrText(z.number().int().min(1).max(100)).default(50),
 });
 
 /** Numbered page as the specification's lists answer it. */
 export const pageQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  page: numberOrText(z.number().int().min(1).max(100_000)).default(1),
+  limit: numberOrText(z.number().int().min(1).max(100)).default(20),
 });
 
 /** `?fields=summary` asks for ids, titles and lengths without the long texts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { roleSchema } from './account';
 
@@ -7,6 +8,11 @@ export const SINGLE_UPGRADE_MONTHS = [1, 3, 6, 12, 24] as const;
 export const BULK_UPGRADE_MONTHS = [1, 2, 3, 6, 12] as const;
 export const ADMIN_PAGES = { users: 50, search: 20, audit: 50 } as const;
 export const DEFAULT_BULK_REASON = 'Khuyến mãi đặc biệt';
+
+const INVALID_MONTHS = 'Số tháng không hợp lệ.';
+const monthsSchema = numberOrText(
+  z.number(INVALID_MONTHS).int(INVALID_MONTHS).min(1, INVALID_MONTHS).max(120, INVALID_MONTHS),
+);
 
 const reasonSchema = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(500, 'Lý do quá dài.');
@@ -90,14 +96,14 @@ export const paginationSchema = z.object({
 
 /** GET /api/admin/users?page&limit */
 export const adminUsersQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGES.users),
+  page: numberOrText(z.number().int().min(1).max(100_000)).default(1),
+  limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.users),
 });
 /** GET /api/admin/search-users?search&role&page&limit: name and address without regard to accents or case. */
 export const searchUsersQuerySchema = adminUsersQuerySchema.extend({
   search: z.string().trim().max(200).default(''),
   role: z.enum(['', 'all', 'user', 'pro', 'admin']).default(''),
-  limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGES.search),
+  limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.search),
 });
 export type SearchUsersQuery = z.infer<typeof searchUsersQuerySchema>;
 export const adminUserListSchema = z.object({
@@ -109,18 +115,13 @@ export const adminUserListSchema = z.object({
 /** PUT /api/admin/users/{id}/upgrade-pro. A lifetime Pro needs `forceOverride`, which turns it into a timed one. */
 export const upgradeProSchema = z
   .object({
-    months: z.coerce
-      .number('Số tháng không hợp lệ.')
-      .int('Số tháng không hợp lệ.')
-      .min(1)
-      .max(120)
-      .optional(),
+    months: monthsSchema.optional(),
     lifetime: z.boolean().default(false),
     reason: z.string().trim().max(500, 'Lý do quá dài.').default(''),
     forceOverride: z.boolean().default(false),
   })
   .refine(({ months, lifetime }) => lifetime !== (months !== undefined), {
-    error: 'Số tháng không hợp lệ.',
+    error: INVALID_MONTHS,
     path: ['months'],
   });
 export type UpgradePro = z.infer<typeof upgradeProSchema>;
@@ -136,7 +137,7 @@ export const upgradeProResponseSchema = z.object({
  * lifetime Pros and lists them, `convert` makes them timed, `ignore` leaves them unlisted.
  */
 export const bulkUpgradeSchema = z.object({
-  months: z.coerce.number('Số tháng không hợp lệ.').int('Số tháng không hợp lệ.').min(1).max(120),
+  months: monthsSchema,
   reason: reasonSchema('Vui lòng nhập lý do.'),
   includeAdmins: z.boolean().default(false),
   handleLifetimePro: z.enum(['skip', 'convert', 'ignore']).default('skip'),
@@ -183,7 +184,7 @@ export type BulkUpgradeResponse = z.infer<typeof bulkUpgradeResponseSchema>;
 /** GET /api/admin/audit-log?before&limit&action: newest first; `next` is the next `before`. */
 export const auditLogQuerySchema = z.object({
   before: idSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGES.audit),
+  limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.audit),
   action: z.string().max(60).optional(),
 });
 export const auditEntrySchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOrText } from '../number-text';
 import { timestampSchema } from '../primitives';
 
 /** What Pro costs and how long it lasts (specification 1, §9). Amounts in đồng. */
@@ -37,6 +38,7 @@ export function monthsPaidBy(amount: number, isEarly: boolean): number {
 
 export const UPGRADE_LIMITS = { transactionCode: 20, description: 500, amount: 1_000_000_000 } as const;
 
+const invalidAmount = 'Số tiền không hợp lệ.';
 const codeRule = 'Mã giao dịch chỉ gồm chữ in hoa và số, tối đa 20 ký tự.';
 
 /** POST /api/user/upgrade-request */
@@ -47,12 +49,13 @@ export const upgradeRequestSchema = z.object({
     .min(1, 'Vui lòng nhập mã giao dịch.')
     .max(UPGRADE_LIMITS.transactionCode, codeRule)
     .regex(/^[A-Z0-9]+$/, codeRule),
-  amount: z.coerce
-    .number('Số tiền không hợp lệ.')
-    .int('Số tiền không hợp lệ.')
-    .positive('Số tiền không hợp lệ.')
-    .max(UPGRADE_LIMITS.amount, 'Số tiền không hợp lệ.')
-    .default(PRO_OFFER.pricePerMonth),
+  amount: numberOrText(
+    z
+      .number(invalidAmount)
+      .int(invalidAmount)
+      .positive(invalidAmount)
+      .max(UPGRADE_LIMITS.amount, invalidAmount),
+  ).default(PRO_OFFER.pricePerMonth),
   description: z.string().trim().max(UPGRADE_LIMITS.description, 'Nội dung quá dài.').default(''),
 });
 export type UpgradeRequest = z.infer<typeof upgradeRequestSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 
 export const reactionSchema = z.enum(['like', 'dislike']);
@@ -20,7 +21,7 @@ export type StoryListItem = z.infer<typeof storyListItemSchema>;
 
 /** GET /api/community/projects?limit&sort&search&genre&cursor */
 export const storyListQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(100),
+  limit: numberOrText(z.number().int().min(1).max(100)).default(100),
   sort: z.enum(['popular', 'newest']).default('popular'),
   search: z.string().trim().max(200).optional(),
   genre: z.string().trim().max(50).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 
 /** Characters; a chapter of 120,000 Han characters must be savable (known fault RX-05). */
@@ -136,7 +137,7 @@ export const reorderChaptersRequestSchema = z.object(
       .array(
         z.object(
           {
-            id: z.coerce.number(INVALID_ORDER).int(INVALID_ORDER).positive(INVALID_ORDER),
+            id: numberOrText(z.number(INVALID_ORDER).int(INVALID_ORDER).positive(INVALID_ORDER)),
             display_order: z
               .number(INVALID_ORDER)
               .int(INVALID_ORDER)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 
 /**
@@ -39,8 +40,8 @@ export type ProjectSnapshot = z.infer<typeof projectSnapshotSchema>;
 
 /** GET /internal/public-projects?after&limit: ids of all public projects, rising; `next` is the next `after`. */
 export const publicProjectsQuerySchema = z.object({
-  after: z.coerce.number().int().nonnegative().default(0),
-  limit: z.coerce.number().int().min(1).max(1_000).default(500),
+  after: numberOrText(z.number().int().nonnegative()).default(0),
+  limit: numberOrText(z.number().int().min(1).max(1_000)).default(500),
 });
 export type PublicProjectsQuery = z.infer<typeof publicProjectsQuerySchema>;
 export const publicProjectsResponseSchema = z.object({
