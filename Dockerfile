@@ -58,6 +58,12 @@ COPY --from=build /app/dist/services/translation ./dist/services/translation
 CMD ["node", "dist/services/translation/src/main.js"]
 
 FROM runtime AS tts
+# Audiobooks are written as M4B by ffmpeg.
+USER 0:0
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ffmpeg \
+  && rm -rf /var/lib/apt/lists/*
+USER 10001:10001
 COPY --from=build /app/dist/services/tts ./dist/services/tts
 CMD ["node", "dist/services/tts/src/main.js"]
 

@@ -53,6 +53,15 @@ describe('Dockerfile', () => {
     expect(Number(uid)).toBeGreaterThanOrEqual(1000);
   });
 
+  it('brings ffmpeg, which writes M4B, into the image of tts alone, and does not stay root for it', () => {
+    const installs = ({ word, rest }: Instruction) =>
+      word === 'RUN' && /apt-get install .*\bffmpeg\b/.test(rest);
+    expect(PROCESSES.filter((name) => stage(name).some(installs))).toEqual(['tts']);
+    expect(stage('runtime').some(installs)).toBe(false);
+    const users = stage('tts').filter(({ word }) => word === 'USER');
+    expect(users.at(-1)?.rest).toBe(stage('runtime').find(({ word }) => word === 'USER')?.rest);
+  });
+
   it('asks the process itself whether it is alive, without a shell', () => {
     const check = stage('runtime')
       .find(({ word }) => word === 'HEALTHCHECK')
