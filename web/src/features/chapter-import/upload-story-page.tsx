@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { GENRES, type CommunityUploadFields } from '@lacthu/contracts';
 import { ApiError } from '../../api/api-error';
 import { PosterPicker } from '../../components/poster-picker/poster-picker';
+import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../lib/forms/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
@@ -39,7 +39,7 @@ export function UploadStoryPage() {
     UploadForm,
     unknown,
     CommunityUploadFields
-  >({ resolver: zodResolver(uploadFormSchema), defaultValues: EMPTY_UPLOAD_FORM });
+  >({ resolver: formResolver(uploadFormSchema), defaultValues: EMPTY_UPLOAD_FORM });
 
   const facts = useBookFacts(state, { control, setValue, poster, setPoster });
 

@@ -1,10 +1,10 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
 import { AccountForm } from '../../components/account-form/account-form';
+import { formResolver } from '../../lib/form-resolver';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { authOptionsQuery } from '../../session/auth-options.queries';
@@ -20,7 +20,7 @@ export function LoginPage() {
   const options = useQuery(authOptionsQuery);
   const state: unknown = useLocation().state;
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
-    resolver: zodResolver(loginRequestSchema),
+    resolver: formResolver(loginRequestSchema),
     defaultValues: { email: '', password: '' },
   });
   const submit = handleSubmit((credentials) =>

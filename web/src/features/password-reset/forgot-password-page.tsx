@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { forgotPasswordRequestSchema, type ForgotPasswordRequest } from '@lacthu/contracts';
 import { messageOf } from '../../api/api-error';
 import { AccountForm } from '../../components/account-form/account-form';
+import { formResolver } from '../../lib/form-resolver';
 import { paths } from '../../lib/paths';
 import { useForgotPassword } from './api/password-reset.mutations';
 import { forgotTexts } from './texts';
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
 
 function AddressForm({ ask }: { readonly ask: ReturnType<typeof useForgotPassword> }) {
   const { register, handleSubmit, formState } = useForm<ForgotPasswordRequest>({
-    resolver: zodResolver(forgotPasswordRequestSchema),
+    resolver: formResolver(forgotPasswordRequestSchema),
     defaultValues: { email: '' },
   });
   const submit = handleSubmit((account) => ask.mutate(account));

@@ -1,11 +1,11 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { resetPasswordRequestSchema } from '@lacthu/contracts';
 import { messageOf } from '../../api/api-error';
 import { AccountForm } from '../../components/account-form/account-form';
+import { formResolver } from '../../lib/form-resolver';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
@@ -46,7 +46,7 @@ function PasswordForm({ token }: { readonly token: string }) {
   const { status, signOut } = useSession();
   const reset = useResetPassword();
   const { register, handleSubmit, formState } = useForm<ResetForm>({
-    resolver: zodResolver(formSchema),
+    resolver: formResolver(formSchema),
     defaultValues: { newPassword: '', confirmation: '' },
   });
   const submit = handleSubmit(({ newPassword }) =>

@@ -1,9 +1,9 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api/api-error';
 import { AccountForm } from '../../components/account-form/account-form';
+import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../lib/forms/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
@@ -18,7 +18,7 @@ export function RegisterPage() {
   const state: unknown = useLocation().state;
   const creation = useRegister();
   const { register, handleSubmit, formState, control, setError } = useForm<RegisterForm>({
-    resolver: zodResolver(registerFormSchema),
+    resolver: formResolver(registerFormSchema),
     defaultValues: { name: '', email: '', password: '', confirmation: '' },
   });
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] });

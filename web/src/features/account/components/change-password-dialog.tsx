@@ -1,9 +1,9 @@
 import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { changePasswordRequestSchema } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
+import { formResolver } from '../../../lib/form-resolver';
 import { toasts } from '../../../lib/toasts';
 import { useChangePassword } from '../api/account.mutations';
 import { passwordTexts } from '../texts';
@@ -20,7 +20,7 @@ type PasswordForm = z.infer<typeof formSchema>;
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, formState } = useForm<PasswordForm>({
-    resolver: zodResolver(formSchema),
+    resolver: formResolver(formSchema),
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   });
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Button, Checkbox, Stack, Title } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { broadcastRequestSchema, type BroadcastRequest } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
+import { formResolver } from '../../../lib/form-resolver';
 import { formatNumber } from '../../../lib/format/format';
 import { useMember } from '../../../session/session';
 import { userCountQuery } from '../api/admin.queries';
@@ -26,7 +26,7 @@ export function BroadcastForm({ canMail }: { readonly canMail: boolean }) {
     unknown,
     BroadcastRequest
   >({
-    resolver: zodResolver(broadcastRequestSchema),
+    resolver: formResolver(broadcastRequestSchema),
     defaultValues: { ...broadcastDraft.of(userId), ...(canMail ? {} : { sendEmail: false }) },
   });
   useEffect(

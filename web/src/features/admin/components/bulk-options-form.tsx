@@ -1,8 +1,8 @@
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { BULK_UPGRADE_MONTHS, bulkUpgradeSchema, type BulkUpgrade } from '@lacthu/contracts';
+import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { RadioCards } from '../../../components/radio-cards/radio-cards';
 import type { BulkOptions } from '../api/upgrade.mutations';
@@ -34,7 +34,7 @@ export function BulkOptionsForm({ options, isBusy, onCancel, onSubmit }: BulkOpt
     z.input<typeof formSchema>,
     unknown,
     BulkOptions
-  >({ resolver: zodResolver(formSchema), defaultValues: options });
+  >({ resolver: formResolver(formSchema), defaultValues: options });
   const submit = handleSubmit(onSubmit);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

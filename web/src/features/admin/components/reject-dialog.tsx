@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { rejectRequestSchema, type RejectRequest, type UpgradeRequestRow } from '@lacthu/contracts';
+import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { useRejectRequest } from '../api/upgrade.mutations';
 import { isDecidedAlready } from '../model/failure';
@@ -16,7 +16,7 @@ interface RejectDialogProps {
 export function RejectDialog({ row, onClose }: RejectDialogProps) {
   const rejection = useRejectRequest();
   const { register, handleSubmit, formState } = useForm<RejectRequest>({
-    resolver: zodResolver(rejectRequestSchema),
+    resolver: formResolver(rejectRequestSchema),
     defaultValues: { reason: '' },
   });
   const submit = handleSubmit(({ reason }) =>

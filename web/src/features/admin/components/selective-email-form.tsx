@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, Select, Stack, Text } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
+import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { useMember } from '../../../session/session';
 import { readAddresses, withAddresses } from '../model/addresses';
@@ -29,7 +29,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
     z.input<typeof selectiveEmailRequestSchema>,
     unknown,
     SelectiveEmailRequest
-  >({ resolver: zodResolver(selectiveEmailRequestSchema), defaultValues: draft });
+  >({ resolver: formResolver(selectiveEmailRequestSchema), defaultValues: draft });
   useEffect(
     () =>
       subscribe({

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { GENRES, PROJECT_LIMITS, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
 import { cutText } from '@lacthu/novel-text';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { PosterPicker } from '../../../components/poster-picker/poster-picker';
+import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
@@ -27,7 +27,7 @@ export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: B
   const [poster, setPoster] = useState<File | null>(null);
   const [posterProblem, setPosterProblem] = useState<string | null>(null);
   const { register, handleSubmit, control, formState, setError, getValues, setValue } = useForm<ProjectForm>({
-    resolver: zodResolver(projectFormSchema),
+    resolver: formResolver(projectFormSchema),
     defaultValues: EMPTY_PROJECT_FORM,
   });
   const style = useWatch({ control, name: 'style' });

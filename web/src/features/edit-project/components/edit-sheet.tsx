@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Autocomplete, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PROJECT_LIMITS, type Project } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
 import { askConfirm } from '../../../components/ask-confirm';
+import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
@@ -31,7 +31,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
   const saving = useEditProject(project.id);
   const [poster, setPoster] = useState<PosterChange>(KEEP);
   const { register, handleSubmit, control, formState, setError } = useForm<EditForm>({
-    resolver: zodResolver(editFormSchema),
+    resolver: formResolver(editFormSchema),
     defaultValues: editFormOf(project),
   });
   const description = useWatch({ control, name: 'description' });

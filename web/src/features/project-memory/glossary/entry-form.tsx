@@ -1,5 +1,4 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { input } from 'zod';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../components/dialog/dialog';
+import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
 import { useAddEntries, useUpdateEntry } from '../api/glossary.mutations';
@@ -34,7 +34,7 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
     input<typeof glossaryEntryFactsSchema>,
     unknown,
     GlossaryEntryFacts
-  >({ resolver: zodResolver(glossaryEntryFactsSchema), defaultValues: entry ?? EMPTY });
+  >({ resolver: formResolver(glossaryEntryFactsSchema), defaultValues: entry ?? EMPTY });
   const { errors, isSubmitting } = formState;
 
   const save = async (facts: GlossaryEntryFacts): Promise<void> => {

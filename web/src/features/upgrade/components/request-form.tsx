@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { UPGRADE_LIMITS, upgradeRequestSchema } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
+import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { useRequestUpgrade } from '../api/upgrade.mutations';
 import { requestFailure } from '../model/request-failure';
@@ -38,7 +38,7 @@ export function RequestForm({ months, amount, content, isContentShown, onRenew }
     unknown,
     z.output<typeof formSchema>
   >({
-    resolver: zodResolver(formSchema),
+    resolver: formResolver(formSchema),
     defaultValues: { transactionCode: content, description: '' },
   });
   const { errors } = formState;
