@@ -56,6 +56,7 @@ function ownConfig(databaseUrl: string, filesDir: string): OwnConfig {
     TTS_REQUEST_TIMEOUT_SECONDS: 60,
     TTS_RUNNING_PER_USER: 2,
     TTS_GUEST_PARALLEL: 4,
+    TTS_GUEST_PARALLEL_PER_ADDRESS: 1,
     TTS_GUEST_CALLS_PER_MINUTE: 10_000,
     TTS_OPEN_JOBS_PER_USER: 10,
     TTS_SWEEP_SECONDS: 3_600,

@@ -64,7 +64,7 @@ export class StartBatchAudio {
     const { order, asked, listed } = wish;
     if (listed.length < asked) throw new DomainError('projects.chapter_not_found');
     const selected = listed
-      .filter(({ state }) => state !== 'untranslated')
+      .filter(({ translatedLength = 0 }) => translatedLength > 0)
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('tts.nothing_to_speak');
     this.engines.open(order);

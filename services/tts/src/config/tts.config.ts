@@ -26,8 +26,9 @@ export const ttsConfigSchema = z.object({
   TTS_REQUEST_TIMEOUT_SECONDS: count.default(600),
   /** Texts that one person may have spoken at the same time by one process. */
   TTS_RUNNING_PER_USER: count.max(100).default(2),
-  /** Texts of all visitors without an account that one process speaks at the same time; one of each address. */
+  /** Texts of all visitors without an account that one process speaks at the same time, and those of one address. */
   TTS_GUEST_PARALLEL: count.max(1_000).default(4),
+  TTS_GUEST_PARALLEL_PER_ADDRESS: count.max(100).default(1),
   /** Texts that visitors without an account may begin from one address within a minute. */
   TTS_GUEST_CALLS_PER_MINUTE: count.max(10_000).default(10),
   /** Batches of audio that one user runs side by side, and as many audiobooks. */

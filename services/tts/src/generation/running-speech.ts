@@ -10,7 +10,13 @@ export interface Listener {
   readonly clientKey: string | null;
 }
 
-type Limits = Pick<TtsConfig, 'TTS_RUNNING_PER_USER' | 'TTS_GUEST_PARALLEL' | 'TTS_GUEST_CALLS_PER_MINUTE'>;
+type Limits = Pick<
+  TtsConfig,
+  | 'TTS_RUNNING_PER_USER'
+  | 'TTS_GUEST_PARALLEL'
+  | 'TTS_GUEST_PARALLEL_PER_ADDRESS'
+  | 'TTS_GUEST_CALLS_PER_MINUTE'
+>;
 
 const UNKNOWN_ADDRESS = '-';
 const BUSY_RETRY_SECONDS = 5;
@@ -28,7 +34,7 @@ export class RunningSpeech {
   ) {
     this.guests = new GuestCalls({
       parallel: limits.TTS_GUEST_PARALLEL,
-      parallelPerAddress: 1,
+      parallelPerAddress: limits.TTS_GUEST_PARALLEL_PER_ADDRESS,
       perMinute: limits.TTS_GUEST_CALLS_PER_MINUTE,
     });
   }
