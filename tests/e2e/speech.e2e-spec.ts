@@ -50,6 +50,8 @@ describe('speech of a text', () => {
         [{ token }, { token: stranger }, {}].map(async (who) => (await call('GET', path, who)).status),
       );
     expect(await statuses()).toEqual([200, 404, 404]);
+    // The cover of the project is in it.
+    expect((await call('GET', path, { token })).bytes.includes('APIC')).toBe(true);
     const part = await call('GET', path, { token, headers: { range: 'bytes=0-99' } });
     expect([part.status, part.bytes.length]).toEqual([206, 100]);
     expect(

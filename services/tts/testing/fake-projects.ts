@@ -25,6 +25,8 @@ export interface FakeProjects {
   readonly glossary: { source: string; target: string; kind: string }[];
   /** Chapters that are gone only when audio is attached. */
   readonly goneWhenAttached: Set<number>;
+  /** The cover of the project, a PNG; null: it has none. */
+  poster: Buffer | null;
   /** Questions that get no answer, so many times. */
   away: { subject: string; times: number };
   addChapter(translatedContent: string, title?: string): FakeChapter;
@@ -32,6 +34,8 @@ export interface FakeProjects {
   answer(contract: RpcContract, question: unknown): unknown;
   close(): Promise<void>;
 }
+
+const POSTER_NAME = 'bia_w2.png';
 
 interface Facts {
   readonly projectId: number;
@@ -44,6 +48,10 @@ export async function startFakeProjects(facts: Facts, away: () => Error): Promis
   const glossary: FakeProjects['glossary'] = [];
   const goneWhenAttached = new Set<number>();
   const server = createServer((request, response) => {
+    if (request.url === `/files-internal/posters/${facts.projectId}/${POSTER_NAME}` && projects.poster) {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(projects.poster);
+      return;
+    }
     const json = answerHttp(request.url ?? '', facts, chapters, glossary);
     const missing = {
       success: false,
@@ -61,6 +69,7 @@ export async function startFakeProjects(facts: Facts, away: () => Error): Promis
     chapters,
     glossary,
     goneWhenAttached,
+    poster: null,
     away: { subject: '', times: 0 },
     addChapter(translatedContent, title) {
       const id = chapters.length + 101;
@@ -72,6 +81,7 @@ export async function startFakeProjects(facts: Facts, away: () => Error): Promis
       chapters.length = 0;
       glossary.length = 0;
       goneWhenAttached.clear();
+      projects.poster = null;
       projects.away = { subject: '', times: 0 };
     },
     answer(contract, question) {
@@ -144,7 +154,7 @@ function answerRpc(subject: string, question: unknown, facts: Facts, projects: F
     case 'rpc.projects.detach-audio.v1':
       return detach(question as z.infer<typeof DetachAudioRpc.request>, mayEdit, projects);
     case 'rpc.projects.list-official-audio.v1':
-      return officialAudio(projects.chapters);
+      return officialAudio(projects);
     default:
       throw new Error(`no such question: ${subject}`);
   }
@@ -180,12 +190,12 @@ function detach(
   return { outcome: 'detached', assetId: found.assetId };
 }
 
-function officialAudio(chapters: readonly FakeChapter[]): z.infer<typeof ListOfficialAudioRpc.response> {
+function officialAudio({ chapters, poster }: FakeProjects): z.infer<typeof ListOfficialAudioRpc.response> {
   return {
     exists: true,
     name: 'Tuyết rơi',
     author: 'Nguyễn Đỗ',
-    posterName: null,
+    posterName: poster && POSTER_NAME,
     chapters: chapters.flatMap(({ id, title, official }) =>
       official ? [{ id, title, assetId: official }] : [],
     ),

@@ -1,6 +1,7 @@
-import { DomainError } from '@lacthu/http';
+import { Clock, DomainError } from '@lacthu/http';
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import { waitFor } from '@lacthu/testing';
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
 import { SpeechFault } from '../engines/speech-fault';
@@ -50,6 +51,24 @@ describe('POST /api/tts/generate', () => {
       lines: [{ line: 0, startMs: 0 }, { line: 2 }, { line: 4 }],
     });
     expect(chapter.official).toBe(chapter.history[0]?.assetId);
+  });
+
+  it('tells players what is heard: chapter, project, author, place and cover', async () => {
+    running.projects.poster = await sharp({
+      create: { width: 2, height: 2, channels: 3, background: '#345' },
+    })
+      .png()
+      .toBuffer();
+    // The cover of a project is asked for once a minute.
+    jest.spyOn(running.service.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 120_000));
+    const chapter = running.projects.addChapter('A.', 'Đêm tuyết 雪夜');
+    const { audioUrl } = await generated({ text: 'Tuyết rơi.', chapterId: chapter.id });
+    const { rawPayload } = await fetchFile(audioUrl);
+    for (const frame of ['TIT2', 'TALB', 'TPE1', 'TRCK', 'APIC'])
+      expect(rawPayload.includes(frame)).toBe(true);
+    for (const words of ['Đêm tuyết 雪夜', 'Tuyết rơi', 'Nguyễn Đỗ']) {
+      expect([words, rawPayload.includes(Buffer.from(words))]).toEqual([words, true]);
+    }
   });
 
   it('leaves the official audio of a chapter as it is when there is one', async () => {
