@@ -1,5 +1,6 @@
 import { checkAnswer, type AnswerName, type AnswerOf } from './answer-check';
 import { type ApiError, errorFromAnswer, networkError, timeoutError } from './api-error';
+import { sessionEnded } from './session-end';
 import { sessionToken } from './session-token';
 
 export type QueryValue = string | number | boolean | undefined;
@@ -73,7 +74,10 @@ export function refused(
   token: string | null,
 ): ApiError {
   const error = errorFromAnswer(status, body, requestId);
-  if (error.isSessionOver && token !== null && sessionToken.get() === token) sessionToken.set(null);
+  if (error.isSessionOver && token !== null && sessionToken.get() === token) {
+    sessionEnded.set(true);
+    sessionToken.set(null);
+  }
   return error;
 }
 

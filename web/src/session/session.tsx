@@ -13,6 +13,7 @@ import type { User } from '@lacthu/contracts';
 import { messageOf } from '../api/api-error';
 import { request } from '../api/client';
 import { mayPass } from '../api/query-client';
+import { sessionEnded } from '../api/session-end';
 import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
 import { loadUser, meQuery, sessionKeys } from './session.queries';
@@ -75,6 +76,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       queryClient.removeQueries({ type: 'inactive' });
       queryClient.setQueryData(sessionKeys.me, user);
       setRefusal(null);
+      sessionEnded.set(false);
       sessionToken.set(newToken);
       void queryClient.invalidateQueries({ predicate: (query) => query.queryKey !== sessionKeys.me });
     },
@@ -82,6 +84,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   );
   const signOut = useCallback(() => {
     setRefusal(null);
+    sessionEnded.set(false);
     endOnServer();
     sessionToken.set(null);
   }, []);

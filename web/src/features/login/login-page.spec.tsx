@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mainPart, press, type } from '../../testing/act';
+import { mainPart, press, pressSoon, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
@@ -94,5 +94,31 @@ describe('the login page', () => {
     expect(password.type).toBe('password');
     const link = within(mainPart()).getByRole('link', { name: 'Đăng ký' });
     expect(link.getAttribute('href')).toBe('/register');
+  });
+
+  it('says that the session is over to who comes because of that, and no more once he has signed in', async () => {
+    const over = refusal(
+      401,
+      'platform.session_expired',
+      'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.',
+    );
+    const api = openDoor().on('GET /api/projects', over);
+    const { address } = renderRoute('/dashboard', { user: aUser(), api });
+    await screen.findByText('Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại để tiếp tục.');
+    expect(address()).toBe('/login');
+    api.on('GET /api/projects', ok([]));
+    type('Email *', 'tuyet@lacthu.local');
+    type('Mật khẩu *', 'bimat123');
+    press('Đăng nhập', mainPart());
+    await screen.findByRole('heading', { name: 'Dự án của bạn' });
+    expect(window.localStorage.getItem('sessionEnded')).toBeNull();
+  });
+
+  it('says nothing of an end to who has signed out himself', async () => {
+    renderRoute('/dashboard', { user: aUser(), api: openDoor() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Tài khoản của Ánh Tuyết' }));
+    await pressSoon('Đăng xuất');
+    await screen.findByRole('heading', { name: 'Đăng nhập' });
+    expect(screen.queryByText(/Phiên đăng nhập đã kết thúc/)).toBeNull();
   });
 });

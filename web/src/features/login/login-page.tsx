@@ -1,11 +1,14 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
+import { sessionEnded } from '../../api/session-end';
 import { AccountForm } from '../../components/account-form/account-form';
 import { formResolver } from '../../lib/form-resolver';
 import { paths } from '../../lib/paths';
+import { useStoredValue } from '../../lib/storage/stored-value';
 import { toasts } from '../../lib/toasts';
 import { authOptionsQuery } from '../../session/auth-options.queries';
 import { useSession } from '../../session/session';
@@ -17,6 +20,7 @@ import { loginTexts } from './texts';
 export function LoginPage() {
   const { signIn } = useSession();
   const login = useLogin();
+  const hasEnded = useStoredValue(sessionEnded);
   const options = useQuery(authOptionsQuery);
   const state: unknown = useLocation().state;
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
@@ -36,6 +40,11 @@ export function LoginPage() {
   const { errors } = formState;
   return (
     <AccountForm title={loginTexts.title} intro={loginTexts.intro}>
+      {hasEnded && (
+        <Alert color="hoPhach" icon={<IconInfoCircle aria-hidden />} role="status">
+          {loginTexts.sessionEnded}
+        </Alert>
+      )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextInput

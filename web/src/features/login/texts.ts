@@ -1,6 +1,7 @@
 export const loginTexts = {
   title: 'Đăng nhập',
   intro: 'Mừng bạn trở lại với trang sách đang dịch dở.',
+  sessionEnded: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại để tiếp tục.',
   email: 'Email',
   password: 'Mật khẩu',
   submit: 'Đăng nhập',
