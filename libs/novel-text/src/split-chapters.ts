@@ -45,11 +45,7 @@ export interface SplitResult {
  * @param now the clock that bounds a person's rule (see findHeadings)
  * @throws SplitRuleError for a pattern that cannot be used
  */
-export function splitChapters(
-  text: string,
-  rule?: string | CompiledRule,
-  now?: () => number,
-): SplitResult {
+export function splitChapters(text: string, rule?: string | CompiledRule, now?: () => number): SplitResult {
   const compiled = typeof rule === 'object' ? rule : ruleOrRecommended(rule);
   const all = withoutEndMarks(findHeadings(text, compiled, now));
   const contents = findContentsList(text, all);

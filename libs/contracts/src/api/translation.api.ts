@@ -93,6 +93,7 @@ export const translationApi: ApiDescriptions = {
       'translation.base_url_not_allowed',
       'translation.connection_unavailable',
       'translation.connection_rejected',
+      'translation.region_not_served',
     ],
   },
   'POST /api/translate/models': {

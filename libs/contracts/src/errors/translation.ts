@@ -30,6 +30,10 @@ export const translationErrors = defineErrors({
     status: 502,
     msg: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
   },
+  'translation.region_not_served': {
+    status: 502,
+    msg: 'Nhà cung cấp AI không phục vụ quốc gia hay vùng nơi đặt máy chủ này. Hãy chọn nhà cung cấp khác.',
+  },
   'translation.invalid_chapter_range': { status: 400, msg: 'Khoảng chương không hợp lệ...' },
   'translation.nothing_to_translate': {
     status: 400,

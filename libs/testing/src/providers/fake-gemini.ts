@@ -45,6 +45,7 @@ export const geminiFaults = {
       domain: 'googleapis.com',
     },
   ]),
+  wrongRegion: errorAnswer(400, 'FAILED_PRECONDITION', 'User location is not supported for the API use.'),
   overloaded: errorAnswer(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
   promptBlocked: { body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } } },
   dayIsOver: errorAnswer(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [

@@ -36,10 +36,14 @@ export class AskModel {
    *
    * @throws DomainError in the specification's words; the signal's reason when the caller went away
    */
-  async execute<T>(access: AiAccess, question: Question<T>, signal: AbortSignal): Promise<ModelAnswer<T>> {
+  async execute<T>(
+    access: AiAccess & { readonly waitSeconds?: number | undefined },
+    question: Question<T>,
+    signal: AbortSignal,
+  ): Promise<ModelAnswer<T>> {
     const engine = chatEngineOf(access);
     const chat = await this.engines.open(engine, accessOf(access));
-    const ask = this.asker(chat, question, signal);
+    const ask = this.asker(chat, question, signal, access.waitSeconds);
     try {
       return { engine, value: await this.askTwice(question, ask) };
     } catch (error) {
@@ -65,11 +69,14 @@ export class AskModel {
     chat: ChatEngine,
     { system }: Question<unknown>,
     signal: AbortSignal,
+    waitSeconds = this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS,
   ): (user: string) => Promise<unknown> {
-    const deadline = this.clock.now().getTime() + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+    const now = this.clock.now().getTime();
+    const deadline = now + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+    const limitsUntil = now + waitSeconds * 1_000;
     const callTimeoutMs = this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000;
     return async (user) => {
-      const call = { system, user, signal, deadline, callTimeoutMs, waitsForLimits: true };
+      const call = { system, user, signal, deadline, limitsUntil, callTimeoutMs, waitsForLimits: true };
       const answer = await completePatiently(chat, call);
       return parseLenientJson(answer.text);
     };

@@ -23,8 +23,9 @@ describe('jobFault', () => {
     expect(jobFault(new ProviderFault('quota_exhausted'), 0)).toBeInstanceOf(JobPaused);
   });
 
-  it('gives the batch up on an address that must not be called', () => {
+  it('gives the batch up on an address that must not be called, and on a provider that does not serve this place', () => {
     expect(jobFault(new ProviderFault('address_refused'), 0)).toBeInstanceOf(JobHalted);
+    expect(jobFault(new ProviderFault('region_refused', { status: 400 }), 0)).toBeInstanceOf(JobHalted);
   });
 
   it('tells a model that does not exist from a text that is refused', () => {

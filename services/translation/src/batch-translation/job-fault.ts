@@ -42,6 +42,7 @@ function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
     case 'invalid_key':
     case 'quota_exhausted':
       return new JobPaused(`${sentence}. Nhập key mới rồi tiếp tục.`);
+    case 'region_refused':
     case 'address_refused':
       return new JobHalted(fault.kind, sentence);
     case 'rejected':

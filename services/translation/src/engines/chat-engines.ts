@@ -11,6 +11,12 @@ import { OpenAiEngine } from './openai.engine';
 
 export type ChatEngineName = 'openai' | 'googleai';
 
+/**
+ * Keys travel in a header, which cannot hold anything else: the call would fail before it is sent, and look like a
+ * provider that is down. Curly quotes and line breaks come along when keys are copied.
+ */
+const SENDABLE_KEY = /^[\x20-\x7e]+$/;
+
 /** Makes language models out of what a person typed into the AI settings. */
 @Injectable()
 export class ChatEngines {
@@ -22,16 +28,19 @@ export class ChatEngines {
   ) {}
 
   /**
-   * @throws DomainError `translation.api_key_required`, `translation.base_url_not_allowed` (before anything is sent)
+   * @throws DomainError `translation.api_key_required`, `translation.invalid_api_key` for what no provider could be sent,
+   * `translation.base_url_not_allowed` (all before anything is sent)
    */
   async open(engine: ChatEngineName, access: EngineAccess): Promise<ChatEngine & ModelLister> {
-    const apiKeys = keysOf(engine, access);
-    const [apiKey] = apiKeys;
-    if (!apiKey) {
+    const typed = keysOf(engine, access);
+    if (typed.length === 0) {
       throw new DomainError('translation.api_key_required', {
         msg: `Vui lòng cấu hình API Key cho ${engine.toUpperCase()}!`,
       });
     }
+    const apiKeys = typed.filter((key) => SENDABLE_KEY.test(key));
+    const [apiKey] = apiKeys;
+    if (!apiKey) throw new DomainError('translation.invalid_api_key');
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
       const fetch = this.guard.fetchFor('operator');

@@ -8,6 +8,8 @@ const SENTENCES: Record<ProviderFault['kind'], string> = {
   unavailable: 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.',
   timeout: 'Hết thời gian chờ nhà cung cấp AI trả lời.',
   rejected: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
+  region_refused:
+    'Nhà cung cấp AI không phục vụ quốc gia hay vùng nơi đặt máy chủ này. Hãy chọn nhà cung cấp khác.',
   address_refused: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
 };
 

@@ -18,8 +18,12 @@ const detailsSchema = z.array(
 type Details = z.infer<typeof detailsSchema>;
 
 const bodySchema = z.object({
-  error: z.object({ details: detailsSchema.optional().catch(undefined) }).loose(),
+  error: z
+    .object({ details: detailsSchema.optional().catch(undefined), message: z.string().catch('') })
+    .loose(),
 });
+/** 'User location is not supported for the API use.': such an answer has no details, only words. */
+const REGION_WORDS = /location is not supported|not available in your (country|region)/i;
 const KEY_REASONS = ['API_KEY_INVALID', 'API_KEY_SERVICE_BLOCKED', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED'];
 
 /** What a failed call of Google's SDK means. Its message holds address and details, so nothing of it is kept. */
@@ -32,15 +36,17 @@ export async function googleAiFault(error: unknown): Promise<unknown> {
   if (!(error instanceof GoogleGenerativeAIFetchError) || error.status === undefined) {
     return new ProviderFault('unavailable');
   }
-  return faultOfStatus(error.status, detailsSchema.safeParse(error.errorDetails).data ?? []);
+  return faultOfStatus(error.status, detailsSchema.safeParse(error.errorDetails).data ?? [], error.message);
 }
 
 /** The same for an answer that was fetched without the SDK. */
 export function googleAiStatusFault(status: number, body: unknown): ProviderFault {
-  return faultOfStatus(status, bodySchema.safeParse(body).data?.error.details ?? []);
+  const { details = [], message } = bodySchema.safeParse(body).data?.error ?? {};
+  return faultOfStatus(status, details, message);
 }
 
-function faultOfStatus(status: number, details: Details): ProviderFault {
+function faultOfStatus(status: number, details: Details, message = ''): ProviderFault {
+  if (status === 400 && REGION_WORDS.test(message)) return new ProviderFault('region_refused', { status });
   const isKey = details.some((detail) => KEY_REASONS.includes(detail.reason ?? ''));
   if (isKey || status === 401 || status === 403) return new ProviderFault('invalid_key', { status });
   if (status === 429) return excess(status, details);

@@ -3,6 +3,7 @@ import { ProviderFault } from './provider-fault';
 
 const QUOTA_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'insufficient_balance'];
 const FILTER_CODES = ['content_filter', 'content_policy_violation', 'data_inspection_failed'];
+const REGION_CODE = 'unsupported_country_region_territory';
 const KEY_CODES = ['invalid_api_key', 'account_deactivated'];
 
 /** What a failed call of the OpenAI SDK means. The provider's own words are dropped here. */
@@ -21,6 +22,7 @@ function faultOfStatus(status: number, code: string, headers: Headers | undefine
   if (status === 402 || QUOTA_CODES.includes(code)) return new ProviderFault('quota_exhausted', { status });
   if (status === 401 || KEY_CODES.includes(code)) return new ProviderFault('invalid_key', { status });
   if (FILTER_CODES.includes(code)) return new ProviderFault('blocked', { status });
+  if (code === REGION_CODE) return new ProviderFault('region_refused', { status });
   if (status === 403) return new ProviderFault('invalid_key', { status });
   if (status === 429) {
     return new ProviderFault('rate_limited', {

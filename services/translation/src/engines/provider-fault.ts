@@ -7,6 +7,7 @@
  * - `unavailable`: 5xx, lost connections, half answers: soon again
  * - `timeout`: the call's time is over
  * - `rejected`: the provider does not take such a request (unknown model, wrong address)
+ * - `region_refused`: the provider serves nobody where this server stands
  * - `address_refused`: our own guard does not let it out
  */
 export type ProviderFaultKind =
@@ -17,6 +18,7 @@ export type ProviderFaultKind =
   | 'unavailable'
   | 'timeout'
   | 'rejected'
+  | 'region_refused'
   | 'address_refused';
 
 export interface ProviderFaultFacts {
@@ -45,5 +47,5 @@ export class ProviderFault extends Error {
 
 /** Faults that a person has to act upon; trying the next text or the next chapter cannot succeed either. */
 export function endsEverything(kind: ProviderFaultKind): boolean {
-  return ['invalid_key', 'quota_exhausted', 'rejected', 'address_refused'].includes(kind);
+  return ['invalid_key', 'quota_exhausted', 'rejected', 'region_refused', 'address_refused'].includes(kind);
 }

@@ -11,6 +11,7 @@ const CODES: Record<ProviderFault['kind'], ErrorCode> = {
   unavailable: 'translation.failed',
   timeout: 'translation.provider_timeout',
   rejected: 'translation.failed',
+  region_refused: 'translation.failed',
   address_refused: 'translation.base_url_not_allowed',
 };
 

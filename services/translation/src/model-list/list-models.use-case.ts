@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ListModelsRequest } from '@lacthu/contracts';
+import { withinTime } from '../engines/call-signal';
 import { ChatEngines } from '../engines/chat-engines';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
 
+/** Of the whole answer: also the wait for a turn beside other calls of the key. */
 const TIMEOUT_MS = 30_000;
 
 /** Asks a provider for its models with the key and address that a translation would use. */
@@ -19,7 +21,9 @@ export class ListModels {
     if (engine === 'hanviet') return [];
     const chat = await this.engines.open(engine, access);
     try {
-      return await chat.listModels({ signal, timeoutMs: TIMEOUT_MS });
+      return await withinTime(signal, TIMEOUT_MS, (whole) =>
+        chat.listModels({ signal: whole, timeoutMs: TIMEOUT_MS }),
+      );
     } catch (error) {
       throw error instanceof ProviderFault ? faultToDomainError(error) : error;
     }

@@ -134,6 +134,7 @@ export class ChatTranslator implements TextTranslator {
         user: composeMessage({ texts, terms, before }),
         signal: work.call.signal,
         deadline: work.call.deadline,
+        limitsUntil: work.call.limitsUntil,
         callTimeoutMs,
         waitsForLimits,
       });

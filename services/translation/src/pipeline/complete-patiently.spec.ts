@@ -48,6 +48,19 @@ describe('completePatiently', () => {
     expect(calls).toBe(3);
   });
 
+  it('says at once that a limit outlasts the caller, instead of waiting until he is gone', async () => {
+    let calls = 0;
+    const engine = engineThat(() => {
+      calls += 1;
+      return Promise.reject(new ProviderFault('rate_limited', { retryAfterMs: 60_000 }));
+    });
+    const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 300_000 };
+    await expect(
+      completePatiently(engine, { ...call, limitsUntil: Date.now() + 60_000 }),
+    ).rejects.toMatchObject({ kind: 'rate_limited', facts: { retryAfterMs: 60_000 } });
+    expect(calls).toBe(1);
+  });
+
   it('lets a person wait for a turn as long as there is time, and a job only for seconds', async () => {
     const waits: (number | undefined)[] = [];
     const engine = engineThat((call) => {

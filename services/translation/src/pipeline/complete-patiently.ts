@@ -9,6 +9,8 @@ const FIRST_PAUSE_MS = 500;
 const MAX_WAIT_MS = 60_000;
 /** A job that waits longer for its turn would keep others from the slot. */
 const JOB_WAIT_MS = 3_000;
+/** Kept free for the call itself behind its waiting: hardly any answer comes sooner. */
+const CALL_RESERVE_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface PatientCall {
@@ -17,6 +19,8 @@ export interface PatientCall {
   readonly signal: AbortSignal;
   /** Moment (ms since 1970) after which nothing more is tried. */
   readonly deadline: number;
+  /** Moment (ms since 1970) until which a person waits for limits; absent: until the deadline. */
+  readonly limitsUntil?: number;
   /** Milliseconds one try may take. */
   readonly callTimeoutMs: number;
   /** Whether to wait for a limit within the call (a person waits) or to say at once that it was met (a job). */
@@ -25,7 +29,8 @@ export interface PatientCall {
 
 /**
  * One call to a language model that is tried up to three times where trying again can help: broken connections, web
- * pages in place of an answer, and limits when the caller waits for them. What the provider asks to wait is waited.
+ * pages in place of an answer, and limits when the caller waits for them. What the provider asks to wait is waited, or
+ * told at once when the caller would be gone before.
  *
  * @throws ProviderFault the last one; the signal's reason when it was aborted
  */
@@ -59,7 +64,9 @@ function remainingOf({ deadline }: PatientCall): number {
 
 /** Milliseconds one try may wait for its turn. */
 function patienceOf(call: PatientCall): number {
-  return Math.min(call.waitsForLimits ? MAX_WAIT_MS : JOB_WAIT_MS, remainingOf(call));
+  if (!call.waitsForLimits) return Math.min(JOB_WAIT_MS, remainingOf(call));
+  const leftMs = Math.min(call.deadline, call.limitsUntil ?? Infinity) - CALL_RESERVE_MS - Date.now();
+  return Math.min(MAX_WAIT_MS, Math.max(0, leftMs));
 }
 
 /** Milliseconds before the next try, or null when there is none. */
@@ -68,5 +75,6 @@ function pauseBeforeNext(fault: ProviderFault, attempt: number, call: PatientCal
   const pauseMs = Math.max(growing, fault.facts.retryAfterMs ?? 0);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
   if (fault.kind === 'unavailable' || fault.facts.isPage) return pauseMs;
-  return fault.kind === 'rate_limited' && call.waitsForLimits ? pauseMs : null;
+  const waits = fault.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= patienceOf(call);
+  return waits ? pauseMs : null;
 }

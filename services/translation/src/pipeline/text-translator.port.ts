@@ -21,6 +21,8 @@ export interface ChunkCall {
   readonly signal: AbortSignal;
   /** Moment (ms since 1970) after which no further call is started. */
   readonly deadline: number;
+  /** Moment (ms since 1970) until which a person waits for limits; absent: until the deadline. */
+  readonly limitsUntil?: number;
   /** What stands just before the chunk, so that names, voice and forms of address go on. */
   readonly before?: PrecedingText;
   /** Told of each call that was paid for as soon as it is over, also when the chunk fails in the end. */

@@ -10,6 +10,8 @@ export interface TranslateLinesOptions {
   readonly signal: AbortSignal;
   /** Moment (ms since 1970) at which the whole text must be done. */
   readonly deadline: number;
+  /** Moment (ms since 1970) until which limits of the provider are waited for; absent: until the deadline. */
+  readonly limitsUntil?: number;
   /** Chunks in flight at the same time. */
   readonly parallel: number;
   /** Called for each chunk that is ready, perhaps out of order. */
@@ -43,7 +45,8 @@ export async function translateLines(
     return previous && tailsOf(previous.lines, results.get(previous)?.lines ?? []);
   };
   await sideBySide(chunks, options, async (chunk, signal, index) => {
-    const call = { signal, deadline: options.deadline, before: beforeChunk(index) };
+    const { deadline, limitsUntil } = options;
+    const call = { signal, deadline, limitsUntil, before: beforeChunk(index) };
     const result = await translateOrFail(translator, chunk, call, faults);
     results.set(chunk, result);
     options.onChunk?.(result, results.size, chunks.length);

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckConnectionRequest, ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import { withinTime } from '../engines/call-signal';
 import { ChatEngines } from '../engines/chat-engines';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
 
+/** Of the whole answer: also the wait for a turn beside other calls of the key. */
 const TIMEOUT_MS = 30_000;
 
 /** Nothing was to be translated, so that 'a translation failed' would tell a person nothing. */
 const CODES: Partial<Record<ProviderFault['kind'], ErrorCode>> = {
   unavailable: 'translation.connection_unavailable',
   rejected: 'translation.connection_rejected',
+  region_refused: 'translation.region_not_served',
 };
 
 /** Tries a key and an address in the very way a translation would use them. */
@@ -23,7 +26,7 @@ export class CheckConnection {
     if (engine === 'hanviet') return;
     const chat = await this.engines.open(engine, access);
     try {
-      await chat.check({ signal, timeoutMs: TIMEOUT_MS });
+      await withinTime(signal, TIMEOUT_MS, (whole) => chat.check({ signal: whole, timeoutMs: TIMEOUT_MS }));
     } catch (error) {
       throw error instanceof ProviderFault ? refusalOf(error) : error;
     }

@@ -1,4 +1,4 @@
-import { type ScriptedAnswer } from '@lacthu/testing';
+import { geminiFaults, type ScriptedAnswer } from '@lacthu/testing';
 import { shortTextTranslator } from '../../testing/translate-short-text';
 import { EXPECTED_TEXT, readCase } from '../../testing/translation-under-test';
 import { translationWithProviders } from '../../testing/translation-with-providers';
@@ -55,6 +55,46 @@ describe('known faults of providers', () => {
     expect(json).toMatchObject({
       translatedText: expect.stringContaining('Trên tấm bảng viết: <think> là gì?'),
     });
+  });
+
+  it.each([
+    ['openai', 'sk-“x”'],
+    ['openai', 'a\nb'],
+    ['googleai', 'a\nb'],
+    ['googleai', 'khóa-ữ'],
+  ] as const)(
+    'refuses for %s the key %j, which no header can hold, without calling anybody',
+    async (engine, apiKey) => {
+      const refusal = { status: 401, json: { msg: 'API Key không hợp lệ' } };
+      const access = { apiKey, baseUrl: running.openAi.baseUrl, googleAIKeyList: ['“hai”'] };
+      expect(await translate(engine, access)).toMatchObject(refusal);
+      const checked = await running.service.call({
+        method: 'POST',
+        path: '/api/translate/check-connection',
+        body: { engine, ...access },
+      });
+      expect(checked).toMatchObject(refusal);
+      expect([...running.openAi.requests, ...running.gemini.requests]).toEqual([]);
+    },
+  );
+
+  it('passes over such a key when another one is good, and blanks around a key are nothing', async () => {
+    const googleAIKeyList = ['“một”', ` ${freshKey()}\t`];
+    expect((await translate('googleai', { apiKey: '', googleAIKeyList })).status).toBe(200);
+  });
+
+  it('says that the provider does not serve the place of the server, and blames no model', async () => {
+    running.gemini.answerAlways(geminiFaults.wrongRegion);
+    const words = expect.stringContaining('không phục vụ quốc gia hay vùng nơi đặt máy chủ này') as string;
+    const access = { apiKey: freshKey() };
+    expect(await translate('googleai', access)).toMatchObject({ status: 502, json: { error: words } });
+    const body = { engine: 'googleai', ...access };
+    const path = '/api/translate/check-connection';
+    expect(await running.service.call({ method: 'POST', path, body })).toMatchObject({
+      status: 502,
+      json: { msg: words },
+    });
+    expect(running.gemini.requests).toHaveLength(2);
   });
 
   it.each(['cut-body', 'stream-no-end', 'stream-error'])(

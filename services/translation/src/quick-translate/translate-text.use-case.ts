@@ -18,6 +18,9 @@ import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
 import { translateLines, type TranslatedLines } from '../pipeline/translate-lines';
 import { Translators } from '../pipeline/translators';
 
+/** What a caller who does not tell is taken to wait: the shortest time the specification has for this call. */
+const SHORTEST_WAIT_SECONDS = 60;
+
 export interface TranslateTextCommand {
   readonly engine: TranslationEngine;
   readonly request: TranslateRequest;
@@ -57,11 +60,14 @@ export class TranslateText {
       waitsForLimits: true,
       glossary: await this.glossaryOf(user, request.projectId),
     });
-    const deadline = this.clock.now().getTime() + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+    const now = this.clock.now().getTime();
+    const deadline = now + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
+    const limitsUntil = now + (request.waitSeconds ?? SHORTEST_WAIT_SECONDS) * 1_000;
     try {
       const translated = await translateLines(translator, lines, {
         signal,
         deadline,
+        limitsUntil,
         parallel: this.config.TRANSLATION_PARALLEL_CHUNKS,
         onChunk,
       });

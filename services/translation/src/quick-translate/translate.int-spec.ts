@@ -130,6 +130,20 @@ describe('POST /api/translate/openai', () => {
 });
 
 describe('POST /api/translate/googleai', () => {
+  it('says at once that all keys are limited for longer than the caller waits', async () => {
+    running.gemini.answerAlways(geminiFaults.rateLimited(60));
+    const access = { apiKey: '', googleAIKeyList: [freshKey(), freshKey()] };
+    const limited = await translate('googleai', access);
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '60']);
+    expect(running.gemini.requests).toHaveLength(2);
+  });
+
+  it('holds itself to the time that the caller tells', async () => {
+    running.gemini.answerAlways(geminiFaults.rateLimited(30));
+    const limited = await translate('googleai', { waitSeconds: 20 });
+    expect([limited.status, limited.headers['retry-after']]).toEqual([429, '30']);
+  });
+
   it('prefers the first key, goes on to the next, and lets a limited key rest', async () => {
     const [first, second, third] = [freshKey(), freshKey(), freshKey()];
     running.gemini.answerNext(geminiFaults.rateLimited(30), geminiFaults.invalidKey);

@@ -31,11 +31,12 @@ export interface TranslateCall {
  */
 export async function translateText(call: TranslateCall): Promise<TranslateResponse> {
   const address = `/api/translate/${call.settings.engine}`;
+  const timeoutMs = call.timeoutMs ?? SERVER_GONE_MS;
   let result: unknown;
   const outcome = await requestEvents(address, {
-    json: requestOf(call),
+    json: { ...requestOf(call), waitSeconds: Math.floor(timeoutMs / 1_000) },
     signal: call.signal,
-    timeoutMs: call.timeoutMs ?? SERVER_GONE_MS,
+    timeoutMs,
     onEvent: (event) => {
       if (event.event === DONE) result = event.data;
       if (event.event === LINES) takeLines(event, call);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_LIMITS } from '../projects/project';
 import { glossaryEntryFactsSchema } from '../projects/glossary';
-import { TRANSLATE_LIMITS, engineAccessSchema } from './translate';
+import { TRANSLATE_LIMITS, engineAccessSchema, waitSecondsSchema } from './translate';
 
 /** Language models that can be asked for more than a translation. */
 export const chatEngineSchema = z.enum(['openai', 'googleai']);
@@ -39,6 +39,8 @@ export const initializePromptRequestSchema = aiAccessSchema.extend({
   style: z.string().max(PROJECT_LIMITS.style).default(''),
   task_type: z.string().max(100).default(''),
   genre: z.string().max(1_000).default(''),
+  /** Absent: as long as the server works on it, 300. */
+  waitSeconds: waitSecondsSchema,
 });
 export type InitializePromptRequest = z.infer<typeof initializePromptRequestSchema>;
 export const initializePromptResponseSchema = z.object({

@@ -42,6 +42,12 @@ export const engineAccessSchema = z.object({
 });
 export type EngineAccess = z.infer<typeof engineAccessSchema>;
 
+/**
+ * How long (seconds) the caller waits for the answer. Limits of a provider that last longer are told at once, with
+ * Retry-After, instead of being waited for.
+ */
+export const waitSecondsSchema = z.number().int().min(1).max(3_600).optional();
+
 /** POST /api/translate/{engine} */
 export const translateRequestSchema = engineAccessSchema.extend({
   text: z
@@ -51,6 +57,8 @@ export const translateRequestSchema = engineAccessSchema.extend({
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
   /** Whose approved glossary is used; only the owner's own, nothing for guests. */
   projectId: idSchema.optional(),
+  /** Absent: 60, the shortest time that the specification has for this call. */
+  waitSeconds: waitSecondsSchema,
 });
 export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 

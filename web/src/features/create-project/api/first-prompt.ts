@@ -35,6 +35,7 @@ export async function askFirstPrompt(form: ProjectForm, settings: AiSettings): P
         engine: settings.engine,
         apiKey: apiKeyOf(settings),
         model: modelOf(settings),
+        waitSeconds: TIMEOUT_MS / 1_000,
         ...(settings.engine === 'openai' ? { baseUrl: settings.baseUrl.trim() } : {}),
       },
     });
