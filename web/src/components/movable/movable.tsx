@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { escapeInside } from '../../lib/react/escape-inside';
+import { useEscapeInside } from '../../lib/react/use-escape-inside';
 import styles from './movable.module.css';
 
 /** Where a movable part of the page is drawn, whatever place it has at the moment. */
@@ -32,9 +32,9 @@ interface MovableProps {
  */
 export function Movable({ host, onEscape, children }: MovableProps) {
   // What holds the place is no parent of it for events either.
-  const { onKeyDown } = escapeInside(onEscape);
+  const { closeOnEscape: _, ...escape } = useEscapeInside(onEscape);
   return createPortal(
-    <div className={styles.through} onKeyDown={onKeyDown}>
+    <div className={styles.through} {...escape}>
       {children}
     </div>,
     host.element,

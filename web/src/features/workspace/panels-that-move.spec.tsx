@@ -72,5 +72,10 @@ describe('a panel that becomes a drawer when the window gets narrower', () => {
     await pressSoon('Mở công cụ dịch');
     const drawer = await screen.findByRole('dialog', { name: 'Công cụ' });
     await within(drawer).findByLabelText('Đến chương');
+    toChapter().focus();
+    // What had the focus is taken away, as a button is that begins to load.
+    toChapter().blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Công cụ' })).toBeNull());
   });
 });

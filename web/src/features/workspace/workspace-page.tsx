@@ -11,7 +11,7 @@ import { FullScreenLoading } from '../../components/page-state/full-screen-loadi
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
 import { paths } from '../../lib/paths';
-import { escapeInside } from '../../lib/react/escape-inside';
+import { useEscapeInside } from '../../lib/react/use-escape-inside';
 import { useIsPhone } from '../../lib/react/use-is-phone';
 import { routeId } from '../../lib/route-id';
 import { ChapterDesk } from './components/chapter-desk';
@@ -65,6 +65,8 @@ function Workspace({ project, slots }: WorkspaceProps) {
   const areToolsNeeded = useOnceTrue(!isNarrow || areToolsOpen);
   const listHost = useMovableHost();
   const toolsHost = useMovableHost();
+  const listEscape = useEscapeInside(list.close);
+  const toolsEscape = useEscapeInside(tools.close);
   const choice = useChapterChoice(project);
   const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
   const readSelection = useSelectedLines(choice.chosen);
@@ -112,7 +114,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
       <Drawer
         opened={isPhone && isListOpen}
         onClose={list.close}
-        {...escapeInside(list.close)}
+        {...listEscape}
         title={workspaceTexts.openChapters}
         closeButtonProps={{ 'aria-label': workspaceTexts.closeChapters }}
         classNames={{ content: styles.drawer, body: styles.drawerBody }}
@@ -123,7 +125,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
       <Drawer
         opened={isNarrow && areToolsOpen}
         onClose={tools.close}
-        {...escapeInside(tools.close)}
+        {...toolsEscape}
         position="right"
         title={workspaceTexts.tools}
         closeButtonProps={{ 'aria-label': workspaceTexts.closeTools }}

@@ -5,7 +5,7 @@ import { IconArrowsMaximize, IconDeviceFloppy } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
 import { Dialog } from '../../../components/dialog/dialog';
 import { formatNumber } from '../../../lib/format/format';
-import { escapeInside } from '../../../lib/react/escape-inside';
+import { useEscapeInside } from '../../../lib/react/use-escape-inside';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
 import { memoryTexts } from '../texts';
 import { PanelSection } from './panel-section';
@@ -25,6 +25,8 @@ interface PromptEditorProps {
 /** Reading, changing and saving the prompt that goes with every translation of the project. */
 export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorProps) {
   const [isWide, setWide] = useState(false);
+  const narrow = (): void => setWide(false);
+  const escape = useEscapeInside(narrow);
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   return (
     <PanelSection title={memoryTexts.prompt}>
@@ -44,8 +46,8 @@ export function PromptEditor({ draft, isPromptUsed, onUsePrompt }: PromptEditorP
       </Button>
       {isWide && (
         <Dialog
-          onClose={() => setWide(false)}
-          {...escapeInside(() => setWide(false))}
+          onClose={narrow}
+          {...escape}
           title={memoryTexts.prompt}
           size="60rem"
           fullScreen={isPhone ?? false}

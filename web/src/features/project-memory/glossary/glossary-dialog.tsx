@@ -6,7 +6,7 @@ import type { GlossaryEntry } from '@lacthu/contracts';
 import { Dialog } from '../../../components/dialog/dialog';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatNumber } from '../../../lib/format/format';
-import { escapeInside } from '../../../lib/react/escape-inside';
+import { useEscapeInside } from '../../../lib/react/use-escape-inside';
 import { glossaryQuery } from '../api/glossary.queries';
 import { ApprovedEntries } from './approved-entries';
 import { glossaryTexts } from './glossary.texts';
@@ -29,10 +29,11 @@ interface GlossaryDialogProps {
 export function GlossaryDialog(props: GlossaryDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const entries = useQuery(glossaryQuery(props.projectId));
+  const escape = useEscapeInside(props.onClose);
   return (
     <Dialog
       onClose={props.onClose}
-      {...escapeInside(props.onClose)}
+      {...escape}
       title={glossaryTexts.dialogTitle}
       size="70rem"
       fullScreen={isPhone ?? false}

@@ -117,6 +117,23 @@ describe('the approved entries of a glossary', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bảng thuật ngữ' })).toBeNull());
   });
 
+  it('close when Escape comes after a button in them has lost the focus to the page, and not when another dialog had it', async () => {
+    await openGlossary(glossaryServer([entry(1)]));
+    screen.getByLabelText('Tìm thuật ngữ').focus();
+    press('Sửa 悟空');
+    const form = await screen.findByRole('dialog', { name: 'Sửa mục thuật ngữ' });
+    screen.getByLabelText(/^Tiếng Việt/).focus();
+    // A button that loads cannot keep the focus.
+    screen.getByLabelText(/^Tiếng Việt/).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(form.isConnected).toBe(false));
+    screen.getByRole('dialog', { name: 'Bảng thuật ngữ' });
+    screen.getByLabelText('Tìm thuật ngữ').focus();
+    screen.getByLabelText('Tìm thuật ngữ').blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bảng thuật ngữ' })).toBeNull());
+  });
+
   it('are deleted after a question', async () => {
     await openGlossary(glossaryServer([entry(1), entry(2, GOLDEN_CORE)]));
     press('Xóa 悟空');

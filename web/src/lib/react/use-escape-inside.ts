@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+
+const LAYER = 'data-escape-layer';
+
+interface EscapeInside {
+  readonly closeOnEscape: false;
+  readonly [LAYER]: string;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/**
+ * Props of a dialog or drawer over which others may open: Escape closes it only when it was pressed inside it. The
+ * component library would close all of them at once, and what was typed in the upper one with it. A button that is
+ * pressed and loads loses the focus to the page: the key counts where the focus was last.
+ */
+export function useEscapeInside(onClose: () => void): EscapeInside {
+  const layer = useId();
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const isInside = (element: EventTarget | null): boolean =>
+      element instanceof Element && element.closest(`[${LAYER}]`)?.getAttribute(LAYER) === layer;
+    const follow = ({ target }: FocusEvent): void => {
+      hadFocus.current = isInside(target);
+    };
+    hadFocus.current ||= isInside(document.activeElement);
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [layer]);
+
+  useEffect(() => {
+    const closeFromPage = ({ key, target }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape' && target === document.body && hadFocus.current) onClose();
+    };
+    document.addEventListener('keydown', closeFromPage);
+    return () => document.removeEventListener('keydown', closeFromPage);
+  }, [onClose]);
+
+  return {
+    closeOnEscape: false,
+    [LAYER]: layer,
+    onKeyDown: (event) => {
+      const { target, currentTarget, key } = event;
+      const isInside = target instanceof Element && currentTarget.contains(target);
+      // An open list of choices takes the key for itself.
+      if (key !== 'Escape' || !isInside || target.closest('[data-mantine-stop-propagation]')) return;
+      onClose();
+    },
+  };
+}
