@@ -15,7 +15,7 @@ const publicPages: RouteObject[] = [
   page(patterns.home, async () => (await import('../features/home/home-page')).HomePage),
   page(
     patterns.quickTranslate,
-    async () => (await import('../features/quick-translate/quick-translate-page')).QuickTranslatePage,
+    async () => (await import('./routes/quick-translate-route')).QuickTranslateRoute,
   ),
   page(patterns.community, async () => (await import('../features/community/community-page')).CommunityPage),
   page(

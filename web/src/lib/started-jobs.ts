@@ -1,6 +1,6 @@
 /** A background job that was started on this page. */
 export interface StartedJob {
-  /** As live hints call it: `post-process`, later `speech`. */
+  /** As live hints call it, such as `post-process`. */
   readonly kind: string;
   readonly id: string;
   readonly projectId: number;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
+import { BatchAudioButton } from '../../features/batch-audio/batch-audio-button';
 import { BatchDownloadButton } from '../../features/batch-download/batch-download-button';
 import { BatchPostProcessButton } from '../../features/batch-post-processing/batch-post-process-button';
 import { ActiveJobs } from '../../features/batch-translation/active-jobs';
@@ -18,6 +19,7 @@ import type {
   MemorySlotProps,
   PostProcessSlotProps,
   PublishSlotProps,
+  SpeechSlotProps,
   WorkspaceSlots,
 } from '../../features/workspace/workspace-slots';
 
@@ -39,6 +41,9 @@ const JobTrackerPart = lazy(async () => ({
 }));
 const PostProcessPanel = lazy(async () => ({
   default: (await import('../../features/post-processing/post-process-panel')).PostProcessPanel,
+}));
+const SpeechPanel = lazy(async () => ({
+  default: (await import('../../features/speech/speech-panel')).SpeechPanel,
 }));
 const PublishControl = lazy(async () => ({
   default: (await import('./publish-control')).PublishControl,
@@ -84,6 +89,14 @@ function PostProcess(props: PostProcessSlotProps) {
   );
 }
 
+function Speech(props: SpeechSlotProps) {
+  return (
+    <Suspense fallback={<Skeleton h={420} />}>
+      <SpeechPanel {...props} />
+    </Suspense>
+  );
+}
+
 function Publish(props: PublishSlotProps) {
   return (
     <Suspense fallback={<Skeleton h={42} w={130} />}>
@@ -111,9 +124,10 @@ const SLOTS: WorkspaceSlots = {
   Batch,
   Memory,
   PostProcess,
+  Speech,
   StagedBatch: StagedBatchButton,
   TranslateChosen,
-  proTools: [BatchPostProcessButton, BatchDownloadButton],
+  proTools: [BatchPostProcessButton, BatchAudioButton, BatchDownloadButton],
   Leftovers,
   ActiveJobs,
   JobTracker,

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Anchor, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
 import { useTextTools } from '../../components/text-tools/use-text-tools';
 import { paths } from '../../lib/paths';
-import type { Engine } from '../../settings/ai-settings';
+import type { AiSettings, Engine } from '../../settings/ai-settings';
 import { ConfigPanel, useConfigPanel } from './components/config-panel';
 import { Guide } from './components/guide';
 import { PromptField } from './components/prompt-field';
@@ -26,8 +26,22 @@ import styles from './quick-translate.module.css';
 
 const ONE_COLUMN_QUERY = '(max-width: 767px)';
 
+/** What reads the result aloud; another feature lends it. */
+export interface QuickSpeechSlotProps {
+  readonly text: string;
+  /** The text is being worked on. */
+  readonly isBusy: boolean;
+  /** How OpenAI is reached from this page. */
+  readonly access: Pick<AiSettings, 'openAIKey' | 'baseUrl'>;
+  readonly onKey: (openAIKey: string) => void;
+}
+
+interface QuickTranslatePageProps {
+  readonly Speech: ComponentType<QuickSpeechSlotProps>;
+}
+
 /** Paste, press, read: a translation without a project, an account or a trace on the server. */
-export function QuickTranslatePage() {
+export function QuickTranslatePage({ Speech }: QuickTranslatePageProps) {
   const quick = useQuickConfig();
   const { config } = quick;
   const texts = useQuickTexts();
@@ -73,6 +87,12 @@ export function QuickTranslatePage() {
             missing={missing}
             repairable={missing.filter((line) => isWorthAnotherTry(line, config.engine))}
             onRepair={translate}
+          />
+          <Speech
+            text={texts.result}
+            isBusy={isWorkedOn}
+            access={config}
+            onKey={(openAIKey) => quick.change({ openAIKey })}
           />
           <TextActs result={texts.result} isBusy={isWorkedOn} />
           <PromptField

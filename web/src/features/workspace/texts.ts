@@ -22,8 +22,10 @@ export const workspaceTexts = {
   toolTabs: 'Nhóm công cụ',
   postProcessTab: 'Hậu kỳ',
   memoryTab: 'Prompt & bộ nhớ',
+  speechTab: 'Âm thanh',
   noTextForTools:
     'Công cụ hậu kỳ làm việc với chương đã lưu hoặc văn bản đang dán. Hãy mở một chương; chương tạm cần được thêm vào dự án trước.',
+  noTextForSpeech: 'Audio được tạo từ chương đã lưu hoặc văn bản đang dán. Hãy mở một chương.',
 
   chapterCount: (count: string): string => `${count} chương`,
   search: 'Tìm chương',

@@ -52,6 +52,18 @@ export interface PostProcessSlotProps {
   readonly onTarget: (target: string) => void;
 }
 
+export interface SpeechSlotProps {
+  readonly projectId: number;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
+  /** Title and translation on the desk, saved or not. */
+  readonly texts: { readonly title: string; readonly target: string };
+  /** The translation on the desk differs from what is saved. */
+  readonly isUnsaved: boolean;
+  /** A translation runs. */
+  readonly isLocked: boolean;
+}
+
 export interface SelectedLines {
   readonly from: number;
   readonly to: number;
@@ -88,6 +100,8 @@ export interface WorkspaceSlots extends StagedSlots {
   readonly Memory: ComponentType<MemorySlotProps>;
   /** Tools on the translation on the desk. */
   readonly PostProcess: ComponentType<PostProcessSlotProps>;
+  /** Having the text on the desk read aloud, and the audio of its chapter. */
+  readonly Speech: ComponentType<SpeechSlotProps>;
   /** A button that translates the chapters chosen in the list in the background. */
   readonly TranslateChosen: ComponentType<TranslateChosenSlotProps>;
   /** Buttons over the chapter list for what Pro accounts do with many chapters at once, in their order. */

@@ -3,7 +3,7 @@ import type { BroadcastRequest, BroadcastResponse, SelectiveEmailRequest } from 
 import { request } from '../../../api/client';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useActionKey } from '../hooks/use-action-key';
+import { useActionKey } from '../../../api/use-action-key';
 import { adminFailure, broadcastReason } from '../model/failure';
 import { broadcastDraft, mailDraft } from '../model/mail-drafts';
 import { campaignTexts, mailTexts } from '../texts';

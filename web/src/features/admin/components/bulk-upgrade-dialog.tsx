@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DEFAULT_BULK_REASON, type BulkUpgradeResponse } from '@lacthu/contracts';
 import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
 import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../api/upgrade.mutations';
-import { useActionKey } from '../hooks/use-action-key';
+import { useActionKey } from '../../../api/use-action-key';
 import { bulkTexts } from '../texts';
 import { BulkOptionsForm } from './bulk-options-form';
 import { BulkPreview } from './bulk-preview';

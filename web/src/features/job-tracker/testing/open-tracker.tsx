@@ -62,6 +62,7 @@ export async function openTracker({ api = new FakeApi(), width = 1600 }: Opening
   api
     .otherwise(LIST, listIs(aTask()))
     .otherwise(statusRoute(), statusIs())
+    .otherwise('GET /api/tts/batch-jobs/user', ok({ success: true, jobs: [] }))
     .otherwise('GET /api/projects', ok([aProject(), aProject({ id: 2, name: 'Hồng Lâu Mộng' })]))
     .install();
   const said: Toast[] = [];

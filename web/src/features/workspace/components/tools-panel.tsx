@@ -11,10 +11,13 @@ import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
 import type { PostProcessSlotProps, WorkspaceSlots } from '../workspace-slots';
 import { DeskPostProcess } from './desk-post-process';
+import { DeskSpeech } from './desk-speech';
 import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
 
+/** Tabs with something that may be at work, or sounding, while another tab is looked at. */
 const POST_PROCESS = 'post-process';
+const SPEECH = 'speech';
 
 interface ToolsPanelProps {
   readonly project: Project;
@@ -22,7 +25,7 @@ interface ToolsPanelProps {
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
   readonly readSelection: PostProcessSlotProps['readSelection'];
-  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess'>;
+  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess' | 'Speech'>;
   /** The person goes on to another chapter. */
   readonly onLeave: () => void;
 }
@@ -31,7 +34,7 @@ interface ToolsPanelProps {
 export function ToolsPanel(props: ToolsPanelProps) {
   const { project, chapterCount, chapterId, readSelection, slots, onLeave } = props;
   const isPromptUsed = useStoredValue(promptUse);
-  const [wasPostProcessOpened, setPostProcessOpened] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const readTexts = useDeskTexts(project.id, chapterId);
   const { tab } = useInputPlace();
   // Files and staged chapters hide the text that is no chapter yet; a project without chapters begins with them.
@@ -40,7 +43,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
     <Tabs
       defaultValue="translate"
       keepMounted={false}
-      onChange={(tab) => tab === POST_PROCESS && setPostProcessOpened(true)}
+      onChange={(tab) => tab !== null && setOpened(new Set(opened).add(tab))}
     >
       <Tabs.List aria-label={workspaceTexts.toolTabs} mb="md">
         <Tabs.Tab value="translate" px="xs">
@@ -52,14 +55,16 @@ export function ToolsPanel(props: ToolsPanelProps) {
         <Tabs.Tab value="memory" px="xs">
           {workspaceTexts.memoryTab}
         </Tabs.Tab>
+        <Tabs.Tab value={SPEECH} px="xs">
+          {workspaceTexts.speechTab}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="translate">
         <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
       </Tabs.Panel>
-      {/* Stays while another tab is looked at: a tool may be at work. */}
       <Tabs.Panel value={POST_PROCESS} keepMounted>
-        {wasPostProcessOpened && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
-        {wasPostProcessOpened && isTextOpen && (
+        {opened.has(POST_PROCESS) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
+        {opened.has(POST_PROCESS) && isTextOpen && (
           <DeskPostProcess
             key={chapterId ?? 'new'}
             project={project}
@@ -78,6 +83,17 @@ export function ToolsPanel(props: ToolsPanelProps) {
           onUsePrompt={promptUse.set}
           onLeave={onLeave}
         />
+      </Tabs.Panel>
+      <Tabs.Panel value={SPEECH} keepMounted>
+        {opened.has(SPEECH) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForSpeech}</Text>}
+        {opened.has(SPEECH) && isTextOpen && (
+          <DeskSpeech
+            key={chapterId ?? 'new'}
+            projectId={project.id}
+            chapterId={chapterId}
+            Speech={slots.Speech}
+          />
+        )}
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { newIdempotencyKey } from './idempotency-key';
 
 interface ActionKey {
   /** The key for sending this: the same for every try, another one as soon as anything in it differs. */

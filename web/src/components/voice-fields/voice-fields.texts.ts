@@ -1,0 +1,17 @@
+export const voiceTexts = {
+  loading: 'Đang tải danh sách giọng đọc…',
+  failure: 'Chưa tải được danh sách giọng đọc.',
+  retry: 'Thử lại',
+  engine: 'Engine giọng đọc',
+  states: { ok: 'Đang hoạt động', down: 'Đang gián đoạn', unknown: 'Sẵn sàng' },
+  down: (name: string): string => `${name} đang không phản hồi`,
+  downText: 'Bạn vẫn có thể thử, hoặc dùng engine khác.',
+  useOther: (name: string): string => `Dùng ${name}`,
+  voice: 'Giọng đọc',
+  speed: 'Tốc độ đọc',
+  times: (speed: string): string => `${speed}×`,
+  key: 'API Key OpenAI',
+  keyMissing: 'Vui lòng cấu hình API Key OpenAI để tạo audio!',
+  keyHint: (address: string): string => `Dùng chung với Cấu hình AI, gửi tới ${address}`,
+  model: 'Model giọng đọc',
+} as const;

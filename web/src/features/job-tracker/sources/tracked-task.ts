@@ -1,0 +1,21 @@
+import type { ChapterTaskJob, SpeechJob } from '@lacthu/contracts';
+import type { TrackedJob } from '../model/tracked-job';
+import { trackerTexts } from '../texts';
+
+/** A task over chapters, of whatever kind, as the tracker shows it. */
+export function trackedTask(kind: string, job: ChapterTaskJob | SpeechJob): TrackedJob {
+  return {
+    kind,
+    id: job.id,
+    projectId: job.project_id,
+    status: job.status,
+    total: job.total_chapters,
+    done: job.current_progress,
+    currentTitle: job.current_chapter_title,
+    secondsLeft: job.estimatedTimeRemaining,
+    message: job.error_message,
+    failures: job.results
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, error_message: reason }) => ({ title, reason: reason ?? trackerTexts.noReason })),
+  };
+}

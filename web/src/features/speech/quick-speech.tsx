@@ -1,0 +1,60 @@
+import { Button, Collapse, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHeadphones } from '@tabler/icons-react';
+import type { OpenAiAccess } from '../../api/speech/speaking';
+import { formatNumber } from '../../lib/format/format';
+import { useOnceWanted } from '../../lib/react/use-once-wanted';
+import { MadeSpeech } from './components/made-speech';
+import { MakeSpeech } from './components/make-speech';
+import { speechKey, useSpeechRun } from './model/speech-runs';
+import { timeAsWhole } from './model/speech-time';
+import { speechTexts } from './texts';
+
+interface QuickSpeechProps {
+  readonly text: string;
+  /** The text is being worked on. */
+  readonly isBusy: boolean;
+  readonly access: OpenAiAccess;
+  readonly onKey: (key: string) => void;
+}
+
+const KEY = speechKey(null, 'quick-translate');
+
+/** Hearing a text that belongs to no chapter: nothing is asked of the server before the person wants it. */
+export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const wasOpened = useOnceWanted(isOpen);
+  const run = useSpeechRun(KEY);
+  const isOff = isBusy || text.trim() === '';
+  return (
+    <Stack gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconHeadphones size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        disabled={isOff && !isOpen}
+        onClick={toggle}
+      >
+        {isOpen ? speechTexts.closeQuick : speechTexts.openQuick}
+      </Button>
+      <Collapse expanded={isOpen}>
+        {wasOpened && (
+          <Stack gap="md">
+            <MakeSpeech
+              subject={{ key: KEY, text, chapterId: null, access, longWords: wholeInWords }}
+              onKey={onKey}
+              isOff={isOff}
+            />
+            {run?.kind === 'made' && (
+              <MadeSpeech speech={run.speech} name={`quick-translate-${Date.now()}`} />
+            )}
+          </Stack>
+        )}
+      </Collapse>
+    </Stack>
+  );
+}
+
+function wholeInWords(length: number): string {
+  return speechTexts.longWhole(formatNumber(timeAsWhole(length)));
+}

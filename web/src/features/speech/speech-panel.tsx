@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBook2 } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { chapterQuery } from '../../api/chapters/chapters.queries';
+import { formatNumber } from '../../lib/format/format';
+import { useAiSettings } from '../../settings/ai-settings';
+import { refreshAudio } from './api/history.mutations';
+import { AudioHistory } from './components/audio-history';
+import { MadeSpeech } from './components/made-speech';
+import { MakeSpeech } from './components/make-speech';
+import { speechKey, useSpeechRun } from './model/speech-runs';
+import { timeByParts } from './model/speech-time';
+import { speechTexts } from './texts';
+
+const PronunciationDialog = lazy(async () => ({
+  default: (await import('./pronunciations/pronunciation-dialog')).PronunciationDialog,
+}));
+
+interface SpeechPanelProps {
+  readonly projectId: number;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
+  /** Title and translation on the desk, saved or not. */
+  readonly texts: { readonly title: string; readonly target: string };
+  /** The translation on the desk differs from what is saved. */
+  readonly isUnsaved: boolean;
+  /** A translation runs. */
+  readonly isLocked: boolean;
+}
+
+/** Having the text on the desk read aloud, and the audio that its chapter has. */
+export function SpeechPanel({ projectId, chapterId, texts, isUnsaved, isLocked }: SpeechPanelProps) {
+  const queryClient = useQueryClient();
+  const [settings, changeSettings] = useAiSettings();
+  const [isReading, reading] = useDisclosure(false);
+  const chapter = useQuery({ ...chapterQuery(chapterId ?? 0), enabled: chapterId !== null }).data;
+  const key = speechKey(chapterId, String(projectId));
+  const run = useSpeechRun(key);
+  const isEmpty = texts.target.trim() === '';
+  return (
+    <Stack gap="lg">
+      <Title order={2} size="h3">
+        {speechTexts.title}
+      </Title>
+      <MakeSpeech
+        subject={{
+          key,
+          text: texts.target,
+          chapterId,
+          access: settings,
+          longWords: partsInWords,
+          onMade: () => {
+            if (chapterId !== null) void refreshAudio(queryClient, projectId, chapterId);
+          },
+        }}
+        onKey={(openAIKey) => changeSettings({ openAIKey })}
+        isOff={isEmpty || isLocked}
+      >
+        <Button variant="subtle" leftSection={<IconBook2 size={18} aria-hidden />} onClick={reading.open}>
+          {speechTexts.pronunciations}
+        </Button>
+        <Notes isEmpty={isEmpty} isLocked={isLocked} isUnsaved={isUnsaved && chapterId !== null} />
+        {chapterId === null && (
+          <Text size="xs" c="dimmed">
+            {speechTexts.noChapter}
+          </Text>
+        )}
+      </MakeSpeech>
+      {chapterId === null && run?.kind === 'made' && <MadeSpeech speech={run.speech} name={texts.title} />}
+      {chapter && <AudioHistory chapter={chapter} />}
+      {isReading && (
+        <Suspense>
+          <PronunciationDialog projectId={projectId} onClose={reading.close} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface NotesProps {
+  readonly isEmpty: boolean;
+  readonly isLocked: boolean;
+  readonly isUnsaved: boolean;
+}
+
+/** Why nothing can be read now, or what would be. */
+function Notes({ isEmpty, isLocked, isUnsaved }: NotesProps) {
+  const words = isLocked
+    ? speechTexts.locked
+    : isEmpty
+      ? speechTexts.nothing
+      : isUnsaved
+        ? speechTexts.unsaved
+        : null;
+  return (
+    <div role="status">
+      {words !== null && (
+        <Alert color={isUnsaved && !isLocked && !isEmpty ? 'hoPhach' : 'gray'} p="xs">
+          {words}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function partsInWords(length: number): string {
+  const { chunks, minutes } = timeByParts(length);
+  return speechTexts.longParts(formatNumber(chunks), formatNumber(minutes));
+}

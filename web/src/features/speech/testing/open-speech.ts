@@ -1,0 +1,85 @@
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Chapter } from '@lacthu/contracts';
+import { FakeApi, ok } from '../../../testing/fake-api';
+import { aUser } from '../../../testing/factories';
+import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
+import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
+import { forgetSpeech, speechKey, stopSpeech } from '../model/speech-runs';
+import { ENGINES, GENERATE, spoken, theEngines } from './speech-answers';
+
+/** What is asked for as its code is loaded for the first time. */
+const FIRST = { timeout: 20_000 } as const;
+const TITLE = 'Chương 1: Đêm tuyết';
+const TEXT = 'Tuyết rơi.\nĐèn đá.';
+
+interface Opening {
+  readonly api?: FakeApi;
+  readonly chapter?: Partial<Chapter>;
+  readonly ai?: Readonly<Record<string, string>>;
+}
+
+/** Speech, drafts and toasts outlive a page: no test of the file meets those of the one before. */
+export function forgetSpeechBetweenTests(): void {
+  afterEach(() => {
+    for (const key of [speechKey(11, ''), speechKey(null, '1'), speechKey(null, 'quick-translate')]) {
+      act(() => {
+        stopSpeech(key);
+        forgetSpeech(key);
+      });
+    }
+    act(() => notifications.clean());
+  });
+}
+
+/** Opens the workspace on a translated chapter, and its tab 'Âm thanh'. */
+export async function openSpeech({
+  api = new FakeApi(),
+  chapter = {},
+  ai,
+}: Opening = {}): Promise<RenderedRoute> {
+  const whole = aChapter({ id: 11, title: TITLE, translated_content: TEXT, state: 'translated', ...chapter });
+  api
+    .otherwise('GET /api/projects/1', ok(aWholeProject({ chapter_count: 1 })))
+    .otherwise('GET /api/projects', ok([]))
+    .otherwise('GET /api/batch-translations/1', ok({ success: true, jobs: [] }))
+    .otherwise('GET /api/chapters', ok([aSummary({ id: 11, title: TITLE, has_translation: true })]))
+    .otherwise('GET /api/chapters/11', ok(whole))
+    .otherwise(ENGINES, theEngines())
+    .otherwise(GENERATE, spoken({ audioUrl: 'files/audio/1/new.mp3' }));
+  const page = renderRoute('/project/1?chapter=11', { user: aUser(), api, width: 1600 });
+  if (ai) setAi(ai);
+  await waitFor(() => screen.getByLabelText('Tiêu đề chương'), FIRST);
+  fireEvent.click(screen.getByRole('tab', { name: 'Âm thanh' }));
+  await screen.findByLabelText('Engine giọng đọc', { selector: 'input' }, FIRST);
+  return page;
+}
+
+export function setAi(ai: Readonly<Record<string, string>>): void {
+  act(() => {
+    window.localStorage.setItem('aiConfig', JSON.stringify(ai));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+  });
+}
+
+/** Chooses in a list of choices by what is written there. */
+export async function pick(label: string, option: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** What can be chosen in a list of choices. */
+export async function offered(label: string): Promise<(string | null)[]> {
+  fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
+  const list = await screen.findByRole('listbox', { name: label });
+  return [...list.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+}
+
+export const valueOf = (label: string): string =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+
+/** Moves the speed by some steps of the keyboard. */
+export function moveSpeed(key: 'ArrowRight' | 'ArrowLeft' | 'Home' | 'End', times = 1): void {
+  const slider = screen.getByRole('slider', { name: 'Tốc độ đọc' });
+  for (let step = 0; step < times; step += 1) fireEvent.keyDown(slider, { key, code: key });
+}

@@ -1,0 +1,64 @@
+import type { SPEECH_SPEED, SpeechEngineName } from '@lacthu/contracts';
+import { storedValue, useStoredValue } from '../lib/storage/stored-value';
+
+/** As types only, for their file would bring every schema into the page. */
+type Speed = typeof SPEECH_SPEED;
+/** Times the usual speed. */
+export const SPEED_RANGE: Speed = { min: 0.5, max: 2, step: 0.05, default: 1 };
+
+const ENGINES: readonly SpeechEngineName[] = ['edge', 'openai', 'gtts', 'espeak'];
+
+/** Who reads aloud, as the person chose it last; kept in this browser. Keys are those of the AI settings. */
+export interface SpeechSettings {
+  readonly engine: SpeechEngineName;
+  /** Empty for the engine's first voice. */
+  readonly voice: string;
+  readonly speed: number;
+  /** Of OpenAI. */
+  readonly model: string;
+}
+
+const DEFAULTS: SpeechSettings = { engine: 'edge', voice: '', speed: SPEED_RANGE.default, model: 'tts-1' };
+
+const stored = storedValue<SpeechSettings>({
+  key: 'speechConfig',
+  decode: decodeSpeechSettings,
+  encode: (settings) => JSON.stringify(settings),
+});
+
+/** Reads whatever text is stored; what cannot be becomes the default. */
+export function decodeSpeechSettings(text: string | null): SpeechSettings {
+  const kept = parse(text);
+  const { voice, model } = kept;
+  return {
+    engine: ENGINES.find((engine) => engine === kept['engine']) ?? DEFAULTS.engine,
+    voice: typeof voice === 'string' ? voice : DEFAULTS.voice,
+    speed: speedOf(kept['speed']),
+    model: typeof model === 'string' ? model : DEFAULTS.model,
+  };
+}
+
+/** The settings of speech, and the way to change some of them; another engine begins with its first voice. */
+export function useSpeechSettings(): readonly [SpeechSettings, (part: Partial<SpeechSettings>) => void] {
+  return [useStoredValue(stored), change];
+}
+
+function change(part: Partial<SpeechSettings>): void {
+  const before = stored.get();
+  const isOther = part.engine !== undefined && part.engine !== before.engine;
+  stored.set({ ...before, ...(isOther ? { voice: '' } : {}), ...part });
+}
+
+function speedOf(value: unknown): number {
+  const { min, max } = SPEED_RANGE;
+  return typeof value === 'number' && value >= min && value <= max ? value : DEFAULTS.speed;
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
