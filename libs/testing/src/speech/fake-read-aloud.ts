@@ -45,13 +45,21 @@ export interface FakeReadAloud {
   close(): Promise<void>;
 }
 
+export interface ReadAloudOptions {
+  /** Milliseconds from a request to the first word of its answer. */
+  readonly latencyMs?: number;
+  /** An MP3 for a text that is made already: a bench must not wait for its fake. Undefined: a tone as for any other. */
+  readonly readyAudio?: (text: string) => Buffer | undefined;
+}
+
 /**
  * A fake of Edge's read-aloud service that speaks its wire format: one text frame of configuration, one of SSML with a
  * request id; answers turn.start, response, audio in binary frames, turn.end. Tones stand for speech.
  */
 export async function startFakeReadAloud({
   latencyMs = 0,
-}: { latencyMs?: number } = {}): Promise<FakeReadAloud> {
+  readyAudio = () => undefined,
+}: ReadAloudOptions = {}): Promise<FakeReadAloud> {
   const requests: ReadAloudRequest[] = [];
   let faults: ReadAloudFault[] = [];
   let decide: (request: ReadAloudRequest) => ReadAloudFault | null = () => null;
@@ -78,7 +86,7 @@ export async function startFakeReadAloud({
       most = Math.max(most, speaking);
       const fault = faults.shift() ?? decide(request);
       void sleep(latencyMs)
-        .then(() => answer(client, idOf(message), request, fault))
+        .then(() => answer(client, idOf(message), request, { fault, ready: readyAudio(request.text) }))
         .finally(() => (speaking -= 1));
     });
   };
@@ -140,7 +148,7 @@ async function answer(
   client: WebSocket,
   id: string,
   request: ReadAloudRequest,
-  scripted: ReadAloudFault | null,
+  { fault: scripted, ready }: { fault: ReadAloudFault | null; ready: Buffer | undefined },
 ): Promise<void> {
   const fault = refusalOf(request) ?? scripted;
   if (fault === 'close') return client.close(1007, 'refused');
@@ -152,7 +160,7 @@ async function answer(
     );
   control('turn.start');
   control('response');
-  if (fault !== 'no_audio') await sendAudio(client, id, await audioFor(request, fault));
+  if (fault !== 'no_audio') await sendAudio(client, id, ready ?? (await audioFor(request, fault)));
   control('turn.end');
 }
 

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './paths.mjs';
+
+const NOWHERE = 'http://127.0.0.1:9';
+const READY_MS = 30_000;
+const TICKS_PER_SECOND = 100;
+const USER = { id: 7, role: 'user', proActive: false };
+
+/**
+ * The tts service as it is built, as a process of its own on stores of its own.
+ * @param {typeof import('../../libs/testing/src/index')} testing as it is built
+ * @param {typeof import('../../libs/contracts/src/index')} contracts
+ * @param {{ edgeUrl: string, parallel: number, endings: import('./endings.mjs').Endings }} options
+ */
+export async function speechProcess(testing, contracts, { edgeUrl, parallel, endings }) {
+  const database = await testing.openTestDatabase('bench_tts');
+  endings.add(() => database.close());
+  const nats = testing.openTestNats('tts');
+  endings.add(() => nats.close());
+  const filesDir = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-tts-'));
+  endings.add(() => rm(filesDir, { recursive: true, force: true }));
+  const identity = testing.testIdentity();
+  const port = await testing.freePort();
+  const child = spawn(process.execPath, [path.join(ROOT, 'dist/services/tts/src/main.js')], {
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      NATS_URL: nats.url,
+      REDIS_URL: testing.testAddresses().TEST_REDIS_URL,
+      DATABASE_URL_TTS: database.url,
+      FILES_DIR: filesDir,
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      EDGE_TTS_URL: edgeUrl,
+      TTS_PARALLEL_PIECES: String(parallel),
+      IDENTITY_PRIVATE_KEY: identity.privateKeys.tts,
+      IDENTITY_PUBLIC_KEYS: JSON.stringify(identity.publicKeys),
+      ...Object.fromEntries(
+        contracts.SERVICE_NAMES.map((name) => [`SERVICE_URL_${name.toUpperCase()}`, NOWHERE]),
+      ),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  endings.add(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const call = async (/** @type {string} */ route, /** @type {object | undefined} */ body) => {
+    const headers = await identity.signedHeaders('tts', USER);
+    return await fetch(url + route, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+  };
+  await testing.waitFor('the service is ready', async () => (await call('/readyz')).status === 200, READY_MS);
+  return {
+    call,
+    /** MiB */
+    rss: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    /** Seconds of CPU of all its threads since it started. */
+    cpuSeconds: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    },
+  };
+}
