@@ -23,6 +23,8 @@ export * from './http/projects/glossary';
 export * from './http/projects/memory';
 export * from './http/projects/leftovers';
 export * from './http/projects/internal';
+export * from './http/community/comment';
+export * from './http/community/reaction';
 export * from './http/community/story';
 export * from './http/notification/live';
 export * from './http/notification/notification';

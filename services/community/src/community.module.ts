@@ -2,10 +2,19 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { CommentAuthors } from './comments/comment-authors';
+import { CommentsController } from './comments/comments.controller';
+import { CommentsQueries } from './comments/comments.queries';
+import { CommentsRepository } from './comments/comments.repository';
+import { DeleteComment } from './comments/delete-comment.use-case';
+import { WriteComment } from './comments/write-comment.use-case';
 import type { CommunityConfig } from './config/community.config';
 import { CreateStories1795800000000 } from './migrations/1795800000000-create-stories';
 import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-with-marks';
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
+import { CreateCommentsAndReactions1796500000000 } from './migrations/1796500000000-create-comments-and-reactions';
+import { React } from './reactions/react.use-case';
+import { ReactionsController } from './reactions/reactions.controller';
 import { ReadingController } from './reading/reading.controller';
 import { StoryListQueries } from './reading/story-list.queries';
 import { StoryQueries } from './reading/story.queries';
@@ -16,7 +25,7 @@ import { StoriesRepository } from './stories/stories.repository';
 import { StoryRpc } from './stories/story.rpc';
 import { StorySource } from './stories/story-source';
 
-/** The public copy of stories, and reading it. */
+/** The public copy of stories, reading it, and what readers leave: reactions and comments. */
 @Module({})
 export class CommunityModule {
   static create(config: CommunityConfig): DynamicModule {
@@ -33,18 +42,25 @@ export class CommunityModule {
             CreateStories1795800000000,
             SearchWithMarks1795900000000,
             AddChapterAudio1796400000000,
+            CreateCommentsAndReactions1796500000000,
           ],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
       ],
-      controllers: [ReadingController, StoryRpc],
+      controllers: [ReadingController, ReactionsController, CommentsController, StoryRpc],
       providers: [
         ApplyProject,
+        CommentAuthors,
+        CommentsQueries,
+        CommentsRepository,
+        DeleteComment,
+        React,
         RebuildStories,
         StoriesRepository,
         StoryListQueries,
         StoryQueries,
         StorySource,
+        WriteComment,
         ...STORY_HANDLERS,
       ],
     };

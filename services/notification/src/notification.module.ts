@@ -45,6 +45,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
 import { NotifyAdminsWhenUpgradeRequested } from './notifications/notify-admins-when-upgrade-requested.handler';
 import { NotifyAudience } from './notifications/notify-audience.use-case';
 import { NotifyOwnerWhenAudioExpires } from './notifications/notify-owner-when-audio-expires.handler';
+import { NotifyUserWhenReplied } from './notifications/notify-user-when-replied.handler';
 import { NotifyUserWhenSpeechJobEnded } from './notifications/notify-user-when-speech-job-ended.handler';
 import { NotifyUserWhenJobEnded } from './notifications/notify-user-when-job-ended.handler';
 import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
@@ -60,6 +61,7 @@ const HANDLERS = [
   NotifyOwnerWhenAudioExpires,
   NotifyUserWhenJobEnded,
   NotifyUserWhenSpeechJobEnded,
+  NotifyUserWhenReplied,
   MailUserWhenUpgradeRejected,
   MailUserWhenProGranted,
 ];

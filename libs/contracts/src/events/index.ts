@@ -1,5 +1,6 @@
 import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgrades';
 import { UserRegisteredV1 } from './auth/user-registered';
+import { CommentRepliedV1 } from './community/comments';
 import { AdminActedV1 } from './notification/admin-acts';
 import {
   OfficialAudioExpiringV1,
@@ -17,6 +18,7 @@ import type { EventContract } from './event-contract';
 export * from './event-contract';
 export * from './auth/upgrades';
 export * from './auth/user-registered';
+export * from './community/comments';
 export * from './notification/admin-acts';
 export * from './projects/project-events';
 export * from './translation/job-ended';
@@ -40,4 +42,5 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   AudioExpiringV1,
   OfficialAudioExpiringV1,
   SpeechJobEndedV1,
+  CommentRepliedV1,
 ];

@@ -8,7 +8,7 @@ import {
   type StoryListQuery,
   type StoryListResponse,
 } from '@lacthu/contracts';
-import { Access, IdPipe, ZodPipe } from '@lacthu/http';
+import { Access, IdPipe, OptionalUser, ZodPipe, type ActingUser } from '@lacthu/http';
 import { StoryListQueries } from './story-list.queries';
 import { StoryQueries } from './story.queries';
 
@@ -22,13 +22,16 @@ export class ReadingController {
   ) {}
 
   @Get('projects')
-  list(@Query(new ZodPipe(storyListQuerySchema)) query: StoryListQuery): Promise<StoryListResponse> {
-    return this.lists.list(query);
+  list(
+    @Query(new ZodPipe(storyListQuerySchema)) query: StoryListQuery,
+    @OptionalUser() reader: ActingUser | null,
+  ): Promise<StoryListResponse> {
+    return this.lists.list(query, reader);
   }
 
   @Get('projects/:id')
-  story(@Param('id', IdPipe) id: number): Promise<Story> {
-    return this.stories.story(id);
+  story(@Param('id', IdPipe) id: number, @OptionalUser() reader: ActingUser | null): Promise<Story> {
+    return this.stories.story(id, reader);
   }
 
   @Get('projects/:id/chapters')

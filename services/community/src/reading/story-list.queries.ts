@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoryListQuery, StoryListResponse } from '@lacthu/contracts';
+import type { ActingUser } from '@lacthu/http';
 import { foldCase, foldVietnamese, normalizeText } from '@lacthu/novel-text';
 import { DataSource } from 'typeorm';
 import { decodeCursor, encodeCursor } from './story-cursor';
@@ -18,11 +19,11 @@ const ALL_GENRES = 'Tất cả';
 export class StoryListQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One page of public stories; `nextCursor` is null on the last. */
-  async list(query: StoryListQuery): Promise<StoryListResponse> {
+  /** One page of public stories, with what the reader thinks of them; `nextCursor` is null on the last. */
+  async list(query: StoryListQuery, reader: ActingUser | null): Promise<StoryListResponse> {
     const { column, type } = ORDER[query.sort];
     const cursor = decodeCursor(query.cursor, query.sort);
-    const parameters: unknown[] = [query.limit + 1];
+    const parameters: unknown[] = [query.limit + 1, reader?.id ?? null];
     const bind = (value: unknown): string => `$${parameters.push(value)}`;
     const conditions = ['is_public'];
     if (cursor)
@@ -33,7 +34,7 @@ export class StoryListQueries {
       conditions.push(`${bind(normalizeText(query.genre))} = ANY(string_to_array(genre, ', '))`);
     const rows: StoryRow[] = await this.dataSource.query(
       `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
-              dislike_count, published_at
+              dislike_count, published_at, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
          FROM stories WHERE ${conditions.join(' AND ')} ORDER BY ${column} DESC, id DESC LIMIT $1`,
       parameters,
     );

@@ -12,6 +12,8 @@ export interface StoryRow {
   readonly like_count: number;
   readonly dislike_count: number;
   readonly published_at: Date;
+  /** The reader's own; null for a guest. */
+  readonly user_reaction: StoryListItem['user_reaction'];
 }
 
 export interface StoryChapterRow {
@@ -32,8 +34,7 @@ export function presentStoryListItem(row: StoryRow): StoryListItem {
     view_count: Number(row.view_count),
     like_count: row.like_count,
     dislike_count: row.dislike_count,
-    // Reactions are not built yet: nobody has one.
-    user_reaction: null,
+    user_reaction: row.user_reaction,
   };
 }
 

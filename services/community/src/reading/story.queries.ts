@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChapterNavigation, PublicChapter, Story, StoryChapterItem } from '@lacthu/contracts';
-import { DomainError } from '@lacthu/http';
+import { DomainError, type ActingUser } from '@lacthu/http';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ApplyProject } from '../stories/apply-project.use-case';
@@ -30,15 +30,15 @@ export class StoryQueries {
   ) {}
 
   /** @throws DomainError community.story_not_found */
-  async story(id: number): Promise<Story> {
-    const row = (await this.findStory(id)) ?? (await this.findAfterAsking(id));
+  async story(id: number, reader: ActingUser | null): Promise<Story> {
+    const row = (await this.findStory(id, reader)) ?? (await this.findAfterAsking(id, reader));
     if (!row) throw new DomainError('community.story_not_found');
     return presentStory(row, await this.chapterRows(id));
   }
 
   /** @throws DomainError community.story_not_found */
   async chapters(id: number): Promise<StoryChapterItem[]> {
-    if (!((await this.findStory(id)) ?? (await this.findAfterAsking(id))))
+    if (!((await this.findStory(id, null)) ?? (await this.findAfterAsking(id, null))))
       throw new DomainError('community.story_not_found');
     return (await this.chapterRows(id)).map(presentStoryChapter);
   }
@@ -80,21 +80,21 @@ export class StoryQueries {
     return { prevChapter: neighbour('prev'), nextChapter: neighbour('next') };
   }
 
-  private async findStory(id: number): Promise<StoryRow | undefined> {
+  private async findStory(id: number, reader: ActingUser | null): Promise<StoryRow | undefined> {
     const rows: StoryRow[] = await this.dataSource.query(
       `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
-              dislike_count, published_at
+              dislike_count, published_at, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
          FROM stories WHERE id = $1 AND is_public`,
-      [id],
+      [id, reader?.id ?? null],
     );
     return rows[0];
   }
 
   /** A story published a moment ago may not have arrived: projects is asked once before 'not found' is said. */
-  private async findAfterAsking(id: number): Promise<StoryRow | undefined> {
+  private async findAfterAsking(id: number, reader: ActingUser | null): Promise<StoryRow | undefined> {
     const asked = this.applyProject.execute(id).catch(() => undefined);
     const applied = await Promise.race([asked, setTimeout(ASK_PROJECTS_MS, undefined, { ref: false })]);
-    return applied?.public ? this.findStory(id) : undefined;
+    return applied?.public ? this.findStory(id, reader) : undefined;
   }
 
   private chapterRows(id: number): Promise<StoryChapterRow[]> {

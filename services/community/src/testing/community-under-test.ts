@@ -13,6 +13,7 @@ import {
   bootTestNeighbour,
   bootTestService,
   type TestAnswer,
+  type TestCall,
   type TestNeighbour,
   type TestService,
 } from '@lacthu/testing';
@@ -26,11 +27,20 @@ const EVENTS = {
   deleted: ProjectDeletedV1,
 };
 
+/** Names of accounts; whoever a test gives none has one made of his id. */
+class AccountNames extends Map<number, string> {}
+
 @Controller()
 class Accounts {
+  constructor(private readonly given: AccountNames) {}
+
   @HandlesRpc(GetDisplayNamesRpc)
   names({ userIds }: { userIds: number[] }): Promise<{ names: { userId: number; name: string }[] }> {
-    return Promise.resolve({ names: userIds.map((userId) => ({ userId, name: `Người dùng ${userId}` })) });
+    const names = userIds.map((userId) => ({
+      userId,
+      name: this.given.get(userId) ?? `Người dùng ${userId}`,
+    }));
+    return Promise.resolve({ names });
   }
 }
 
@@ -39,7 +49,11 @@ export interface CommunityUnderTest {
   readonly fake: FakeProjects;
   /** The stand-in for the projects service; closing it takes projects away. */
   readonly projects: TestNeighbour;
+  /** The stand-in for accounts; closing it takes accounts away. */
+  readonly auth: TestNeighbour;
+  readonly names: Map<number, string>;
   get(path: string, user?: ActingUser | null): Promise<TestAnswer>;
+  call(call: TestCall): Promise<TestAnswer>;
   /** Publishes the fact about the project's newest version, or about the given one. */
   emit(fact: keyof typeof EVENTS, projectId: number, version?: number): Promise<void>;
   /** What projects asks after it has committed. */
@@ -56,7 +70,12 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
   });
   await projects.app.listen(0, '127.0.0.1');
   const { identity, natsUrl } = projects;
-  const auth = await bootTestNeighbour('auth', { natsUrl, rpc: [Accounts] });
+  const names = new AccountNames();
+  const auth = await bootTestNeighbour('auth', {
+    natsUrl,
+    rpc: [Accounts],
+    providers: [{ provide: AccountNames, useValue: names }],
+  });
   const service = await bootTestService(communityService, {
     own: (databaseUrl) => ({ DATABASE_URL_COMMUNITY: databaseUrl }),
     platform: {
@@ -66,15 +85,24 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
       IDENTITY_PUBLIC_KEYS: identity.publicKeys,
     },
   });
+  const call = async ({ method = 'GET', path, user = null, body }: TestCall): Promise<TestAnswer> => {
+    const headers = await identity.signedHeaders('community', user);
+    const response = await service.app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: response.statusCode, headers: response.headers, json: response.json() };
+  };
   return {
     service,
     fake,
     projects,
-    async get(path, user = null) {
-      const headers = await identity.signedHeaders('community', user);
-      const response = await service.app.inject({ method: 'GET', url: path, headers });
-      return { status: response.statusCode, headers: response.headers, json: response.json() };
-    },
+    auth,
+    names,
+    get: (path, user = null) => call({ path, user }),
+    call,
     async emit(fact, projectId, version = fake.projects.get(projectId)?.version ?? 0) {
       await projects.emit(EVENTS[fact], {
         aggregateId: String(projectId),

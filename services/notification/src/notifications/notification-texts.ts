@@ -1,4 +1,5 @@
 import type {
+  CommentRepliedV1,
   EventOf,
   OfficialAudioExpiringV1,
   ProGrantedV1,
@@ -87,6 +88,16 @@ export function audioExpiring(audio: ExpiringAudio): NotificationText {
       `Audio của ${audio.chapters} chương trong truyện "${audio.projectName}" sẽ bị xóa từ ${momentOf(audio.expiresAt)}.` +
       `${listeners} Hãy tải về hoặc tạo lại nếu bạn còn cần.`,
     linkUrl: `/audio-playlist/${audio.projectId}`,
+  };
+}
+
+type Reply = Pick<EventOf<typeof CommentRepliedV1>['data'], 'storyId' | 'storyName'>;
+
+export function commentReplied({ storyId, storyName }: Reply): NotificationText {
+  return {
+    title: 'Có người trả lời bình luận của bạn',
+    message: `Bình luận của bạn trong truyện "${storyName}" có câu trả lời mới.`,
+    linkUrl: `/community/project/${storyId}`,
   };
 }
 

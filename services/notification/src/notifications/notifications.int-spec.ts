@@ -1,4 +1,5 @@
 import {
+  CommentRepliedV1,
   ProGrantedV1,
   OfficialAudioExpiringV1,
   SpeechJobEndedV1,
@@ -216,6 +217,25 @@ describe('notifications', () => {
       (await list(userId)).notifications.some(({ title }) => title === 'Đợt dịch đã xong'),
     );
     await translation.close();
+  });
+
+  it('tells a person that his comment has a reply, and leads to the story', async () => {
+    const community = await bootTestNeighbour('community', { natsUrl: service.natsUrl });
+    const userId = await register();
+    await community.emit(CommentRepliedV1, {
+      aggregateId: '81',
+      aggregateVersion: 1,
+      actorId: 8,
+      data: { ...CommentRepliedV1.sample, toUserId: userId },
+    });
+    const told = await waitFor('it arrives', async () =>
+      (await list(userId)).notifications.find(({ title }) => title.includes('trả lời')),
+    );
+    expect(told).toMatchObject({
+      message: 'Bình luận của bạn trong truyện "Tuyết rơi" có câu trả lời mới.',
+      link_url: '/community/project/12',
+    });
+    await community.close();
   });
 
   it('tells a person that his audio is made, and when it goes', async () => {

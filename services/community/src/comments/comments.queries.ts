@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { Comment, CommentListQuery, CommentListResponse } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import { CommentAuthors } from './comment-authors';
+import { REPLIES_AT_ONCE, nest, threadsOfPage } from './comment-tree';
+import { presentComment, type CommentRow } from './comment.presenter';
+
+const FIELDS = 'id, parent_id, user_id, content, at_chapter_title, created_at';
+
+/** Ids rise with time and are never equal: they are the order, and what a cursor holds. */
+interface Page {
+  readonly rows: CommentRow[];
+  /** Cursor of further replies, by thread. */
+  readonly furtherReplies: ReadonlyMap<string, string>;
+  readonly nextCursor: string | null;
+}
+
+interface ThreadRow extends CommentRow {
+  /** Replies below it, counted up to one more than are shown at once. */
+  readonly replies: number;
+}
+
+interface ReplyRow extends CommentRow {
+  readonly root_id: string;
+}
+
+@Injectable()
+export class CommentsQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly authors: CommentAuthors,
+  ) {}
+
+  /**
+   * A page of a public story's comments, see the contract.
+   *
+   * @throws DomainError community.story_not_found; community.comment_not_found when there is no such thread
+   */
+  async list(storyId: number, query: CommentListQuery): Promise<CommentListResponse> {
+    const total = await this.total(storyId);
+    const page =
+      query.thread === undefined
+        ? await this.threads(storyId, query)
+        : await this.repliesOf(storyId, query.thread, query);
+    return {
+      success: true,
+      comments: await this.present(page),
+      total,
+      nextCursor: page.nextCursor,
+    };
+  }
+
+  private async total(storyId: number): Promise<number> {
+    const rows: { total: number }[] = await this.dataSource.query(
+      `SELECT (SELECT count(*)::int FROM comments WHERE story_id = stories.id AND user_id IS NOT NULL) AS total
+         FROM stories WHERE id = $1 AND is_public`,
+      [storyId],
+    );
+    if (!rows[0]) throw new DomainError('community.story_not_found');
+    return rows[0].total;
+  }
+
+  private async threads(storyId: number, { limit, cursor }: CommentListQuery): Promise<Page> {
+    const found: ThreadRow[] = await this.dataSource.query(
+      `SELECT ${FIELDS},
+              (SELECT count(*)::int FROM (SELECT 1 FROM comments r WHERE r.root_id = c.id LIMIT $4) AS counted) AS replies
+         FROM comments c
+        WHERE story_id = $1 AND root_id IS NULL AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+      [storyId, idOf(cursor), limit + 1, REPLIES_AT_ONCE + 1],
+    );
+    const threads = found.slice(0, threadsOfPage(found.slice(0, limit).map(({ replies }) => replies)));
+    const replies = await this.firstReplies(threads);
+    const last = new Map(replies.map(({ root_id, id }) => [root_id, id]));
+    const long = threads.filter((thread) => thread.replies > REPLIES_AT_ONCE);
+    return {
+      rows: [...threads, ...replies],
+      furtherReplies: new Map(long.map(({ id }) => [id, last.get(id) ?? id])),
+      nextCursor: found.length > threads.length ? (threads.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  private firstReplies(threads: readonly ThreadRow[]): Promise<ReplyRow[]> {
+    return this.dataSource.query(
+      `SELECT r.* FROM unnest($1::bigint[]) AS thread (id)
+        CROSS JOIN LATERAL
+          (SELECT ${FIELDS}, root_id FROM comments c WHERE c.root_id = thread.id ORDER BY c.id LIMIT $2) AS r
+        ORDER BY r.id`,
+      [threads.map(({ id }) => id), REPLIES_AT_ONCE],
+    );
+  }
+
+  private async repliesOf(
+    storyId: number,
+    thread: number,
+    { limit, cursor }: CommentListQuery,
+  ): Promise<Page> {
+    const known: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM comments WHERE id = $1 AND story_id = $2 AND root_id IS NULL',
+      [thread, storyId],
+    );
+    if (known.length === 0) throw new DomainError('community.comment_not_found');
+    const found: CommentRow[] = await this.dataSource.query(
+      `SELECT ${FIELDS} FROM comments
+        WHERE root_id = $1 AND ($2::bigint IS NULL OR id > $2) ORDER BY id LIMIT $3`,
+      [thread, idOf(cursor), limit + 1],
+    );
+    const rows = found.slice(0, limit);
+    return {
+      rows,
+      furtherReplies: new Map(),
+      nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  private async present({ rows, furtherReplies }: Page): Promise<Comment[]> {
+    const names = await this.authors.names(
+      rows.flatMap(({ user_id }) => (user_id === null ? [] : [Number(user_id)])),
+    );
+    return nest(rows.map((row) => presentComment(row, names, furtherReplies.get(row.id) ?? null)));
+  }
+}
+
+/** The id in a cursor; null for none and for a broken one, with which a list starts anew. */
+function idOf(cursor: string | undefined): string | null {
+  return cursor && /^\d{1,18}$/.test(cursor) ? cursor : null;
+}

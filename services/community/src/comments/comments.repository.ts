@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+import type { CommentRow } from './comment.presenter';
+
+/** Minutes within which the same words in the same place are the same comment sent twice. */
+const SAME_AGAIN_MINUTES = 10;
+
+export interface NewComment {
+  readonly storyId: number;
+  readonly parentId: number | null;
+  readonly rootId: number | null;
+  readonly userId: number;
+  readonly content: string;
+  readonly atChapterTitle: string | null;
+}
+
+@Injectable()
+export class CommentsRepository {
+  /** Puts what one person writes in order, so that two clicks at once are seen as what they are. */
+  async lockAuthor(tx: Tx, userId: number): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('comments of ' || $1::bigint, 0))`, [
+      userId,
+    ]);
+  }
+
+  /** Name of the public story, which cannot be withdrawn until the transaction ends; undefined when it is not public. */
+  async holdStory(tx: Tx, storyId: number): Promise<string | undefined> {
+    const rows: { name: string }[] = await tx.query(
+      'SELECT name FROM stories WHERE id = $1 AND is_public FOR KEY SHARE',
+      [storyId],
+    );
+    return rows[0]?.name;
+  }
+
+  /** A living comment of this story, which cannot be deleted until the transaction ends. */
+  async holdParent(
+    tx: Tx,
+    storyId: number,
+    id: number,
+  ): Promise<{ userId: number; rootId: number } | undefined> {
+    const rows: { user_id: string; root_id: string }[] = await tx.query(
+      `SELECT user_id, coalesce(root_id, id) AS root_id FROM comments
+        WHERE id = $1 AND story_id = $2 AND user_id IS NOT NULL FOR KEY SHARE`,
+      [id, storyId],
+    );
+    return rows[0] && { userId: Number(rows[0].user_id), rootId: Number(rows[0].root_id) };
+  }
+
+  async wasJustSent(tx: Tx, comment: NewComment): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM comments
+        WHERE user_id = $1 AND created_at > now() - make_interval(mins => $2) AND story_id = $3
+          AND parent_id IS NOT DISTINCT FROM $4 AND content = $5 LIMIT 1`,
+      [comment.userId, SAME_AGAIN_MINUTES, comment.storyId, comment.parentId, comment.content],
+    );
+    return rows.length > 0;
+  }
+
+  async insert(tx: Tx, comment: NewComment): Promise<CommentRow> {
+    const [row]: CommentRow[] = await tx.query(
+      `INSERT INTO comments (story_id, parent_id, root_id, user_id, content, at_chapter_title)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       RETURNING id, parent_id, user_id, content, at_chapter_title, created_at`,
+      [
+        comment.storyId,
+        comment.parentId,
+        comment.rootId,
+        comment.userId,
+        comment.content,
+        comment.atChapterTitle,
+      ],
+    );
+    if (!row) throw new Error('a comment was not written');
+    return row;
+  }
+
+  /**
+   * Who wrote the living comment, which is locked. Deletions of one story come one after another: a parent and its only
+   * reply that go at the same moment would each think that the other stays.
+   */
+  async lockForDeletion(tx: Tx, id: number): Promise<number | undefined> {
+    await tx.query(
+      'SELECT 1 FROM stories WHERE id = (SELECT story_id FROM comments WHERE id = $1) FOR NO KEY UPDATE',
+      [id],
+    );
+    const rows: { user_id: string }[] = await tx.query(
+      `SELECT c.user_id FROM comments c JOIN stories s ON s.id = c.story_id
+        WHERE c.id = $1 AND c.user_id IS NOT NULL AND s.is_public FOR UPDATE OF c`,
+      [id],
+    );
+    return rows[0] && Number(rows[0].user_id);
+  }
+
+  /**
+   * Takes a locked comment away with its words and its author. With replies below it, it keeps its place; without, it
+   * goes, and with it the deleted ones above that only kept the place for it.
+   */
+  async delete(tx: Tx, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE comments SET user_id = NULL, content = '', at_chapter_title = NULL WHERE id = $1`,
+      [id],
+    );
+    await tx.query(
+      `WITH RECURSIVE gone AS (
+         SELECT c.id, c.parent_id FROM comments c
+          WHERE c.id = $1 AND NOT EXISTS (SELECT 1 FROM comments r WHERE r.parent_id = c.id)
+         UNION ALL
+         SELECT p.id, p.parent_id FROM comments p JOIN gone ON p.id = gone.parent_id
+          WHERE p.user_id IS NULL
+            AND NOT EXISTS (SELECT 1 FROM comments r WHERE r.parent_id = p.id AND r.id <> gone.id))
+       DELETE FROM comments WHERE id IN (SELECT id FROM gone)`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { ReactRequest, ReactResponse } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { DomainError } from '@lacthu/http';
+import { reactionAfter, type Reaction } from './reaction-after';
+
+interface Counts {
+  readonly like_count: number;
+  readonly dislike_count: number;
+}
+
+/** Sets, changes or takes back what a reader thinks of a story. */
+@Injectable()
+export class React {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @throws DomainError community.story_not_found when it is not public */
+  execute(storyId: number, userId: number, { reaction }: ReactRequest): Promise<ReactResponse> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockPublicStory(tx, storyId);
+      const before = await reactionOf(tx, storyId, userId);
+      const after = reactionAfter(before, reaction);
+      await store(tx, storyId, userId, after);
+      return { success: true, ...(await count(tx, storyId, before, after)), user_reaction: after };
+    });
+  }
+}
+
+/** The row's lock puts reactions in order, so that the counts follow the rows exactly. */
+async function lockPublicStory(tx: Tx, storyId: number): Promise<void> {
+  const rows: unknown[] = await tx.query(
+    'SELECT 1 FROM stories WHERE id = $1 AND is_public FOR NO KEY UPDATE',
+    [storyId],
+  );
+  if (rows.length === 0) throw new DomainError('community.story_not_found');
+}
+
+async function reactionOf(tx: Tx, storyId: number, userId: number): Promise<Reaction | null> {
+  const rows: { reaction: Reaction }[] = await tx.query(
+    'SELECT reaction FROM reactions WHERE story_id = $1 AND user_id = $2',
+    [storyId, userId],
+  );
+  return rows[0]?.reaction ?? null;
+}
+
+async function store(tx: Tx, storyId: number, userId: number, reaction: Reaction | null): Promise<void> {
+  if (reaction === null) {
+    await tx.query('DELETE FROM reactions WHERE story_id = $1 AND user_id = $2', [storyId, userId]);
+    return;
+  }
+  await tx.query(
+    `INSERT INTO reactions (story_id, user_id, reaction) VALUES ($1, $2, $3)
+     ON CONFLICT (story_id, user_id) DO UPDATE SET reaction = excluded.reaction, created_at = now()`,
+    [storyId, userId, reaction],
+  );
+}
+
+async function count(
+  tx: Tx,
+  storyId: number,
+  before: Reaction | null,
+  after: Reaction | null,
+): Promise<Counts> {
+  const change = (reaction: Reaction): number => Number(after === reaction) - Number(before === reaction);
+  await tx.query(
+    'UPDATE stories SET like_count = like_count + $2, dislike_count = dislike_count + $3 WHERE id = $1',
+    [storyId, change('like'), change('dislike')],
+  );
+  const [counts]: Counts[] = await tx.query('SELECT like_count, dislike_count FROM stories WHERE id = $1', [
+    storyId,
+  ]);
+  if (!counts) throw new DomainError('community.story_not_found');
+  return counts;
+}
