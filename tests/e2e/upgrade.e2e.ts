@@ -39,7 +39,7 @@ describe('Pro, from the page', () => {
 
       await decide(person, 'approve');
 
-      await page.getByText(/^Còn 30 ngày, đến hết ngày/).waitFor();
+      await page.getByText(/^Còn 30 ngày, đến \d{2}:\d{2} \d{2}\/\d{2}\/\d{4}\.$/).waitFor();
       await page.getByText('Còn 30 ngày', { exact: true }).first().waitFor();
       expect(await page.evaluate('window.isTheSamePage')).toBe(true);
       expect(await page.evaluate<string>("localStorage.getItem('token')")).toBe(person.token);

@@ -1,4 +1,4 @@
-import { hasPro, proTermOf } from './pro-term';
+import { hasPro, nextProTurn, proTermOf } from './pro-term';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const pro = (pro_expires_at: string | null) => ({ role: 'pro' as const, pro_expires_at });
@@ -30,5 +30,21 @@ describe('the Pro term', () => {
     expect(hasPro(pro('2026-03-11T00:00:00Z'), NOW)).toBe(true);
     expect(hasPro(pro('2026-03-09T00:00:00Z'), NOW)).toBe(false);
     expect(hasPro({ role: 'user', pro_expires_at: null }, NOW)).toBe(false);
+  });
+});
+
+describe('the next turn of a Pro term', () => {
+  const turn = (pro_expires_at: string | null, role: 'pro' | 'user' = 'pro'): string | null => {
+    const at = nextProTurn({ role, pro_expires_at }, NOW);
+    return at === null ? null : new Date(at).toISOString();
+  };
+
+  it('is when a day less is left, at last its end, and none where nothing ends', () => {
+    expect(turn('2026-03-20T13:00:00Z')).toBe('2026-03-10T13:00:00.000Z');
+    expect(turn('2026-03-11T12:00:00Z')).toBe('2026-03-11T12:00:00.001Z');
+    expect(turn(NOW.toISOString())).toBe('2026-03-10T12:00:00.001Z');
+    expect(turn('2026-03-10T11:59:59Z')).toBeNull();
+    expect(turn(null)).toBeNull();
+    expect(turn(null, 'user')).toBeNull();
   });
 });

@@ -24,6 +24,14 @@ export function proTermOf(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date
   return { kind: 'active', daysLeft, isWarning: daysLeft <= WARNING_DAYS, until };
 }
 
+/** When (epoch milliseconds, later than `now`) another standing begins: a day less, or the end; null when none comes. */
+export function nextProTurn(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): number | null {
+  const term = proTermOf(user, now);
+  if (term.kind !== 'active') return null;
+  // The last moment still counts, so the end is one millisecond after it.
+  return term.daysLeft <= 1 ? term.until.getTime() + 1 : term.until.getTime() - (term.daysLeft - 1) * DAY_MS;
+}
+
 /** Whether Pro features are open to this user now. */
 export function hasPro(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): boolean {
   const { kind } = proTermOf(user, now);

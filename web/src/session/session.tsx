@@ -18,6 +18,7 @@ import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
 import { loadUser, meQuery, sessionKeys } from './session.queries';
 import { sessionTexts } from './session.texts';
+import { useProTurns } from './use-pro-turns';
 
 /**
  * `guest` has no token; `loading` waits for the user; `member` is signed in; `unavailable` has a token that
@@ -32,6 +33,8 @@ export interface Session {
   readonly error: string | null;
   /** The failure behind `unavailable`, with its request id. */
   readonly failure: unknown;
+  /** Since when this user's Pro stands as it does; another moment draws every screen that says so anew. */
+  readonly proSeenAt: Date;
   retry(): void;
   signIn(token: string, user: User): void;
   signOut(): void;
@@ -90,6 +93,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const { data, isError, error, refetch } = me;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  // Whether it has been renewed meanwhile, the server knows.
+  const proSeenAt = useProTurns(token === null ? null : (data ?? null), retry);
   const session = useMemo<Session>(() => {
     const user = token === null ? null : (data ?? null);
     const status = statusOf(token, user, isError);
@@ -98,11 +104,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       user,
       error: token === null ? (refusal ?? sessionTexts.noToken) : null,
       failure: status === 'unavailable' ? error : null,
-      retry: () => void refetch(),
+      proSeenAt,
+      retry,
       signIn,
       signOut,
     };
-  }, [token, data, isError, error, refusal, refetch, signIn, signOut]);
+  }, [token, data, isError, error, refusal, proSeenAt, retry, signIn, signOut]);
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }

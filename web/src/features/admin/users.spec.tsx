@@ -38,7 +38,7 @@ describe('the users', () => {
     row('Lê Phượng').getByText('3 dự án · 120 chương');
     row('Bình').getByText('Pro trọn đời');
     row('Chi').getByText(/^Pro còn 10 ngày \(đến /);
-    row('Dũng').getByText(/^Pro hết hạn /);
+    row('Dũng').getByText(/^Pro hết hạn từ \d\d:\d\d /);
     row('Én').getByText('Quản trị viên');
     expect(row('Én').queryByRole('button')).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('upgrading one user', () => {
     });
     const dialog = await openUpgrade(api, { role: 'pro', pro_expires_at: inDays(10) });
     tick('3 tháng');
-    within(dialog).getByText(/^Sau khi nâng cấp: Pro đến \d\d\/\d\d\/\d{4}\.$/);
+    within(dialog).getByText(/^Sau khi nâng cấp: Pro đến \d\d:\d\d \d\d\/\d\d\/\d{4}\.$/);
     type('Lý do', ' Giải thưởng ');
     press('Nâng cấp Pro', dialog);
     await screen.findByText('Đã nâng cấp Pro cho Lê Phượng.');

@@ -50,6 +50,21 @@ beforeEach(() => {
 });
 
 describe('the scripts of ads', () => {
+  it('come as soon as Pro has run out on the open page, once the server has been asked again', async () => {
+    jest.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z') });
+    try {
+      const user = aUser({ role: 'pro', pro_expires_at: '2026-03-10T13:00:00Z' });
+      const { api } = await start(user);
+      expect(loaded()).toEqual([]);
+      const asked = api.callsTo('GET /api/user/me').length;
+      await act(() => jest.advanceTimersByTimeAsync(3_600_001));
+      await waitFor(() => expect(loaded()).toEqual(SCRIPTS));
+      expect(api.callsTo('GET /api/user/me').length).toBeGreaterThan(asked);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each([
     ['a guest', undefined],
     ['an account of role user', aUser()],

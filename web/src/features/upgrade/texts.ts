@@ -13,7 +13,7 @@ export const failureTexts = {
 
 export const upgradeTexts = {
   title: 'Nâng Cấp Pro',
-  intro: 'Dịch cả bộ truyện nhanh hơn, hậu kỳ và tải hàng loạt, không còn quảng cáo.',
+  intro: 'Dịch cả bộ truyện nhanh hơn; hậu kỳ, tạo audio và tải hàng loạt; không còn quảng cáo.',
   perMonth: 'mỗi tháng',
   listPrice: 'Giá niêm yết',
   discount: (percent: number): string => `Giảm ${percent}%`,
@@ -26,8 +26,8 @@ export const standingTexts = {
   admin: 'Bạn là quản trị viên, dùng được mọi tính năng không giới hạn. Bạn không cần nâng cấp.',
   lifetime: 'Bạn có Pro trọn đời. Cảm ơn bạn đã ủng hộ Lạc Thư.',
   activeTitle: 'Bạn đang dùng Pro',
-  daysLeft: (days: number, date: string): string => `Còn ${days} ngày, đến hết ngày ${date}.`,
-  lastDay: (date: string): string => `Sắp hết hạn: Pro kết thúc trong ngày ${date}.`,
+  daysLeft: (days: number, moment: string): string => `Còn ${days} ngày, đến ${moment}.`,
+  lastMoment: (moment: string): string => `Sắp hết hạn: Pro kết thúc lúc ${moment}.`,
   early: (percent: number, days: number): string =>
     `Gia hạn trước khi hết hạn từ ${days} ngày trở lên được giảm ${percent}%. Ngày còn lại không mất: thời hạn mới cộng vào sau.`,
   late: 'Gia hạn ngay để không gián đoạn: thời hạn mới cộng vào sau ngày đang có.',
@@ -63,7 +63,7 @@ interface Benefit {
 export const BENEFITS: readonly Benefit[] = [
   { name: 'Dịch không giới hạn, từng chương hay hàng loạt', free: true, pro: true },
   { name: 'Xử lý ưu tiên khi nhiều người cùng dịch', free: false, pro: true },
-  { name: 'Tính năng độc quyền: hậu kỳ và tải xuống hàng loạt', free: false, pro: true },
+  { name: 'Tính năng độc quyền: hậu kỳ, tạo audio và tải xuống hàng loạt', free: false, pro: true },
   { name: 'API riêng: dùng khóa AI của chính bạn', free: true, pro: true },
   { name: 'Hỗ trợ 24/7', free: false, pro: true },
   { name: 'Không quảng cáo', free: false, pro: true },
@@ -79,7 +79,7 @@ export const EXPECTATIONS: readonly { readonly title: string; readonly text: str
   },
   {
     title: 'Nếu bạn giữ bản cho mình',
-    text: 'Tải cả bộ về thành một tệp TXT, EPUB hay DOCX, đọc được ở nơi không có mạng.',
+    text: 'Tải cả bộ về thành một tệp TXT, EPUB hay DOCX, hoặc nghe trọn bộ bằng sách nói, ở cả nơi không có mạng.',
   },
   {
     title: 'Nếu bạn chỉ đọc',

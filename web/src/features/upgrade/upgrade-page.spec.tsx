@@ -59,7 +59,7 @@ describe('the upgrade page', () => {
     expect(rows).toEqual([
       'Dịch không giới hạn, từng chương hay hàng loạt',
       'Xử lý ưu tiên khi nhiều người cùng dịch',
-      'Tính năng độc quyền: hậu kỳ và tải xuống hàng loạt',
+      'Tính năng độc quyền: hậu kỳ, tạo audio và tải xuống hàng loạt',
       'API riêng: dùng khóa AI của chính bạn',
       'Hỗ trợ 24/7',
       'Không quảng cáo',
@@ -184,7 +184,7 @@ describe('where a person stands with Pro', () => {
 
   it('is approved for a Pro whose term runs, with days left, its end and a tenth off for being early', async () => {
     await open(new FakeApi().on(STATUS, status({ status: 'approved' })), pro(20));
-    await screen.findByText(/^Còn 20 ngày, đến hết ngày \d{2}\/\d{2}\/\d{4}\.$/);
+    await screen.findByText(/^Còn 20 ngày, đến \d{2}:\d{2} \d{2}\/\d{2}\/\d{4}\.$/);
     await screen.findByRole('heading', { name: 'Gia hạn' });
     screen.getByText('Đã giảm 10% vì gia hạn sớm');
     expect((await screen.findByLabelText<HTMLInputElement>('Số tiền')).value).toBe('45.000\u00a0đ');

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccountHints } from '../../../api/live/use-account-hints';
 import { ProBadge } from '../../../features/account/components/pro-badge';
+import { ProTag } from '../../../features/account/components/pro-tag';
 import { UserMenu } from '../../../features/account/user-menu';
 import { NotificationBell } from '../../../features/notifications/notification-bell';
 import { useMember } from '../../../session/session';
@@ -20,6 +21,7 @@ export function MemberTools() {
       <div className={styles.wideOnly}>
         <ProBadge user={user} />
       </div>
+      <ProTag user={user} isShort size="md" className={styles.narrowTag} />
       <NotificationBell />
       <UserMenu user={user} />
     </>

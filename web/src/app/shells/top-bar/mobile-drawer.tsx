@@ -1,5 +1,6 @@
 import { Button, Drawer, NavLink, Stack } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { ProBadge } from '../../../features/account/components/pro-badge';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
 import { navTexts, shellTexts } from '../../app.texts';
@@ -36,6 +37,11 @@ export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
           />
         ))}
       </nav>
+      {user && (
+        <div className={styles.drawerBadge}>
+          <ProBadge user={user} />
+        </div>
+      )}
       {!user && (
         <Stack mt="md" gap="sm">
           <Button component={Link} to={paths.login} variant="default" size="md">

@@ -2,6 +2,7 @@ import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import type { User } from '@lacthu/contracts';
 import { formatNumber, initialOf } from '../../../lib/format/format';
 import { accountTexts } from '../texts';
+import { ProTag } from './pro-tag';
 import styles from '../user-menu.module.css';
 
 /** Name, address and figures of the person who is signed in. */
@@ -24,6 +25,7 @@ export function AccountCard({ user }: { readonly user: User }) {
               {accountTexts.admin}
             </Badge>
           )}
+          <ProTag user={user} size="md" />
         </div>
       </Group>
       <dl className={styles.stats}>

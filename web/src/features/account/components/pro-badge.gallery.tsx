@@ -4,6 +4,7 @@ import type { GallerySection, GalleryState } from '../../../gallery/gallery-sect
 import { aUser } from '../../../testing/factories';
 import { ProBadge } from './pro-badge';
 import { ProInfo } from './pro-info';
+import { ProTag } from './pro-tag';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
@@ -14,13 +15,14 @@ const state = (caption: string, user: User): GalleryState => ({
   shows: (
     <Stack gap="xs" align="flex-start">
       <ProBadge user={user} now={NOW} />
+      <ProTag user={user} now={NOW} isShort size="md" />
       <ProInfo user={user} now={NOW} />
     </Stack>
   ),
 });
 
 export const gallery: GallerySection = {
-  title: 'Pro: huy hiệu, và lời trong menu tài khoản',
+  title: 'Pro: huy hiệu, huy hiệu trên điện thoại, và lời trong menu tài khoản',
   states: [
     state('Miễn phí', aUser()),
     state('Còn 30 ngày', pro('2026-04-09T12:00:00Z')),

@@ -1,7 +1,8 @@
-import { Badge, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { User } from '@lacthu/contracts';
 import { proTermOf } from '../../../session/pro-term';
 import { accountTexts } from '../texts';
+import { ProTag } from './pro-tag';
 import { UpgradeButton } from './upgrade-button';
 
 interface ProBadgeProps {
@@ -10,34 +11,19 @@ interface ProBadgeProps {
   readonly now?: Date;
 }
 
-/** Pro standing in the top bar (specification 1, §4); administrators see none. */
+/** Pro standing in the top bar and the side menu (specification 1, §4); administrators see none. */
 export function ProBadge({ user, now = new Date() }: ProBadgeProps) {
-  const term = proTermOf(user, now);
-  switch (term.kind) {
-    case 'admin':
-      return null;
+  switch (proTermOf(user, now).kind) {
     case 'none':
       return <UpgradeButton label={accountTexts.upgrade} />;
-    case 'lifetime':
-      return (
-        <Badge color="reu" variant="light" size="lg" tt="none">
-          {accountTexts.lifetime}
-        </Badge>
-      );
-    case 'active':
-      return (
-        <Badge color={term.isWarning ? 'hoPhach' : 'reu'} variant="light" size="lg" tt="none">
-          {term.daysLeft === 0 ? accountTexts.aboutToExpire : accountTexts.daysLeft(term.daysLeft)}
-        </Badge>
-      );
     case 'expired':
       return (
         <Group gap="xs" wrap="nowrap">
-          <Badge color="son" variant="light" size="lg" tt="none">
-            {accountTexts.expired}
-          </Badge>
+          <ProTag user={user} now={now} />
           <UpgradeButton label={accountTexts.renew} />
         </Group>
       );
+    default:
+      return <ProTag user={user} now={now} />;
   }
 }

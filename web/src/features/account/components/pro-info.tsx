@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { User } from '@lacthu/contracts';
-import { formatDate } from '../../../lib/format/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
 import { accountTexts } from '../texts';
 import { UpgradeButton } from './upgrade-button';
@@ -32,9 +32,9 @@ function sentenceOf(term: ProTerm): string {
     case 'lifetime':
       return accountTexts.lifetimeInfo;
     case 'active':
-      return accountTexts.proUntil(formatDate(term.until));
+      return accountTexts.proUntil(formatDateTime(term.until));
     case 'expired':
-      return accountTexts.proSince(formatDate(term.since));
+      return accountTexts.proSince(formatDateTime(term.since));
   }
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
-import { formatDate, formatNumber } from '../../../lib/format/format';
+import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { adminTexts, bulkTexts } from '../texts';
 import { BulkStats } from './bulk-stats';
 import styles from '../admin.module.css';
@@ -105,6 +105,7 @@ function Entries({ entries, total }: EntriesProps) {
 }
 
 function changeInWords({ change, pro_expires_at }: Entry): string {
-  const until = pro_expires_at === null ? bulkTexts.unchanged : bulkTexts.until(formatDate(pro_expires_at));
+  const until =
+    pro_expires_at === null ? bulkTexts.unchanged : bulkTexts.until(formatDateTime(pro_expires_at));
   return `${bulkTexts.changes[change]}, ${until}`;
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Alert, Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { SINGLE_UPGRADE_MONTHS, type AdminUser } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { Dialog } from '../../../components/dialog/dialog';
 import { RadioCards } from '../../../components/radio-cards/radio-cards';
-import { formatDate } from '../../../lib/format/format';
+import { formatDateTime } from '../../../lib/format/format';
 import { proTermOf } from '../../../session/pro-term';
 import { useUpgradeUser } from '../api/upgrade.mutations';
 import { isAboutLifetimePro } from '../model/failure';
@@ -46,7 +47,7 @@ export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={userTexts.upgradeOf(user.name)}>
+    <Dialog onClose={onClose} title={userTexts.upgradeOf(user.name)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -100,7 +101,7 @@ export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
           </DialogFooter>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -125,5 +126,5 @@ interface OutcomeProps {
 /** What pressing the button will do. */
 function Outcome({ user, months, isForLife }: OutcomeProps) {
   if (months === undefined) return <Text size="sm">{isForLife ? userTexts.newLifetime : ''}</Text>;
-  return <Text size="sm">{userTexts.newEnd(formatDate(endAfter(user, months, new Date())))}</Text>;
+  return <Text size="sm">{userTexts.newEnd(formatDateTime(endAfter(user, months, new Date())))}</Text>;
 }

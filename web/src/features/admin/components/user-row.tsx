@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { AdminUser } from '@lacthu/contracts';
-import { formatDate, formatNumber } from '../../../lib/format/format';
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format';
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
 import { userTexts } from '../texts';
 import styles from '../admin.module.css';
@@ -54,7 +54,7 @@ const TERM_COLORS = {
 } as const;
 
 function termInWords(term: ProTerm): string {
-  if (term.kind === 'active') return userTexts.terms.active(term.daysLeft, formatDate(term.until));
-  if (term.kind === 'expired') return userTexts.terms.expired(formatDate(term.since));
+  if (term.kind === 'active') return userTexts.terms.active(term.daysLeft, formatDateTime(term.until));
+  if (term.kind === 'expired') return userTexts.terms.expired(formatDateTime(term.since));
   return userTexts.terms[term.kind];
 }

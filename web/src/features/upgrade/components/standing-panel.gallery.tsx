@@ -35,7 +35,7 @@ export const gallery: GallerySection = {
     state('Đang có Pro', active(20)),
     state('Đang có Pro, gia hạn chờ duyệt', active(20, request('pending'))),
     state('Tuần cuối', active(5)),
-    state('Ngày cuối', active(0)),
+    state('Giây phút cuối', active(0)),
     state('Trọn đời', { kind: 'approved', term: { kind: 'lifetime' }, renewal: null }),
     state('Quản trị viên', { kind: 'approved', term: { kind: 'admin' }, renewal: null }),
     state('Vừa được duyệt', { kind: 'approved', term: { kind: 'none' }, renewal: null }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCrown } from '@tabler/icons-react';
 import { isEarlyRenewal, PRO_OFFER } from '@lacthu/contracts';
-import { formatDate, formatDateTime } from '../../../lib/format/format';
+import { formatDateTime } from '../../../lib/format/format';
 import type { ProTerm } from '../../../session/pro-term';
 import type { SentRequest, Standing } from '../model/standing';
 import { standingTexts } from '../texts';
@@ -72,7 +72,7 @@ function Approved({ term }: { readonly term: ProTerm }) {
       </Alert>
     );
   }
-  const until = formatDate(term.until);
+  const until = formatDateTime(term.until);
   return (
     <Alert
       color={term.isWarning ? 'hoPhach' : 'reu'}
@@ -80,7 +80,7 @@ function Approved({ term }: { readonly term: ProTerm }) {
       title={standingTexts.activeTitle}
     >
       <Text>
-        {term.daysLeft === 0 ? standingTexts.lastDay(until) : standingTexts.daysLeft(term.daysLeft, until)}
+        {term.daysLeft === 0 ? standingTexts.lastMoment(until) : standingTexts.daysLeft(term.daysLeft, until)}
       </Text>
       <Text mt={4}>
         {isEarlyRenewal(term.until, new Date())
