@@ -53,7 +53,10 @@ const memberPages: RouteObject[] = [
     patterns.editProject,
     async () => (await import('../features/edit-project/edit-project-page')).EditProjectPage,
   ),
-  page(patterns.audioPlaylist, async () => (await import('./coming-pages')).AudioPlaylistComing),
+  page(
+    patterns.audioPlaylist,
+    async () => (await import('../features/audio-playlist/audio-playlist-page')).AudioPlaylistPage,
+  ),
   page(
     patterns.uploadStory,
     async () => (await import('../features/chapter-import/upload-story-page')).UploadStoryPage,

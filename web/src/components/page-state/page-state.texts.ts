@@ -4,5 +4,4 @@ export const pageStateTexts = {
   reload: 'Tải lại trang',
   requestId: 'Mã yêu cầu',
   unknownError: 'Đã có lỗi không xác định xảy ra.',
-  comingSoon: 'Trang này đang được xây dựng.',
 } as const;

@@ -35,6 +35,7 @@ export const dashboardTexts = {
   menu: (name: string): string => `Thao tác với ${name}`,
   edit: 'Sửa thông tin',
   updateChapters: 'Cập nhật chương',
+  playlist: 'Nghe truyện',
   readPublic: 'Xem trang công khai',
   publish: 'Công khai',
   unpublish: 'Hủy công khai',

@@ -20,6 +20,7 @@ export const storyTexts = {
   noChapters: 'Truyện chưa có chương nào.',
   noChaptersText: 'Hãy quay lại sau khi người dịch đăng chương đầu tiên.',
   bookmarked: 'Đã đánh dấu',
+  hasAudio: 'Nghe được',
   range: (from: string, to: string, total: string): string => `Chương ${from}–${to} trong ${total}`,
   page: (page: string, pages: string): string => `Trang ${page} / ${pages}`,
   pagination: 'Phân trang danh sách chương',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dialog } from '../../../components/dialog/dialog';
 import { PosterPicker } from '../../../components/poster-picker/poster-picker';
 import { usePublishWithCover } from '../api/dashboard.mutations';
 import { dashboardTexts } from '../texts';
@@ -21,7 +22,7 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={dashboardTexts.coverTitle}>
+    <Dialog onClose={onClose} title={dashboardTexts.coverTitle}>
       <Stack>
         <Text size="sm">{dashboardTexts.coverText}</Text>
         <PosterPicker
@@ -42,6 +43,6 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

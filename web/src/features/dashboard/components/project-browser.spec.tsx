@@ -121,6 +121,7 @@ describe('the menu of a project', () => {
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Sửa thông tin', '/edit-project/1'],
       ['Cập nhật chương', '/project/1/update-chapters'],
+      ['Nghe truyện', '/audio-playlist/1'],
       ['Công khai', null],
       ['Xóa dự án', null],
     ]);

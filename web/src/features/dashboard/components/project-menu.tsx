@@ -5,6 +5,7 @@ import {
   IconDotsVertical,
   IconEye,
   IconFilePlus,
+  IconHeadphones,
   IconPencil,
   IconTrash,
   IconWorld,
@@ -50,6 +51,13 @@ export function ProjectMenu({ project }: { readonly project: ProjectListItem }) 
             leftSection={<IconFilePlus size={18} aria-hidden />}
           >
             {dashboardTexts.updateChapters}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={paths.audioPlaylist(project.id)}
+            leftSection={<IconHeadphones size={18} aria-hidden />}
+          >
+            {dashboardTexts.playlist}
           </Menu.Item>
           {project.is_public ? (
             <>

@@ -1,5 +1,6 @@
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
+import type { ReadAlong } from '../../../components/audio-player/use-read-along';
 import { useKeptPlace } from '../hooks/use-kept-place';
 import { paragraphsOf } from '../model/paragraphs';
 import { readerTexts } from '../texts';
@@ -9,18 +10,38 @@ interface ChapterTextProps {
   readonly chapter: PublicChapter;
   readonly restores: boolean;
   readonly onTap: () => void;
+  /** What is heard of it; null while nobody listens. */
+  readonly readAlong: ReadAlong | null;
 }
 
-/** Title and paragraphs, and nothing else. A tap on the text shows or hides the bars. */
-export function ChapterText({ chapter, restores, onTap }: ChapterTextProps) {
+/**
+ * Title and paragraphs, and nothing else. A tap on the text shows or hides the bars; while one listens, a tap on a
+ * paragraph plays from there.
+ */
+export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(chapter.translated_content), [chapter.translated_content]);
   useKeptPlace(text, chapter.id, restores);
 
+  const heard = readAlong?.line ?? null;
+  const lastHeard = useRef<Element | null>(null);
+  useEffect(() => {
+    const paragraph = heard === null ? null : text.current?.querySelector(`[data-line="${heard}"]`);
+    // Who has scrolled away looks for something, and is not called back.
+    if (paragraph && isInSight(lastHeard.current)) {
+      paragraph.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    }
+    lastHeard.current = paragraph ?? null;
+  }, [heard]);
+
   // Only a convenience for the finger: the bars also come back by scrolling up and by keyboard focus.
   const tap = (event: MouseEvent): void => {
-    const isOnLink = event.target instanceof Element && event.target.closest('a, button') !== null;
-    if (!isOnLink && window.getSelection()?.isCollapsed !== false) onTap();
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('a, button') !== null) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    const line = Number(target.closest('[data-line]')?.getAttribute('data-line') ?? Number.NaN);
+    if (readAlong?.audible.has(line)) readAlong.playFrom(line);
+    else onTap();
   };
 
   return (
@@ -30,11 +51,25 @@ export function ChapterText({ chapter, restores, onTap }: ChapterTextProps) {
         <p>{readerTexts.emptyChapter}</p>
       ) : (
         <div ref={text} className={styles.text}>
-          {paragraphs.map((paragraph, place) => (
-            <p key={place}>{paragraph.trim()}</p>
+          {paragraphs.map((paragraph) => (
+            <p
+              key={paragraph.line}
+              data-line={paragraph.line}
+              data-heard={paragraph.line === heard || undefined}
+              data-audible={readAlong?.audible.has(paragraph.line) || undefined}
+            >
+              {paragraph.text}
+            </p>
           ))}
         </div>
       )}
     </article>
   );
+}
+
+/** True for nothing, too. */
+function isInSight(element: Element | null): boolean {
+  if (!element) return true;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
+import type { ReadAlong } from '../../../components/audio-player/use-read-along';
 import { paths } from '../../../lib/paths';
 import { useChapterKeys } from '../hooks/use-chapter-keys';
 import { useChapterSwipe } from '../hooks/use-chapter-swipe';
@@ -20,6 +21,7 @@ const ReadingSettingsPanel = lazy(async () => ({
 const ShareDialog = lazy(async () => ({
   default: (await import('../../../components/share-dialog/share-dialog')).ShareDialog,
 }));
+const ListenBar = lazy(async () => ({ default: (await import('./listen-bar')).ListenBar }));
 
 interface ChapterViewProps {
   readonly chapter: PublicChapter;
@@ -31,6 +33,8 @@ interface ChapterViewProps {
 export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<'settings' | 'share' | null>(null);
+  const [isListening, setListening] = useState(false);
+  const [readAlong, setReadAlong] = useState<ReadAlong | null>(null);
   const { fontSize, lineHeight } = useReadingSettings();
   const { showsBars, isFar, toggleBars } = useScrollState();
   const turning = useChapterTurning(chapter, wantedId);
@@ -46,10 +50,17 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
       <ReaderToolbar
         chapter={chapter}
         isShown={showsBars}
+        isListening={isListening}
+        onListen={() => setListening((listens) => !listens)}
         onSettings={() => setPanel('settings')}
         onShare={() => setPanel('share')}
       />
-      <ChapterText chapter={chapter} restores={!wasTurnedTo} onTap={toggleBars} />
+      <ChapterText
+        chapter={chapter}
+        restores={!wasTurnedTo}
+        onTap={toggleBars}
+        readAlong={isListening ? readAlong : null}
+      />
       <ChapterNav turning={turning} />
       <section className={styles.discussion} aria-labelledby="binh-luan">
         <h2 id="binh-luan">{readerTexts.discussion}</h2>
@@ -59,6 +70,16 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
       <div role="status" className={turning.isTurning ? styles.overlay : undefined}>
         {turning.isTurning && <p>{readerTexts.loading}</p>}
       </div>
+      <Suspense>
+        {isListening && (
+          <ListenBar
+            chapter={chapter}
+            turning={turning}
+            onFollow={setReadAlong}
+            onClose={() => setListening(false)}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {panel === 'settings' && <ReadingSettingsPanel onClose={close} />}
         {panel === 'share' && (

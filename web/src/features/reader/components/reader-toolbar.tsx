@@ -2,6 +2,7 @@ import {
   IconArrowLeft,
   IconBookmark,
   IconBookmarkFilled,
+  IconHeadphones,
   IconShare3,
   IconTypography,
 } from '@tabler/icons-react';
@@ -16,12 +17,15 @@ import styles from '../reader.module.css';
 interface ReaderToolbarProps {
   readonly chapter: PublicChapter;
   readonly isShown: boolean;
+  readonly isListening: boolean;
+  readonly onListen: () => void;
   readonly onSettings: () => void;
   readonly onShare: () => void;
 }
 
-/** Back to the story, bookmark, share and settings; out of the way while one reads on. */
-export function ReaderToolbar({ chapter, isShown, onSettings, onShare }: ReaderToolbarProps) {
+/** Back to the story, listen, bookmark, share and settings; out of the way while one reads on. */
+export function ReaderToolbar(props: ReaderToolbarProps) {
+  const { chapter, isShown, isListening, onListen, onSettings, onShare } = props;
   const isMarked = useStoredValue(bookmarks).includes(chapter.id);
   return (
     <nav
@@ -32,6 +36,12 @@ export function ReaderToolbar({ chapter, isShown, onSettings, onShare }: ReaderT
         <IconArrowLeft size={20} aria-hidden />
         <span className={styles.storyName}>{chapter.project_name}</span>
       </Link>
+      {chapter.audio && (
+        <button type="button" aria-pressed={isListening} className={styles.listen} onClick={onListen}>
+          <IconHeadphones size={22} aria-hidden />
+          <span>{readerTexts.listen}</span>
+        </button>
+      )}
       <button
         type="button"
         aria-label={isMarked ? readerTexts.unbookmark : readerTexts.bookmark}

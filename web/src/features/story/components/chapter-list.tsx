@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { IconBookmarkFilled } from '@tabler/icons-react';
+import { IconBookmarkFilled, IconHeadphones } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import type { StoryChapterItem } from '@lacthu/contracts';
 import { bookmarks } from '../../../lib/bookmarks';
@@ -51,6 +51,14 @@ export function ChapterList({ chapters }: { readonly chapters: readonly StoryCha
                 <Link to={paths.publicChapter(chapter.id)} className={styles.chapter}>
                   <span className={styles.number}>{chapter.display_order || start + place + 1}</span>
                   <span className={styles.chapterTitle}>{chapter.title}</span>
+                  {chapter.has_audio && (
+                    <IconHeadphones
+                      size={18}
+                      className={styles.audible}
+                      role="img"
+                      aria-label={storyTexts.hasAudio}
+                    />
+                  )}
                   {marked.includes(chapter.id) && (
                     <IconBookmarkFilled
                       size={18}

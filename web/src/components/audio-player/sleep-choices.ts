@@ -1,0 +1,21 @@
+import { playerTexts } from './player.texts';
+import {
+  SLEEP_CHAPTERS,
+  SLEEP_MINUTES,
+  sleepAfterChapters,
+  sleepAfterMinutes,
+  sleepValue,
+} from './sleep-timer';
+
+/** The sleep timer as a list of choices. */
+export const SLEEP_CHOICES: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: playerTexts.sleepOff },
+  ...SLEEP_MINUTES.map((minutes) => ({
+    value: sleepValue(sleepAfterMinutes(minutes)),
+    label: playerTexts.sleepMinutes(minutes),
+  })),
+  ...SLEEP_CHAPTERS.map((chapters) => ({
+    value: sleepValue(sleepAfterChapters(chapters)),
+    label: playerTexts.sleepChapters(chapters),
+  })),
+];

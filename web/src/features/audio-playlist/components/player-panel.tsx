@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconRewindBackward15,
+  IconRewindForward15,
+} from '@tabler/icons-react';
+import type { AudioPlayer } from '../../../components/audio-player/audio-player';
+import { playerTexts } from '../../../components/audio-player/player.texts';
+import { usePlayerState } from '../../../components/audio-player/use-player';
+import { playlistTexts } from '../texts';
+import { PlayerSettings } from './player-settings';
+import { SeekBar } from './seek-bar';
+import styles from '../audio-playlist.module.css';
+
+const STEP_SECONDS = 15;
+
+/** The player at the lower edge, under the thumb. */
+export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
+  const track = usePlayerState(player, (state) => state.track);
+  const status = usePlayerState(player, (state) => state.status);
+  const problem = usePlayerState(player, (state) => state.problem);
+  const sleep = usePlayerState(player, (state) => state.sleep);
+  const isOn = status === 'playing' || status === 'loading';
+  const isOff = track === null;
+  const words = problem !== null ? playerTexts[problem] : status === 'loading' ? playerTexts.loading : null;
+  return (
+    <section className={styles.player} aria-label={playlistTexts.player}>
+      <div className={styles.playing}>
+        <p className={styles.playingTitle} title={track?.title}>
+          {track?.title ?? playlistTexts.nothingYet}
+        </p>
+        <p className={problem === null ? styles.soft : styles.problem} role="status">
+          {words ?? (sleep && playerTexts.sleepLeft(sleep))}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={playlistTexts.previous}
+          disabled={!player.hasPrevious}
+          onClick={() => player.previous()}
+        >
+          <IconPlayerSkipBackFilled size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={playerTexts.back}
+          disabled={isOff}
+          onClick={() => player.seekBy(-STEP_SECONDS)}
+        >
+          <IconRewindBackward15 size={22} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="filled"
+          radius="xl"
+          size={52}
+          aria-label={isOn ? playerTexts.pause : playerTexts.play}
+          disabled={isOff}
+          onClick={() => player.toggle()}
+        >
+          {isOn ? (
+            <IconPlayerPauseFilled size={24} aria-hidden />
+          ) : (
+            <IconPlayerPlayFilled size={24} aria-hidden />
+          )}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={playerTexts.forward}
+          disabled={isOff}
+          onClick={() => player.seekBy(STEP_SECONDS)}
+        >
+          <IconRewindForward15 size={22} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={playlistTexts.next}
+          disabled={!player.hasNext}
+          onClick={() => player.next()}
+        >
+          <IconPlayerSkipForwardFilled size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <SeekBar player={player} />
+      <PlayerSettings player={player} />
+    </section>
+  );
+}

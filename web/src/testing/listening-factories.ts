@@ -1,0 +1,30 @@
+import type { SpokenLines } from '@lacthu/contracts';
+import { lineHash } from '@lacthu/novel-text';
+import type { Track } from '../components/audio-player/track';
+
+/** The audio of the chapter with this place in its book; its id is ten times the place. */
+export function aTrack(order: number, part: Partial<Track> = {}): Track {
+  const id = order * 10;
+  return {
+    id,
+    title: `Chương ${order}`,
+    order,
+    address: `files/audio/1/am-${id}.mp3`,
+    seconds: 100,
+    ...part,
+  };
+}
+
+/** When each speakable line of a text is heard: ten seconds a line, one after the other. */
+export function spokenLinesOf(text: string): SpokenLines {
+  const lines = text.split('\n').flatMap((content, line) => (content.trim() ? [{ line, content }] : []));
+  return {
+    durationMs: lines.length * 10_000,
+    lines: lines.map(({ line, content }, place) => ({
+      line,
+      hash: lineHash(content),
+      startMs: place * 10_000,
+      endMs: place * 10_000 + 9_500,
+    })),
+  };
+}
