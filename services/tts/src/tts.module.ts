@@ -35,6 +35,7 @@ import { SpeechEngines } from './engines/speech-engines';
 import { AudioSweeper } from './expiry/audio-sweeper';
 import { ForgetDeletedProject } from './expiry/forget-deleted-project.handler';
 import { SweepAudio } from './expiry/sweep-audio.use-case';
+import { ClearLostFiles } from './generation/clear-lost-files';
 import { EndJoining } from './generation/end-joining';
 import { EngineTurns } from './generation/engine-turns';
 import { GenerateSpeech } from './generation/generate-speech.use-case';
@@ -98,6 +99,7 @@ export class TtsModule {
         CancelSpeechJob,
         ChapterAudio,
         ChapterSounds,
+        ClearLostFiles,
         DeleteSpeechJob,
         EndJoining,
         EngineListQueries,

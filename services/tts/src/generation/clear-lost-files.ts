@@ -1,0 +1,23 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, LOGGER } from '@lacthu/http';
+import { tmpdir } from 'node:os';
+import type { Logger } from 'pino';
+import { removeLostFiles } from '../joining/lost-files';
+
+/** Begins with the room that killed processes before it had taken. */
+@Injectable()
+export class ClearLostFiles implements OnApplicationBootstrap {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      const removed = await removeLostFiles(tmpdir(), this.clock.now());
+      if (removed > 0) this.logger.info({ removed }, 'speech.lost_files_removed');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'speech.lost_files_kept');
+    }
+  }
+}
