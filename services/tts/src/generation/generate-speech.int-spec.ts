@@ -220,7 +220,8 @@ describe('the end of a generation before its time', () => {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ text: 'Một.\nHai.', chapterId: chapter.id }),
     });
-    await waitFor('it is being spoken', () => running.voice.begun.includes('Hai.'));
+    const { begun, spoken } = running.voice;
+    await waitFor('it is half spoken', () => begun.includes('Hai.') && spoken.includes('Một.'));
     stop.abort();
     await expect(answer).rejects.toThrow();
     await waitFor('nobody speaks it any more', async () => (await claims()) === 0);

@@ -25,4 +25,10 @@ describe('the name of a spoken piece', () => {
   it('is another one for other words', () => {
     expect(pieceHash(request, 'Tuyết rơi!')).not.toBe(pieceHash(request, 'Tuyết rơi.'));
   });
+
+  it('is another one when the line says the same words again', () => {
+    const names = [0, 1, 2].map((repeat) => pieceHash(request, 'Ha ha.', repeat));
+    expect(new Set(names).size).toBe(3);
+    expect(names[0]).toBe(pieceHash(request, 'Ha ha.'));
+  });
 });

@@ -33,6 +33,8 @@ interface PlannedPiece {
   readonly line: number;
   readonly lineHash: string;
   readonly text: string;
+  /** Pieces of the line before it that say the same. */
+  readonly repeat: number;
   readonly lastOfLine: boolean;
 }
 
@@ -89,7 +91,7 @@ export class SpeakText {
     const spoken = { ...order, speed: order.speed / stretch };
     const options = { parallel, ahead: parallel * AHEAD, signal };
     const results = inOrder(pieces, options, async (piece, pieceSignal) => {
-      const hash = pieceHash(spoken, piece.text);
+      const hash = pieceHash(spoken, piece.text, piece.repeat);
       const obtained = await this.cache.obtain(hash, pieceSignal, () =>
         this.turns.inTurn(order.engine, pieceSignal, () => engine.speak(piece.text, pieceSignal)),
       );
@@ -106,6 +108,12 @@ export class SpeakText {
 
 function piecesOf(lines: readonly SpokenLine[]): PlannedPiece[] {
   return lines.flatMap(({ line, hash, pieces }) =>
-    pieces.map((text, place) => ({ line, lineHash: hash, text, lastOfLine: place === pieces.length - 1 })),
+    pieces.map((text, place) => ({
+      line,
+      lineHash: hash,
+      text,
+      repeat: pieces.slice(0, place).filter((before) => before === text).length,
+      lastOfLine: place === pieces.length - 1,
+    })),
   );
 }
