@@ -227,6 +227,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe('/project/5'));
   });
 
+  it('gives the focus back when it is left', async () => {
+    openDashboard();
+    const field = await screen.findByRole('button', { name: 'Tài khoản của Ánh Tuyết' });
+    field.focus();
+    fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
+    const search = await screen.findByPlaceholderText('Đi đến trang, dự án hoặc thao tác…');
+    search.focus();
+    fireEvent.keyDown(search, { key: 'Escape', code: 'Escape' });
+    await waitFor(() => expect(search.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it('tells the shortcuts on ?', async () => {
     openDashboard();
     await screen.findByRole('heading', { name: 'Dự án của bạn' });

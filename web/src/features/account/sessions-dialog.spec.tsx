@@ -40,6 +40,14 @@ describe('the list of devices that are signed in', () => {
     ]);
   });
 
+  it('gives the focus back to the menu from which it was opened', async () => {
+    const dialog = await open(new FakeApi().on(LIST, list(here)));
+    within(dialog).getByRole('button', { name: 'Đóng' }).focus();
+    await pressSoon('Đóng', dialog);
+    const menu = screen.getByRole('button', { name: 'Tài khoản của Ánh Tuyết' });
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+  });
+
   it('ends one device, which is gone from the list then', async () => {
     const api = new FakeApi().on(LIST, list(here, phone));
     api.on(END_PHONE, () => {

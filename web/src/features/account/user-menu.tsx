@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDevices, IconKey, IconLogout, IconShieldCheck } from '@tabler/icons-react';
@@ -23,8 +23,11 @@ const SessionsDialog = lazy(async () => ({
 /** The person's corner of the top bar: who is here, how far Pro goes, password, devices, colours, way out. */
 export function UserMenu({ user }: { readonly user: User }) {
   const [isOpen, menu] = useDisclosure(false);
+  const target = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
   const show = (next: NonNullable<typeof dialog>): void => {
+    // The button that was pressed goes with the menu: the dialog gives the focus back to what opened the menu.
+    target.current?.focus();
     menu.close();
     setDialog(next);
   };
@@ -35,6 +38,7 @@ export function UserMenu({ user }: { readonly user: User }) {
       <Popover opened={isOpen} onChange={menu.toggle} position="bottom-end" width={320} shadow="md" trapFocus>
         <Popover.Target>
           <UnstyledButton
+            ref={target}
             className={styles.target}
             onClick={menu.toggle}
             aria-label={accountTexts.openMenu(user.name)}

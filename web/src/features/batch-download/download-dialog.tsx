@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
+import { Dialog } from '../../components/dialog/dialog';
 import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { DownloadFailure } from './components/download-failure';
@@ -41,8 +42,7 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
   const frame = useFocusAfter(state.kind);
   const projectName = project.data?.name ?? '';
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={downloadTexts.title}
       size="42rem"
@@ -82,6 +82,6 @@ export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogP
           <Skeleton h={320} role="status" aria-label={downloadTexts.loading} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

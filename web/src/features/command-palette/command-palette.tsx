@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { projectListQuery } from '../../api/projects/projects.queries';
+import { useFocusBack } from '../../components/dialog/use-focus-back';
 import { useSession } from '../../session/session';
 import { setAiPanel } from '../../settings/ai-panel';
 import { paletteActions } from './palette-actions';
@@ -25,6 +26,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const { setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   const projects = useQuery({ ...projectListQuery, enabled: user !== null });
+  useFocusBack();
   useEffect(() => palette.open(), []);
 
   const actions = paletteActions(user, projects.data ?? [], {

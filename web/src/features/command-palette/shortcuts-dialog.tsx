@@ -1,10 +1,11 @@
-import { Group, Kbd, Modal, Table } from '@mantine/core';
+import { Group, Kbd, Table } from '@mantine/core';
+import { Dialog } from '../../components/dialog/dialog';
 import { paletteTexts, SHORTCUTS } from './texts';
 
 /** The keys that work, for who asks with `?`. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={paletteTexts.shortcutsTitle}>
+    <Dialog onClose={onClose} title={paletteTexts.shortcutsTitle}>
       <Table>
         <Table.Tbody>
           {SHORTCUTS.map(({ keys, meaning }) => (
@@ -21,6 +22,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   );
 }

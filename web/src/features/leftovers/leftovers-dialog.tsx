@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Leftovers } from '@lacthu/contracts';
+import { Dialog } from '../../components/dialog/dialog';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { formatNumber } from '../../lib/format/format';
@@ -34,8 +35,7 @@ export function LeftoversDialog(props: LeftoversDialogProps) {
   const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const leftovers = useQuery(leftoversQuery(props.projectId));
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={props.onClose}
       title={leftoversTexts.title}
       size="60rem"
@@ -53,7 +53,7 @@ export function LeftoversDialog(props: LeftoversDialogProps) {
       ) : (
         <Skeleton h={320} role="status" aria-label={leftoversTexts.loading} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

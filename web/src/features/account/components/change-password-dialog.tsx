@@ -1,8 +1,9 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { changePasswordRequestSchema } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
+import { Dialog } from '../../../components/dialog/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { toasts } from '../../../lib/toasts';
 import { useChangePassword } from '../api/account.mutations';
@@ -43,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
 
   const { errors } = formState;
   return (
-    <Modal opened onClose={onClose} title={passwordTexts.title}>
+    <Dialog onClose={onClose} title={passwordTexts.title}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <PasswordInput
@@ -76,6 +77,6 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Badge, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionList } from '@lacthu/contracts';
 import { askConfirm } from '../../../components/ask-confirm';
+import { Dialog } from '../../../components/dialog/dialog';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatDateTime, formatRelative } from '../../../lib/format/format';
 import { useEndOtherSessions, useEndSession } from '../api/account.mutations';
@@ -15,7 +16,7 @@ type OpenSession = SessionList['sessions'][number];
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useQuery(sessionsQuery);
   return (
-    <Modal opened onClose={onClose} title={sessionsTexts.title} size="lg">
+    <Dialog onClose={onClose} title={sessionsTexts.title} size="lg">
       {list.data ? (
         <Sessions sessions={list.data.sessions} />
       ) : list.isError ? (
@@ -30,7 +31,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           <Skeleton height={72} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

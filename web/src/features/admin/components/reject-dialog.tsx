@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { rejectRequestSchema, type RejectRequest, type UpgradeRequestRow } from '@lacthu/contracts';
+import { Dialog } from '../../../components/dialog/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { useRejectRequest } from '../api/upgrade.mutations';
@@ -32,7 +33,7 @@ export function RejectDialog({ row, onClose }: RejectDialogProps) {
     ),
   );
   return (
-    <Modal opened onClose={onClose} title={requestTexts.rejectTitle}>
+    <Dialog onClose={onClose} title={requestTexts.rejectTitle}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Text size="sm">{requestTexts.rejectExplanation(row.name, row.transaction_code)}</Text>
@@ -56,6 +57,6 @@ export function RejectDialog({ row, onClose }: RejectDialogProps) {
           </DialogFooter>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

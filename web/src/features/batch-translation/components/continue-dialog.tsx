@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { AmountField } from '../../../components/amount-field/amount-field';
+import { Dialog } from '../../../components/dialog/dialog';
 import { GoogleFields } from '../../../components/engine-fields/google-fields';
 import { OpenAiFields } from '../../../components/engine-fields/open-ai-fields';
 import { formatUsd } from '../../../lib/format/format-usd';
@@ -38,7 +39,7 @@ export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={how === 'resume' ? batchTexts.resumeTitle : batchTexts.retryTitle}>
+    <Dialog onClose={onClose} title={how === 'resume' ? batchTexts.resumeTitle : batchTexts.retryTitle}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {job.error_message && (
@@ -80,6 +81,6 @@ export function ContinueDialog({ job, how, onClose }: ContinueDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

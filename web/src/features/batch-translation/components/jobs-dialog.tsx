@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../components/dialog/dialog';
 import { batchListQuery } from '../api/batch.queries';
 import { batchTexts } from '../texts';
 import { JobCard } from './job-card';
@@ -14,7 +15,7 @@ interface JobsDialogProps {
 export function JobsDialog({ projectId, onClose }: JobsDialogProps) {
   const jobs = useQuery(batchListQuery(projectId));
   return (
-    <Modal opened onClose={onClose} title={batchTexts.jobsTitle} size="lg">
+    <Dialog onClose={onClose} title={batchTexts.jobsTitle} size="lg">
       <Stack>
         <Group justify="flex-end">
           <Button
@@ -35,6 +36,6 @@ export function JobsDialog({ projectId, onClose }: JobsDialogProps) {
         )}
         {jobs.data?.length === 0 && <Text c="dimmed">{batchTexts.noJobs}</Text>}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

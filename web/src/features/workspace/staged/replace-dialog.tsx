@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '../../../components/dialog/dialog';
 import { formatNumber } from '../../../lib/format/format';
 import { stagedTexts } from './texts';
 
@@ -12,7 +13,7 @@ interface ReplaceDialogProps {
 /** New texts meet a list that is not empty: the person says what becomes of it. */
 export function ReplaceDialog({ count, unsaved, onChoice }: ReplaceDialogProps) {
   return (
-    <Modal opened onClose={() => onChoice(null)} title={stagedTexts.replaceTitle}>
+    <Dialog onClose={() => onChoice(null)} title={stagedTexts.replaceTitle}>
       <Text>{stagedTexts.replaceText(formatNumber(count), formatNumber(unsaved))}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => onChoice(null)}>
@@ -23,6 +24,6 @@ export function ReplaceDialog({ count, unsaved, onChoice }: ReplaceDialogProps) 
         </Button>
         <Button onClick={() => onChoice('append')}>{stagedTexts.append}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

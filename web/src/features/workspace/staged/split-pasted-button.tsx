@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
+import { Dialog } from '../../../components/dialog/dialog';
 import { toasts } from '../../../lib/toasts';
 import { draftKey, getDraft, setDraft } from '../model/draft-store';
 import type { StagedText } from './staged-chapter';
@@ -45,9 +46,9 @@ export function SplitPastedButton({ projectId, Stage, onStaged }: SplitPastedBut
         <span className={styles.splitWords}>{stagedTexts.split}</span>
       </Button>
       {pasted !== null && (
-        <Modal opened onClose={() => setPasted(null)} title={stagedTexts.splitTitle} size="xl">
+        <Dialog onClose={() => setPasted(null)} title={stagedTexts.splitTitle} size="xl">
           <Stage projectId={projectId} pasted={pasted} onStaged={stage} />
-        </Modal>
+        </Dialog>
       )}
     </>
   );
