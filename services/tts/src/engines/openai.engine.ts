@@ -2,6 +2,9 @@ import { isOutboundRefusal, readRetryAfter, type GuardedFetch } from '@lacthu/ou
 import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
 import { SpeechFault } from './speech-fault';
 
+/** What a header can carry; every other key is a slip of the pen, and the package would call it a failed connection. */
+const POSSIBLE_KEY = /^[\x20-\x7e]+$/;
+
 /** @param baseURL of an OpenAI-compatible API, with its version */
 export async function speakByOpenAi(
   { voice, speed, model, apiKey }: SpeechRequest,
@@ -9,6 +12,7 @@ export async function speakByOpenAi(
   signal: AbortSignal,
   { baseURL, fetch }: { baseURL: string; fetch: GuardedFetch },
 ): Promise<EncodedSpeech> {
+  if (!POSSIBLE_KEY.test(apiKey)) throw new SpeechFault('invalid_key');
   const { default: OpenAI } = await import('openai');
   // Tries are counted by those who ask.
   const client = new OpenAI({ apiKey, baseURL, fetch, maxRetries: 0 });

@@ -141,6 +141,29 @@ describe('speech engines', () => {
     expect(stateOf('openai')).toBe('ok');
   });
 
+  it.each(['sk-khoá', 'sk-ấ', 'sk-a\r\nX-Evil: 1', 'sk-\u0000', 'sk-😀'])(
+    'do not ask at all with a key that no header can carry: %j',
+    async (apiKey) => {
+      await speak(OPENAI);
+      await expect(speak({ ...OPENAI, apiKey })).rejects.toMatchObject({ kind: 'invalid_key' });
+      expect([api.requests.length, stateOf('openai')]).toEqual([1, 'ok']);
+    },
+  );
+
+  it("are not called down for a person's own address, or for the limit of his key", async () => {
+    await speak(OPENAI);
+    api.failNext(503, 503, 503);
+    const own = { ...OPENAI, baseUrl: api.url };
+    await expect(speak(own)).rejects.toMatchObject({ kind: 'down' });
+    api.failNext(429, 429, 429);
+    await expect(speak(OPENAI)).rejects.toMatchObject({ kind: 'rate_limited' });
+    expect(stateOf('openai')).toBe('ok');
+    api.failNext(503, 503, 503);
+    await expect(speak(OPENAI)).rejects.toMatchObject({ kind: 'down' });
+    await speak(own);
+    expect(stateOf('openai')).toBe('down');
+  });
+
   it('call no address inside for a person, and none that is no address', async () => {
     const inside = { ...OPENAI, baseUrl: 'http://10.0.0.1/v1' };
     await expect(speak(inside)).rejects.toMatchObject({ kind: 'address_refused' });

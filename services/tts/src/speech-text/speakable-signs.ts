@@ -1,5 +1,5 @@
 /** XML 1.0 forbids them, also escaped; `\p{Cs}` is half of a pair. Signs without width only break words apart. */
-const UNSPEAKABLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufff0-\uffff]/gu;
+const UNSPEAKABLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/gu;
 /** Pictures with what joins and colours them; keycaps and flags. */
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe00-\ufe0f\u20e3]/gu;
 /** Arrows, lines, shapes, stars, notes, bullets: engines read some of them by their long names. */

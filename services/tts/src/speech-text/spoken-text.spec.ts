@@ -103,7 +103,7 @@ describe('a line for a voice', () => {
       ['Khônggggggg!', 'Khônggg!'],
       ['Xem https://www.truyen.com/abc?x=1, rồi về.', 'Xem truyen chấm com, rồi về.'],
       ['Trang www.doc-truyen.vn.', 'Trang doc-truyen chấm vn.'],
-      ['Trời\u0000 mưa\u0007\u200b.\u{d800}', 'Trời mưa.'],
+      ['\u2066Trời\u2069\u0000 mưa\u061c\u0007\u200b.\u{d800}', 'Trời mưa.'],
       ['  Trời\t\tmưa.\u3000', 'Trời mưa.'],
       ['Gia đình 👨‍👩‍👧 vui 🇻🇳 vẻ', 'Gia đình vui vẻ'],
     ])('%j', (written, spoken) => expect(spokenText(written, none)).toBe(spoken));
