@@ -36,6 +36,7 @@ import { CreateNotifications1795800000000 } from './migrations/1795800000000-cre
 import { BroadcastNotifications1796100000000 } from './migrations/1796100000000-broadcast-notifications';
 import { CreateCampaignsAndDeliveries1796100100000 } from './migrations/1796100100000-create-campaigns-and-deliveries';
 import { IndexEndedSingleMails1796300000000 } from './migrations/1796300000000-index-ended-single-mails';
+import { SayWhyMailsWait1796600000000 } from './migrations/1796600000000-say-why-mails-wait';
 import { ClearNotifications } from './notifications/clear-notifications.use-case';
 import { MarkNotificationsAsRead } from './notifications/mark-notifications-as-read.use-case';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -114,6 +115,7 @@ export class NotificationModule {
             BroadcastNotifications1796100000000,
             CreateCampaignsAndDeliveries1796100100000,
             IndexEndedSingleMails1796300000000,
+            SayWhyMailsWait1796600000000,
           ],
         }),
         TypeOrmModule.forFeature([NotificationEntity]),

@@ -1,4 +1,5 @@
 import type { BroadcastResponse, Campaign } from '@lacthu/contracts';
+import type { PutOffMails } from '../mail/deliveries.repository';
 import type { CampaignRow } from './campaign-state';
 import type { CampaignView } from './campaigns.queries';
 
@@ -33,22 +34,36 @@ export function presentStarted(view: CampaignView): BroadcastResponse {
   };
 }
 
-function emailResults({ campaign, errors, trouble }: CampaignView): Campaign['emailResults'] {
+function emailResults({ campaign, errors, trouble, putOff }: CampaignView): Campaign['emailResults'] {
   if (!campaign.byMail) return null;
   return {
     sent: campaign.sent,
     failed: campaign.failed,
     skipped: campaign.skipped,
     errors: errors.map(({ email, error }) => ({ email, error: `${email}: ${error}` })),
-    message: campaign.note ?? progress(campaign, trouble),
+    message: campaign.note ?? progress(campaign, trouble, putOff),
+    ...(putOff
+      ? {
+          waiting: {
+            count: putOff.count,
+            next_try_at: putOff.nextTryAt.toISOString(),
+            reason: putOff.reason,
+          },
+        }
+      : {}),
   };
 }
 
-function progress({ status, total, sent, failed, skipped }: CampaignRow, trouble: string | null): string {
+function progress(
+  { status, total, sent, failed, skipped }: CampaignRow,
+  trouble: string | null,
+  putOff: PutOffMails | null,
+): string {
   const figures = `Đã gửi ${sent} email, thất bại ${failed}, bỏ qua ${skipped}`;
   if (status === 'cancelled') return `Đợt gửi đã được hủy. ${figures}.`;
   if (status === 'done') return `${figures}.`;
   const left = `${figures}, còn ${total - sent - failed - skipped}.`;
+  if (putOff) return `${left} ${putOff.count} địa chỉ bị hoãn (${putOff.reason}), sẽ tự gửi lại.`;
   return trouble ? `Máy chủ email chưa nhận thư (${trouble}), sẽ tự gửi tiếp. ${left}` : left;
 }
 

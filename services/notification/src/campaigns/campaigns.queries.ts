@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeliveriesRepository } from '../mail/deliveries.repository';
+import { DeliveriesRepository, type PutOffMails } from '../mail/deliveries.repository';
 import type { CampaignError, CampaignRow } from './campaign-state';
 import { CampaignsRepository } from './campaigns.repository';
 
@@ -18,6 +18,8 @@ export interface CampaignView {
   readonly errors: readonly CampaignError[];
   /** What the mail server said, while sending waits for it. */
   readonly trouble: string | null;
+  /** Single mails that wait for another try, while the mail server itself works. */
+  readonly putOff: PutOffMails | null;
 }
 
 @Injectable()
@@ -51,10 +53,13 @@ export class CampaignsQueries {
 
   private async view(campaign: CampaignRow): Promise<CampaignView> {
     const hasErrors = campaign.failed + campaign.skipped > 0;
+    const isSending = campaign.status === 'sending';
+    const trouble = isSending ? await this.deliveries.trouble() : null;
     return {
       campaign,
       errors: hasErrors ? await this.campaigns.errors(campaign.id, ERRORS_SHOWN) : [],
-      trouble: campaign.status === 'sending' ? await this.deliveries.trouble() : null,
+      trouble,
+      putOff: isSending && trouble === null ? await this.deliveries.putOff(campaign.id) : null,
     };
   }
 }

@@ -17,6 +17,8 @@ export interface NewCampaign {
   readonly byMail: boolean;
   /** The administrator who sends it. */
   readonly createdBy: number;
+  /** Of chosen addresses, whose list is not kept; null for other targets. */
+  readonly recipientsHash: string | null;
   readonly idempotencyKey: string | null;
 }
 
@@ -40,8 +42,9 @@ export class CampaignsRepository {
   async insert(tx: Tx, campaign: NewCampaign): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO mail_campaigns
-         (id, kind, target, title, message, subject, by_mail, created_by, idempotency_key, status)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'sending')
+         (id, kind, target, title, message, subject, by_mail, created_by, idempotency_key, recipients_hash,
+          status)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'sending')
        ON CONFLICT (created_by, idempotency_key) DO NOTHING RETURNING id`,
       [
         campaign.id,
@@ -53,6 +56,7 @@ export class CampaignsRepository {
         campaign.byMail,
         campaign.createdBy,
         campaign.idempotencyKey,
+        campaign.recipientsHash,
       ],
     );
     return rows.length > 0;
@@ -109,7 +113,7 @@ export class CampaignsRepository {
     const [row]: { id: string }[] = await this.dataSource.query(
       `SELECT id FROM mail_campaigns
         WHERE created_by = $1 AND idempotency_key = $2 AND kind = $3 AND target = $4 AND title = $5 AND message = $6
-          AND subject = $7 AND by_mail = $8`,
+          AND subject = $7 AND by_mail = $8 AND recipients_hash IS NOT DISTINCT FROM $9`,
       [
         campaign.createdBy,
         campaign.idempotencyKey,
@@ -119,6 +123,7 @@ export class CampaignsRepository {
         campaign.message,
         campaign.subject,
         campaign.byMail,
+        campaign.recipientsHash,
       ],
     );
     return row?.id ?? null;

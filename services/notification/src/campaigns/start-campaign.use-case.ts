@@ -10,6 +10,7 @@ import { MailWorker } from '../mail/mail-worker';
 import { NotifyAudience } from '../notifications/notify-audience.use-case';
 import { CampaignsRepository, type NewCampaign } from './campaigns.repository';
 import { Recipients } from './recipients';
+import { recipientsHash } from './recipients-hash';
 
 const NOT_CONFIGURED = 'Email chưa được cấu hình trên máy chủ nên chỉ gửi thông báo trên web.';
 
@@ -50,6 +51,7 @@ export class StartCampaign {
         subject: emailSubject || title,
         byMail: sendEmail,
         createdBy: adminId,
+        recipientsHash: null,
         idempotencyKey: key,
       },
       this.recipients.ofTarget('all'),
@@ -70,6 +72,7 @@ export class StartCampaign {
         subject: emailSubject || title,
         byMail: true,
         createdBy: adminId,
+        recipientsHash: targetType === 'custom' ? recipientsHash(specificUsers) : null,
         idempotencyKey: key,
       },
       targetType === 'custom'

@@ -64,6 +64,13 @@ export interface CampaignChange {
   readonly ended: boolean;
 }
 
+/** Mails that wait for another try because a server put them off. */
+export interface PutOffMails {
+  readonly count: number;
+  readonly nextTryAt: Date;
+  readonly reason: string;
+}
+
 export interface Outcome {
   readonly id: number;
   /** Who had claimed it. */
@@ -223,10 +230,20 @@ export class DeliveriesRepository {
   /** Withholds what of a campaign nobody has claimed yet. @returns how many mails */
   async withholdWaiting(tx: Tx, campaignId: string): Promise<number> {
     const answer: [unknown[], number] = await tx.query(
-      `UPDATE mail_deliveries SET status = 'skipped', ended_at = now() WHERE campaign_id = $1 AND status = 'pending'`,
+      `UPDATE mail_deliveries SET status = 'skipped', put_off = NULL, ended_at = now() WHERE campaign_id = $1 AND status = 'pending'`,
       [campaignId],
     );
     return answer[1];
+  }
+
+  /** The mails of a campaign that were put off, when the first is tried again, and what was said of that one. */
+  async putOff(campaignId: string): Promise<PutOffMails | null> {
+    const [row]: [PutOffMails?] = await this.dataSource.query(
+      `SELECT count(*)::int AS count, min(due_at) AS "nextTryAt", (array_agg(put_off ORDER BY due_at, id))[1] AS reason
+         FROM mail_deliveries WHERE campaign_id = $1 AND put_off IS NOT NULL HAVING count(*) > 0`,
+      [campaignId],
+    );
+    return row ?? null;
   }
 
   /** True when there is something to send, or something to take over. */
@@ -271,6 +288,7 @@ const RECORD = `
   ), recorded AS (
     UPDATE mail_deliveries AS d
        SET status = given.status, error = CASE WHEN given.status = 'pending' THEN NULL ELSE given.error END, worker = NULL,
+           put_off = CASE WHEN given.status = 'pending' THEN given.error END,
            attempts = d.attempts + CASE WHEN given.status = 'skipped' THEN 0 ELSE 1 END,
            due_at = now() + given.delay_ms * interval '1 millisecond',
            letter = CASE WHEN given.status = 'pending' THEN d.letter END,

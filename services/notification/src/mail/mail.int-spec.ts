@@ -95,6 +95,26 @@ describe('mail', () => {
     },
   );
 
+  it('says of an address that is put off when it is tried again and why, and no more once it has gone', async () => {
+    const refusal = '450 4.2.0 greylisted, try again later';
+    let isPutOff = true;
+    under.catcher.answerBy(({ step, to }) =>
+      isPutOff && step === 'rcpt' && to === 'ba@example.org' ? { answer: refusal } : null,
+    );
+    const { campaignId } = await order('mot@example.org', 'ba@example.org');
+    const waiting = await waitFor('the view tells of the address', async () => {
+      const { emailResults } = await under.campaign(campaignId);
+      return emailResults?.waiting && emailResults;
+    });
+    expect(waiting.waiting).toMatchObject({ count: 1, reason: refusal });
+    expect(Date.parse(waiting.waiting?.next_try_at ?? '')).not.toBeNaN();
+    expect(waiting.message).toContain(`1 địa chỉ bị hoãn (${refusal})`);
+    isPutOff = false;
+    const ended = await under.ended(campaignId);
+    expect(ended.emailResults).toMatchObject({ sent: 2, failed: 0 });
+    expect(ended.emailResults?.waiting).toBeUndefined();
+  });
+
   it('waits for a server that is away, says so, and sends all when it is back', async () => {
     await under.catcher.stop();
     const { campaignId, emailResults, done } = await order('mot@example.org', 'hai@example.org');
@@ -136,6 +156,29 @@ describe('mail', () => {
     expect(second).toBe(first);
     await under.ended(first);
     expect(under.catcher.mails).toHaveLength(4);
+  });
+
+  it('is not sent under the key of a mail to other chosen addresses, but again to the same in another order', async () => {
+    const headers = {
+      ...(await under.service.identity.signedHeaders('notification', ADMIN)),
+      'idempotency-key': 'cung-khoa-khac-nguoi',
+    };
+    const click = (...specificUsers: string[]) =>
+      under.service.app.inject({
+        method: 'POST',
+        url: SELECTIVE,
+        headers,
+        payload: { title: 'Thư mời', message: 'Mời bạn.', targetType: 'custom', specificUsers },
+      });
+    const first = await click('mot@example.org', 'hai@example.org');
+    const { campaignId } = broadcastResponseSchema.parse(first.json());
+    await under.ended(campaignId);
+    const again = await click(' HAI@example.org', 'mot@example.org');
+    expect(broadcastResponseSchema.parse(again.json()).campaignId).toBe(campaignId);
+    const other = await click('mot@example.org', 'ba@example.org');
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toMatchObject({ code: 'notification.idempotency_key_used' });
+    expect(caught('ba@example.org')).toBe(0);
   });
 
   it('is not sent under a key that has sent something else, and says so', async () => {

@@ -54,28 +54,25 @@ describe('the gallery of Pro states', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'setTimeout'] }));
   afterEach(() => jest.useRealTimers());
 
-  it.each(STATES)(
-    '%s: badge, the short one of a phone, and menu say the same',
-    (_state, user, badge, tag, info) => {
-      render(
-        <MantineProvider>
-          <div data-testid="badge">
-            <ProBadge user={user} />
-          </div>
-          <div data-testid="tag">
-            <ProTag user={user} isShort />
-          </div>
-          <div data-testid="info">
-            <ProInfo user={user} />
-          </div>
-        </MantineProvider>,
-      );
-      expect(wordsOf(screen.getByTestId('badge'))).toBe(badge);
-      expect(wordsOf(screen.getByTestId('tag'))).toBe(tag);
-      expect(wordsOf(screen.getByTestId('info'))).toBe(info);
-      for (const link of within(document.body).queryAllByRole('link')) {
-        expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/upgrade', '_blank']);
-      }
-    },
-  );
+  it.each(STATES)('%s: badge and menu say the same', (_state, user, badge, tag, info) => {
+    render(
+      <MantineProvider>
+        <div data-testid="badge">
+          <ProBadge user={user} />
+        </div>
+        <div data-testid="tag">
+          <ProTag user={user} isShort />
+        </div>
+        <div data-testid="info">
+          <ProInfo user={user} />
+        </div>
+      </MantineProvider>,
+    );
+    expect(wordsOf(screen.getByTestId('badge'))).toBe(badge);
+    expect(wordsOf(screen.getByTestId('tag'))).toBe(tag);
+    expect(wordsOf(screen.getByTestId('info'))).toBe(info);
+    for (const link of within(document.body).queryAllByRole('link')) {
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/upgrade', '_blank']);
+    }
+  });
 });

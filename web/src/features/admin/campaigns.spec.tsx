@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatDateTime } from '../../lib/format/format';
 import { press, pressSoon } from '../../testing/act';
 import { aFile, FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aCampaign, campaignsAre } from './testing/admin-factories';
@@ -33,6 +34,17 @@ describe('the campaigns', () => {
     const facts = [...document.querySelectorAll('article dl > div')].map((fact) => fact.textContent);
     expect(facts).toEqual(['Người nhận10', 'Đã gửi8', 'Thất bại2', 'Bỏ qua0']);
     expect(part.queryByRole('button')).toBeNull();
+  });
+
+  it('that wait for an address that was put off say when and why, and not how long the rest takes', async () => {
+    const message = 'Đã gửi 9 email, còn 1. 1 địa chỉ bị hoãn (450 greylisted), sẽ tự gửi lại.';
+    const waiting = { count: 1, next_try_at: '2026-01-05T08:10:00.000Z', reason: '450 greylisted' };
+    const emailResults = { sent: 9, failed: 0, skipped: 0, errors: [], message, waiting };
+    open(new FakeApi().on(LIST, campaignsAre(aCampaign({ emailResults }))));
+    const part = await card();
+    const when = formatDateTime(waiting.next_try_at);
+    expect(part.getByRole('status').textContent).toBe(`9/10 email · 1 địa chỉ được thử lại từ ${when}`);
+    part.getByText(message);
   });
 
   it('of the web alone show no figures of mail', async () => {

@@ -248,6 +248,7 @@ export const campaignTexts = {
   progress: (done: string, total: string): string => `${done}/${total} email`,
   progressOf: (title: string): string => `Tiến độ của “${title}”`,
   left: (time: string): string => `còn khoảng ${time}`,
+  waiting: (count: string, moment: string): string => `${count} địa chỉ được thử lại từ ${moment}`,
   sent: 'Đã gửi',
   failed: 'Thất bại',
   skipped: 'Bỏ qua',

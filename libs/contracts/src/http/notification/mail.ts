@@ -55,6 +55,10 @@ export const emailResultsSchema = z.object({
   skipped: z.number().int(),
   errors: z.array(z.object({ email: z.string(), error: z.string() })),
   message: z.string(),
+  /** Addresses whose mail was put off for now, when the first is tried again, and what was said of it; absent for none. */
+  waiting: z
+    .object({ count: z.number().int().positive(), next_try_at: timestampSchema, reason: z.string() })
+    .optional(),
 });
 
 /** A broadcast or selective mail, as it stands now. `emailResults` is null without mail. */

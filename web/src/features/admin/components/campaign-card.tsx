@@ -4,7 +4,7 @@ import { askConfirm } from '../../../components/ask-confirm';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { useCancelCampaign } from '../api/mail.mutations';
-import { isSending, settledOf } from '../model/campaign-progress';
+import { flowingOf, isSending, settledOf } from '../model/campaign-progress';
 import { campaignTexts } from '../texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
@@ -45,7 +45,9 @@ function UnderWay({ campaign }: { readonly campaign: Campaign }) {
   const cancellation = useCancelCampaign();
   const { id, title, totalUsers, created_at } = campaign;
   const done = settledOf(campaign);
-  const left = remainingTime(done, totalUsers, Date.now() - Date.parse(created_at));
+  // What is put off goes when its time has come, whatever the pace of the others.
+  const left = remainingTime(done, done + flowingOf(campaign), Date.now() - Date.parse(created_at));
+  const waiting = campaign.emailResults?.waiting;
   const cancel = async (): Promise<void> => {
     const agreed = await askConfirm({
       title: campaignTexts.cancelQuestion,
@@ -66,6 +68,8 @@ function UnderWay({ campaign }: { readonly campaign: Campaign }) {
         <Text size="sm" role="status">
           {campaignTexts.progress(formatNumber(done), formatNumber(totalUsers))}
           {left !== null && ` · ${campaignTexts.left(left)}`}
+          {waiting &&
+            ` · ${campaignTexts.waiting(formatNumber(waiting.count), formatDateTime(waiting.next_try_at))}`}
         </Text>
       </div>
       <Button
