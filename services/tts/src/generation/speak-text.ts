@@ -12,6 +12,7 @@ import { EngineTurns } from './engine-turns';
 import { inOrder } from './in-order';
 import { PieceCache } from './piece-cache';
 import { pieceHash } from './piece-hash';
+import { Turns } from './turns';
 
 export interface SpeakTextCommand {
   readonly order: SpeechRequest;
@@ -45,8 +46,13 @@ interface Progress {
   readonly latest: string[];
 }
 
+/**
+ * Pieces in hand per request that may run: while some are spoken, others are looked for or stored, or wait for the same
+ * words to be spoken; none of that may cost the engine its time.
+ */
+const IN_HAND = 2;
 /** So many results per running request may wait for a slower one before them. */
-const AHEAD = 2;
+const AHEAD = 3;
 /** The joint asks for a piece while it works on the one before: a bad one is one of these. */
 const SUSPECTS = 2;
 
@@ -89,11 +95,14 @@ export class SpeakText {
     const parallel = Math.min(this.config.TTS_PARALLEL_PIECES, this.engines.parallel(order.engine));
     // What is stretched afterwards is spoken at the usual speed, and is the same piece at every speed.
     const spoken = { ...order, speed: order.speed / stretch };
-    const options = { parallel, ahead: parallel * AHEAD, signal };
+    const own = new Turns(parallel);
+    const options = { parallel: parallel * IN_HAND, ahead: parallel * AHEAD, signal };
     const results = inOrder(pieces, options, async (piece, pieceSignal) => {
       const hash = pieceHash(spoken, piece.text, piece.repeat);
       const obtained = await this.cache.obtain(hash, pieceSignal, () =>
-        this.turns.inTurn(order.engine, pieceSignal, () => engine.speak(piece.text, pieceSignal)),
+        own.inTurn(pieceSignal, () =>
+          this.turns.inTurn(order.engine, pieceSignal, () => engine.speak(piece.text, pieceSignal)),
+        ),
       );
       return { piece, hash, ...obtained };
     });
