@@ -177,6 +177,7 @@ export const translationApi: ApiDescriptions = {
     errors: [
       'translation.invalid_chapter_range',
       'translation.nothing_to_translate',
+      'translation.blank_chapter',
       'translation.no_lines_to_translate',
       'translation.api_key_required',
       'translation.base_url_not_allowed',

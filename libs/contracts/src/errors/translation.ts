@@ -35,6 +35,7 @@ export const translationErrors = defineErrors({
     msg: 'Nhà cung cấp AI không phục vụ quốc gia hay vùng nơi đặt máy chủ này. Hãy chọn nhà cung cấp khác.',
   },
   'translation.invalid_chapter_range': { status: 400, msg: 'Khoảng chương không hợp lệ...' },
+  'translation.blank_chapter': { status: 400, msg: 'Có chương chưa có tiêu đề và nội dung.' },
   'translation.nothing_to_translate': {
     status: 400,
     msg: 'Các chương trong khoảng này đều đã được dịch.',

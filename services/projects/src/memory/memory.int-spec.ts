@@ -39,6 +39,18 @@ describe('the memory of a project', () => {
     expect((await read(id)).ai_memory).toEqual(MEMORY);
   });
 
+  it('is refused when it is larger than any memory, whatever shape it has', async () => {
+    const { id } = await projects.project();
+    await update(id, { ai_memory: MEMORY });
+    const tooLarge = { notes: 'a'.repeat(600_000) };
+    for (const ai_memory of [tooLarge, JSON.stringify(tooLarge)])
+      expect(await update(id, { ai_memory })).toMatchObject({
+        status: 400,
+        json: { msg: 'Bộ nhớ AI tối đa 500000 ký tự.' },
+      });
+    expect((await read(id)).ai_memory).toEqual(MEMORY);
+  });
+
   it('raises the config of the project with every save', async () => {
     const { id } = await projects.project();
     await update(id, { ai_memory: MEMORY, chapters_processed: 3 });

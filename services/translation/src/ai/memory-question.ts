@@ -58,7 +58,8 @@ function nextPrompt(fields: Readonly<Record<string, unknown>>, memory: AiMemory)
 }
 
 /**
- * The memory as a screen holds it: an object, its JSON text, or nothing yet.
+ * The memory as a screen holds it: an object, its JSON text, nothing yet, or a plain text, which is what is known of the
+ * relationships, as the analytics of the project read it.
  * @returns null when it cannot be read: bringing it up to date would throw it away
  */
 export function readMemory(stored: unknown): AiMemory | null {
@@ -72,12 +73,14 @@ export function readMemory(stored: unknown): AiMemory | null {
   return characters.success && memory.success ? memory.data : null;
 }
 
-/** False, which is no memory, for what is no JSON. */
+/** False, which is no memory, for an object that was cut or damaged; any other text speaks for itself. */
 function parsed(text: string): unknown {
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (recordSchema.safeParse(value).success) return value;
   } catch {
-    return false;
+    if (text.trimStart().startsWith('{')) return false;
   }
+  return { relationship_summary: text.trim() };
 }

@@ -149,9 +149,22 @@ describe('the memory', () => {
       narrative_style: '',
       characters: [person('A Tam')],
     });
-    for (const broken of ['{"master_prompt": "P', '"P"', 'ghi chú', '[1]', { characters: 'Bạch Lộ' }])
+    for (const broken of ['{"master_prompt": "P', { characters: 'Bạch Lộ' }])
       expect(readMemory(broken)).toBeNull();
   });
+
+  it.each(['Sư huynh muội.\nXưng ta – ngươi.', '"P"', '[1]'])(
+    'is read from the plain text %j, and loses nothing of it',
+    (text) => {
+      const plain = readMemory(` ${text}\n`) as AiMemory;
+      expect(plain).toMatchObject({ relationship_summary: text, characters: [], master_prompt: '' });
+      expect(memoryQuestion(plain, 'Một chương').user).toContain(text);
+      expect(memoryQuestion(plain, 'Một chương').read({ master_prompt: 'P' })).toMatchObject({
+        relationship_summary: text,
+        master_prompt: 'P',
+      });
+    },
+  );
 });
 
 describe('characters', () => {

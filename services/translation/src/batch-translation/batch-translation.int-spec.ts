@@ -168,9 +168,13 @@ describe('a batch of staged chapters', () => {
       start({ ...staged, translationConfig: config({ baseUrl: 'http://169.254.169.254/' }) }),
       start({ ...staged, chapterIds: [1] }),
       start({}),
+      start({ stagedChapters: [...stagedChapters(2), { title: ' ', content: '' }] }),
     ]);
-    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
     expect(refusals[0]?.json).toMatchObject({ msg: 'Khoảng chương không hợp lệ...' });
+    expect(refusals[5]?.json).toMatchObject({
+      msg: 'Chương thứ 3 chưa có tiêu đề và nội dung. Hãy nhập nội dung hoặc xóa chương đó rồi dịch lại.',
+    });
     expect(await running.service.app.get(DataSource).query('SELECT 1 FROM jobs')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { selectSaved, selectStaged } from './select-chapters';
+import { placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
 const staged = ['一', '二', '三', '四'].map((content, index) => ({ title: `Chương ${index + 1}`, content }));
 const saved = [11, 12, 13].map((id, index) => ({
@@ -26,6 +26,16 @@ describe('selectStaged', () => {
 
   it('takes all without a range', () => {
     expect(selectStaged({ stagedChapters: staged })).toHaveLength(4);
+  });
+});
+
+describe('placeOfBlank', () => {
+  it('names the first chapter without title and text, within the range', () => {
+    const stagedChapters = [{ title: ' ', content: '\n ' }, ...staged, { title: '', content: '　' }];
+    expect(placeOfBlank({ stagedChapters })).toBe(1);
+    expect(placeOfBlank({ stagedChapters, batchRange: { start: 2, end: 6 } })).toBe(6);
+    expect(placeOfBlank({ stagedChapters, batchRange: { start: 2, end: 5 } })).toBeUndefined();
+    expect(placeOfBlank({ stagedChapters: [{ title: '', content: '雪' }] })).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecr
 import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenJobsPolicy } from './open-jobs.policy';
 import { ProjectChapters } from './project-chapters';
-import { isOfLines, selectSaved, selectStaged } from './select-chapters';
+import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
 /** Starts translating many chapters in the background. Everything a person can mend is refused here, before it starts. */
 @Injectable()
@@ -26,7 +26,7 @@ export class StartBatchTranslation {
   /**
    * @param key a start sent again with the same one gets the job that it has started already
    * @returns the job's id and how many chapters it has
-   * @throws DomainError foreign project, empty range, missing key, refused address, limit without a price, the same
+   * @throws DomainError foreign project, empty range, chapter without title and text, missing key, refused address, limit without a price, the same
    * batch running already
    */
   async execute(
@@ -70,6 +70,7 @@ export class StartBatchTranslation {
     projectId: number,
     request: StartBatchTranslationRequest,
   ): Promise<BatchPayload[]> {
+    assertNoBlank(request);
     const saved = request.stagedChapters ? [] : await this.chapters.list(user, projectId);
     const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
     if (selected.length > 0) return selected;
@@ -103,6 +104,14 @@ export class StartBatchTranslation {
       throw error;
     }
   }
+}
+
+/** Such a chapter would be paid for with a failure that nobody understands. */
+function assertNoBlank(request: StartBatchTranslationRequest): void {
+  const place = placeOfBlank(request);
+  if (place === undefined) return;
+  const msg = `Chương thứ ${place} chưa có tiêu đề và nội dung. Hãy nhập nội dung hoặc xóa chương đó rồi dịch lại.`;
+  throw new DomainError('translation.blank_chapter', { msg });
 }
 
 function startOf(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { timestampSchema } from '../primitives';
+import { givenMemorySchema } from './project';
 
 /** PUT /api/projects/{id}/update-memory; `ai_memory` is an object or its JSON text. */
 export const updateMemoryRequestSchema = z.object({
-  ai_memory: z.union([z.record(z.string(), z.unknown()), z.string().max(500_000)]),
+  ai_memory: givenMemorySchema,
   chapters_processed: z.number().int().nonnegative().optional(),
 });
 export type UpdateMemoryRequest = z.infer<typeof updateMemoryRequestSchema>;

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { communityUploadFieldsSchema, createProjectFieldsSchema, updateProjectFieldsSchema } from './project';
+import { updateMemoryRequestSchema } from './memory';
+import {
+  communityUploadFieldsSchema,
+  createProjectFieldsSchema,
+  updateProjectFieldsSchema,
+  updatePromptRequestSchema,
+} from './project';
 
 const NEW = { name: 'Tây Du Ký', genre: 'Tiên Hiệp' };
 const letters = (count: number): string => 'ế'.repeat(count);
@@ -19,6 +25,26 @@ describe('the fields of a project', () => {
     expect(complaintOf(createProjectFieldsSchema, { ...NEW, ...given(most + 1) })).toBe(complaint);
     expect(complaintOf(updateProjectFieldsSchema, given(most))).toBeUndefined();
     expect(complaintOf(updateProjectFieldsSchema, given(most + 1))).toBe(complaint);
+  });
+
+  it.each([
+    ['ai_memory', 500_000, 'Bộ nhớ AI tối đa 500000 ký tự.'],
+    ['project_config', 100_000, 'Cấu hình dự án tối đa 100000 ký tự.'],
+  ])('let %s have %i characters, whether it comes as a text or as an object', (field, most, complaint) => {
+    const object = (count: number): object => ({ x: 'a'.repeat(count - '{"x":""}'.length) });
+    for (const give of [(count: number) => 'a'.repeat(count), object]) {
+      expect(complaintOf(createProjectFieldsSchema, { ...NEW, [field]: give(most) })).toBeUndefined();
+      expect(complaintOf(createProjectFieldsSchema, { ...NEW, [field]: give(most + 1) })).toBe(complaint);
+    }
+  });
+
+  it('hold prompt and memory to the same limits wherever they are saved', () => {
+    const tooLong = { master_prompt: letters(50_001) };
+    expect(complaintOf(createProjectFieldsSchema, { ...NEW, ...tooLong })).toBe('Prompt tối đa 50000 ký tự.');
+    expect(complaintOf(updatePromptRequestSchema, tooLong)).toBe('Prompt tối đa 50000 ký tự.');
+    const memory = { ai_memory: { x: 'a'.repeat(500_000) } };
+    expect(complaintOf(updatePromptRequestSchema, { master_prompt: '', ...memory })).toMatch(/^Bộ nhớ AI/);
+    expect(complaintOf(updateMemoryRequestSchema, memory)).toMatch(/^Bộ nhớ AI tối đa/);
   });
 
   it('join genres by comma and space, each once, however they were sent', () => {

@@ -9,6 +9,9 @@ export const PROJECT_LIMITS = {
   description: 1000,
   style: 500,
   masterPrompt: 50_000,
+  /** Characters of the JSON text. */
+  aiMemory: 500_000,
+  projectConfig: 100_000,
   posterBytes: 5 * 1024 * 1024,
   editPosterBytes: 10 * 1024 * 1024,
   importBytes: 50 * 1024 * 1024,
@@ -18,6 +21,25 @@ export const creationMethodSchema = z.enum(['translation', 'upload']);
 
 /** A text that may arrive as JSON text from a multipart form or as an object. */
 const jsonValueSchema = z.union([z.record(z.string(), z.unknown()), z.string()]).nullable();
+
+/** Such a text as it comes in. @param most characters of the JSON text, also of what arrives as an object */
+const givenJsonSchema = (most: number, complaint: string) =>
+  z
+    .union([z.record(z.string(), z.unknown()), z.string()])
+    .refine((value) => (typeof value === 'string' ? value : JSON.stringify(value)).length <= most, complaint);
+
+/** An AI memory that is to be stored or worked on: an object, or a text. */
+export const givenMemorySchema = givenJsonSchema(
+  PROJECT_LIMITS.aiMemory,
+  `Bộ nhớ AI tối đa ${PROJECT_LIMITS.aiMemory} ký tự.`,
+);
+const givenConfigSchema = givenJsonSchema(
+  PROJECT_LIMITS.projectConfig,
+  `Cấu hình dự án tối đa ${PROJECT_LIMITS.projectConfig} ký tự.`,
+);
+const masterPromptText = z
+  .string({ error: 'Vui lòng nhập prompt.' })
+  .max(PROJECT_LIMITS.masterPrompt, `Prompt tối đa ${PROJECT_LIMITS.masterPrompt} ký tự.`);
 
 /** Genres travel as one text joined by comma and space; `missing` is what is said when there are none. */
 const genreListSchema = (missing: string) =>
@@ -66,9 +88,9 @@ export const createProjectFieldsSchema = z.object({
   translation_style: z.string().trim().max(PROJECT_LIMITS.style).default(''),
   task_type: z.enum(TASK_TYPES).default('Dịch và Biên tập'),
   author: authorSchema.default(''),
-  master_prompt: z.string().max(PROJECT_LIMITS.masterPrompt).default(''),
-  ai_memory: jsonValueSchema.default(null),
-  project_config: jsonValueSchema.default(null),
+  master_prompt: masterPromptText.default(''),
+  ai_memory: givenMemorySchema.nullable().default(null),
+  project_config: givenConfigSchema.nullable().default(null),
 });
 export type CreateProjectFields = z.infer<typeof createProjectFieldsSchema>;
 
@@ -127,10 +149,8 @@ export type Project = z.infer<typeof projectSchema>;
 
 /** PUT /api/projects/{id}/update-prompt; the memory stays as it is when it is not given. */
 export const updatePromptRequestSchema = z.object({
-  master_prompt: z
-    .string({ error: 'Vui lòng nhập prompt.' })
-    .max(PROJECT_LIMITS.masterPrompt, `Prompt tối đa ${PROJECT_LIMITS.masterPrompt} ký tự.`),
-  ai_memory: jsonValueSchema.optional(),
+  master_prompt: masterPromptText,
+  ai_memory: givenMemorySchema.nullable().optional(),
 });
 export type UpdatePromptRequest = z.infer<typeof updatePromptRequestSchema>;
 

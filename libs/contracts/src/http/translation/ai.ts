@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROJECT_LIMITS } from '../projects/project';
+import { PROJECT_LIMITS, givenMemorySchema } from '../projects/project';
 import { glossaryEntryFactsSchema } from '../projects/glossary';
 import { TRANSLATE_LIMITS, engineAccessSchema, waitSecondsSchema } from './translate';
 
@@ -103,9 +103,7 @@ export const DEFAULT_NARRATIVE_STYLE = 'Văn phong dịch tự nhiên';
 
 /** POST /api/ai/update-prompt: reads a chapter and brings the memory up to date; nothing is stored here. */
 export const updateMemoryByAiRequestSchema = aiAccessSchema.extend({
-  current_memory: z
-    .union([z.record(z.string(), z.unknown()), z.string().max(PROJECT_LIMITS.masterPrompt * 4)])
-    .nullish(),
+  current_memory: givenMemorySchema.nullish(),
   chapter_text: sampleText.refine((text) => text.trim() !== '', 'Chưa có nội dung để xử lý!'),
 });
 export type UpdateMemoryByAiRequest = z.infer<typeof updateMemoryByAiRequestSchema>;

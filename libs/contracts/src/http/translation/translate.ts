@@ -16,22 +16,25 @@ export const ENGINE_DEFAULTS = {
   googleAiModel: 'gemini-2.0-flash',
 } as const;
 
-const keySchema = z.string().max(500);
+const KEY_CHARS = 500;
+const KEY_TOO_LONG = `Mỗi API Key tối đa ${KEY_CHARS} ký tự.`;
+const MOST_KEYS = 50;
+const keySchema = z.string().max(KEY_CHARS, KEY_TOO_LONG);
 
 /** Keys one per line, or already a list; blanks are dropped. The first one is preferred. */
 export const keyListSchema = z
-  .union([z.string().max(20_000), z.array(keySchema).max(50)])
+  .union([z.string(), z.array(z.string())])
   .transform((keys) =>
     (typeof keys === 'string' ? keys.split('\n') : keys).map((key) => key.trim()).filter((key) => key !== ''),
-  );
+  )
+  .refine((keys) => keys.length <= MOST_KEYS, `Chỉ nhận tối đa ${MOST_KEYS} API Key, mỗi key một dòng.`)
+  .refine((keys) => keys.every((key) => key.length <= KEY_CHARS), KEY_TOO_LONG);
 
 /** A model's name goes into addresses at some providers, so it is held to what names look like. */
 export const modelNameSchema = z
   .string()
   .trim()
-  .max(200)
-  .regex(/^[\w.:/@+-]*$/, 'Tên mô hình AI không hợp lệ.')
-  .refine((name) => !name.includes('..'), 'Tên mô hình AI không hợp lệ.');
+  .refine((name) => /^[\w.:/@+-]{0,200}$/.test(name) && !name.includes('..'), 'Tên mô hình AI không hợp lệ.');
 
 /** How to reach an engine, as screens send it. Empty texts count as absent. */
 export const engineAccessSchema = z.object({

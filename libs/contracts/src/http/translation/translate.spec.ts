@@ -1,0 +1,31 @@
+import { translateRequestSchema } from './translate';
+
+function complaintsOf(access: object): string[] {
+  const { error } = translateRequestSchema.safeParse({ text: '雪', ...access });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+const keys = (count: number): string[] => Array.from({ length: count }, (_, place) => `AIza-${place}`);
+
+describe('how an engine is reached', () => {
+  it('takes fifty keys, as a list or one a line, and says so when there are more', () => {
+    const complaint = ['googleAIKeyList: Chỉ nhận tối đa 50 API Key, mỗi key một dòng.'];
+    expect(complaintsOf({ googleAIKeyList: [...keys(50), ' '] })).toEqual([]);
+    expect(complaintsOf({ googleAIKeyList: keys(51) })).toEqual(complaint);
+    expect(complaintsOf({ googleAIKeyList: keys(51).join('\n') })).toEqual(complaint);
+  });
+
+  it('says that a key is too long, wherever it stands', () => {
+    const long = 'k'.repeat(501);
+    expect(complaintsOf({ apiKey: long, googleAIKeyList: ['k', long] })).toEqual([
+      'apiKey: Mỗi API Key tối đa 500 ký tự.',
+      'googleAIKeyList: Mỗi API Key tối đa 500 ký tự.',
+    ]);
+  });
+
+  it.each(['../../v1 other', 'một mô hình', `${'m'.repeat(201)} ..`])(
+    'complains once of the model %j',
+    (model) => {
+      expect(complaintsOf({ model })).toEqual(['model: Tên mô hình AI không hợp lệ.']);
+    },
+  );
+});
