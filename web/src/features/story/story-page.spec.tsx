@@ -32,6 +32,15 @@ describe('the public story page', () => {
     expect(cover?.getAttribute('src')).toBe('/files/posters/3/bia.webp');
   });
 
+  it('marks the chapters that can be heard', async () => {
+    const [first, second] = aStory().chapters;
+    if (!first || !second) throw new Error('two chapters');
+    open(aStory({ chapters: [first, { ...second, has_audio: true }] }));
+    const list = await screen.findByRole('region', { name: 'Danh sách chương' });
+    const marked = within(list).getAllByRole('img', { name: 'Nghe được' });
+    expect(marked.map((mark) => mark.closest('a')?.getAttribute('href'))).toEqual(['/community/chapter/32']);
+  });
+
   it('lists chapters by their position, whatever order they come in', async () => {
     open(aStory({ chapters: aStory().chapters.toReversed() }));
     const list = await screen.findByRole('region', { name: 'Danh sách chương' });

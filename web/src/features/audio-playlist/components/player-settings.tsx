@@ -22,7 +22,7 @@ export function PlayerSettings({ player }: { readonly player: AudioPlayer }) {
           value={percent}
           label={playlistTexts.volumeOf}
           thumbLabel={playlistTexts.volume}
-          thumbProps={{ 'aria-valuetext': playlistTexts.volumeOf(percent) }}
+          thumbValueText={playlistTexts.volumeOf(percent)}
           onChange={(value) => player.setVolume(value / 100)}
         />
       </div>

@@ -29,7 +29,7 @@ export function SeekBar({ player }: { readonly player: AudioPlayer }) {
         disabled={duration === 0}
         label={(value) => clock(value)}
         thumbLabel={playerTexts.position}
-        thumbProps={{ 'aria-valuetext': playlistTexts.positionOf(clock(shown), clock(duration)) }}
+        thumbValueText={playlistTexts.positionOf(clock(shown), clock(duration))}
         onChange={setHeld}
         onChangeEnd={(value) => {
           setHeld(null);
