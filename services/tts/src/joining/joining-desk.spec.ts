@@ -6,7 +6,7 @@ import { JoiningDesk } from './joining-desk';
 import type { PiecePlace, PieceRequest } from './joining-protocol';
 import { fromDecibels, millisecondsOf } from './pcm';
 import { SpeechUnreadable, SpokenTooShort } from './speech-faults';
-import { greatestStep, heard, levelAt, pitchAt } from './testing/hearing';
+import { greatestStep, heard, levelAt, longestSilence, pitchAt } from './testing/hearing';
 import { mp3Of, tone, toneMp3, toneWav } from './testing/tones';
 
 /** Digits for toBeCloseTo: within 1.5 Hz. */
@@ -83,7 +83,16 @@ describe('pieces of speech in one file', () => {
     const pauses = places
       .slice(1)
       .map(({ start }, i) => millisecondsOf(start - (places[i] as PiecePlace).end));
-    expect(pauses).toEqual([220, 140, 0, 500]);
+    expect(pauses).toEqual([220, 144, 0, 500]);
+  });
+
+  it('go on within a line after at most 20 ms of silence, where the speaker made no pause', async () => {
+    const answers = [400, 417, 433].map((hz) => toneMp3({ hz, seconds: 0.61, before: 0.031, behind: 0.023 }));
+    const { places, sound } = await join((await Promise.all(answers)).map((answer) => mp3(answer)));
+    for (const { end } of places.slice(0, -1)) {
+      const at = millisecondsOf(end);
+      expect(longestSilence(sound, at - 100, at + 100)).toBeLessThanOrEqual(20);
+    }
   });
 
   it('lose the silence that engines put around them', async () => {

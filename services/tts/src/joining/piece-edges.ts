@@ -4,9 +4,9 @@ import { fromDecibels, rms, samplesOf } from './pcm';
 const BELOW_SPEECH = fromDecibels(-45);
 const FLOOR = fromDecibels(-60);
 const WINDOW = samplesOf(5);
-/** Kept around what is heard, so that a breath or an `h` is not cut. */
+/** Kept around what is heard, so that a breath or an `h` is not cut; together short enough to be no pause of their own. */
 const LEAD = samplesOf(5);
-const TAIL = samplesOf(10);
+const TAIL = samplesOf(6);
 const FADE = samplesOf(5);
 
 /** What is heard of a piece, and the silence the speaker left after it. */

@@ -35,3 +35,14 @@ export function greatestStep(samples: Float32Array, from: number, to: number): n
   }
   return greatest;
 }
+
+/** Milliseconds of the longest silence (50 dB below full scale) within `[from, to)` milliseconds. */
+export function longestSilence(samples: Float32Array, from: number, to: number): number {
+  let longest = 0;
+  let length = 0;
+  for (const sample of samples.subarray(samplesOf(from), samplesOf(to))) {
+    length = Math.abs(sample) < 0.003 ? length + 1 : 0;
+    longest = Math.max(longest, length);
+  }
+  return (longest * 1_000) / 24_000;
+}
