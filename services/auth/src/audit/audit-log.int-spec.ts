@@ -67,6 +67,19 @@ describe('the log of administrators', () => {
     expect(row?.request_id).toMatch(/^[\w-]{8,}$/);
   });
 
+  it('says of an act on many whom it reached: how many, who, and how they stood before and after', async () => {
+    const lifetime = await auth.add({ email: 'tron-doi@example.test', role: 'pro' });
+    await auth.call(admin, 'POST', '/api/admin/bulk-upgrade-pro', { months: 2, reason: 'Trung thu' });
+    const [entry] = (await read('?action=bulk_upgrade_pro')).entries;
+    expect(entry).toMatchObject({
+      target: null,
+      targets: { count: 1, audience: null, accounts: [{ id: user.id, email: 'an@example.test' }] },
+      before: { without_pro: 0, timed_pro: 1, lifetime_pro: 1 },
+      after: { without_pro: 0, timed_pro: 1, lifetime_pro: 1, months: 2, processed: 1 },
+    });
+    expect(entry?.targets?.accounts.map(({ id }) => id)).not.toContain(lifetime.id);
+  });
+
   it('is read page by page, newest first, and by kind of act', async () => {
     for (const months of [1, 2, 3]) await upgrade(months);
     const all = (await read()).entries;
@@ -86,7 +99,11 @@ describe('the log of administrators', () => {
         aggregateId: title,
         aggregateVersion: 1,
         actorId: admin.id,
-        data: { adminId: admin.id, action: 'broadcast', after: { title, by_mail: true } },
+        data: {
+          adminId: admin.id,
+          action: 'broadcast',
+          after: { title, by_mail: true, target: 'all', recipients: 3 },
+        },
       });
     await tell('Bảo trì');
     await tell('Chúc mừng năm mới');
@@ -97,6 +114,7 @@ describe('the log of administrators', () => {
     expect(sent[0]).toMatchObject({
       actor: { id: admin.id },
       target: null,
+      targets: { count: 3, audience: 'all', accounts: [] },
       reason: null,
       before: null,
       after: { title: 'Chúc mừng năm mới', by_mail: true },

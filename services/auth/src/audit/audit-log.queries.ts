@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry } from '@lacthu/contracts';
+import { AUDIT_ACCOUNTS_SHOWN, type AuditEntry } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
+import { bulkUpgradeOf, targetsOf } from './audit-targets';
 
 interface EntryRow {
   id: string;
@@ -16,6 +17,8 @@ interface EntryRow {
   target_name: string;
   target_email: string;
 }
+
+type Account = NonNullable<AuditEntry['targets']>['accounts'][number];
 
 export interface AuditPage {
   /** Only entries older than this one. */
@@ -41,12 +44,34 @@ export class AuditLogQueries {
         ORDER BY log.id DESC LIMIT $3`,
       [before ?? null, action ?? null, limit + 1],
     );
-    const entries = rows.slice(0, limit).map(presentEntry);
+    const shown = rows.slice(0, limit);
+    const accounts = await this.accountsOf(shown.map(bulkUpgradeOf).filter((id) => id !== null));
+    const entries = shown.map((row) => presentEntry(row, accounts.get(bulkUpgradeOf(row) ?? 0) ?? []));
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  }
+
+  /** The first accounts by id that these bulk upgrades gave Pro, by the ledger. */
+  private async accountsOf(bulkUpgradeIds: readonly number[]): Promise<Map<number, Account[]>> {
+    if (bulkUpgradeIds.length === 0) return new Map();
+    const rows: { run: string; id: string; email: string }[] = await this.dataSource.query(
+      `SELECT run.id AS run, granted.user_id AS id, users.email
+         FROM unnest($1::bigint[]) AS run (id)
+        CROSS JOIN LATERAL (
+          SELECT user_id FROM pro_grants WHERE bulk_upgrade_id = run.id ORDER BY user_id LIMIT $2) AS granted
+         JOIN users ON users.id = granted.user_id
+        ORDER BY run.id, granted.user_id`,
+      [bulkUpgradeIds, AUDIT_ACCOUNTS_SHOWN],
+    );
+    const accounts = new Map<number, Account[]>();
+    for (const { run, id, email } of rows) {
+      const known = accounts.get(Number(run)) ?? [];
+      accounts.set(Number(run), [...known, { id: Number(id), email }]);
+    }
+    return accounts;
   }
 }
 
-function presentEntry(row: EntryRow): AuditEntry {
+function presentEntry(row: EntryRow, accounts: Account[]): AuditEntry {
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
@@ -56,6 +81,7 @@ function presentEntry(row: EntryRow): AuditEntry {
       row.target_id === null
         ? null
         : { id: Number(row.target_id), name: row.target_name, email: row.target_email },
+    targets: targetsOf(row, accounts),
     reason: row.reason,
     before: row.before,
     after: row.after,

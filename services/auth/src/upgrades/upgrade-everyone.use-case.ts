@@ -83,8 +83,13 @@ export class UpgradeEveryone {
       action: 'bulk_upgrade_pro',
       targetId: null,
       reason: options.reason,
-      before: null,
-      after: { bulk_upgrade_id: bulkUpgradeId, ...options, ...outcome.stats },
+      before: standingsBefore(outcome.stats),
+      after: {
+        bulk_upgrade_id: bulkUpgradeId,
+        ...options,
+        ...outcome.stats,
+        ...standingsAfter(outcome.stats),
+      },
     });
     return outcome;
   }
@@ -139,4 +144,17 @@ function outcomeOf(options: BulkOptions, sorting: BulkSorting, mailConfigured: b
     stats: bulkStats(sorting.counts, mailConfigured),
     lifetimeProHandling: { mode, skippedUsers: mode === 'ignore' ? [] : sorting.skippedUsers },
   };
+}
+
+/** How those who were looked at stood with Pro, for the log. */
+function standingsBefore({ newUpgrades, extensions, lifetimeConverted, skipped }: BulkOutcome['stats']) {
+  return {
+    without_pro: newUpgrades,
+    timed_pro: extensions,
+    lifetime_pro: lifetimeConverted + skipped,
+  };
+}
+
+function standingsAfter({ processed, skipped }: BulkOutcome['stats']) {
+  return { without_pro: 0, timed_pro: processed, lifetime_pro: skipped };
 }

@@ -21,6 +21,36 @@ describe('the log of administrators', () => {
     expect(changes).toEqual(['Vai tròThường → Pro', 'Pro đếnkhông có → trọn đời', 'Số tháng3']);
   });
 
+  it('tells of an act on many how many they were, and names them', async () => {
+    const targets = { count: 300, audience: null, accounts: [{ id: 7, email: 'anh@example.org' }] };
+    open(
+      new FakeApi().on(
+        LOG,
+        logIs([anEntry({ action: 'bulk_upgrade_pro', target: null, targets, reason: 'Tết' })]),
+      ),
+    );
+    const entry = within(await screen.findByRole('article', { name: /^Nâng cấp hàng loạt, / }));
+    entry.getByText(/cho 300 tài khoản$/);
+    entry.getByText('Những tài khoản ấy');
+    entry.getByText('anh@example.org');
+    entry.getByText('#7');
+    entry.getByText('Hiện 1 tài khoản đầu.');
+  });
+
+  it.each([
+    ['broadcast', { count: 1234, audience: 'all', accounts: [] }, 'cho nhóm “Tất cả” (1.234 người nhận)'],
+    [
+      'selective_email',
+      { count: 4, audience: 'custom', accounts: [] },
+      'cho nhóm “Danh sách tự chọn” (4 người nhận)',
+    ],
+    ['cancel_campaign', { count: 9, audience: null, accounts: [] }, 'với 9 người chưa nhận'],
+    ['test_email', null, 'cho chính mình'],
+  ])('says whom %s was for', async (action, targets, words) => {
+    open(new FakeApi().on(LOG, logIs([anEntry({ action, target: null, targets })])));
+    expect((await screen.findByRole('article')).textContent).toContain(words);
+  });
+
   it('shows older entries on request', async () => {
     const api = new FakeApi().on(LOG, logIs([anEntry()], 30));
     open(api);

@@ -280,6 +280,12 @@ export const logTexts = {
     test_email: 'Gửi email thử',
   },
   target: (name: string): string => `cho ${name}`,
+  accounts: (count: string): string => `cho ${count} tài khoản`,
+  audience: (audience: string, count: string): string => `cho nhóm “${audience}” (${count} người nhận)`,
+  withheld: (count: string): string => `với ${count} người chưa nhận`,
+  ownAddress: 'cho chính mình',
+  accountList: 'Những tài khoản ấy',
+  accountsShown: (shown: string): string => `Hiện ${shown} tài khoản đầu.`,
   reason: (reason: string): string => `Lý do: ${reason}`,
   changes: 'Thay đổi',
   facts: {
@@ -308,6 +314,9 @@ export const logTexts = {
     recipients: 'Số người nhận',
     withheld: 'Số email giữ lại',
     request: 'Yêu cầu',
+    without_pro: 'Không có Pro',
+    timed_pro: 'Pro có thời hạn',
+    lifetime_pro: 'Pro trọn đời',
   },
   /** What the log keeps as a word of the program. */
   values: {

@@ -187,12 +187,25 @@ export const auditLogQuerySchema = z.object({
   limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.audit),
   action: z.string().max(60).optional(),
 });
+/** Accounts of an act on many that its entry names one by one; `count` counts all. */
+export const AUDIT_ACCOUNTS_SHOWN = 200;
 export const auditEntrySchema = z.object({
   id: idSchema,
   at: timestampSchema,
   actor: z.object({ id: idSchema, name: z.string(), email: z.string() }),
   action: z.string(),
   target: z.object({ id: idSchema, name: z.string(), email: z.string() }).nullable(),
+  /**
+   * Whom an act on many was for: how many, which of all accounts (`all`, `user`, `pro`, `admin`, `custom`; null where the
+   * accounts themselves say it), and the first of them by id. Null for an act on one account or on nobody.
+   */
+  targets: z
+    .object({
+      count: z.number().int().nonnegative(),
+      audience: z.string().nullable(),
+      accounts: z.array(z.object({ id: idSchema, email: z.string() })),
+    })
+    .nullable(),
   reason: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { AuditEntry } from '@lacthu/contracts';
-import { formatDateTime } from '../../../lib/format/format';
+import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { auditFacts } from '../model/audit-facts';
+import { whomOf } from '../model/audit-whom';
 import { logTexts } from '../texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
@@ -12,18 +13,20 @@ const actions: Readonly<Record<string, string>> = logTexts.actions;
 export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { at, actor, action, target, reason, before, after } = entry;
   const facts = auditFacts(before, after);
+  const whom = whomOf(entry);
   return (
     <article className={styles.card} aria-label={`${actions[action] ?? action}, ${formatDateTime(at)}`}>
       <div>
         <Text>
           <strong>{actions[action] ?? action}</strong>
-          {target && ` ${logTexts.target(target.name)}`}
+          {whom !== null && ` ${whom}`}
         </Text>
         <Text size="sm" c="dimmed" className={styles.breaks}>
           {formatDateTime(at)} · {actor.name} ({actor.email}){target && ` → ${target.email}`}
         </Text>
       </div>
       {reason !== null && <Text size="sm">{logTexts.reason(reason)}</Text>}
+      {entry.targets && entry.targets.accounts.length > 0 && <Accounts targets={entry.targets} />}
       {facts.length > 0 && (
         <details className={styles.details}>
           <summary>{logTexts.changes}</summary>
@@ -35,5 +38,28 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
         </details>
       )}
     </article>
+  );
+}
+
+/** The accounts of an act on many, one by one. */
+function Accounts({ targets }: { readonly targets: NonNullable<AuditEntry['targets']> }) {
+  const { accounts, count } = targets;
+  return (
+    <details className={styles.details}>
+      <summary>{logTexts.accountList}</summary>
+      <ul className={styles.previewList} tabIndex={0} aria-label={logTexts.accountList}>
+        {accounts.map(({ id, email }) => (
+          <li key={id} className={styles.previewRow}>
+            <span className={styles.breaks}>{email}</span>
+            <span className={styles.soft}>#{id}</span>
+          </li>
+        ))}
+      </ul>
+      {accounts.length < count && (
+        <Text size="sm" c="dimmed">
+          {logTexts.accountsShown(formatNumber(accounts.length))}
+        </Text>
+      )}
+    </details>
   );
 }

@@ -163,6 +163,7 @@ export function anEntry(part: Partial<AuditEntry> = {}): AuditEntry {
     actor: { id: 1, name: 'Quản trị viên', email: 'admin@lacthu.local' },
     action: 'upgrade_pro',
     target: { id: 50, name: 'Lê Phượng', email: 'phuong@example.org' },
+    targets: null,
     reason: 'Giải thưởng',
     before: { role: 'user', pro_expires_at: null },
     after: { role: 'pro', pro_expires_at: null, months: 3 },
