@@ -1,14 +1,5 @@
 import type { Comment } from '@lacthu/contracts';
-
-export interface CommentRow {
-  readonly id: string;
-  readonly parent_id: string | null;
-  /** null: deleted. */
-  readonly user_id: string | null;
-  readonly content: string;
-  readonly at_chapter_title: string | null;
-  readonly created_at: Date;
-}
+import type { CommentRow } from './comment-row';
 
 /** What stands in the place of a comment that is gone while replies to it stay. */
 const DELETED = 'Bình luận đã bị xóa.';

@@ -4,11 +4,12 @@ import { DomainError } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { CommentAuthors } from './comment-authors';
 import { REPLIES_AT_ONCE, nest, threadsOfPage } from './comment-tree';
-import { presentComment, type CommentRow } from './comment.presenter';
+import type { CommentRow } from './comment-row';
+import { presentComment } from './comment.presenter';
 
+/** Ids rise with time and are never equal: they are the order of everything here, and what a cursor holds. */
 const FIELDS = 'id, parent_id, user_id, content, at_chapter_title, created_at';
 
-/** Ids rise with time and are never equal: they are the order, and what a cursor holds. */
 interface Page {
   readonly rows: CommentRow[];
   /** Cursor of further replies, by thread. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
-import type { CommentRow } from './comment.presenter';
+import type { CommentRow } from './comment-row';
 
 /** Minutes within which the same words in the same place are the same comment sent twice. */
 const SAME_AGAIN_MINUTES = 10;

@@ -4,7 +4,8 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
 import { CommentAuthors } from './comment-authors';
-import { presentComment, type CommentRow } from './comment.presenter';
+import type { CommentRow } from './comment-row';
+import { presentComment } from './comment.presenter';
 import { CommentsRepository } from './comments.repository';
 
 /** Writes a comment on a public story, or a reply; whoever is replied to is told, unless he did it himself. */
