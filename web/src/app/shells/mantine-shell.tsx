@@ -31,7 +31,7 @@ export function MantineShell() {
       defaultColorScheme="auto"
       getStyleNonce={cspNonce}
     >
-      <Notifications position="top-right" autoClose={TOAST_MS} className={classes.toasts} />
+      <Notifications position="bottom-center" autoClose={TOAST_MS} className={classes.toasts} />
       {status === 'loading' ? <FullScreenLoading /> : <MantineFrame />}
       <Suspense>
         <Dialogs />
