@@ -31,7 +31,7 @@ export const batchAudioTexts = {
     `Các chương này sẽ bị bỏ qua, chỉ tạo audio cho ${left} chương còn lại.`,
   skipConfirm: 'Bỏ qua và tiếp tục',
 
-  start: 'Bắt đầu tạo audio',
+  start: 'Bắt đầu tạo',
   cancel: 'Hủy',
   failure: (msg: string): string => `Lỗi: ${msg}`,
   unknown: 'không rõ nguyên nhân',

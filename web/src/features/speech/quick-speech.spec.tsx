@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
-import { FakeApi, refusal } from '../../testing/fake-api';
+import { FakeApi, refusal, silentAfter } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
 import { forgetSpeechBetweenTests, offered, pick, valueOf } from './testing/open-speech';
 import { ENGINES, GENERATE, spoken, theEngines } from './testing/speech-answers';
@@ -33,7 +33,7 @@ describe('speech in quick translate', () => {
   });
 
   it('is off while a translation runs', async () => {
-    const api = new FakeApi().on('POST /api/translate/hanviet', () => new Promise(() => undefined));
+    const api = new FakeApi().on('POST /api/translate/hanviet', silentAfter('Tuyết.'));
     await open('Tuyết rơi.', api);
     type('Văn bản tiếng Trung', '雪');
     press('Dịch');

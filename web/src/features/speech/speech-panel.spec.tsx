@@ -128,7 +128,7 @@ describe('the speech panel of a chapter', () => {
   });
 
   it('reads what stands on the desk, and says that it is not saved', async () => {
-    const { api } = await openSpeech();
+    const { api } = await openSpeech({ projectId: 2 });
     fireEvent.click(screen.getByRole('radio', { name: 'Soạn thảo' }));
     type('Bản dịch', 'Tuyết đã tan.');
     await screen.findByText(/^Bản dịch có chỗ chưa lưu\./);
@@ -137,7 +137,7 @@ describe('the speech panel of a chapter', () => {
   });
 
   it('asks above 10,000 characters, with parts and minutes', async () => {
-    const { api } = await openSpeech({ chapter: { id: 11, translated_content: 'á'.repeat(14_000) } });
+    const { api } = await openSpeech({ chapter: { translated_content: 'á'.repeat(14_000) } });
     make();
     let question = await screen.findByRole('dialog', { name: 'Văn bản dài 14.000 ký tự' });
     within(question).getByText(/khoảng 5 phần, mất khoảng 2,5 phút/);
@@ -182,8 +182,7 @@ describe('speech that fails', () => {
     await openSpeech({ api });
     await pick('Giọng đọc', 'Nam Minh');
     make();
-    const note = within(await screen.findByRole('alert'));
-    await note.findByText('Lỗi máy chủ: Có lỗi xảy ra.');
+    const note = within(await screen.findByRole('alert', { name: 'Lỗi máy chủ: Có lỗi xảy ra.' }));
     note.getByText('Mã yêu cầu: req-test-1');
     expect(valueOf('Giọng đọc')).toBe('Nam Minh');
     api.on(GENERATE, spoken());

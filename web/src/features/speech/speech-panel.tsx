@@ -58,15 +58,22 @@ export function SpeechPanel({ projectId, chapterId, texts, isUnsaved, isLocked }
         onKey={(openAIKey) => changeSettings({ openAIKey })}
         isOff={isEmpty || isLocked}
       >
-        <Button variant="subtle" leftSection={<IconBook2 size={18} aria-hidden />} onClick={reading.open}>
-          {speechTexts.pronunciations}
-        </Button>
-        <Notes isEmpty={isEmpty} isLocked={isLocked} isUnsaved={isUnsaved && chapterId !== null} />
-        {chapterId === null && (
-          <Text size="xs" c="dimmed">
-            {speechTexts.noChapter}
-          </Text>
-        )}
+        <div>
+          <Button
+            variant="subtle"
+            fullWidth
+            leftSection={<IconBook2 size={18} aria-hidden />}
+            onClick={reading.open}
+          >
+            {speechTexts.pronunciations}
+          </Button>
+          <Notes isEmpty={isEmpty} isLocked={isLocked} isUnsaved={isUnsaved && chapterId !== null} />
+          {chapterId === null && (
+            <Text size="xs" c="dimmed" mt="xs">
+              {speechTexts.noChapter}
+            </Text>
+          )}
+        </div>
       </MakeSpeech>
       {chapterId === null && run?.kind === 'made' && <MadeSpeech speech={run.speech} name={texts.title} />}
       {chapter && <AudioHistory chapter={chapter} />}
@@ -97,7 +104,7 @@ function Notes({ isEmpty, isLocked, isUnsaved }: NotesProps) {
   return (
     <div role="status">
       {words !== null && (
-        <Alert color={isUnsaved && !isLocked && !isEmpty ? 'hoPhach' : 'gray'} p="xs">
+        <Alert color={isUnsaved && !isLocked && !isEmpty ? 'hoPhach' : 'gray'} p="xs" mt="xs">
           {words}
         </Alert>
       )}

@@ -130,4 +130,4 @@ export const choose = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('radio', { name }));
 };
 
-export const submit = (): void => press('Bắt đầu tạo audio');
+export const submit = (): void => press('Bắt đầu tạo');

@@ -11,6 +11,7 @@ import { aFile, FakeApi, ok, refusal, type FakeAnswer } from '../../../testing/f
 import { JobTracker } from '../job-tracker';
 
 export const LIST = 'GET /api/post-process/user-jobs';
+export const SPEECH_LIST = 'GET /api/tts/batch-jobs/user';
 export const JOB = '7d0f3c3e-55a4-4b0e-8a0b-5f1f6f5b8f21';
 export const statusRoute = (id = JOB): string => `GET /api/post-process/batch-status/${id}`;
 
@@ -62,7 +63,7 @@ export async function openTracker({ api = new FakeApi(), width = 1600 }: Opening
   api
     .otherwise(LIST, listIs(aTask()))
     .otherwise(statusRoute(), statusIs())
-    .otherwise('GET /api/tts/batch-jobs/user', ok({ success: true, jobs: [] }))
+    .otherwise(SPEECH_LIST, ok({ success: true, jobs: [] }))
     .otherwise('GET /api/projects', ok([aProject(), aProject({ id: 2, name: 'Hồng Lâu Mộng' })]))
     .install();
   const said: Toast[] = [];

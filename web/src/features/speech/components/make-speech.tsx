@@ -48,17 +48,15 @@ export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps)
           {speechTexts.make}
         </Button>
       )}
-      <div role="alert">
-        {run?.kind === 'failed' && (
-          <SpeechFailureNote
-            error={run.error}
-            engine={settings.engine}
-            onRetry={() => start(settings)}
-            onUse={(engine) => startWith({ engine, voice: '' })}
-            onDismiss={() => forgetSpeech(subject.key)}
-          />
-        )}
-      </div>
+      {run?.kind === 'failed' && (
+        <SpeechFailureNote
+          error={run.error}
+          engine={settings.engine}
+          onRetry={() => start(settings)}
+          onUse={(engine) => startWith({ engine, voice: '' })}
+          onDismiss={() => forgetSpeech(subject.key)}
+        />
+      )}
     </Stack>
   );
 }

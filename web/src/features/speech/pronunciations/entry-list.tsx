@@ -6,6 +6,7 @@ import { pronunciationTexts } from '../texts';
 import styles from '../speech.module.css';
 
 const ROW_PX = 48;
+const MOST_ROWS_SHOWN = 5;
 
 interface EntryListProps {
   readonly list: readonly Pronunciation[];
@@ -22,32 +23,34 @@ export function EntryList({ list, onRemove }: EntryListProps) {
     );
   }
   return (
-    <VirtualList
-      className={styles.entries}
-      label={pronunciationTexts.entries}
-      items={list}
-      rowHeight={ROW_PX}
-      keyOf={({ written }) => written}
-    >
-      {({ written, spoken }) => (
-        <div className={styles.row}>
-          <Text size="sm" fw={500} className={styles.cell} title={written}>
-            {written}
-          </Text>
-          <Text size="sm" className={styles.cell} title={spoken}>
-            {spoken}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label={pronunciationTexts.remove(written)}
-            onClick={() => onRemove(written)}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
-    </VirtualList>
+    <div style={{ height: Math.min(list.length, MOST_ROWS_SHOWN) * ROW_PX }}>
+      <VirtualList
+        className={styles.entries}
+        label={pronunciationTexts.entries}
+        items={list}
+        rowHeight={ROW_PX}
+        keyOf={({ written }) => written}
+      >
+        {({ written, spoken }) => (
+          <div className={styles.row}>
+            <Text size="sm" fw={500} className={styles.cell} title={written}>
+              {written}
+            </Text>
+            <Text size="sm" className={styles.cell} title={spoken}>
+              {spoken}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={pronunciationTexts.remove(written)}
+              onClick={() => onRemove(written)}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </VirtualList>
+    </div>
   );
 }

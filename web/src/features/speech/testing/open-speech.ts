@@ -14,6 +14,8 @@ const TITLE = 'Chương 1: Đêm tuyết';
 const TEXT = 'Tuyết rơi.\nĐèn đá.';
 
 interface Opening {
+  /** Drafts outlive a page: a test that changes a text needs a project of its own. */
+  readonly projectId?: number;
   readonly api?: FakeApi;
   readonly chapter?: Partial<Chapter>;
   readonly ai?: Readonly<Record<string, string>>;
@@ -33,21 +35,25 @@ export function forgetSpeechBetweenTests(): void {
 }
 
 /** Opens the workspace on a translated chapter, and its tab 'Âm thanh'. */
-export async function openSpeech({
-  api = new FakeApi(),
-  chapter = {},
-  ai,
-}: Opening = {}): Promise<RenderedRoute> {
-  const whole = aChapter({ id: 11, title: TITLE, translated_content: TEXT, state: 'translated', ...chapter });
+export async function openSpeech(opening: Opening = {}): Promise<RenderedRoute> {
+  const { projectId = 1, api = new FakeApi(), chapter = {}, ai } = opening;
+  const whole = aChapter({
+    id: 11,
+    project_id: projectId,
+    title: TITLE,
+    translated_content: TEXT,
+    state: 'translated',
+    ...chapter,
+  });
   api
-    .otherwise('GET /api/projects/1', ok(aWholeProject({ chapter_count: 1 })))
+    .otherwise(`GET /api/projects/${projectId}`, ok(aWholeProject({ id: projectId, chapter_count: 1 })))
     .otherwise('GET /api/projects', ok([]))
-    .otherwise('GET /api/batch-translations/1', ok({ success: true, jobs: [] }))
+    .otherwise(`GET /api/batch-translations/${projectId}`, ok({ success: true, jobs: [] }))
     .otherwise('GET /api/chapters', ok([aSummary({ id: 11, title: TITLE, has_translation: true })]))
     .otherwise('GET /api/chapters/11', ok(whole))
     .otherwise(ENGINES, theEngines())
     .otherwise(GENERATE, spoken({ audioUrl: 'files/audio/1/new.mp3' }));
-  const page = renderRoute('/project/1?chapter=11', { user: aUser(), api, width: 1600 });
+  const page = renderRoute(`/project/${projectId}?chapter=11`, { user: aUser(), api, width: 1600 });
   if (ai) setAi(ai);
   await waitFor(() => screen.getByLabelText('Tiêu đề chương'), FIRST);
   fireEvent.click(screen.getByRole('tab', { name: 'Âm thanh' }));
