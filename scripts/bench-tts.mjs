@@ -222,6 +222,7 @@ async function generate(service, text) {
 async function listen(service, { audioUrl, durationMs }, wanted, { SpeechDecoder }) {
   const address = `/${audioUrl.replace('files/', 'files-internal/')}`;
   const bytes = Buffer.from(await (await service.call(address)).arrayBuffer());
+  /** @type {import('@lacthu/contracts').SpokenLines} */
   const { lines } = await (await service.call(address.replace(/mp3$/, 'json'))).json();
   const sum =
     lines.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0) +

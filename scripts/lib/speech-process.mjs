@@ -54,7 +54,7 @@ export async function speechProcess(testing, contracts, { edgeUrl, parallel, end
     await gone;
   });
   const url = `http://127.0.0.1:${port}`;
-  const call = async (/** @type {string} */ route, /** @type {object | undefined} */ body) => {
+  const call = async (/** @type {string} */ route, body = /** @type {object | undefined} */ (undefined)) => {
     const headers = await identity.signedHeaders('tts', USER);
     return await fetch(url + route, {
       method: body ? 'POST' : 'GET',
