@@ -3,7 +3,7 @@ import type { ListeningPlace } from '../../../components/audio-player/listening-
 import type { PlaylistTrack } from './playlist-tracks';
 
 /** Nearer to its end than this, a track has been heard. */
-const HEARD_SECONDS = 3;
+const HEARD_SECONDS = 1;
 
 /** Where listening goes on. */
 export interface Resumption {

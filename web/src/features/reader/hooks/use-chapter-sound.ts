@@ -10,7 +10,7 @@ import { readerTexts } from '../texts';
 import type { ChapterTurning } from './use-chapter-turning';
 
 /** Nearer to its end than this, a chapter has been heard, in seconds. */
-const HEARD_SECONDS = 3;
+const HEARD_SECONDS = 1;
 
 /** Plays the chapter on screen, and turns the page to hear the next one. */
 export function useChapterSound(
