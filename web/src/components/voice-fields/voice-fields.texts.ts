@@ -10,7 +10,7 @@ export const voiceTexts = {
   voice: 'Giọng đọc',
   speed: 'Tốc độ đọc',
   times: (speed: string): string => `${speed}×`,
-  key: 'API Key OpenAI',
+  key: 'API Key của OpenAI',
   keyMissing: 'Vui lòng cấu hình API Key OpenAI để tạo audio!',
   keyHint: (address: string): string => `Dùng chung với Cấu hình AI, gửi tới ${address}`,
   model: 'Model giọng đọc',

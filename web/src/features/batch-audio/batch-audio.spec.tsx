@@ -120,7 +120,7 @@ describe('the voice of batch audio', () => {
     expect(await sent(api)).toMatchObject({
       ttsConfig: { engine: 'edge', speed: 1, apiKey: '', baseUrl: '', model: '' },
     });
-    expect(screen.queryByText('API Key OpenAI')).toBeNull();
+    expect(screen.queryByText('API Key của OpenAI')).toBeNull();
   });
 
   it('can be another, at another speed', async () => {
@@ -147,7 +147,7 @@ describe('the voice of batch audio', () => {
       expect(screen.getAllByText('Vui lòng cấu hình API Key OpenAI để tạo audio!')).toHaveLength(2),
     );
     expect(api.callsTo(START)).toEqual([]);
-    type('API Key OpenAI', 'sk-moi');
+    type('API Key của OpenAI', 'sk-moi');
     submit();
     await skipThem();
     expect(await sent(api)).toMatchObject({

@@ -62,7 +62,7 @@ describe('speech in quick translate', () => {
     expect(await offered('Giọng đọc')).toEqual(['Hoài My', 'Nam Minh']);
     await pick('Engine giọng đọc', 'OpenAI');
     expect(await offered('Giọng đọc')).toEqual(['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer']);
-    type('API Key OpenAI', 'sk-khach');
+    type('API Key của OpenAI', 'sk-khach');
     press('Tạo audio');
     await waitFor(() => expect(api.callsTo(GENERATE)).toHaveLength(1));
     expect(api.callsTo(GENERATE)[0]?.body).toMatchObject({

@@ -92,7 +92,7 @@ describe('the speech panel of a chapter', () => {
       expect(screen.getAllByText('Vui lòng cấu hình API Key OpenAI để tạo audio!')).toHaveLength(2),
     );
     expect(api.callsTo(GENERATE)).toEqual([]);
-    type('API Key OpenAI', 'sk-moi');
+    type('API Key của OpenAI', 'sk-moi');
     make();
     expect(await sent(api)).toMatchObject({
       engine: 'openai',

@@ -23,15 +23,17 @@ interface Opening {
 
 /** Speech, drafts and toasts outlive a page: no test of the file meets those of the one before. */
 export function forgetSpeechBetweenTests(): void {
-  afterEach(() => {
-    for (const key of [speechKey(11, ''), speechKey(null, '1'), speechKey(null, 'quick-translate')]) {
-      act(() => {
+  afterEach(() =>
+    act(async () => {
+      for (const key of [speechKey(11, ''), speechKey(null, 'quick-translate')]) {
         stopSpeech(key);
         forgetSpeech(key);
-      });
-    }
-    act(() => notifications.clean());
-  });
+      }
+      notifications.clean();
+      // What was stopped comes to its end.
+      await Promise.resolve();
+    }),
+  );
 }
 
 /** Opens the workspace on a translated chapter, and its tab 'Âm thanh'. */
