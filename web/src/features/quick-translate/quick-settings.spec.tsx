@@ -93,6 +93,7 @@ describe('the settings of quick translate', () => {
       apiKey: 'sk-test',
       model: 'gpt-4o-mini',
       baseUrl: 'https://api.openai.com/v1',
+      waitSeconds: 120,
     });
     await chooseEngine('Google AI (Gemini)');
     type('Nhiều API Key (mỗi dòng một khoá)', 'AIza1\nAIza2');
@@ -104,6 +105,7 @@ describe('the settings of quick translate', () => {
       apiKey: 'AIza1',
       model: 'gemini-2.0-flash-exp',
       googleAIKeyList: ['AIza1', 'AIza2'],
+      waitSeconds: 120,
     });
   });
 });

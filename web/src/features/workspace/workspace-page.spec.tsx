@@ -132,6 +132,7 @@ describe('a chapter on the desk', () => {
       stylePrompt: 'Giọng cổ phong.',
       projectId,
       apiKey: '',
+      waitSeconds: 310,
     });
     press('Lưu thay đổi');
     await screen.findByText(/Đã lưu chương\./);
