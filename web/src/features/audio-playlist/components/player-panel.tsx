@@ -23,6 +23,9 @@ export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
   const status = usePlayerState(player, (state) => state.status);
   const problem = usePlayerState(player, (state) => state.problem);
   const sleep = usePlayerState(player, (state) => state.sleep);
+  // Of the queue, which changes without the track.
+  const hasNext = usePlayerState(player, () => player.hasNext);
+  const hasPrevious = usePlayerState(player, () => player.hasPrevious);
   const isOn = status === 'playing' || status === 'loading';
   const isOff = track === null;
   const words = problem !== null ? playerTexts[problem] : status === 'loading' ? playerTexts.loading : null;
@@ -41,7 +44,7 @@ export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
           variant="subtle"
           size={44}
           aria-label={playlistTexts.previous}
-          disabled={!player.hasPrevious}
+          disabled={!hasPrevious}
           onClick={() => player.previous()}
         >
           <IconPlayerSkipBackFilled size={20} aria-hidden />
@@ -82,7 +85,7 @@ export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
           variant="subtle"
           size={44}
           aria-label={playlistTexts.next}
-          disabled={!player.hasNext}
+          disabled={!hasNext}
           onClick={() => player.next()}
         >
           <IconPlayerSkipForwardFilled size={20} aria-hidden />
