@@ -1,5 +1,3 @@
-import type { AudioMode } from './model/audio-choice';
-
 export const batchAudioTexts = {
   open: 'Tạo audio hàng loạt',
   proOnly: 'Tạo audio hàng loạt chỉ dành cho tài khoản Pro.',
@@ -13,10 +11,7 @@ export const batchAudioTexts = {
   expiry: (days: string): string =>
     `File MP3 tự động bị xóa sau ${days} ngày. Hãy tải về những gì bạn muốn giữ.`,
   chapters: 'Chương cần tạo audio',
-  modes: { missing: 'Chưa có audio', range: 'Khoảng chương', manual: 'Tự chọn' } as const satisfies Record<
-    AudioMode,
-    string
-  >,
+  modes: { missing: 'Chưa có audio', range: 'Khoảng chương', manual: 'Tự chọn' } as const,
   search: 'Tìm chương để tạo audio',
   list: 'Các chương của dự án',
   noneMissing: 'Chương nào cũng đã có audio.',

@@ -4,7 +4,8 @@ import { ManualChoice } from '../../../components/chapter-picker/manual-choice';
 import { RangeFields } from '../../../components/range-fields/range-fields';
 import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
 import { isValidRange } from '../../../lib/chapter-range';
-import { AUDIO_MODES, type AudioChoice } from '../model/audio-choice';
+import type { AudioChoice } from '../model/audio-choice';
+import { AUDIO_MODES } from '../model/audio-mode';
 import { batchAudioTexts } from '../texts';
 
 interface ChapterChoiceProps {

@@ -2,10 +2,7 @@ import type { ChapterSummary } from '@lacthu/contracts';
 import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
 import { isValidRange, type ChapterRange } from '../../../lib/chapter-range';
 import { batchAudioTexts } from '../texts';
-
-/** How chapters are chosen: those without audio, from one to another, or one by one. */
-export type AudioMode = 'missing' | 'range' | 'manual';
-export const AUDIO_MODES: readonly AudioMode[] = ['missing', 'range', 'manual'];
+import type { AudioMode } from './audio-mode';
 
 export interface AudioChoice {
   readonly mode: AudioMode;
