@@ -8,6 +8,7 @@ import { ModuleRef } from '@nestjs/core';
 import { LOGGER } from '@lacthu/http';
 import { Metrics, Readiness } from '@lacthu/observability';
 import type { Logger } from 'pino';
+import { ConsumerWatch } from './consumer-watch';
 import { exportDueItems } from './due-items-metric';
 import { HeldClaims } from './held-claims';
 import { JobQueries } from './job.queries';
@@ -18,16 +19,13 @@ import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { TokenQueues } from './token-queues';
 
-/** Due work that no token was seen for during this long (ms), with Redis answering, means a deaf consumer. */
-const DEAF_AFTER_MS = 60_000;
-
 /**
  * Boots the kinds, turns tokens into work, and reconciles: at boot and every few seconds it compares the rows with the
  * tokens, so that a wiped Redis, a killed worker or a missed wake-up cost seconds and nothing else.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly lastToken = new Map<string, number>();
+  private readonly consumers = new ConsumerWatch(Date.now);
   private readonly wakeUps = new Set<NodeJS.Timeout>();
   private timer: NodeJS.Timeout | undefined;
   private reconciling = false;
@@ -89,13 +87,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private consume(kind: JobKind): void {
-    this.lastToken.set(kind.kind, Date.now());
+    this.consumers.listens(kind.kind);
     this.tokens.consume(kind.kind, kind.slots, () => this.spendToken(kind));
   }
 
   /** A token never fails: whatever happens to an item stands in its row. */
   private async spendToken(kind: JobKind): Promise<void> {
-    this.lastToken.set(kind.kind, Date.now());
+    this.consumers.takes(kind.kind);
     try {
       const dueAgainMs = await this.worker.workOnNext(kind);
       if (dueAgainMs === false) return;
@@ -104,7 +102,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       this.logger.warn({ err: error, kind: kind.kind }, 'jobs.token_spent_in_vain');
     } finally {
-      this.lastToken.set(kind.kind, Date.now());
+      this.consumers.ends(kind.kind);
     }
   }
 
@@ -129,8 +127,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** A consumer that never hears again after a reconnect is Bull's best-known failure; a new connection cures it. */
   private async replaceDeafConsumer(kind: JobKind): Promise<void> {
-    const silentMs = Date.now() - (this.lastToken.get(kind.kind) ?? 0);
-    if (silentMs < DEAF_AFTER_MS || !this.tokens.isConnected(kind.kind) || this.held.isStopping) return;
+    const silentMs = this.consumers.deafForMs(kind.kind, kind.slots);
+    if (silentMs === null || !this.tokens.isConnected(kind.kind) || this.held.isStopping) return;
     try {
       if ((await this.queries.countDue(kind.kind, 1)) === 0) return;
       this.logger.error({ kind: kind.kind, silentMs }, 'jobs.deaf_consumer_replaced');

@@ -1,5 +1,5 @@
 import type { BroadcastResponse, Campaign } from '@lacthu/contracts';
-import type { PutOffMails } from '../mail/deliveries.repository';
+import type { PutOffMails } from '../mail/put-off-mails';
 import type { CampaignRow } from './campaign-state';
 import type { CampaignView } from './campaigns.queries';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DeliveriesRepository, type PutOffMails } from '../mail/deliveries.repository';
+import { DeliveriesRepository } from '../mail/deliveries.repository';
+import type { PutOffMails } from '../mail/put-off-mails';
 import type { CampaignError, CampaignRow } from './campaign-state';
 import { CampaignsRepository } from './campaigns.repository';
 

@@ -4,6 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { DeliveryOutcome } from './delivery-outcome';
 import type { LetterLink } from './letter';
+import type { PutOffMails } from './put-off-mails';
 
 /** Mails that somebody waits for go before those to many. */
 const PRIORITIES = { awaited: 0, many: 1 } as const;
@@ -62,13 +63,6 @@ export interface CampaignChange {
   readonly campaignId: string;
   readonly createdBy: number;
   readonly ended: boolean;
-}
-
-/** Mails that wait for another try because a server put them off. */
-export interface PutOffMails {
-  readonly count: number;
-  readonly nextTryAt: Date;
-  readonly reason: string;
 }
 
 export interface Outcome {

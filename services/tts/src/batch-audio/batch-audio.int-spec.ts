@@ -73,8 +73,8 @@ describe('a batch of audio', () => {
     const marks = await readFile(join(__dirname, '../../fixtures/TTS-02.only-marks.txt'), 'utf8');
     ['Một.', marks, 'Ba.'].forEach((text) => running.projects.addChapter(text));
     const job = await untilEnded(await startedId());
-    expect(job.results.map(({ status }) => status)).toEqual(['done', 'failed', 'done']);
-    expect(job).toMatchObject({ status: 'partial', current_progress: 3 });
+    expect(job.results.map(({ status }) => status)).toEqual(['done', 'skipped', 'done']);
+    expect(job).toMatchObject({ status: 'completed', current_progress: 3 });
     expect(job.results[1]).toMatchObject({
       error_code: 'tts.nothing_to_read',
       error_message: 'Không có nội dung nào để đọc: văn bản chỉ gồm dấu câu hoặc ký hiệu.',

@@ -20,6 +20,7 @@ import {
   type BatchAudioSecret,
   type ChapterPayload,
   type MadeAudio,
+  type SkippedChapter,
 } from './speech-job';
 import { TellSpeechJobEnded } from './tell-speech-job-ended';
 
@@ -58,13 +59,15 @@ export class BatchAudioProcessor implements JobProcessor {
     });
   }
 
-  private async run(item: Item, context: Context): Promise<MadeAudio> {
+  private async run(item: Item, context: Context): Promise<MadeAudio | SkippedChapter> {
     try {
       // Whoever takes over from a killed worker attaches the same audio: it stands in the history once.
       const file = (await this.madeBefore(item)) ?? (await this.speak(item, context));
       await this.chapterAudio.attach(item.owner, file, 'always');
       return { assetId: file.id };
     } catch (error) {
+      if (error instanceof DomainError && error.code === 'tts.nothing_to_read')
+        return { skipped: error.message };
       throw speechJobFault(error, item.deferrals);
     }
   }

@@ -7,6 +7,7 @@ import {
   audiobookOptionsSchema,
   batchAudioOptionsSchema,
   chapterPayloadSchema,
+  skippedChapterSchema,
 } from './speech-job';
 
 export type ListedSpeechJob = Omit<SpeechJob, 'results'>;
@@ -87,9 +88,14 @@ function workOf(job: JobSummary): Work {
 
 function presentResult(item: JobItemView): SpeechJob['results'][number] {
   const { chapterId, title } = chapterPayloadSchema.parse(item.payload);
+  const chapter = { chapter_id: chapterId, title };
+  const skipped = skippedChapterSchema.safeParse(item.result);
+  if (skipped.success) {
+    const { skipped: error_message } = skipped.data;
+    return { ...chapter, status: 'skipped', error_message, error_code: 'tts.nothing_to_read' };
+  }
   return {
-    chapter_id: chapterId,
-    title,
+    ...chapter,
     status: CHAPTER_STATUS[item.status],
     error_message: item.failureMessage,
     error_code: item.failureCode,

@@ -27,6 +27,9 @@ export type BatchAudioSecret = z.infer<typeof batchAudioSecretSchema>;
 /** The audio of a chapter, or the audiobook. */
 export const madeAudioSchema = z.object({ assetId: z.uuid() });
 export type MadeAudio = z.infer<typeof madeAudioSchema>;
+/** What is kept of a chapter in which there is nothing to read. */
+export const skippedChapterSchema = z.object({ skipped: z.string() });
+export type SkippedChapter = z.infer<typeof skippedChapterSchema>;
 
 /** Chapters of the book, which is one item of its job. */
 export const audiobookOptionsSchema = z.object({ chapters: z.number().int() });

@@ -36,6 +36,12 @@ export const speechJobSchema = chapterTaskJobSchema.omit({ usage: true }).extend
   kind: speechJobKindSchema,
   /** Of a finished audiobook. */
   file_url: z.string().nullable(),
+  /** `skipped`: a chapter in which there is nothing to read; that is no failure of the job. */
+  results: z.array(
+    chapterTaskJobSchema.shape.results.element.extend({
+      status: z.enum(['done', 'skipped', 'failed']).nullable(),
+    }),
+  ),
 });
 export type SpeechJob = z.infer<typeof speechJobSchema>;
 
