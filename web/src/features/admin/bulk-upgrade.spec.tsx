@@ -55,8 +55,8 @@ describe('a bulk upgrade', () => {
     expect(api.callsTo(BULK).map(({ body }) => body)).toEqual([{ ...DEFAULTS, dryRun: true }]);
     within(dialog).getByText('Sẽ nâng cấp Pro cho 3 người dùng, bỏ qua 1.');
     expect(entries(list)).toEqual([
-      'Ánh anh@example.orgPro mới, đến 04/04/2026',
-      'Bình binh@example.orgGia hạn, đến 10/06/2026',
+      'Ánh anh@example.orgPro mới, đến 05:00 04/04/2026',
+      'Bình binh@example.orgGia hạn, đến 05:00 10/06/2026',
       'Chi tron-doi@example.orgBỏ qua, giữ trọn đời',
     ]);
     within(dialog).getByText(/^Hiện 3 người đầu trong 4 người/);
