@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -45,10 +45,16 @@ export function RequestForm({ months, amount, content, isContentShown, onRenew }
 
   const take = (code: string): void =>
     setValue('transactionCode', code, { shouldValidate: formState.isSubmitted });
-  useEffect(() => {
+  const takeContent = useCallback((): void => {
     setValue('transactionCode', content);
     clearErrors('transactionCode');
   }, [content, setValue, clearErrors]);
+  useEffect(takeContent, [takeContent]);
+  const renew = (): void => {
+    // The card may go on with the content it has: then no other one arrives.
+    takeContent();
+    onRenew();
+  };
   const isOther = (code: string): boolean => isContentShown && code !== '' && code !== content;
 
   const explain = (error: unknown): void => {
@@ -81,7 +87,7 @@ export function RequestForm({ months, amount, content, isContentShown, onRenew }
         />
         {isOther(watch('transactionCode')) && <OtherCode content={content} onTake={() => take(content)} />}
         {errors.transactionCode?.message === failureTexts.codeUsed && (
-          <Button variant="default" onClick={onRenew}>
+          <Button variant="default" onClick={renew}>
             {formTexts.newCode}
           </Button>
         )}
