@@ -1,7 +1,8 @@
 import { QuickTranslatePage } from '../../features/quick-translate/quick-translate-page';
+import { dropQuickSpeech } from '../../features/speech/model/quick-speech-run';
 import { QuickSpeech } from '../../features/speech/quick-speech';
 
 /** Quick translate with the speech that another feature lends it. */
 export function QuickTranslateRoute() {
-  return <QuickTranslatePage Speech={QuickSpeech} />;
+  return <QuickTranslatePage Speech={QuickSpeech} onClear={dropQuickSpeech} />;
 }

@@ -38,10 +38,12 @@ export interface QuickSpeechSlotProps {
 
 interface QuickTranslatePageProps {
   readonly Speech: ComponentType<QuickSpeechSlotProps>;
+  /** Everything on the page has been cleared. */
+  readonly onClear: () => void;
 }
 
 /** Paste, press, read: a translation without a project, an account or a trace on the server. */
-export function QuickTranslatePage({ Speech }: QuickTranslatePageProps) {
+export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps) {
   const quick = useQuickConfig();
   const { config } = quick;
   const texts = useQuickTexts();
@@ -94,7 +96,7 @@ export function QuickTranslatePage({ Speech }: QuickTranslatePageProps) {
             access={config}
             onKey={(openAIKey) => quick.change({ openAIKey })}
           />
-          <TextActs result={texts.result} isBusy={isWorkedOn} />
+          <TextActs result={texts.result} isBusy={isWorkedOn} onClear={onClear} />
           <PromptField
             value={texts.prompt}
             isUsed={config.engine !== 'hanviet'}

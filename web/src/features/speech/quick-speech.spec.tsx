@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
-import { FakeApi, refusal, silentAfter } from '../../testing/fake-api';
+import { FakeApi, refusal, silentAfter, type FakeAnswer } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
 import { forgetSpeechBetweenTests, offered, pick, valueOf } from './testing/open-speech';
 import { ENGINES, GENERATE, spoken, theEngines } from './testing/speech-answers';
@@ -55,6 +55,24 @@ describe('speech in quick translate', () => {
     expect(call?.body).toMatchObject({ text: 'Tuyết rơi.', engine: 'edge', rate: 1 });
     expect(call?.body).not.toHaveProperty('chapterId');
     expect(call?.headers).not.toHaveProperty('x-auth-token');
+  });
+
+  it.each([
+    ['was made', spoken(), () => screen.findByRole('region', { name: 'Audio vừa tạo' })],
+    [
+      'is being made',
+      () => new Promise<FakeAnswer>(() => undefined),
+      () => screen.findByRole('progressbar', { name: 'Tiến độ tạo audio' }),
+    ],
+  ])('%s of a text that is cleared: it goes with the text', async (_state, answer, appears) => {
+    const api = new FakeApi().on(GENERATE, answer);
+    await open('Tuyết rơi.', api);
+    press('Tạo audio');
+    const sound = await appears();
+    press('Xóa tất cả');
+    const question = await screen.findByRole('dialog', { name: 'Xóa tất cả?' });
+    await pressSoon('Xóa tất cả', question);
+    await waitFor(() => expect(sound.isConnected).toBe(false));
   });
 
   it('has the voices of edge and of OpenAI, whose key is that of the page', async () => {

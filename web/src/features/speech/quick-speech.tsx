@@ -6,7 +6,8 @@ import { formatNumber } from '../../lib/format/format';
 import { useOnceWanted } from '../../lib/react/use-once-wanted';
 import { MadeSpeech } from './components/made-speech';
 import { MakeSpeech } from './components/make-speech';
-import { speechKey, useSpeechRun } from './model/speech-runs';
+import { QUICK_SPEECH_KEY } from './model/quick-speech-run';
+import { useSpeechRun } from './model/speech-runs';
 import { timeAsWhole } from './model/speech-time';
 import { speechTexts } from './texts';
 
@@ -18,13 +19,11 @@ interface QuickSpeechProps {
   readonly onKey: (key: string) => void;
 }
 
-const KEY = speechKey(null, 'quick-translate');
-
 /** Hearing a text that belongs to no chapter: nothing is asked of the server before the person wants it. */
 export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const wasOpened = useOnceWanted(isOpen);
-  const run = useSpeechRun(KEY);
+  const run = useSpeechRun(QUICK_SPEECH_KEY);
   const isOff = isBusy || text.trim() === '';
   return (
     <Stack gap="sm">
@@ -41,7 +40,7 @@ export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
         {wasOpened && (
           <Stack gap="md">
             <MakeSpeech
-              subject={{ key: KEY, text, chapterId: null, access, longWords: wholeInWords }}
+              subject={{ key: QUICK_SPEECH_KEY, text, chapterId: null, access, longWords: wholeInWords }}
               onKey={onKey}
               isOff={isOff}
             />

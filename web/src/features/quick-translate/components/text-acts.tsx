@@ -11,10 +11,12 @@ interface TextActsProps {
   readonly result: string;
   /** The text is being worked on. */
   readonly isBusy: boolean;
+  /** Everything has been cleared. */
+  readonly onClear: () => void;
 }
 
 /** Keeping the result as a file, and beginning anew. */
-export function TextActs({ result, isBusy }: TextActsProps) {
+export function TextActs({ result, isBusy, onClear }: TextActsProps) {
   const clear = async (): Promise<void> => {
     const agreed = await askConfirm({
       title: quickTexts.clearQuestion,
@@ -25,6 +27,7 @@ export function TextActs({ result, isBusy }: TextActsProps) {
     if (!agreed) return;
     clearQuickTexts();
     forgetQuickEnd();
+    onClear();
     toasts.success(quickTexts.cleared);
   };
   return (
