@@ -5,7 +5,7 @@ export const ENGINE_NAMES: Readonly<Record<SpeechEngineName, string>> = {
   edge: 'Edge TTS (miễn phí)',
   openai: 'OpenAI (cần API Key)',
   gtts: 'Google TTS (miễn phí)',
-  espeak: 'eSpeak (ngay trên máy chủ, không cần mạng)',
+  espeak: 'eSpeak (ngoại tuyến)',
 };
 
 const VOICE_NAMES: Readonly<Record<string, string>> = {

@@ -26,10 +26,14 @@ export function VoiceFields({ engines, settings, access, onChange, onKey, isDisa
         label={voiceTexts.engine}
         allowDeselect={false}
         disabled={isDisabled}
-        data={engines.map(({ engine: value, name, state }) => ({
-          value,
-          label: state === 'down' ? `${name} · ${voiceTexts.states.down.toLowerCase()}` : name,
-        }))}
+        data={engines.map(({ engine: value, name }) => ({ value, label: name }))}
+        renderOption={({ option: { value, label }, checked }) => (
+          <EngineOption
+            name={label}
+            isDown={engines.some((one) => one.engine === value && one.state === 'down')}
+            isChosen={checked === true}
+          />
+        )}
         value={engine?.engine ?? null}
         onChange={(value) => {
           const chosen = engines.find((one) => one.engine === value);
@@ -58,6 +62,21 @@ export function VoiceFields({ engines, settings, access, onChange, onKey, isDisa
       />
       <SpeedField speed={settings.speed} onChange={(speed) => onChange({ speed })} isDisabled={isDisabled} />
     </Stack>
+  );
+}
+
+interface EngineOptionProps {
+  readonly name: string;
+  readonly isDown: boolean;
+  readonly isChosen: boolean;
+}
+
+/** The state stands in the list alone: in a narrow field it would cut the name, and is said below it. */
+function EngineOption({ name, isDown, isChosen }: EngineOptionProps) {
+  return (
+    <Text size="sm" fw={isChosen ? 600 : 400}>
+      {isDown ? `${name} · ${voiceTexts.states.down.toLowerCase()}` : name}
+    </Text>
   );
 }
 

@@ -113,6 +113,8 @@ describe('the speech panel of a chapter', () => {
     );
     await openSpeech({ api });
     screen.getByText('Microsoft Edge đang không phản hồi');
+    expect(valueOf('Engine giọng đọc')).toBe('Microsoft Edge');
+    expect((await offered('Engine giọng đọc'))[0]).toBe('Microsoft Edge · đang gián đoạn');
     screen.getByText(/^Máy chủ Microsoft từ chối kết nối\./);
     press('Dùng eSpeak');
     expect(valueOf('Engine giọng đọc')).toBe('eSpeak');
@@ -173,6 +175,34 @@ describe('the speech panel of a chapter', () => {
     await sent(api);
     expect(screen.queryByText('Đã tạo audio.')).toBeNull();
     clock.mockRestore();
+  });
+});
+
+describe('the keyboard in the speech panel', () => {
+  const at = (): string => document.activeElement?.textContent ?? '';
+
+  it('goes on from the button that came in place of the one that was pressed', async () => {
+    await openSpeech({ api: new FakeApi().on(GENERATE, () => new Promise<FakeAnswer>(() => undefined)) });
+    screen.getByRole('button', { name: 'Tạo audio' }).focus();
+    make();
+    await waitFor(() => expect(at()).toBe('Hủy tạo audio'));
+    press('Hủy tạo audio');
+    await waitFor(() => expect(at()).toBe('Tạo audio'));
+  });
+
+  it('stays where it went meanwhile', async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    await openSpeech({
+      api: new FakeApi().on(GENERATE, () => new Promise<FakeAnswer>((resolve) => (answer = resolve))),
+    });
+    screen.getByRole('button', { name: 'Tạo audio' }).focus();
+    make();
+    await screen.findByRole('button', { name: 'Hủy tạo audio' });
+    const title = screen.getByLabelText('Tiêu đề chương');
+    title.focus();
+    answer(spoken());
+    await screen.findByText('Đã tạo audio.');
+    expect(document.activeElement).toBe(title);
   });
 });
 

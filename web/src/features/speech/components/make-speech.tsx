@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { VoiceChoice } from '../../../components/voice-fields/voice-choice';
 import { useSpeechSettings, type SpeechSettings } from '../../../settings/speech-settings';
+import { useKeptFocus } from '../hooks/use-kept-focus';
 import { useMaking, type MakingSubject } from '../hooks/use-making';
 import { forgetSpeech } from '../model/speech-runs';
 import { speechTexts } from '../texts';
@@ -23,6 +24,7 @@ export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps)
   const [settings, change] = useSpeechSettings();
   const { run, start, stop } = useMaking(subject);
   const isMaking = run?.kind === 'making';
+  const keptFocus = useKeptFocus(isMaking ? 'making' : 'free');
   const startWith = (part: Partial<SpeechSettings>): void => {
     change(part);
     start({ ...settings, ...part });
@@ -37,17 +39,20 @@ export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps)
         isDisabled={isMaking}
       />
       {children}
-      {isMaking ? (
-        <SpeechProgress since={run.since} length={run.length} onStop={stop} />
-      ) : (
-        <Button
-          leftSection={<IconMicrophone size={18} aria-hidden />}
-          disabled={isOff}
-          onClick={() => start(settings)}
-        >
-          {speechTexts.make}
-        </Button>
-      )}
+      <div {...keptFocus}>
+        {isMaking ? (
+          <SpeechProgress since={run.since} length={run.length} onStop={stop} />
+        ) : (
+          <Button
+            fullWidth
+            leftSection={<IconMicrophone size={18} aria-hidden />}
+            disabled={isOff}
+            onClick={() => start(settings)}
+          >
+            {speechTexts.make}
+          </Button>
+        )}
+      </div>
       {run?.kind === 'failed' && (
         <SpeechFailureNote
           error={run.error}
