@@ -90,8 +90,13 @@ describe('post-processing many chapters', () => {
       // The news lies over no button and no tab.
       await page.getByText('Hậu kỳ xong 6 chương của Đêm tuyết hậu kỳ.').waitFor();
       await deskIsFree(page);
-      for (const name of ['Dịch', 'Hậu kỳ', 'Prompt & bộ nhớ'])
-        await page.getByRole('tab', { name, exact: true }).click({ trial: true });
+      const rows = new Set<number | undefined>();
+      for (const name of ['Dịch', 'Hậu kỳ', 'Bộ nhớ', 'Âm thanh']) {
+        const tab = page.getByRole('tab', { name, exact: true });
+        await tab.click({ trial: true });
+        rows.add((await tab.boundingBox())?.y);
+      }
+      expect(rows.size).toBe(1);
       await page.getByText('Tuyết rơi suốt đêm thứ 1.*', { exact: true }).waitFor();
       await page.getByRole('button', { name: /^Mở tác vụ nền/ }).waitFor({ state: 'detached' });
       await visitor.leave();

@@ -44,7 +44,7 @@ describe('the master prompt', () => {
     await openMemory({ projectId });
     type(PROMPT, 'Đang viết dở');
     fireEvent.click(screen.getByRole('tab', { name: 'Dịch' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Prompt & bộ nhớ' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Bộ nhớ' }));
     await waitFor(() => expect(promptField().value).toBe('Đang viết dở'));
     press('Bỏ thay đổi');
     await pressSoon('Bỏ thay đổi', await screen.findByRole('dialog'));

@@ -21,7 +21,7 @@ export const workspaceTexts = {
   closeTools: 'Đóng công cụ',
   toolTabs: 'Nhóm công cụ',
   postProcessTab: 'Hậu kỳ',
-  memoryTab: 'Prompt & bộ nhớ',
+  memoryTab: 'Bộ nhớ',
   speechTab: 'Âm thanh',
   noTextForTools:
     'Công cụ hậu kỳ làm việc với chương đã lưu hoặc văn bản đang dán. Hãy mở một chương; chương tạm cần được thêm vào dự án trước.',

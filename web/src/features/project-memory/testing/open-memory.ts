@@ -36,7 +36,7 @@ export async function openMemory(opening: Opening): Promise<RenderedRoute> {
   window.localStorage.setItem('aiConfig', JSON.stringify(ai));
   window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
   await screen.findByLabelText('Tiêu đề chương', undefined, FIRST_PAGE);
-  fireEvent.click(screen.getByRole('tab', { name: 'Prompt & bộ nhớ' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Bộ nhớ' }));
   await screen.findByRole('heading', { name: 'Master Prompt' }, FIRST_PAGE);
   return page;
 }

@@ -45,17 +45,17 @@ export function ToolsPanel(props: ToolsPanelProps) {
       keepMounted={false}
       onChange={(tab) => tab !== null && setOpened(new Set(opened).add(tab))}
     >
-      <Tabs.List aria-label={workspaceTexts.toolTabs} mb="md">
-        <Tabs.Tab value="translate" px="xs">
+      <Tabs.List grow aria-label={workspaceTexts.toolTabs} mb="md">
+        <Tabs.Tab value="translate" px={4}>
           {workspaceTexts.translate}
         </Tabs.Tab>
-        <Tabs.Tab value={POST_PROCESS} px="xs">
+        <Tabs.Tab value={POST_PROCESS} px={4}>
           {workspaceTexts.postProcessTab}
         </Tabs.Tab>
-        <Tabs.Tab value="memory" px="xs">
+        <Tabs.Tab value="memory" px={4}>
           {workspaceTexts.memoryTab}
         </Tabs.Tab>
-        <Tabs.Tab value={SPEECH} px="xs">
+        <Tabs.Tab value={SPEECH} px={4}>
           {workspaceTexts.speechTab}
         </Tabs.Tab>
       </Tabs.List>
