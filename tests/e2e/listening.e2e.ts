@@ -20,6 +20,7 @@ const PARAGRAPHS = [
   'Tuyết rơi suốt đêm, đường lên núi không còn thấy nữa.',
   'Ông lão thắp đèn, chậm rãi mở cửa.',
 ];
+const BOOK = 'Đêm tuyết trên núi, chuyện ông lão giữ đèn kể bên bếp lửa';
 const CHAPTERS = 3;
 
 /** Keeps hold of what the page plays with and of what it tells the system. */
@@ -65,7 +66,7 @@ describe('listening to a book', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     ({ token } = await newcomer());
-    projectId = (await createProject(token, 'Đêm tuyết trên núi')).id;
+    projectId = (await createProject(token, BOOK)).id;
     const text = PARAGRAPHS.join('\n\n');
     chapters = await machineTranslated(token, projectId, Array<string>(CHAPTERS).fill(text));
     for (const { id } of chapters) {
@@ -115,7 +116,7 @@ describe('listening to a book', () => {
       );
       expect(shown).toEqual({
         title: 'Chương 1',
-        album: 'Đêm tuyết trên núi',
+        album: BOOK,
         artwork: 1,
         playbackState: 'playing',
       });
@@ -154,6 +155,9 @@ describe('listening to a book', () => {
       const visitor = await openPlaylist({ isPhone: true });
       const { page } = visitor;
       expect(await sidewaysScroll(page)).toBe(0);
+      // The way back is not pressed together by a long name.
+      const back = page.getByRole('link', { name: `Về bàn dịch của ${BOOK}` });
+      expect(await back.locator('svg').boundingBox()).toMatchObject({ width: 20 });
       await row(page, 3).click();
       await isHeard(page);
       await lockScreen(page, 'seekto', '{ seekTime: 2 }');
