@@ -1,6 +1,6 @@
 import { PROJECT_LIMITS, importOptionsSchema, type ErrorCode } from '@lacthu/contracts';
 import { DomainError, parseWith } from '@lacthu/http';
-import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { readBook, type ReadBook } from './read-book';
 import { readForm, type Form, type FormRequest } from './read-form';
 import { UploadSpool } from './upload-spool';
@@ -11,7 +11,7 @@ const formOptionsSchema = importOptionsSchema.pick({ splitRule: true, onlyNew: t
 
 /** The request an import comes with. */
 export interface ImportRequest extends FormRequest {
-  readonly raw: { readonly socket: EventEmitter };
+  readonly raw: { readonly socket: Pick<Socket, 'once' | 'off' | 'destroyed'> };
 }
 
 /** An import whose form has arrived, and whose files wait on disk. */
@@ -40,12 +40,25 @@ export async function receiveImport<T>(
   const spool = await UploadSpool.open();
   try {
     const fields = { [FILES_FIELD]: PROJECT_LIMITS.importBytes };
-    const form = await readForm(request, { inMemory, onDisk: { spool, fields } });
+    // A sender who left before the parser listened is never told of to it: it would wait for ever.
+    const form = await Promise.race([
+      readForm(request, { inMemory, onDisk: { spool, fields } }),
+      departure(socket, leaving.signal),
+    ]);
     return await handle(received(form, spool, leaving.signal));
   } finally {
     socket.off('close', leave);
     await spool.close();
   }
+}
+
+/** Rejects when the sender is gone, or was gone already. */
+function departure(socket: { readonly destroyed: boolean }, leaving: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const gone = (): void => reject(new DomainError('platform.malformed_body'));
+    if (socket.destroyed || leaving.aborted) gone();
+    else leaving.addEventListener('abort', gone, { once: true });
+  });
 }
 
 function received(form: Form, spool: UploadSpool, leaving: AbortSignal): ReceivedImport {
