@@ -25,7 +25,6 @@ export const readerTexts = {
   toTop: 'Lên đầu trang',
   emptyChapter: 'Chương này chưa có nội dung.',
   discussion: 'Bình luận',
-  discussionComing: 'Phần bình luận đang được xây dựng.',
   theme: 'Màu nền',
   themes: {
     light: 'Sáng',

@@ -26,7 +26,7 @@ describe('the public story page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tây Du Ký' });
     screen.getByText('Tác giả: Ngô Thừa Ân');
     screen.getByText('12.3K lượt xem');
-    screen.getByText('10 lượt thích');
+    screen.getByRole('button', { name: 'Thích 10' });
     expect(screen.getByRole('link', { name: 'Đọc ngay' }).getAttribute('href')).toBe('/community/chapter/31');
     const cover = screen.getByRole('main').querySelector('img');
     expect(cover?.getAttribute('src')).toBe('/files/posters/3/bia.webp');

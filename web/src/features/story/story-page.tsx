@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { storyQuery } from '../../api/community/community.queries';
+import { CommentsInView } from '../../components/comments/comments-in-view';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
@@ -44,7 +45,7 @@ function StoryOf({ id }: { readonly id: number }) {
         <h2 id="thao-luan" className={styles.sectionTitle}>
           {storyTexts.discussion}
         </h2>
-        <p className={styles.soft}>{storyTexts.discussionComing}</p>
+        <CommentsInView storyId={id} atChapterTitle={storyTexts.generalDiscussion} />
       </section>
     </article>
   );

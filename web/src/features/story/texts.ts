@@ -9,8 +9,6 @@ export const storyTexts = {
   unknownAuthor: 'Tác giả: chưa rõ',
   chapters: (count: string): string => `${count} chương`,
   views: (count: string): string => `${count} lượt xem`,
-  likes: (count: string): string => `${count} lượt thích`,
-  dislikes: (count: string): string => `${count} lượt không thích`,
   readNow: 'Đọc ngay',
   share: 'Chia sẻ',
   about: 'Giới thiệu',
@@ -28,5 +26,11 @@ export const storyTexts = {
   next: 'Trang sau',
   toPage: (page: number): string => `Đến trang ${page}`,
   discussion: 'Thảo luận',
-  discussionComing: 'Bình luận và nút thích đang được xây dựng. Số lượt thích ở trên là số thật.',
+  /** Where comments of this page say that they were written. */
+  generalDiscussion: 'Thảo luận chung về truyện',
+  like: 'Thích',
+  dislike: 'Không thích',
+  signInToReact: 'Vui lòng đăng nhập để đánh giá truyện!',
+  signIn: 'Đăng nhập',
+  reactFailure: 'Có lỗi xảy ra, vui lòng thử lại!',
 } as const;

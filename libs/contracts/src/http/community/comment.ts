@@ -3,9 +3,9 @@ import { oneLineName } from '../auth/invisible-signs';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { CHAPTER_LIMITS } from '../projects/chapter';
+import { COMMENT_LIMITS } from './comment-limits';
 
-/** Letters of a comment (UTF-16 units, after {@link readableText}). */
-export const COMMENT_LIMITS = { content: 2_000 } as const;
+export { COMMENT_LIMITS };
 
 /** Text of several lines without what nobody sees: each line is kept as names are, blank lines in a row become one. */
 export function readableText(text: string): string {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import type { ReadAlong } from '../../../components/audio-player/use-read-along';
+import { CommentsInView } from '../../../components/comments/comments-in-view';
 import { paths } from '../../../lib/paths';
 import { useChapterKeys } from '../hooks/use-chapter-keys';
 import { useChapterSwipe } from '../hooks/use-chapter-swipe';
@@ -64,7 +65,7 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
       <ChapterNav turning={turning} />
       <section className={styles.discussion} aria-labelledby="binh-luan">
         <h2 id="binh-luan">{readerTexts.discussion}</h2>
-        <p>{readerTexts.discussionComing}</p>
+        <CommentsInView storyId={chapter.project_id} atChapterTitle={chapter.title} />
       </section>
       {isFar && <BackToTop />}
       <div role="status" className={turning.isTurning ? styles.overlay : undefined}>

@@ -8,6 +8,7 @@ import { abbreviateCount, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { storyTexts } from '../texts';
 import { Description } from './description';
+import { ReactionButtons } from './reaction-buttons';
 import styles from '../story.module.css';
 
 const ShareDialog = lazy(async () => ({
@@ -46,8 +47,6 @@ export function StoryHeader({ story }: { readonly story: Story }) {
         <ul className={styles.counts}>
           <li>{storyTexts.chapters(formatNumber(story.chapters.length))}</li>
           <li>{storyTexts.views(abbreviateCount(story.view_count))}</li>
-          <li>{storyTexts.likes(abbreviateCount(story.like_count))}</li>
-          <li>{storyTexts.dislikes(abbreviateCount(story.dislike_count))}</li>
         </ul>
         <Actions story={story} />
       </div>
@@ -71,6 +70,7 @@ function Actions({ story }: { readonly story: Story }) {
         <IconShare3 size={20} aria-hidden />
         {storyTexts.share}
       </PlainButton>
+      <ReactionButtons story={story} />
       {isSharing && (
         <Suspense>
           <ShareDialog

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import type { GallerySection, GalleryState } from '../../gallery/gallery-section';
+import { aComment } from '../../testing/community-factories';
+import { CommentCard } from './comment-card';
+import type { CommentLine } from './model/comment-rows';
+import styles from './comments.module.css';
+
+const NOW = new Date('2026-01-05T10:00:00.000Z');
+const nothing = (): void => undefined;
+
+function state(
+  caption: string,
+  line: Partial<CommentLine>,
+  more: Partial<ComponentProps<typeof CommentCard>> = {},
+): GalleryState {
+  return {
+    caption,
+    shows: (
+      <ul className={styles.list}>
+        <CommentCard
+          line={{ comment: aComment(), level: 0, replies: 0, answers: null, ...line }}
+          now={NOW}
+          isCollapsed={false}
+          isReplying={false}
+          canReply
+          canDelete={false}
+          onToggle={nothing}
+          onReply={nothing}
+          onDelete={nothing}
+          {...more}
+        />
+      </ul>
+    ),
+  };
+}
+
+export const gallery: GallerySection = {
+  title: 'Bình luận',
+  isWide: true,
+  states: [
+    state('Viết ở một chương, có trả lời', {
+      comment: aComment({ at_chapter_title: 'Hồi 1: Linh căn' }),
+      replies: 3,
+    }),
+    state('Của mình, ở bậc sâu nhất', { level: 3, answers: 'Minh Châu' }, { canDelete: true }),
+    state('Đã thu gọn', { replies: 12 }, { isCollapsed: true }),
+    state('Đã xóa, giữ chỗ', {
+      comment: aComment({ user_id: null, user_name: '', content: 'Bình luận đã bị xóa.', deleted: true }),
+      replies: 1,
+    }),
+    state('Đang gửi', {}, { isPending: true, canReply: false }),
+    state('Một chữ rất dài', { comment: aComment({ content: 'a'.repeat(300), user_id: 28 }) }),
+  ],
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatNumber, formatRelative, initialOf } from '../../lib/format/format';
+import { commentsTexts } from './comments.texts';
+import { commentAnchor } from './model/comment-anchor';
+import type { CommentLine } from './model/comment-rows';
+import styles from './comments.module.css';
+
+/** Colours of the round letters (specification 1, §9). */
+const AVATAR_COLOURS = 10;
+
+interface CommentCardProps {
+  readonly line: CommentLine;
+  /** The moment from which its age is told. */
+  readonly now: Date;
+  readonly isCollapsed: boolean;
+  readonly isReplying: boolean;
+  readonly canReply: boolean;
+  readonly canDelete: boolean;
+  /** It is on its way to the server. */
+  readonly isPending?: boolean;
+  readonly onToggle: () => void;
+  readonly onReply: () => void;
+  readonly onDelete: () => void;
+  /** The reply box, while it is open. */
+  readonly children?: ReactNode;
+}
+
+/** One comment: who, when, where, what, and what one may do with it. */
+export function CommentCard(props: CommentCardProps) {
+  const { line, now, isCollapsed, isReplying, isPending = false, children } = props;
+  const { comment, level, replies, answers } = line;
+  const name = comment.user_name || commentsTexts.unknownName;
+  return (
+    <li
+      id={isPending ? undefined : commentAnchor(comment.id)}
+      tabIndex={-1}
+      className={styles.line}
+      data-level={level}
+      data-pending={isPending || undefined}
+    >
+      <article aria-label={comment.deleted ? commentsTexts.deletedComment : commentsTexts.commentOf(name)}>
+        <div className={styles.head}>
+          {comment.user_id !== null && (
+            <>
+              <span className={styles.avatar} data-colour={comment.user_id % AVATAR_COLOURS} aria-hidden>
+                {initialOf(name)}
+              </span>
+              <strong className={styles.author}>{name}</strong>
+            </>
+          )}
+          {isPending ? (
+            <span className={styles.when}>{commentsTexts.sending}</span>
+          ) : (
+            <time
+              className={styles.when}
+              dateTime={comment.created_at}
+              title={formatDateTime(comment.created_at)}
+            >
+              {formatRelative(comment.created_at, now)}
+            </time>
+          )}
+          {comment.at_chapter_title && <span className={styles.where}>{comment.at_chapter_title}</span>}
+        </div>
+        {answers && <p className={styles.answers}>{commentsTexts.answers(answers)}</p>}
+        <p className={comment.deleted ? `${styles.content} ${styles.gone}` : styles.content}>
+          {comment.content}
+        </p>
+        <div className={styles.acts}>
+          {props.canReply && !comment.deleted && (
+            <button type="button" aria-expanded={isReplying} onClick={props.onReply}>
+              {isReplying ? commentsTexts.cancel : commentsTexts.reply}
+            </button>
+          )}
+          {replies > 0 && (
+            <button type="button" aria-expanded={!isCollapsed} onClick={props.onToggle}>
+              {(isCollapsed ? commentsTexts.expand : commentsTexts.collapse)(formatNumber(replies))}
+            </button>
+          )}
+          {props.canDelete && !comment.deleted && (
+            <button type="button" onClick={props.onDelete}>
+              {commentsTexts.remove}
+            </button>
+          )}
+        </div>
+        {children}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Comment, User } from '@lacthu/contracts';
+import { threadsQuery } from '../../api/community/comments.queries';
+import { formatNumber } from '../../lib/format/format';
+import { toasts } from '../../lib/toasts';
+import { useSession } from '../../session/session';
+import { PageProblem } from '../page-state/page-problem';
+import { PlainButton } from '../page-state/plain-button';
+import { CommentForm } from './comment-form';
+import { CommentThread } from './comment-thread';
+import { commentsTexts } from './comments.texts';
+import { DeleteDialog } from './delete-dialog';
+import { MoreButton } from './more-button';
+import { PendingComment } from './pending-comment';
+import { SignInLinks } from './sign-in-links';
+import { useDiscussion, type Discussion } from './use-discussion';
+import { useNow } from './use-now';
+import styles from './comments.module.css';
+
+export interface CommentSectionProps {
+  readonly storyId: number;
+  /** Where a comment is written: the chapter, or the story as a whole. */
+  readonly atChapterTitle: string;
+}
+
+/** What readers say about a story, and the box to say something. */
+export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps) {
+  const { user } = useSession();
+  const discussion = useDiscussion(storyId, atChapterTitle, user?.id ?? null);
+  const threads = useInfiniteQuery(threadsQuery(storyId));
+  const now = useNow();
+  const total = useRef<HTMLParagraphElement>(null);
+  const [leaving, setLeaving] = useState<Comment | null>(null);
+
+  const finishDeletion = (comment: Comment): void => {
+    discussion.forget(comment.id);
+    toasts.success(commentsTexts.removed);
+    // The button that had the focus goes with the comment.
+    flushSync(() => setLeaving(null));
+    total.current?.focus();
+  };
+
+  const shown = withWritten(threads.data?.pages.flatMap((page) => page.comments) ?? [], discussion);
+  return (
+    <div className={styles.comments}>
+      <Writing user={user} discussion={discussion} />
+      {threads.isPending && (
+        <p role="status" className={styles.soft}>
+          {commentsTexts.loading}
+        </p>
+      )}
+      {threads.isError && !threads.data && (
+        <PageProblem
+          title={commentsTexts.loadFailure}
+          error={threads.error}
+          onRetry={() => void threads.refetch()}
+        />
+      )}
+      {threads.data && (
+        <p ref={total} tabIndex={-1} className={styles.soft}>
+          {shown.length === 0
+            ? commentsTexts.none
+            : commentsTexts.total(formatNumber(threads.data.pages[0]?.total ?? 0))}
+        </p>
+      )}
+      <ul aria-label={commentsTexts.list} className={styles.list}>
+        {discussion.pending && user && (
+          <PendingComment content={discussion.pending.content} user={user} now={now} />
+        )}
+        {shown.map((thread) => (
+          <CommentThread
+            key={thread.id}
+            storyId={storyId}
+            thread={thread}
+            user={user}
+            now={now}
+            discussion={discussion}
+            onDelete={setLeaving}
+          />
+        ))}
+      </ul>
+      {threads.hasNextPage && (
+        <MoreButton
+          isLoading={threads.isFetchingNextPage}
+          failure={threads.isFetchNextPageError ? threads.error : null}
+          onMore={() => void threads.fetchNextPage()}
+        >
+          {commentsTexts.more}
+        </MoreButton>
+      )}
+      {leaving && (
+        <DeleteDialog
+          storyId={storyId}
+          comment={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => finishDeletion(leaving)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The box for those who are signed in, the way to it for others. */
+function Writing({ user, discussion }: { readonly user: User | null; readonly discussion: Discussion }) {
+  const { status, retry } = useSession();
+  if (status === 'loading') return null;
+  if (status === 'unavailable') {
+    return (
+      <div className={styles.guest}>
+        <p>{commentsTexts.accountAway}</p>
+        <PlainButton onClick={retry}>{commentsTexts.retry}</PlainButton>
+      </div>
+    );
+  }
+  return user ? (
+    <CommentForm
+      label={commentsTexts.box}
+      send={commentsTexts.send}
+      text={discussion.text}
+      isSending={discussion.pending !== null}
+      failure={discussion.failure}
+      sendsOnEnter
+      onText={discussion.setText}
+      onSend={discussion.send}
+    />
+  ) : (
+    <div className={styles.guest}>
+      <SignInLinks />
+    </div>
+  );
+}
+
+/** What was just written stands in front until the list brings it. */
+function withWritten(threads: readonly Comment[], { written }: Discussion): Comment[] {
+  const known = new Set(threads.map(({ id }) => id));
+  const own = written.filter((entry) => entry.thread === null && !known.has(entry.comment.id));
+  return [...own.map(({ comment }) => comment), ...threads];
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Comment, User } from '@lacthu/contracts';
+import { repliesQuery } from '../../api/community/comments.queries';
+import { CommentCard } from './comment-card';
+import { CommentForm } from './comment-form';
+import { commentsTexts } from './comments.texts';
+import { MoreButton } from './more-button';
+import { linesOf, wholeThread } from './model/comment-rows';
+import type { Discussion } from './use-discussion';
+import styles from './comments.module.css';
+
+interface CommentThreadProps {
+  readonly storyId: number;
+  readonly thread: Comment;
+  readonly user: User | null;
+  readonly now: Date;
+  readonly discussion: Discussion;
+  readonly onDelete: (comment: Comment) => void;
+}
+
+/** A top-level comment and all that hangs on it; long threads go on by pages. */
+export function CommentThread(props: CommentThreadProps) {
+  const { storyId, thread, user, now, discussion, onDelete } = props;
+  const { replyTo, collapsed, written } = discussion;
+  const [wantsMore, setWantsMore] = useState(false);
+  const further = useInfiniteQuery({
+    ...repliesQuery(storyId, thread.id, thread.repliesCursor),
+    enabled: wantsMore && thread.repliesCursor !== null,
+  });
+  const lines = useMemo(() => {
+    const later = further.data?.pages.flatMap((page) => page.comments) ?? [];
+    const own = written.filter((entry) => entry.thread === thread.id).map(({ comment }) => comment);
+    return linesOf(wholeThread(thread, [...later, ...own]), collapsed);
+  }, [thread, further.data, written, collapsed]);
+
+  const hasMore = thread.repliesCursor !== null && (further.data ? further.hasNextPage : true);
+  const showMore = (): void => {
+    if (!wantsMore) setWantsMore(true);
+    else if (further.data) void further.fetchNextPage();
+    else void further.refetch();
+  };
+
+  return (
+    <>
+      {lines.map((line) => {
+        const { id, user_id, user_name } = line.comment;
+        return (
+          <CommentCard
+            key={id}
+            line={line}
+            now={now}
+            isCollapsed={collapsed.has(id)}
+            isReplying={replyTo === id}
+            canReply={user !== null}
+            canDelete={user !== null && (user.role === 'admin' || user.id === user_id)}
+            onToggle={() => discussion.toggle(id)}
+            onReply={() => discussion.toggleReply(id)}
+            onDelete={() => onDelete(line.comment)}
+          >
+            {user !== null && replyTo === id && (
+              <CommentForm
+                label={commentsTexts.replyBox(user_name || commentsTexts.unknownName)}
+                send={commentsTexts.sendReply}
+                text={discussion.replyText}
+                isSending={discussion.isReplying}
+                failure={discussion.replyFailure}
+                takesFocus
+                onText={discussion.setReplyText}
+                onSend={() => discussion.sendReply(thread.id)}
+              />
+            )}
+          </CommentCard>
+        );
+      })}
+      {hasMore && !collapsed.has(thread.id) && (
+        <li className={styles.line} data-level={1}>
+          <MoreButton
+            isLoading={further.isFetching}
+            failure={further.isError ? further.error : null}
+            onMore={showMore}
+          >
+            {commentsTexts.moreReplies}
+          </MoreButton>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { PlainButton } from '../page-state/plain-button';
+import type { CommentSectionProps } from './comment-section';
+import { commentsTexts } from './comments.texts';
+import styles from './comments-in-view.module.css';
+
+/** Loading begins when the reader is as near as this. */
+const NEAR = '400px';
+
+type Loading = 'waiting' | 'loading' | 'failed';
+
+/** The comments of a light page: neither their code nor their texts are loaded before the reader comes near, or asks. */
+export function CommentsInView(props: CommentSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Section, setSection] = useState<ComponentType<CommentSectionProps> | null>(null);
+  const [state, setState] = useState<Loading>('waiting');
+
+  const load = (): void => {
+    setState('loading');
+    import('./comment-section').then(
+      (module) => setSection(() => module.CommentSection),
+      // A page without comments can still be read.
+      () => setState('failed'),
+    );
+  };
+  const comeNear = useEffectEvent(load);
+
+  useEffect(() => {
+    if (!place.current || state !== 'waiting') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) comeNear();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [state]);
+
+  if (Section) return <Section key={props.storyId} {...props} />;
+  return (
+    <div ref={place} className={styles.place}>
+      {state === 'failed' && <p role="alert">{commentsTexts.loadFailure}</p>}
+      {state === 'loading' ? (
+        <p role="status">{commentsTexts.loading}</p>
+      ) : (
+        <PlainButton onClick={load}>
+          {state === 'failed' ? commentsTexts.retry : commentsTexts.show}
+        </PlainButton>
+      )}
+    </div>
+  );
+}
