@@ -228,6 +228,9 @@ describe('listening to a book', () => {
       await page.getByRole('img', { name: 'Nghe được' }).first().waitFor();
       await page.goto(`/community/chapter/${chapters[0]?.id}`);
       await page.getByText(PARAGRAPHS[0] ?? '').waitFor();
+      await page.setViewportSize(PHONE);
+      const back = page.getByRole('link', { name: BOOK });
+      expect(await back.locator('svg').boundingBox()).toMatchObject({ width: 20 });
       const bytes = page.waitForResponse((answer) => answer.url().endsWith('.mp3'));
       await press(page, 'Nghe');
       expect((await bytes).status()).toBe(206);

@@ -71,6 +71,17 @@ describe('listening in the reader', () => {
     expect(screen.queryByRole('region', { name: 'Nghe chương này' })).toBeNull();
   });
 
+  it('takes the keyboard into the bar, and back to the button when the bar is closed', async () => {
+    renderRoute('/community/chapter/31', { api: story() });
+    const listenButton = await screen.findByRole('button', { name: 'Nghe' });
+    listenButton.focus();
+    press('Nghe');
+    const pause = await within(await bar()).findByRole('button', { name: 'Tạm dừng' });
+    expect(document.activeElement).toBe(pause);
+    press('Thôi nghe', await bar());
+    expect(document.activeElement).toBe(listenButton);
+  });
+
   it('marks the paragraph that is heard, and plays from one that is tapped', async () => {
     await listen();
     const second = screen.getByText('Đoạn thứ hai.');

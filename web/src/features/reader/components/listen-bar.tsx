@@ -81,7 +81,16 @@ function Progress({ player }: { readonly player: AudioPlayer }) {
 function Buttons({ player }: { readonly player: AudioPlayer }) {
   const isOn = usePlayerState(player, ({ status }) => status === 'playing' || status === 'loading');
   const play = useRef<HTMLButtonElement>(null);
-  useEffect(() => play.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    const button = play.current;
+    button?.focus({ preventScroll: true });
+    return () => {
+      // Whoever closes the bar from within goes on from where it was opened.
+      const isLost = [button, document.body].includes(document.activeElement as HTMLElement);
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <>
       <button type="button" aria-label={playerTexts.back} onClick={() => player.seekBy(-STEP_SECONDS)}>
