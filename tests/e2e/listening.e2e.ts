@@ -7,7 +7,7 @@ import {
 import { waitFor } from '@lacthu/testing';
 import type { Browser, Page, Request } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
-import { newcomer } from './account';
+import { logInPro, newcomer } from './account';
 import { ask, call } from './api';
 import { openVisitor, PHONE, startBrowser, type Visitor } from './browser';
 import { press } from './form';
@@ -22,6 +22,8 @@ const PARAGRAPHS = [
 ];
 const BOOK = 'Đêm tuyết trên núi, chuyện ông lão giữ đèn kể bên bếp lửa';
 const CHAPTERS = 3;
+/** So low that a long dialog is scrolled. */
+const LOW = { width: 1440, height: 500 };
 
 /** Keeps hold of what the page plays with and of what it tells the system. */
 const WATCH_SOUND = `
@@ -207,6 +209,29 @@ describe('listening to a book', () => {
         })()`);
         expect(Math.abs(decoded - durationMs)).toBeLessThanOrEqual(DURATION_SLACK_MS);
       }
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'is ordered for many chapters in a dialog whose foot lies above what moves in it',
+    async () => {
+      const pro = await logInPro();
+      const { id } = await createProject(pro.token, BOOK);
+      await machineTranslated(pro.token, id, PARAGRAPHS);
+      const visitor = await openVisitor(browser, { token: pro.token, viewport: LOW });
+      const { page } = visitor;
+      await page.goto(`/project/${id}`);
+      await press(page, 'Tạo audio hàng loạt');
+      await page.getByRole('dialog').getByRole('slider', { name: 'Tốc độ đọc' }).waitFor();
+      const lies = await page.evaluate<string>(`(() => {
+        const thumb = document.querySelector('[role="dialog"] [role="slider"]');
+        thumb.scrollIntoView({ block: 'end' });
+        const { left, top, width, height } = thumb.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2).closest('footer') ? 'below' : 'above';
+      })()`);
+      expect(lies).toBe('below');
       await visitor.leave();
     },
     WITHIN_MS,
