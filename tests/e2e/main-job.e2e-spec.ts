@@ -54,7 +54,9 @@ describe('the main job', () => {
     const { projects } = await ask(storyListResponseSchema, 'GET', '/api/community/projects?sort=newest');
     expect(projects[0]).toMatchObject({ id: project.id, name: NAME, chapter_count: 1 });
     const story = await ask(storySchema, 'GET', `/api/community/projects/${project.id}`);
-    expect(story.chapters).toEqual([{ id: first.id, title: first.title, display_order: 1 }]);
+    expect(story.chapters).toEqual([
+      { id: first.id, title: first.title, display_order: 1, has_audio: false },
+    ]);
     const chapter = await ask(publicChapterSchema, 'GET', `/api/community/chapters/${first.id}`);
     expect(chapter).toMatchObject({ project_id: project.id, project_name: NAME, translated_content: edited });
     expect(
