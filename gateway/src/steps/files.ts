@@ -14,8 +14,8 @@ const OWNER: Record<PublicFilePath['folder'], ServiceName> = {
 };
 
 /**
- * Step 'files': posters and audio, and speech that belongs to nobody. Open to everyone when community says the story is public; else only the owning
- * service can tell whether the asking person may have it.
+ * Step 'files': posters and audio, and speech that belongs to nobody. The first two are open to everyone when community
+ * says the story is public; else only the owning service can tell whether the asking person may have them.
  */
 export class Files implements Step {
   constructor(

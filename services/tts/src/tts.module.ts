@@ -18,6 +18,7 @@ import { BatchAudioController } from './batch-audio/batch-audio.controller';
 import { BatchAudioProcessor } from './batch-audio/batch-audio.processor';
 import { CancelSpeechJob } from './batch-audio/cancel-speech-job.use-case';
 import { DeleteSpeechJob } from './batch-audio/delete-speech-job.use-case';
+import { OpenSpeechJob } from './batch-audio/open-speech-job';
 import { OpenSpeechJobsPolicy } from './batch-audio/open-speech-jobs.policy';
 import { OwnSpeechJob } from './batch-audio/own-speech-job.policy';
 import { SpeechJobsQueries } from './batch-audio/speech-jobs.queries';
@@ -112,6 +113,7 @@ export class TtsModule {
         ListeningPositionsRepository,
         MakeAudio,
         OfficialAudio,
+        OpenSpeechJob,
         OpenSpeechJobsPolicy,
         OwnSpeechJob,
         PieceCache,

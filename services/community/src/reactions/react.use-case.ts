@@ -62,13 +62,12 @@ async function count(
   after: Reaction | null,
 ): Promise<Counts> {
   const change = (reaction: Reaction): number => Number(after === reaction) - Number(before === reaction);
-  await tx.query(
-    'UPDATE stories SET like_count = like_count + $2, dislike_count = dislike_count + $3 WHERE id = $1',
+  // TypeORM answers [rows, count] for an UPDATE.
+  const [[counts]]: [Counts[], number] = await tx.query(
+    `UPDATE stories SET like_count = like_count + $2, dislike_count = dislike_count + $3 WHERE id = $1
+     RETURNING like_count, dislike_count`,
     [storyId, change('like'), change('dislike')],
   );
-  const [counts]: Counts[] = await tx.query('SELECT like_count, dislike_count FROM stories WHERE id = $1', [
-    storyId,
-  ]);
   if (!counts) throw new DomainError('community.story_not_found');
   return counts;
 }

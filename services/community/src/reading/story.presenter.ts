@@ -20,7 +20,7 @@ export interface StoryChapterRow {
   readonly id: string;
   readonly title: string;
   readonly display_order: number;
-  readonly audio: { readonly url: string; readonly duration_ms: number; readonly expires_at: string } | null;
+  readonly has_audio: boolean;
 }
 
 export function presentStoryListItem(row: StoryRow): StoryListItem {
@@ -43,7 +43,7 @@ export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
     id: Number(row.id),
     title: row.title,
     display_order: row.display_order,
-    has_audio: row.audio !== null,
+    has_audio: row.has_audio,
   };
 }
 
@@ -55,16 +55,18 @@ export function presentStory(row: StoryRow, chapters: readonly StoryChapterRow[]
   };
 }
 
-export interface PublicChapterRow extends StoryChapterRow {
+export interface PublicChapterRow extends Omit<StoryChapterRow, 'has_audio'> {
   readonly story_id: string;
   readonly story_name: string;
   readonly translated_content: string;
+  readonly audio: { readonly url: string; readonly duration_ms: number; readonly expires_at: string } | null;
 }
 
 export function presentPublicChapter(row: PublicChapterRow): PublicChapter {
-  const { has_audio: _, ...chapter } = presentStoryChapter(row);
   return {
-    ...chapter,
+    id: Number(row.id),
+    title: row.title,
+    display_order: row.display_order,
     project_id: Number(row.story_id),
     project_name: row.story_name,
     translated_content: row.translated_content,

@@ -99,8 +99,8 @@ export class StoryQueries {
 
   private chapterRows(id: number): Promise<StoryChapterRow[]> {
     return this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, ${AUDIO_SQL}
-         FROM story_chapters c WHERE c.story_id = $1 ORDER BY c.display_order, c.id`,
+      `SELECT id, title, display_order, coalesce(audio_expires_at > now(), false) AS has_audio
+         FROM story_chapters WHERE story_id = $1 ORDER BY display_order, id`,
       [id],
     );
   }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ListOfficialAudioRpc } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { JobStarts, type JobStart, type StartedJob } from '@lacthu/jobs';
 import { RpcClient } from '@lacthu/messaging';
-import { OpenSpeechJobsPolicy } from '../batch-audio/open-speech-jobs.policy';
+import { OpenSpeechJob } from '../batch-audio/open-speech-job';
 import { AUDIOBOOK } from '../batch-audio/speech-job';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { ffmpegAvailable } from './make-audiobook';
@@ -18,10 +17,8 @@ export interface StartedAudiobook {
 @Injectable()
 export class StartAudiobook {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: Jobs,
     private readonly starts: JobStarts,
-    private readonly openJobs: OpenSpeechJobsPolicy,
+    private readonly openJob: OpenSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly rpc: RpcClient,
   ) {}
@@ -49,33 +46,16 @@ export class StartAudiobook {
     start: JobStart,
   ): Promise<StartedJob> {
     if (book.chapters === 0) throw new DomainError('tts.no_official_audio');
-    const jobId = await this.create(user, projectId, book, start);
-    await this.jobs.wake(AUDIOBOOK);
+    const { title, chapters } = book;
+    const jobId = await this.openJob.execute({
+      kind: AUDIOBOOK,
+      owner: user,
+      scopeId: projectId,
+      options: { chapters },
+      items: [{ label: title, payload: { title } }],
+      dedupeKey: String(projectId),
+      start,
+    });
     return { jobId, items: 1 };
-  }
-
-  private async create(
-    user: ActingUser,
-    projectId: number,
-    { title, chapters }: { readonly title: string; readonly chapters: number },
-    start: JobStart,
-  ): Promise<string> {
-    try {
-      return await this.unitOfWork.run(async (tx) => {
-        await this.openJobs.assertRoom(tx, user, AUDIOBOOK);
-        return this.jobs.create(tx, {
-          kind: AUDIOBOOK,
-          owner: user,
-          scopeId: projectId,
-          options: { chapters },
-          items: [{ label: title, payload: { title } }],
-          dedupeKey: String(projectId),
-          start,
-        });
-      });
-    } catch (error) {
-      if (error instanceof JobAlreadyOpen) throw new DomainError('tts.job_already_running');
-      throw error;
-    }
   }
 }

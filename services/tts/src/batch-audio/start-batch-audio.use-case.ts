@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StartBatchAudioRequest } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { JobStarts, type JobStart, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters, type ChapterListEntry } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
 import type { SpeechRequest } from '../engines/speech-engine.port';
 import { speechOrder } from '../generation/speech-order';
-import { OpenSpeechJobsPolicy } from './open-speech-jobs.policy';
+import { OpenSpeechJob } from './open-speech-job';
 import { BATCH_AUDIO, type ChapterPayload } from './speech-job';
 import { estimatedMinutes } from './speech-time';
 
@@ -24,10 +23,8 @@ export interface StartedBatchAudio {
 @Injectable()
 export class StartBatchAudio {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly jobs: Jobs,
     private readonly starts: JobStarts,
-    private readonly openJobs: OpenSpeechJobsPolicy,
+    private readonly openJob: OpenSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
   ) {}
@@ -68,41 +65,31 @@ export class StartBatchAudio {
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('tts.nothing_to_speak');
     this.engines.open(order);
-    const jobId = await this.create(user, projectId, order, selected, start);
-    await this.jobs.wake(BATCH_AUDIO);
+    const { apiKey, ...options } = order;
+    const jobId = await this.openJob.execute({
+      kind: BATCH_AUDIO,
+      owner: user,
+      scopeId: projectId,
+      options,
+      items: selected.map((payload) => ({ label: payload.title, payload })),
+      secret: { apiKey },
+      dedupeKey: sameWorkKey(projectId, options, selected),
+      start,
+    });
     return { jobId, items: selected.length };
   }
+}
 
-  private async create(
-    user: ActingUser,
-    projectId: number,
-    { apiKey, ...options }: SpeechRequest,
-    selected: readonly ChapterPayload[],
-    start: JobStart,
-  ): Promise<string> {
-    const chapterIds = selected.map(({ chapterId }) => chapterId);
-    try {
-      return await this.unitOfWork.run(async (tx) => {
-        await this.openJobs.assertRoom(tx, user, BATCH_AUDIO);
-        return this.jobs.create(tx, {
-          kind: BATCH_AUDIO,
-          owner: user,
-          scopeId: projectId,
-          options,
-          items: selected.map((payload) => ({ label: payload.title, payload })),
-          secret: { apiKey },
-          // The same chapters in the same voice: a second start meanwhile is a double click.
-          dedupeKey: createHash('sha256')
-            .update(JSON.stringify([projectId, options, chapterIds]))
-            .digest('base64url'),
-          start,
-        });
-      });
-    } catch (error) {
-      if (error instanceof JobAlreadyOpen) throw new DomainError('tts.job_already_running');
-      throw error;
-    }
-  }
+/** The same chapters in the same voice: a second start meanwhile is a double click. */
+function sameWorkKey(
+  projectId: number,
+  options: Omit<SpeechRequest, 'apiKey'>,
+  selected: readonly ChapterPayload[],
+): string {
+  const chapterIds = selected.map(({ chapterId }) => chapterId);
+  return createHash('sha256')
+    .update(JSON.stringify([projectId, options, chapterIds]))
+    .digest('base64url');
 }
 
 function startOf(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
@@ -40,24 +41,12 @@ export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={playlistTexts.previous}
-          disabled={!hasPrevious}
-          onClick={() => player.previous()}
-        >
+        <WayButton name={playlistTexts.previous} isOff={!hasPrevious} onPress={() => player.previous()}>
           <IconPlayerSkipBackFilled size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={playerTexts.back}
-          disabled={isOff}
-          onClick={() => player.seekBy(-STEP_SECONDS)}
-        >
+        </WayButton>
+        <WayButton name={playerTexts.back} isOff={isOff} onPress={() => player.seekBy(-STEP_SECONDS)}>
           <IconRewindBackward15 size={22} aria-hidden />
-        </ActionIcon>
+        </WayButton>
         <ActionIcon
           variant="filled"
           radius="xl"
@@ -72,27 +61,32 @@ export function PlayerPanel({ player }: { readonly player: AudioPlayer }) {
             <IconPlayerPlayFilled size={24} aria-hidden />
           )}
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={playerTexts.forward}
-          disabled={isOff}
-          onClick={() => player.seekBy(STEP_SECONDS)}
-        >
+        <WayButton name={playerTexts.forward} isOff={isOff} onPress={() => player.seekBy(STEP_SECONDS)}>
           <IconRewindForward15 size={22} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={playlistTexts.next}
-          disabled={!hasNext}
-          onClick={() => player.next()}
-        >
+        </WayButton>
+        <WayButton name={playlistTexts.next} isOff={!hasNext} onPress={() => player.next()}>
           <IconPlayerSkipForwardFilled size={20} aria-hidden />
-        </ActionIcon>
+        </WayButton>
       </div>
       <SeekBar player={player} />
       <PlayerSettings player={player} />
     </section>
+  );
+}
+
+interface WayButtonProps {
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  /** The icon. */
+  readonly children: ReactNode;
+}
+
+/** A way to another place of the track or to another track. */
+function WayButton({ name, isOff, onPress, children }: WayButtonProps) {
+  return (
+    <ActionIcon variant="subtle" size={44} aria-label={name} disabled={isOff} onClick={onPress}>
+      {children}
+    </ActionIcon>
   );
 }

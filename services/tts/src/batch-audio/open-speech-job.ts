@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError } from '@lacthu/http';
+import { JobAlreadyOpen, Jobs } from '@lacthu/jobs';
+import { OpenSpeechJobsPolicy } from './open-speech-jobs.policy';
+import type { SpeechJobName } from './speech-job';
+
+/** A job as libs/jobs takes it, of one of our kinds. */
+export type NewSpeechJob = Parameters<Jobs['create']>[1] & { readonly kind: SpeechJobName };
+
+/** Adds a job where its owner has room for one more, and wakes who works on it. */
+@Injectable()
+export class OpenSpeechJob {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
+    private readonly openJobs: OpenSpeechJobsPolicy,
+  ) {}
+
+  /**
+   * @returns the new job's id
+   * @throws DomainError `tts.too_many_open_jobs`, `tts.job_already_running`
+   */
+  async execute(job: NewSpeechJob): Promise<string> {
+    const jobId = await this.create(job);
+    await this.jobs.wake(job.kind);
+    return jobId;
+  }
+
+  private async create(job: NewSpeechJob): Promise<string> {
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        await this.openJobs.assertRoom(tx, job.owner, job.kind);
+        return this.jobs.create(tx, job);
+      });
+    } catch (error) {
+      if (error instanceof JobAlreadyOpen) throw new DomainError('tts.job_already_running');
+      throw error;
+    }
+  }
+}
