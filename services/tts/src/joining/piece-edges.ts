@@ -1,7 +1,7 @@
 import { fromDecibels, rms, samplesOf } from './pcm';
 
 /** Quieter than this against the speech itself is the silence before and after it. */
-const BELOW_SPEECH = fromDecibels(-45);
+const BELOW_SPEECH = fromDecibels(-40);
 const FLOOR = fromDecibels(-60);
 const WINDOW = samplesOf(5);
 /** Kept around what is heard, so that a breath or an `h` is not cut; together short enough to be no pause of their own. */
