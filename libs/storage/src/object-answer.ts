@@ -6,6 +6,8 @@ import type { ObjectStorage } from './object-storage.port';
 export interface ObjectConditions {
   readonly range?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
+  /** The ETag of the bytes that he has a part of; of others he wants no part. */
+  readonly ifRange?: string | undefined;
 }
 
 /** An HTTP answer about a stored object: status, headers, and the bytes where there are any. */
@@ -31,7 +33,8 @@ export async function answerWithObject(
   const etag = `"${info.etag}"`;
   const always = { etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' };
   if (conditions.ifNoneMatch === etag) return { status: 304, headers: always, body: null };
-  const range = parseRange(conditions.range, info.size);
+  const hasOther = conditions.ifRange !== undefined && conditions.ifRange !== etag;
+  const range = parseRange(hasOther ? undefined : conditions.range, info.size);
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...always, 'content-range': `bytes */${info.size}` }, body: null };
   }

@@ -12,6 +12,7 @@ type FileQuery = z.infer<typeof fileQuerySchema>;
 interface Asked {
   readonly range?: string;
   readonly 'if-none-match'?: string;
+  readonly 'if-range'?: string;
 }
 
 /** Audio for the gateway's `/files/**`. */
@@ -45,8 +46,8 @@ export class AudioFilesController {
 }
 
 function requestOf(name: string, { download }: FileQuery, headers: Asked) {
-  const { range, 'if-none-match': ifNoneMatch } = headers;
-  return { name, isDownload: download === '1', range, ifNoneMatch };
+  const { range, 'if-none-match': ifNoneMatch, 'if-range': ifRange } = headers;
+  return { name, isDownload: download === '1', range, ifNoneMatch, ifRange };
 }
 
 /** @throws DomainError `platform.not_found` */

@@ -69,6 +69,13 @@ describe('a batch of audio', () => {
     expect(await untilEnded((json as { jobId: string }).jobId)).toMatchObject({ total_chapters: 1 });
   });
 
+  it('is not begun for an address inside, which no call would go to', async () => {
+    running.projects.addChapter('Một.');
+    const refused = await startBatch({ engine: 'openai', apiKey: 'sk-any', baseUrl: 'http://10.0.0.1/v1' });
+    expect(refused).toMatchObject({ status: 400, json: { code: 'tts.base_url_not_allowed' } });
+    expect((await call('GET', 'batch-jobs/user')).json).toEqual({ success: true, jobs: [] });
+  });
+
   it('goes on after a chapter that has nothing to read (TTS-02)', async () => {
     const marks = await readFile(join(__dirname, '../../fixtures/TTS-02.only-marks.txt'), 'utf8');
     ['Một.', marks, 'Ba.'].forEach((text) => running.projects.addChapter(text));

@@ -65,6 +65,7 @@ export class StartBatchAudio {
       .map(({ id, title }) => ({ chapterId: id, title }));
     if (selected.length === 0) throw new DomainError('tts.nothing_to_speak');
     this.engines.open(order);
+    await this.engines.assertMayCall(order);
     const { apiKey, ...options } = order;
     const jobId = await this.openJob.execute({
       kind: BATCH_AUDIO,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SpeechEngineName } from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
-import { OutboundGuard, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
 import { checkedSpeech, type SpeakOnce } from './checked-speech';
@@ -47,6 +47,17 @@ export class SpeechEngines implements OnApplicationShutdown {
       speak: (text, signal) =>
         this.watch(request, checkedSpeech(text, speakOnce, { ...this.pace(request), signal })),
     };
+  }
+
+  /** @throws DomainError `tts.base_url_not_allowed` for an address of a person that no call would go to */
+  async assertMayCall({ engine, baseUrl }: SpeechRequest): Promise<void> {
+    if (engine !== 'openai' || baseUrl === '') return;
+    try {
+      await this.guard.assertAllowed(openAiAddress(baseUrl), 'person');
+    } catch (error) {
+      if (error instanceof OutboundRefused) throw new DomainError('tts.base_url_not_allowed');
+      throw error;
+    }
   }
 
   health(): EngineHealth[] {
@@ -97,11 +108,16 @@ export class SpeechEngines implements OnApplicationShutdown {
       return (text, signal) => speakByGtts(request, text, signal, way);
     }
     const source: AddressSource = request.baseUrl === '' ? 'operator' : 'person';
-    const baseURL = normalizeOpenAiBaseUrl(request.baseUrl || this.config.OPENAI_BASE_URL);
-    if (!baseURL) throw new DomainError('tts.base_url_not_allowed');
+    const baseURL = openAiAddress(request.baseUrl || this.config.OPENAI_BASE_URL);
     const way = { baseURL: baseURL.href, fetch: this.guard.fetchFor(source) };
     return (text, signal) => speakByOpenAi(request, text, signal, way);
   }
+}
+
+function openAiAddress(typed: string): URL {
+  const address = normalizeOpenAiBaseUrl(typed);
+  if (!address) throw new DomainError('tts.base_url_not_allowed');
+  return address;
 }
 
 /** A key's own limit, or its empty account, holds nobody else back. */
