@@ -143,6 +143,7 @@ const COMMUNITY: readonly Route[] = [
     ...READING,
     cache: 'everyone',
   }),
+  route('GET /api/community/translators/{id}', 'community', 'public', { ...READING, cache: 'everyone' }),
   route('GET /api/community/chapters/{id}', 'community', 'public', { ...READING, cache: 'everyone' }),
   route('GET /api/community/chapters/{id}/navigation', 'community', 'public', {
     ...READING,

@@ -15,6 +15,7 @@ import {
   storyListResponseSchema,
   storySchema,
 } from '../http/community/story';
+import { translatorQuerySchema, translatorSchema } from '../http/community/translator';
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
@@ -40,6 +41,12 @@ export const communityApi: ApiDescriptions = {
     summary: 'Mục lục của truyện, theo thứ tự',
     answer: storyChaptersResponseSchema,
     errors: ['community.story_not_found'],
+  },
+  'GET /api/community/translators/{id}': {
+    summary: 'Người đăng truyện với các truyện công khai của người đó, mới nhất trước',
+    query: translatorQuerySchema,
+    answer: translatorSchema,
+    errors: ['community.translator_not_found'],
   },
   'GET /api/community/chapters/{id}': {
     summary: 'Một chương để đọc',

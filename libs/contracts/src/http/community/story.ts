@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
+import { workTypeSchema } from '../projects/project';
 
 export const reactionSchema = z.enum(['like', 'dislike']);
 
@@ -16,15 +17,22 @@ export const storyListItemSchema = z.object({
   like_count: z.number().int(),
   dislike_count: z.number().int(),
   user_reaction: reactionSchema.nullable(),
+  /** What the owner calls the work; null when he has not said. Always answered. */
+  work_type: workTypeSchema.nullable().optional(),
+  /** Only for grown-ups: screens ask before they show any of it. Always answered. */
+  is_adult: z.boolean().optional(),
 });
 export type StoryListItem = z.infer<typeof storyListItemSchema>;
 
-/** GET /api/community/projects?limit&sort&search&genre&cursor */
+/** GET /api/community/projects?limit&sort&search&genre&workType&adult&cursor */
 export const storyListQuerySchema = z.object({
   limit: numberOrText(z.number().int().min(1).max(100)).default(100),
   sort: z.enum(['popular', 'newest']).default('popular'),
   search: z.string().trim().max(200).optional(),
   genre: z.string().trim().max(50).optional(),
+  workType: workTypeSchema.optional(),
+  /** `hide` leaves out stories for grown-ups only. */
+  adult: z.enum(['hide']).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type StoryListQuery = z.infer<typeof storyListQuerySchema>;
@@ -48,6 +56,10 @@ export type StoryChapterItem = z.infer<typeof storyChapterItemSchema>;
 export const storySchema = storyListItemSchema.extend({
   description: z.string(),
   chapters: z.array(storyChapterItemSchema),
+  /** Name of the work in its own language; empty when the owner has not said. Always answered. */
+  original_name: z.string().optional(),
+  /** Who published it; null while the name is not known. Always answered. */
+  translator: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
 });
 export type Story = z.infer<typeof storySchema>;
 
@@ -59,6 +71,8 @@ export const publicChapterSchema = z.object({
   title: z.string(),
   display_order: z.number().int(),
   translated_content: z.string(),
+  /** The story is only for grown-ups. Always answered. */
+  is_adult: z.boolean().optional(),
   /** The official audio, gone with its time; always answered. */
   audio: z
     .object({ url: z.string(), duration_ms: z.number().int(), expires_at: timestampSchema })

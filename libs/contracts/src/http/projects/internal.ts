@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
+import { workTypeSchema } from './project';
 
 /**
  * GET /internal/projects/{id}/snapshot: what the community shows of a public project, at one version.
@@ -19,6 +20,10 @@ export const projectSnapshotSchema = z.object({
       description: z.string(),
       posterUrl: z.string().nullable(),
       publishedAt: timestampSchema,
+      /** The three are always answered. */
+      originalName: z.string().optional(),
+      workType: workTypeSchema.nullable().optional(),
+      isAdult: z.boolean().optional(),
       chapters: z.array(
         z.object({
           id: idSchema,
@@ -53,7 +58,15 @@ export type PublicProjects = z.infer<typeof publicProjectsResponseSchema>;
 /** POST /internal/projects/{id}/texts: translated texts of public chapters, at most 50 a call. */
 export const publicTextsRequestSchema = z.object({ chapterIds: z.array(idSchema).min(1).max(50) });
 export const publicTextsResponseSchema = z.object({
-  texts: z.array(z.object({ id: idSchema, version: z.number().int(), translatedContent: z.string() })),
+  texts: z.array(
+    z.object({
+      id: idSchema,
+      version: z.number().int(),
+      translatedContent: z.string(),
+      /** Stable id of each line of the text, in order. Always answered. */
+      lineIds: z.array(z.number().int().positive()).optional(),
+    }),
+  ),
 });
 export type PublicTexts = z.infer<typeof publicTextsResponseSchema>;
 

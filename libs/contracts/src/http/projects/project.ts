@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
 import { GENRES, TASK_TYPES } from './genres';
+import { WORK_TYPES } from './work-types';
 
 /** Longest values of a project (specification 2, §9). Bytes for the poster. */
 export const PROJECT_LIMITS = {
   name: 200,
+  originalName: 200,
   author: 100,
   description: 1000,
   style: 500,
@@ -80,6 +82,32 @@ const authorSchema = z
   .trim()
   .max(PROJECT_LIMITS.author, `Tác giả tối đa ${PROJECT_LIMITS.author} ký tự.`);
 
+const formBooleanSchema = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((value) => value === 'true'),
+]);
+
+export const workTypeSchema = z.enum(WORK_TYPES);
+
+/** A form has no null: an empty text says that the owner does not say. */
+const givenWorkTypeSchema = z.union(
+  [workTypeSchema, z.null(), z.literal('').transform(() => null)],
+  'Loại truyện không hợp lệ.',
+);
+
+const originalNameSchema = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .max(PROJECT_LIMITS.originalName, `Tên gốc tối đa ${PROJECT_LIMITS.originalName} ký tự.`);
+
+/** What readers are told of a story beside its name, as a new one has it. */
+const newStoryLabels = {
+  original_name: originalNameSchema.default(''),
+  work_type: givenWorkTypeSchema.default(null),
+  is_adult: formBooleanSchema.default(false),
+};
+
 /** Text fields of POST /api/projects (multipart or JSON); the poster is a file part. */
 export const createProjectFieldsSchema = z.object({
   name: nameSchema,
@@ -88,16 +116,12 @@ export const createProjectFieldsSchema = z.object({
   translation_style: z.string().trim().max(PROJECT_LIMITS.style).default(''),
   task_type: z.enum(TASK_TYPES).default('Dịch và Biên tập'),
   author: authorSchema.default(''),
+  ...newStoryLabels,
   master_prompt: masterPromptText.default(''),
   ai_memory: givenMemorySchema.nullable().default(null),
   project_config: givenConfigSchema.nullable().default(null),
 });
 export type CreateProjectFields = z.infer<typeof createProjectFieldsSchema>;
-
-const formBooleanSchema = z.union([
-  z.boolean(),
-  z.enum(['true', 'false']).transform((value) => value === 'true'),
-]);
 
 /** PUT /api/projects/{id}: JSON or multipart; every field optional. The English sentences are those of the edit page. */
 export const updateProjectFieldsSchema = z.object({
@@ -112,6 +136,9 @@ export const updateProjectFieldsSchema = z.object({
   genre: genreListSchema('Please select at least one genre!').optional(),
   translation_style: z.string().trim().max(PROJECT_LIMITS.style).optional(),
   author: authorSchema.optional(),
+  original_name: originalNameSchema.optional(),
+  work_type: givenWorkTypeSchema.optional(),
+  is_adult: formBooleanSchema.optional(),
   is_public: formBooleanSchema.optional(),
   removePoster: formBooleanSchema.optional(),
 });
@@ -125,6 +152,12 @@ export const projectListItemSchema = z.object({
   genre: z.string(),
   translation_style: z.string(),
   author: z.string(),
+  /** What the work is called in its own language, mostly Chinese; empty when nobody has said. Always answered. */
+  original_name: z.string().optional(),
+  /** null: not said. Always answered. */
+  work_type: workTypeSchema.nullable().optional(),
+  /** Only for grown-ups. Always answered. */
+  is_adult: z.boolean().optional(),
   creation_method: creationMethodSchema,
   is_public: z.boolean(),
   poster_url: z.string().nullable(),
@@ -170,5 +203,6 @@ export const communityUploadFieldsSchema = z.object({
   description: descriptionSchema.refine((text) => text !== '', 'Vui lòng nhập mô tả.'),
   author: authorSchema.default(''),
   genre: newGenresSchema,
+  ...newStoryLabels,
 });
 export type CommunityUploadFields = z.infer<typeof communityUploadFieldsSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { numberOrText } from '../number-text';
+import { idSchema } from '../primitives';
+import { storyListItemSchema } from './story';
+
+/** GET /api/community/translators/{id}?limit&cursor */
+export const translatorQuerySchema = z.object({
+  limit: numberOrText(z.number().int().min(1).max(100)).default(50),
+  cursor: z.string().max(200).optional(),
+});
+export type TranslatorQuery = z.infer<typeof translatorQuerySchema>;
+
+/**
+ * A person who has published stories, the same for everybody who asks: `user_reaction` is null in all of them. The
+ * counts are those of all public stories of the person; the stories come newest first.
+ */
+export const translatorSchema = z.object({
+  success: z.literal(true),
+  id: idSchema,
+  name: z.string(),
+  story_count: z.number().int().positive(),
+  view_count: z.number().int().nonnegative(),
+  like_count: z.number().int().nonnegative(),
+  stories: z.array(storyListItemSchema),
+  nextCursor: z.string().nullable(),
+});
+export type Translator = z.infer<typeof translatorSchema>;
