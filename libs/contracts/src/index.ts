@@ -26,6 +26,7 @@ export * from './http/projects/leftovers';
 export * from './http/projects/internal';
 export * from './http/community/comment';
 export * from './http/community/reaction';
+export * from './http/community/shelf';
 export * from './http/community/story';
 export * from './http/community/translator';
 export * from './http/notification/live';

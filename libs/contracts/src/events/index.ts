@@ -1,5 +1,6 @@
 import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgrades';
 import { UserRegisteredV1 } from './auth/user-registered';
+import { ChaptersAddedV1 } from './community/chapters-added';
 import { CommentRepliedV1 } from './community/comments';
 import { AdminActedV1 } from './notification/admin-acts';
 import {
@@ -18,6 +19,7 @@ import type { EventContract } from './event-contract';
 export * from './event-contract';
 export * from './auth/upgrades';
 export * from './auth/user-registered';
+export * from './community/chapters-added';
 export * from './community/comments';
 export * from './notification/admin-acts';
 export * from './projects/project-events';
@@ -43,4 +45,5 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   OfficialAudioExpiringV1,
   SpeechJobEndedV1,
   CommentRepliedV1,
+  ChaptersAddedV1,
 ];

@@ -1,5 +1,6 @@
 import { FindRecipientsRpc, ListRecipientsRpc } from './auth/recipients';
 import { GetDisplayNamesRpc, GetSessionRpc } from './auth/sessions';
+import { ListFollowersRpc } from './community/followers';
 import { ApplyProjectRpc, IsPublicRpc } from './community/stories';
 import { GetMailStateRpc } from './notification/mail';
 import { AttachAudioRpc, DetachAudioRpc, ListOfficialAudioRpc } from './projects/audio';
@@ -9,6 +10,7 @@ import type { RpcContract } from './rpc-contract';
 export * from './rpc-contract';
 export * from './auth/recipients';
 export * from './auth/sessions';
+export * from './community/followers';
 export * from './community/stories';
 export * from './notification/mail';
 export * from './projects/audio';
@@ -28,4 +30,5 @@ export const RPC_CONTRACTS: readonly RpcContract[] = [
   ListOfficialAudioRpc,
   ApplyProjectRpc,
   IsPublicRpc,
+  ListFollowersRpc,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { workTypeSchema } from '../projects/project';
+import { storyReaderSchema } from './shelf';
 
 export const reactionSchema = z.enum(['like', 'dislike']);
 
@@ -56,6 +57,9 @@ export type StoryChapterItem = z.infer<typeof storyChapterItemSchema>;
 export const storySchema = storyListItemSchema.extend({
   description: z.string(),
   chapters: z.array(storyChapterItemSchema),
+  follower_count: z.number().int().nonnegative().optional(),
+  /** What it is to who asks; null for guests. */
+  reader: storyReaderSchema.nullable().optional(),
   /** Name of the work in its own language; empty when the owner has not said. Always answered. */
   original_name: z.string().optional(),
   /** Who published it; null while the name is not known. Always answered. */
