@@ -313,6 +313,9 @@ describe('the audio history of a chapter', () => {
     await screen.findByText('Đã xóa audio.');
     expect(api.callsTo(route)[0]?.path).toContain('url=files%2Faudio%2F1%2Fnew.mp3');
     await waitFor(() => expect(entries()).toHaveLength(1));
+    expect(document.activeElement?.textContent).toBe(
+      within(screen.getByRole('region', { name: 'Lịch sử audio' })).getByRole('heading').textContent,
+    );
   });
 
   it('warns that the chapter will be without audio when the official one goes, and says "Lỗi khi xóa audio"', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AudioHistoryEntry, Chapter } from '@lacthu/contracts';
@@ -21,6 +21,7 @@ export function AudioHistory({ chapter }: { readonly chapter: AudioOwner }) {
   const engines = useQuery(engineListQuery).data?.engines ?? [];
   const making = useMakeOfficial(projectId, id);
   const deletion = useDeleteAudio(projectId, id);
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
 
   const voiceName = (voice: string): string =>
@@ -38,14 +39,15 @@ export function AudioHistory({ chapter }: { readonly chapter: AudioOwner }) {
       confirm: historyTexts.remove,
       isDangerous: true,
     });
-    if (agreed) deletion.mutate({ index, url });
+    // The menu that had the focus goes with the audio.
+    if (agreed) deletion.mutate({ index, url }, { onSuccess: () => heading.current?.focus() });
   };
   const isBusy = (url: string): boolean =>
     (making.isPending && making.variables === url) || (deletion.isPending && deletion.variables.url === url);
 
   return (
     <Stack gap="xs" component="section" aria-label={historyTexts.title}>
-      <Title order={3} size="h5">
+      <Title ref={heading} tabIndex={-1} order={3} size="h5">
         {historyTexts.title}
       </Title>
       {history.length === 0 ? (

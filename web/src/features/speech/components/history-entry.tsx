@@ -8,9 +8,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { AudioHistoryEntry } from '@lacthu/contracts';
+import { clock } from '../../../components/audio-player/clock';
 import { audioPath } from '../../../lib/download-file';
 import { formatBytes, formatRelative } from '../../../lib/format/format';
-import { durationWords } from '../model/duration-words';
 import { expiryWords } from '../model/expiry-words';
 import { historyTexts, speechTexts } from '../texts';
 import styles from '../speech.module.css';
@@ -119,7 +119,7 @@ export function HistoryEntry(props: HistoryEntryProps) {
 function factsOf({ createdAt, durationMs, fileSize, expiresAt }: AudioHistoryEntry, now: Date): string[] {
   return [
     formatRelative(createdAt, now),
-    durationMs === undefined ? null : durationWords(durationMs),
+    durationMs === undefined ? null : clock(durationMs / 1000),
     formatBytes(fileSize),
     expiresAt === undefined ? null : expiryWords(expiresAt, now),
   ].filter((fact) => fact !== null);

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { GenerateSpeechResponse } from '@lacthu/contracts';
+import { clock } from '../../../components/audio-player/clock';
 import { audioPath, downloadAudio } from '../../../lib/download-file';
 import { formatBytes } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { durationWords } from '../model/duration-words';
 import { historyTexts, speechTexts } from '../texts';
 import styles from '../speech.module.css';
 
@@ -32,7 +32,7 @@ export function MadeSpeech({ speech, name }: MadeSpeechProps) {
         aria-label={speechTexts.player(speechTexts.result)}
       />
       <Text size="xs" c="dimmed">
-        {`${durationWords(speech.durationMs)} · ${formatBytes(speech.fileSize)} · ${speechTexts.kept}`}
+        {`${clock(speech.durationMs / 1000)} · ${formatBytes(speech.fileSize)} · ${speechTexts.kept}`}
       </Text>
       <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
         {speechTexts.download}
