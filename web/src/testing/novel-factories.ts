@@ -106,6 +106,7 @@ export function aPublicChapter(part: Partial<PublicChapter> = {}): PublicChapter
     title: 'Hồi 1: Linh căn',
     display_order: 1,
     translated_content: 'Đoạn thứ nhất.\n\nĐoạn thứ hai.',
+    line_ids: [1, 2, 3],
     ...part,
   };
 }

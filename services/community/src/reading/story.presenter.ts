@@ -59,6 +59,8 @@ export interface PublicChapterRow extends Omit<StoryChapterRow, 'has_audio'> {
   readonly story_id: string;
   readonly story_name: string;
   readonly translated_content: string;
+  /** null: copied before lines had ids. */
+  readonly line_ids: number[] | null;
   readonly audio: { readonly url: string; readonly duration_ms: number; readonly expires_at: string } | null;
 }
 
@@ -70,6 +72,7 @@ export function presentPublicChapter(row: PublicChapterRow): PublicChapter {
     project_id: Number(row.story_id),
     project_name: row.story_name,
     translated_content: row.translated_content,
+    line_ids: row.line_ids ?? row.translated_content.split('\n').map((_, index) => index + 1),
     audio: row.audio && { ...row.audio, expires_at: new Date(row.audio.expires_at).toISOString() },
   };
 }

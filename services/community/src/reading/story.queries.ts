@@ -46,7 +46,7 @@ export class StoryQueries {
   /** @throws DomainError community.chapter_not_found */
   async chapter(id: number): Promise<PublicChapter> {
     const rows: PublicChapterRow[] = await this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, s.name AS story_name, ${AUDIO_SQL}
+      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, c.line_ids, s.name AS story_name, ${AUDIO_SQL}
          FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`,
       [id],
     );

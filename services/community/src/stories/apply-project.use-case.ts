@@ -70,8 +70,13 @@ export class ApplyProject {
 
   /** Copies changed texts a few at a time, so that a book of 50 MB is never in memory; a crash loses none of them. */
   private async copyTexts(projectId: number, version: number, story: StoryFacts): Promise<void> {
-    const held = await this.unitOfWork.run((tx) => this.stories.chapterVersions(tx, projectId));
-    const changed = readable(story).filter((chapter) => isOlder(held, chapter));
+    const { held, withoutLineIds } = await this.unitOfWork.run(async (tx) => ({
+      held: await this.stories.chapterVersions(tx, projectId),
+      withoutLineIds: await this.stories.chaptersWithoutLineIds(tx, projectId),
+    }));
+    const changed = readable(story).filter(
+      (chapter) => isOlder(held, chapter) || withoutLineIds.has(chapter.id),
+    );
     for (let start = 0; start < changed.length; start += TEXTS_PER_CALL) {
       const page = changed.slice(start, start + TEXTS_PER_CALL);
       const texts = await this.source.texts(

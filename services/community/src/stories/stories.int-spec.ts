@@ -54,6 +54,26 @@ describe('public copies of stories', () => {
     expect(await textOf(project.id * 1_000)).toBe('Xưa kia có một hòn đá.');
   });
 
+  it('name every line by an id that stays with it, also for copies made before lines had ids', async () => {
+    const project = publicProject();
+    const [{ id = 0 } = {}] = project.chapters;
+    const lines = { title: 'Hồi 1', displayOrder: 1, text: 'Một\n\nBa' };
+    await shown({ ...project, chapters: [{ id, ...lines, version: 1, lineIds: [4, 9, 5] }] });
+    const ids = async () => (await chapter(id)).json;
+    expect(await ids()).toMatchObject({ line_ids: [4, 9, 5] });
+    community.fake.change(project.id, {
+      chapters: [{ id, ...lines, text: 'Một\nMới\nBa', version: 2, lineIds: [4, 12, 5] }],
+    });
+    await community.apply(project.id);
+    expect(await ids()).toMatchObject({ translated_content: 'Một\nMới\nBa', line_ids: [4, 12, 5] });
+    await community.service.app
+      .get(DataSource)
+      .query('UPDATE story_chapters SET line_ids = NULL WHERE id = $1', [id]);
+    expect(await ids()).toMatchObject({ line_ids: [1, 2, 3] });
+    await community.apply(project.id);
+    expect(await ids()).toMatchObject({ line_ids: [4, 12, 5] });
+  });
+
   it('name the account where the story names no author', async () => {
     const { id } = await shown({ author: '' });
     expect((await story(id)).json).toMatchObject({ author_name: 'Người dùng 7' });

@@ -55,6 +55,15 @@ export class StoriesRepository {
     return new Map(rows.map((row) => [Number(row.id), row.version]));
   }
 
+  /** Chapters whose copy was made before lines had ids. */
+  async chaptersWithoutLineIds(tx: Tx, id: number): Promise<Set<number>> {
+    const rows: { id: string }[] = await tx.query(
+      'SELECT id FROM story_chapters WHERE story_id = $1 AND line_ids IS NULL',
+      [id],
+    );
+    return new Set(rows.map((row) => Number(row.id)));
+  }
+
   /** The version that the copy shows, with the row locked until the transaction ends; 0 for a new story. */
   async lockVersion(tx: Tx, id: number): Promise<number> {
     await tx.query('INSERT INTO stories (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
@@ -110,12 +119,14 @@ export class StoriesRepository {
   ): Promise<void> {
     const facts = new Map(chapters.map((chapter) => [chapter.id, chapter]));
     await tx.query(
-      `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content)
-       SELECT t.id, $1, t.title, t.position, t.version, t.content
-         FROM unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::text[])
-              AS t (id, title, position, version, content)
-       ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content
-         WHERE story_chapters.version < excluded.version`,
+      `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content, line_ids)
+       SELECT t.id, $1, t.title, t.position, t.version, t.content, t.line_ids::int[]
+         FROM unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[])
+              AS t (id, title, position, version, content, line_ids)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content,
+              line_ids = excluded.line_ids
+         WHERE story_chapters.version < excluded.version
+            OR (story_chapters.line_ids IS NULL AND story_chapters.version = excluded.version)`,
       [
         id,
         texts.map((text) => text.id),
@@ -123,6 +134,7 @@ export class StoriesRepository {
         texts.map((text) => facts.get(text.id)?.displayOrder ?? 0),
         texts.map((text) => text.version),
         texts.map((text) => text.translatedContent),
+        texts.map((text) => text.lineIds && `{${text.lineIds.join(',')}}`),
       ],
     );
   }

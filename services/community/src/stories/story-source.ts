@@ -17,6 +17,8 @@ export interface ChapterText {
   readonly id: number;
   readonly version: number;
   readonly translatedContent: string;
+  /** Stable id of each line. Absent when projects is of an earlier release. */
+  readonly lineIds?: readonly number[] | undefined;
 }
 
 /** Where the public copy of a story comes from. */

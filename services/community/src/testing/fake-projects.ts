@@ -17,6 +17,8 @@ export interface FakeChapter {
   readonly version: number;
   /** null: not translated yet. */
   readonly text: string | null;
+  /** Ids of its lines; 1 to n when absent. */
+  readonly lineIds?: readonly number[];
   readonly audio?: { readonly url: string; readonly durationMs: number; readonly expiresAt: string };
 }
 
@@ -70,11 +72,17 @@ export class FakeProjects {
     const project = this.projects.get(id);
     const chapters = project?.public ? project.chapters : [];
     return {
-      texts: chapters.flatMap(({ id, version, text }) =>
-        chapterIds.includes(id) && text !== null ? [{ id, version, translatedContent: text }] : [],
+      texts: chapters.flatMap(({ id, version, text, lineIds }) =>
+        chapterIds.includes(id) && text !== null
+          ? [{ id, version, translatedContent: text, lineIds: [...(lineIds ?? countedLines(text))] }]
+          : [],
       ),
     };
   }
+}
+
+function countedLines(text: string): number[] {
+  return text.split('\n').map((_, index) => index + 1);
 }
 
 /** The internal routes of projects that the community calls. */
@@ -121,7 +129,7 @@ function present(projectId: number, project: FakeProject | undefined): ProjectSn
       description: 'Mô tả',
       posterUrl: `files/posters/${projectId}/bia.webp`,
       publishedAt: project.publishedAt,
-      chapters: project.chapters.map(({ text, ...chapter }) => ({ ...chapter, readable: text !== null })),
+      chapters: project.chapters.map(({ text, lineIds: _, ...chapter }) => ({ ...chapter, readable: text !== null })),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   createChaptersFromJobResponseSchema,
   projectSnapshotSchema,
   publicProjectsResponseSchema,
+  publicTextsResponseSchema,
   type Chapter,
 } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
@@ -319,9 +320,29 @@ describe('calls of other services', () => {
         chapterIds: [readable.id, source.id, hidden.id],
       });
     expect((await texts(id)).json).toEqual({
-      texts: [{ id: readable.id, version: 1, translatedContent: 'Một' }],
+      texts: [{ id: readable.id, version: 1, translatedContent: 'Một', lineIds: [4] }],
     });
     expect((await texts(hidden.project_id)).json).toEqual({ texts: [] });
+  });
+
+  it('give out ids of lines that stay with their lines, from before the first change on', async () => {
+    const { id } = await projects.project({ isPublic: true });
+    const { id: chapterId } = await chapter({ projectId: id, translated_content: 'Một\n\nHai\nBa' });
+    const lines = async (): Promise<[string, number][]> => {
+      const answer = await ask('POST', `/internal/projects/${id}/texts`, { chapterIds: [chapterId] });
+      const [text] = publicTextsResponseSchema.parse(answer.json).texts;
+      return (text?.translatedContent.split('\n') ?? []).map((line, place) => [
+        line,
+        text?.lineIds?.[place] ?? 0,
+      ]);
+    };
+    const before = new Map(await lines());
+    await edit(chapterId, { translated_content: 'Lời dẫn\nMột\n\nHai, sửa lại\nBa' });
+    const after = new Map(await lines());
+    expect(after.get('Một')).toBe(before.get('Một'));
+    expect(after.get('Hai, sửa lại')).toBe(before.get('Hai'));
+    expect(after.get('Ba')).toBe(before.get('Ba'));
+    expect([...before.values()]).not.toContain(after.get('Lời dẫn'));
   });
 
   it('list all public projects page by page', async () => {

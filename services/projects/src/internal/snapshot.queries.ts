@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot, PublicProjects, PublicProjectsQuery, PublicTexts } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { OFFICIAL_AUDIO_SQL, presentOfficialAudio, type OfficialAudioRow } from '../audio/official-audio-sql';
+import { impliedSidecar } from '../chapters/line-sidecar';
 import { posterUrl } from '../posters/poster-name';
 import { ProjectsRepository } from '../projects/projects.repository';
 
@@ -12,6 +13,16 @@ interface SnapshotChapterRow {
   readonly version: number;
   readonly readable: boolean;
   readonly audio: OfficialAudioRow | null;
+}
+
+interface PublicTextRow {
+  readonly id: string;
+  readonly version: number;
+  readonly translated_content: string;
+  /** null for a chapter that was never changed since its import. */
+  readonly target_ids: number[] | null;
+  /** Given where it is needed: where no ids are stored. */
+  readonly original_content: string | null;
 }
 
 const SNAPSHOT_CHAPTERS_SQL = `
@@ -47,6 +58,9 @@ export class SnapshotQueries {
           author: project.author,
           genre: project.genre,
           description: project.description,
+          originalName: project.originalName,
+          workType: project.workType,
+          isAdult: project.isAdult,
           posterUrl: posterUrl(project),
           publishedAt: (project.publishedAt ?? project.createdAt).toISOString(),
           chapters: rows.map((row) => ({
@@ -68,11 +82,12 @@ export class SnapshotQueries {
     return { projectIds: ids, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
   }
 
-  /** Translated texts of chapters of a public project; others are left out. */
+  /** Translated texts of chapters of a public project, with the ids of their lines; others are left out. */
   async publicTexts(projectId: number, chapterIds: number[]): Promise<PublicTexts> {
-    const rows: { id: string; version: number; translated_content: string }[] = await this.dataSource.query(
-      `SELECT c.id, c.version, c.translated_content
-         FROM chapters c JOIN projects p ON p.id = c.project_id
+    const rows: PublicTextRow[] = await this.dataSource.query(
+      `SELECT c.id, c.version, c.translated_content, s.target_ids,
+              CASE WHEN s.target_ids IS NULL THEN c.original_content END AS original_content
+         FROM chapters c JOIN projects p ON p.id = c.project_id LEFT JOIN chapter_sidecars s ON s.chapter_id = c.id
         WHERE p.id = $1 AND p.is_public AND c.state <> 'untranslated' AND c.id = ANY($2)`,
       [projectId, chapterIds],
     );
@@ -81,7 +96,14 @@ export class SnapshotQueries {
         id: Number(row.id),
         version: row.version,
         translatedContent: row.translated_content,
+        lineIds: lineIdsOf(row),
       })),
     };
   }
+}
+
+function lineIdsOf({ target_ids, original_content, translated_content }: PublicTextRow): number[] {
+  return (
+    target_ids ?? [...impliedSidecar({ source: original_content ?? '', target: translated_content }).targetIds]
+  );
 }

@@ -75,6 +75,8 @@ export const publicChapterSchema = z.object({
   title: z.string(),
   display_order: z.number().int(),
   translated_content: z.string(),
+  /** Stable id of each line of translated_content, in order, blank lines too; always answered. */
+  line_ids: z.array(z.number().int().positive()).optional(),
   /** The story is only for grown-ups. Always answered. */
   is_adult: z.boolean().optional(),
   /** The official audio, gone with its time; always answered. */
