@@ -13,6 +13,7 @@ import { CreateStories1795800000000 } from './migrations/1795800000000-create-st
 import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-with-marks';
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { CreateCommentsAndReactions1796500000000 } from './migrations/1796500000000-create-comments-and-reactions';
+import { TellWhenThingsChanged1796700000000 } from './migrations/1796700000000-tell-when-things-changed';
 import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
 import { React } from './reactions/react.use-case';
 import { ReactionsController } from './reactions/reactions.controller';
@@ -44,6 +45,7 @@ export class CommunityModule {
             SearchWithMarks1795900000000,
             AddChapterAudio1796400000000,
             CreateCommentsAndReactions1796500000000,
+            TellWhenThingsChanged1796700000000,
             TalkAboutParagraphs1796900000000,
           ],
         }),

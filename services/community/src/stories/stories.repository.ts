@@ -88,7 +88,9 @@ export class StoriesRepository {
     const searched = `${story.name} ${authorName}`;
     await tx.query(
       `UPDATE stories SET is_public = true, version = $2, owner_id = $3, name = $4, author_name = $5, genre = $6,
-              description = $7, poster_url = $8, published_at = $9, search_text = $10, search_marked = $11, chapter_count = $12
+              description = $7, poster_url = $8, published_at = $9, search_text = $10, search_marked = $11, chapter_count = $12,
+              changed_at = CASE WHEN (is_public, name, author_name, genre, description, poster_url, chapter_count)
+                                     IS DISTINCT FROM (true, $4, $5, $6, $7, $8, $12) THEN now() ELSE changed_at END
         WHERE id = $1`,
       [
         id,
@@ -119,12 +121,15 @@ export class StoriesRepository {
   ): Promise<void> {
     const facts = new Map(chapters.map((chapter) => [chapter.id, chapter]));
     await tx.query(
-      `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content, line_ids)
-       SELECT t.id, $1, t.title, t.position, t.version, t.content, t.line_ids::int[]
-         FROM unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[])
+      `INSERT INTO story_chapters (id, story_id, title, display_order, version, translated_content, line_ids, readable_at)
+       SELECT t.id, $1, t.title, t.position, t.version, t.content, t.line_ids::int[], CASE WHEN s.is_public THEN now() END
+         FROM stories s, unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[])
               AS t (id, title, position, version, content, line_ids)
+        WHERE s.id = $1
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, translated_content = excluded.translated_content,
-              line_ids = excluded.line_ids
+              line_ids = excluded.line_ids, changed_at = CASE
+                WHEN story_chapters.translated_content IS DISTINCT FROM excluded.translated_content THEN now()
+                ELSE story_chapters.changed_at END
          WHERE story_chapters.version < excluded.version
             OR (story_chapters.line_ids IS NULL AND story_chapters.version = excluded.version)`,
       [
@@ -146,7 +151,8 @@ export class StoriesRepository {
     await tx.query(
       `UPDATE story_chapters c
           SET title = s.title, display_order = s.position, audio_url = s.url, audio_duration_ms = s.duration,
-              audio_expires_at = s.expires
+              audio_expires_at = s.expires,
+              changed_at = CASE WHEN c.title IS DISTINCT FROM s.title THEN now() ELSE c.changed_at END
          FROM unnest($2::bigint[], $3::text[], $4::int[], $5::text[], $6::int[], $7::timestamptz[])
               AS s (id, title, position, url, duration, expires)
         WHERE c.story_id = $1 AND c.id = s.id
