@@ -63,6 +63,7 @@ import { CreateProjectsAndChapters1795800000000 } from './migrations/17958000000
 import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-remember-deleted-and-made';
 import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000-add-glossary-and-leftovers';
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
+import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-story-labels';
 import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
@@ -95,6 +96,7 @@ export class ProjectsModule {
             RememberDeletedAndMade1795900000000,
             AddGlossaryAndLeftovers1796000000000,
             AddChapterAudio1796400000000,
+            AddStoryLabels1797100000000,
           ],
         }),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),

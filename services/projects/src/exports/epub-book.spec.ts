@@ -71,8 +71,18 @@ describe('an EPUB', () => {
     expect(named(opf, 'dc:creator')).toEqual(['Ngô Thừa Ân']);
     expect(named(opf, 'dc:description')).toEqual(['Bốn thầy trò.\nĐi lấy kinh.']);
     expect(named(opf, 'dc:subject')).toEqual(['Tiên Hiệp', 'Cổ Đại']);
+    expect(named(opf, 'dc:source')).toEqual(['西遊記']);
     expect(named(opf, 'dc:language')).toEqual(['vi']);
     expect(texts(opf, 'meta[property="dcterms:modified"]')).toEqual(['2026-02-03T04:05:06Z']);
+  });
+
+  it('tells a library that it is for grown-ups, and nothing of ages otherwise', async () => {
+    const ages = async (isAdult: boolean) => {
+      const { page } = await read(exportedBook({ isAdult }));
+      return texts(page('OEBPS/content.opf'), 'meta[property="schema:typicalAgeRange"]');
+    };
+    expect(await ages(true)).toEqual(['18-']);
+    expect(await ages(false)).toEqual([]);
   });
 
   it('is the same book for a reading device at every export, and another one for another project', async () => {
@@ -124,9 +134,10 @@ describe('an EPUB', () => {
 
   it.each(Object.entries(HOSTILE))('stays a book when names and texts hold %s', async (_, hostile) => {
     const { pages, page } = await read(
-      exportedBook({ name: hostile, author: hostile, description: hostile, genres: [hostile] }, [
-        { title: hostile, text: hostile },
-      ]),
+      exportedBook(
+        { name: hostile, author: hostile, originalName: hostile, description: hostile, genres: [hostile] },
+        [{ title: hostile, text: hostile }],
+      ),
       COVER,
     );
     for (const [name, root] of pages) {

@@ -48,6 +48,7 @@ ${hasCover ? '<itemref idref="cover"/>\n' : ''}<itemref idref="title-page"/>
 function metadata(book: ExportedBook, hasCover: boolean): string {
   const author = xmlLine(book.author);
   const description = xmlText(book.description).trim();
+  const original = xmlLine(book.originalName);
   return [
     `<dc:identifier id="book-id">${bookIdentifier(book)}</dc:identifier>`,
     `<dc:title>${bookTitle(book)}</dc:title>`,
@@ -59,6 +60,8 @@ function metadata(book: ExportedBook, hasCover: boolean): string {
           '<meta refines="#author" property="role" scheme="marc:relators">aut</meta>',
         ]),
     ...(description === '' ? [] : [`<dc:description>${description}</dc:description>`]),
+    ...(original === '' ? [] : [`<dc:source>${original}</dc:source>`]),
+    ...(book.isAdult ? ['<meta property="schema:typicalAgeRange">18-</meta>'] : []),
     ...book.genres.map((genre) => `<dc:subject>${xmlLine(genre)}</dc:subject>`),
     `<meta property="dcterms:modified">${bookTime(book.modifiedAt)}</meta>`,
     ...(hasCover ? ['<meta name="cover" content="cover-image"/>'] : []),

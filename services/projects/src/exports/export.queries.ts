@@ -132,6 +132,8 @@ function exportedBook(project: ProjectEntity, rows: readonly ChapterRow[]): Expo
     projectId: Number(project.id),
     name: project.name,
     author: project.author,
+    originalName: project.originalName,
+    isAdult: project.isAdult,
     description: project.description,
     genres: project.genre
       .split(',')

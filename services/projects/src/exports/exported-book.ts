@@ -15,6 +15,10 @@ export interface ExportedBook {
   readonly projectId: number;
   readonly name: string;
   readonly author: string;
+  /** Name of the work in its own language; empty when it is not known. */
+  readonly originalName: string;
+  /** Only for grown-ups. */
+  readonly isAdult: boolean;
   readonly description: string;
   readonly genres: readonly string[];
   readonly createdAt: Date;
@@ -46,4 +50,5 @@ export const BOOK_WORDS = {
   cover: 'Bìa',
   titlePage: 'Trang tên sách',
   text: 'Nội dung',
+  original: (name: string): string => `Nguyên tác: ${name}`,
 } as const;

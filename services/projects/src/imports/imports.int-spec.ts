@@ -161,7 +161,13 @@ describe('imports', () => {
   it('makes a public story out of an upload and warns of chapters that nobody can read yet', async () => {
     const answer = await projects().sendForm({
       path: '/api/projects/community-upload',
-      fields: { ...STORY_FACTS, author: 'Ngô Thừa Ân' },
+      fields: {
+        ...STORY_FACTS,
+        author: 'Ngô Thừa Ân',
+        original_name: '西遊記',
+        work_type: 'edited',
+        is_adult: 'true',
+      },
       files: [
         poster(),
         bookFile('Chương 1: Một\nXưa kia có một hòn đá.\nChương 2: Hai\n石头裂开了，跳出一只猴子。'),
@@ -174,6 +180,9 @@ describe('imports', () => {
     expect(project.json).toMatchObject({
       ...STORY_FACTS,
       author: 'Ngô Thừa Ân',
+      original_name: '西遊記',
+      work_type: 'edited',
+      is_adult: true,
       is_public: true,
       creation_method: 'upload',
       chapter_count: 2,

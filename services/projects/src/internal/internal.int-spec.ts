@@ -284,6 +284,20 @@ describe('calls of other services', () => {
     expect(await read(Number(made?.chapterId))).toMatchObject({ state: 'partial', failed_lines: [1] });
   });
 
+  it('tell the community what kind of work a story is, its age mark and its original name', async () => {
+    const { id } = await projects.project({ isPublic: true });
+    const told = async () => {
+      const { story } = projectSnapshotSchema.parse(
+        (await ask('GET', `/internal/projects/${id}/snapshot`, undefined, null)).json,
+      );
+      return [story?.workType, story?.isAdult, story?.originalName];
+    };
+    expect(await told()).toEqual([null, false, '']);
+    const body = { work_type: 'convert', is_adult: true, original_name: '诡秘之主' };
+    await projects.call({ method: 'PUT', path: `/api/projects/${id}`, user: OWNER, body });
+    expect(await told()).toEqual(['convert', true, '诡秘之主']);
+  });
+
   it('show the community a public project and nothing of a private, deleted or never made one', async () => {
     const { id } = await projects.project({ isPublic: true });
     await chapter({ projectId: id, translated_content: 'Một' });

@@ -104,6 +104,8 @@ export class SnapshotQueries {
 
 function lineIdsOf({ target_ids, original_content, translated_content }: PublicTextRow): number[] {
   return (
-    target_ids ?? [...impliedSidecar({ source: original_content ?? '', target: translated_content }).targetIds]
+    target_ids ?? [
+      ...impliedSidecar({ source: original_content ?? '', target: translated_content }).targetIds,
+    ]
   );
 }

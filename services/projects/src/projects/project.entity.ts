@@ -1,3 +1,4 @@
+import type { WorkType } from '@lacthu/contracts';
 import { bigintAsNumber } from '@lacthu/database';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
@@ -29,6 +30,16 @@ export class ProjectEntity {
 
   @Column('text')
   author!: string;
+
+  /** Name of the work in its own language; empty when nobody has said. */
+  @Column('text', { name: 'original_name', default: '' })
+  originalName!: string;
+
+  @Column('text', { name: 'work_type', nullable: true })
+  workType!: WorkType | null;
+
+  @Column('boolean', { name: 'is_adult', default: false })
+  isAdult!: boolean;
 
   @Column('text', { name: 'master_prompt' })
   masterPrompt!: string;

@@ -1,10 +1,10 @@
 import type { Project, ProjectListItem } from '@lacthu/contracts';
 import { posterUrl } from '../posters/poster-name';
 import type { ProjectEntity } from './project.entity';
+import { suggestedWorkType, type WritingCounts } from './suggested-work-type';
 
-export interface ChapterCounts {
+export interface ChapterCounts extends WritingCounts {
   readonly chapters: number;
-  readonly translated: number;
 }
 
 export function presentListItem(project: ProjectEntity, counts: ChapterCounts): ProjectListItem {
@@ -15,6 +15,9 @@ export function presentListItem(project: ProjectEntity, counts: ChapterCounts): 
     genre: project.genre,
     translation_style: project.translationStyle,
     author: project.author,
+    original_name: project.originalName,
+    work_type: project.workType,
+    is_adult: project.isAdult,
     creation_method: project.creationMethod,
     is_public: project.isPublic,
     poster_url: posterUrl(project),
@@ -29,6 +32,7 @@ export function presentProject(project: ProjectEntity, counts: ChapterCounts): P
   return {
     ...presentListItem(project, counts),
     task_type: project.taskType,
+    suggested_work_type: suggestedWorkType(counts),
     master_prompt: project.masterPrompt,
     ai_memory: project.aiMemory,
     project_config: project.projectConfig,

@@ -28,18 +28,33 @@ export class ProjectQueries {
 
   private async countChapters(projectIds: number[]): Promise<Map<number, ChapterCounts>> {
     if (projectIds.length === 0) return new Map();
-    const rows: { project_id: string; chapters: string; translated: string }[] = await this.projects.query(
-      `SELECT project_id, count(*) AS chapters, count(*) FILTER (WHERE state = 'translated') AS translated
+    const rows: CountRow[] = await this.projects.query(
+      `SELECT project_id, count(*) AS chapters, count(*) FILTER (WHERE state = 'translated') AS translated,
+              count(*) FILTER (WHERE state = 'translated' AND text_engine = 'hanviet') AS converted,
+              count(*) FILTER (WHERE state = 'translated' AND text_engine <> 'hanviet') AS by_ai
          FROM chapters WHERE project_id = ANY($1) GROUP BY project_id`,
       [projectIds],
     );
     return new Map(
       rows.map((row) => [
         Number(row.project_id),
-        { chapters: Number(row.chapters), translated: Number(row.translated) },
+        {
+          chapters: Number(row.chapters),
+          translated: Number(row.translated),
+          converted: Number(row.converted),
+          byAi: Number(row.by_ai),
+        },
       ]),
     );
   }
 }
 
-const NO_CHAPTERS: ChapterCounts = { chapters: 0, translated: 0 };
+interface CountRow {
+  readonly project_id: string;
+  readonly chapters: string;
+  readonly translated: string;
+  readonly converted: string;
+  readonly by_ai: string;
+}
+
+const NO_CHAPTERS: ChapterCounts = { chapters: 0, translated: 0, converted: 0, byAi: 0 };

@@ -147,6 +147,44 @@ describe('projects', () => {
     expect((await projects.call({ path: '/api/projects' })).status).toBe(401);
   });
 
+  it('keeps what readers are told of a story until it is changed, and takes it back for an empty field', async () => {
+    const made = await create({ ...FACTS, original_name: '詭秘之主', work_type: 'ai', is_adult: true });
+    const { id } = projectSchema.parse(made.json);
+    const told = { original_name: '詭秘之主', work_type: 'ai', is_adult: true };
+    expect(made.json).toMatchObject(told);
+    await update(id, { description: 'Mới' });
+    expect((await get(id)).json).toMatchObject(told);
+    const form = await projects.sendForm({
+      method: 'PUT',
+      path: `/api/projects/${id}`,
+      fields: { original_name: ' ', work_type: '', is_adult: 'false' },
+    });
+    expect(form.status).toBe(200);
+    expect((await get(id)).json).toMatchObject({ original_name: '', work_type: null, is_adult: false });
+  });
+
+  it.each([
+    [{ original_name: '詭'.repeat(201) }, 'Tên gốc tối đa 200 ký tự.'],
+    [{ work_type: 'stolen' }, 'Loại truyện không hợp lệ.'],
+  ])('refuses labels that cannot be: %j', async (body, msg) => {
+    const { id } = await projects.project();
+    expect(await update(id, body)).toMatchObject({ status: 400, json: { msg } });
+    expect(await create({ ...FACTS, ...body })).toMatchObject({ status: 400, json: { msg } });
+  });
+
+  it('hints at the kind of work that most of its chapters speak for', async () => {
+    const { id } = await projects.project();
+    expect((await get(id)).json).toMatchObject({ suggested_work_type: null });
+    const origin = { engine: 'hanviet' };
+    for (const chapter of [{ origin }, { origin }, {}]) {
+      const body = { projectId: id, title: 'Hồi', translated_content: 'Một', ...chapter };
+      expect(await projects.call({ method: 'POST', path: '/api/chapters', user: OWNER, body })).toMatchObject(
+        { status: 201 },
+      );
+    }
+    expect((await get(id)).json).toMatchObject({ suggested_work_type: 'convert' });
+  });
+
   it('publishes only with a cover, and takes both in one form', async () => {
     const { id } = await projects.project();
     expect(await update(id, { is_public: true })).toMatchObject({

@@ -1,3 +1,4 @@
+import type { WorkType } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { storedText, storedTitle } from '../chapters/plain-text';
 
@@ -8,6 +9,9 @@ export interface FactFields {
   readonly genre: string;
   readonly author: string;
   readonly translation_style: string;
+  readonly original_name: string;
+  readonly work_type: WorkType | null;
+  readonly is_adult: boolean;
 }
 
 /** The facts as they are stored: NFC, one line where a line is meant, nothing invisible. */
@@ -17,6 +21,9 @@ export interface StoredFacts {
   readonly genre: string;
   readonly author: string;
   readonly translationStyle: string;
+  readonly originalName: string;
+  readonly workType: WorkType | null;
+  readonly isAdult: boolean;
 }
 
 /** @throws DomainError projects.name_required when nothing visible is left of the name */
@@ -29,5 +36,8 @@ export function storedFacts(fields: FactFields): StoredFacts {
     genre: fields.genre,
     author: storedTitle(fields.author),
     translationStyle: storedTitle(fields.translation_style),
+    originalName: storedTitle(fields.original_name),
+    workType: fields.work_type,
+    isAdult: fields.is_adult,
   };
 }

@@ -25,6 +25,8 @@ export function exportedBook(
     projectId: 12,
     name: 'Tây Du Ký',
     author: 'Ngô Thừa Ân',
+    originalName: '西遊記',
+    isAdult: false,
     description: 'Bốn thầy trò.\nĐi lấy kinh.',
     genres: ['Tiên Hiệp', 'Cổ Đại'],
     createdAt: new Date('2026-01-02T03:04:05.678Z'),

@@ -174,6 +174,8 @@ export const projectListSchema = z.array(projectListItemSchema);
 /** GET /api/projects/{id} and POST /api/projects (201). */
 export const projectSchema = projectListItemSchema.extend({
   task_type: z.string(),
+  /** What most of its chapters speak for; a hint beside the choice, null for none. Always answered. */
+  suggested_work_type: workTypeSchema.nullable().optional(),
   master_prompt: z.string(),
   ai_memory: jsonValueSchema,
   project_config: jsonValueSchema,
