@@ -2,6 +2,14 @@ import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgr
 import { UserRegisteredV1 } from './auth/user-registered';
 import { ChaptersAddedV1 } from './community/chapters-added';
 import { CommentRepliedV1 } from './community/comments';
+import { StoryChangedV1 } from './community/stories';
+import {
+  CommunityAdminActedV1,
+  ReportFiledV1,
+  ReportUpheldV1,
+  StoryHiddenV1,
+  StoryRestoredV1,
+} from './community/moderation';
 import { AdminActedV1 } from './notification/admin-acts';
 import {
   OfficialAudioExpiringV1,
@@ -21,6 +29,8 @@ export * from './auth/upgrades';
 export * from './auth/user-registered';
 export * from './community/chapters-added';
 export * from './community/comments';
+export * from './community/stories';
+export * from './community/moderation';
 export * from './notification/admin-acts';
 export * from './projects/project-events';
 export * from './translation/job-ended';
@@ -45,5 +55,11 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   OfficialAudioExpiringV1,
   SpeechJobEndedV1,
   CommentRepliedV1,
+  StoryChangedV1,
+  ReportFiledV1,
+  ReportUpheldV1,
+  StoryHiddenV1,
+  StoryRestoredV1,
+  CommunityAdminActedV1,
   ChaptersAddedV1,
 ];

@@ -2,6 +2,7 @@ import { FindRecipientsRpc, ListRecipientsRpc } from './auth/recipients';
 import { GetDisplayNamesRpc, GetSessionRpc } from './auth/sessions';
 import { ListFollowersRpc } from './community/followers';
 import { ApplyProjectRpc, IsPublicRpc } from './community/stories';
+import { CountVisitsRpc } from './community/visits';
 import { GetMailStateRpc } from './notification/mail';
 import { AttachAudioRpc, DetachAudioRpc, ListOfficialAudioRpc } from './projects/audio';
 import { GetChapterAccessRpc, GetProjectAccessRpc } from './projects/chapters';
@@ -12,6 +13,7 @@ export * from './auth/recipients';
 export * from './auth/sessions';
 export * from './community/followers';
 export * from './community/stories';
+export * from './community/visits';
 export * from './notification/mail';
 export * from './projects/audio';
 export * from './projects/chapters';
@@ -30,5 +32,6 @@ export const RPC_CONTRACTS: readonly RpcContract[] = [
   ListOfficialAudioRpc,
   ApplyProjectRpc,
   IsPublicRpc,
+  CountVisitsRpc,
   ListFollowersRpc,
 ];

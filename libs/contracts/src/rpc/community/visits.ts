@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../../http/primitives';
+import { defineRpc } from '../rpc-contract';
+
+/** Visits of one question: with the longest ids they stay far below the 256 KiB that travel over the bus. */
+export const VISITS_PER_BATCH = 1_000;
+
+const visitSchema = z.object({
+  storyId: idSchema,
+  /** The account that reads; null for a guest. */
+  userId: idSchema.nullable(),
+  /** Keyed hash of a guest's address and browser; it means nothing outside the gateway that made it. Empty with an account. */
+  guestKey: z.string().max(64),
+});
+export type StoryVisit = z.infer<typeof visitSchema>;
+
+export const CountVisitsRpc = defineRpc({
+  subject: 'rpc.community.count-visits.v1',
+  meaning:
+    'These people have opened a story or a chapter of it. Who has been counted within 30 minutes is not counted again, so that asking twice changes nothing.',
+  request: z.object({ visits: z.array(visitSchema).max(VISITS_PER_BATCH) }),
+  response: z.object({ counted: z.number().int().nonnegative() }),
+});
