@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockListSchema, blockResponseSchema } from '../http/community/block';
 import {
   commentFieldsSchema,
   commentListQuerySchema,
@@ -6,6 +7,20 @@ import {
   createCommentRequestSchema,
   createCommentResponseSchema,
 } from '../http/community/comment';
+import {
+  decideReportSchema,
+  hiddenStoriesResponseSchema,
+  muteListQuerySchema,
+  muteListResponseSchema,
+  muteResponseSchema,
+  muteUserSchema,
+  reportDecidedSchema,
+  reportListQuerySchema,
+  reportListResponseSchema,
+  reportRequestSchema,
+  reportResponseSchema,
+} from '../http/community/moderation';
+import { paragraphCommentsResponseSchema } from '../http/community/paragraph-comment';
 import { reactRequestSchema, reactResponseSchema } from '../http/community/reaction';
 import {
   chapterNavigationSchema,
@@ -69,7 +84,34 @@ export const communityApi: ApiDescriptions = {
     body: createCommentRequestSchema,
     status: 201,
     answer: createCommentResponseSchema.extend({ comment: describedComment }),
-    errors: ['community.story_not_found', 'community.comment_not_found', 'community.comment_sent_already'],
+    errors: [
+      'community.story_not_found',
+      'community.comment_not_found',
+      'community.chapter_not_found',
+      'community.paragraph_not_found',
+      'community.comment_sent_already',
+      'community.too_many_comments',
+      'community.comment_repeated',
+      'community.muted',
+    ],
+  },
+  'GET /api/community/chapters/{id}/paragraph-comments': {
+    summary: 'Số bình luận của từng đoạn trong chương',
+    answer: paragraphCommentsResponseSchema,
+    errors: ['community.chapter_not_found'],
+  },
+  'GET /api/community/blocks': {
+    summary: 'Những người mình đã chặn, mới nhất trước',
+    answer: blockListSchema,
+  },
+  'PUT /api/community/blocks/{id}': {
+    summary: 'Chặn một người: bình luận của họ được thu gọn, trả lời của họ không còn báo cho mình',
+    answer: blockResponseSchema,
+    errors: ['community.cannot_block_self', 'community.too_many_blocks'],
+  },
+  'DELETE /api/community/blocks/{id}': {
+    summary: 'Bỏ chặn một người',
+    answer: blockResponseSchema,
   },
   'DELETE /api/comments/{id}': {
     summary: 'Xóa bình luận của mình; quản trị viên xóa được mọi bình luận',
@@ -81,5 +123,53 @@ export const communityApi: ApiDescriptions = {
     body: reactRequestSchema,
     answer: reactResponseSchema,
     errors: ['community.story_not_found'],
+  },
+  'POST /api/comments/{id}/report': {
+    summary: 'Báo cáo một bình luận; báo lại lần nữa là thay lý do',
+    body: reportRequestSchema,
+    answer: reportResponseSchema,
+    errors: ['community.comment_not_found', 'community.own_content', 'community.too_many_reports'],
+  },
+  'POST /api/projects/{id}/report': {
+    summary: 'Báo cáo một truyện công khai; báo lại lần nữa là thay lý do',
+    body: reportRequestSchema,
+    answer: reportResponseSchema,
+    errors: ['community.story_not_found', 'community.own_content', 'community.too_many_reports'],
+  },
+  'GET /api/admin/reports': {
+    summary:
+      'Báo cáo đang chờ (cũ nhất trước) hoặc đã xử lý (mới nhất trước), mỗi bình luận hay truyện một dòng',
+    query: reportListQuerySchema,
+    answer: reportListResponseSchema,
+  },
+  'POST /api/admin/reports/{id}/decide': {
+    summary: 'Ẩn nội dung bị báo cáo, hoặc bỏ qua báo cáo',
+    body: decideReportSchema,
+    answer: reportDecidedSchema,
+    errors: ['community.report_not_found', 'community.report_decided', 'community.comment_gone'],
+  },
+  'POST /api/admin/reports/{id}/restore': {
+    summary: 'Hiện lại nội dung đã ẩn',
+    answer: reportDecidedSchema,
+    errors: ['community.report_not_found', 'community.report_decided', 'community.comment_gone'],
+  },
+  'GET /api/admin/mutes': {
+    summary: 'Những người đang bị cấm bình luận, mới nhất trước',
+    query: muteListQuerySchema,
+    answer: muteListResponseSchema,
+  },
+  'PUT /api/admin/users/{id}/mute': {
+    summary: 'Cấm một người bình luận, có hạn hoặc đến khi bỏ cấm',
+    body: muteUserSchema,
+    answer: muteResponseSchema,
+    errors: ['community.user_not_found', 'community.cannot_mute_self'],
+  },
+  'DELETE /api/admin/users/{id}/mute': {
+    summary: 'Cho một người bình luận trở lại',
+    answer: muteResponseSchema,
+  },
+  'GET /api/community/hidden-stories': {
+    summary: 'Truyện của mình đang bị quản trị viên ẩn, kèm lý do',
+    answer: hiddenStoriesResponseSchema,
   },
 };

@@ -129,7 +129,10 @@ function present(projectId: number, project: FakeProject | undefined): ProjectSn
       description: 'Mô tả',
       posterUrl: `files/posters/${projectId}/bia.webp`,
       publishedAt: project.publishedAt,
-      chapters: project.chapters.map(({ text, lineIds: _, ...chapter }) => ({ ...chapter, readable: text !== null })),
+      chapters: project.chapters.map(({ text, lineIds: _, ...chapter }) => ({
+        ...chapter,
+        readable: text !== null,
+      })),
     },
   };
 }

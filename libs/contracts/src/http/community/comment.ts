@@ -4,6 +4,8 @@ import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { CHAPTER_LIMITS } from '../projects/chapter';
 import { COMMENT_LIMITS } from './comment-limits';
+import { linksIn } from './links-in';
+import { lineIdSchema } from './paragraph-comment';
 
 export { COMMENT_LIMITS };
 
@@ -18,34 +20,59 @@ export function readableText(text: string): string {
     .trim();
 }
 
-/** POST /api/projects/{id}/comments. `atChapterTitle` says where a comment was written; replies have none. */
-export const createCommentRequestSchema = z.object({
-  content: z
-    .string('Vui lòng nhập nội dung bình luận.')
-    .overwrite(readableText)
-    .min(1, 'Vui lòng nhập nội dung bình luận.')
-    .max(COMMENT_LIMITS.content, 'Bình luận tối đa 2.000 ký tự.'),
-  atChapterTitle: z
-    .string()
-    .overwrite(oneLineName)
-    .max(CHAPTER_LIMITS.title, `Tiêu đề chương tối đa ${CHAPTER_LIMITS.title} ký tự.`)
-    .nullable()
-    .default(null),
-  parentCommentId: idSchema.nullable().default(null),
-});
+const HALF_A_PLACE = 'Vui lòng cho biết cả chương lẫn đoạn.';
+
+/**
+ * POST /api/projects/{id}/comments. `atChapterTitle` says where a comment was written; `chapterId` and `lineId`, both or
+ * none, which paragraph it is about. Replies have none of them: they stand where what they answer stands.
+ */
+export const createCommentRequestSchema = z
+  .object({
+    content: z
+      .string('Vui lòng nhập nội dung bình luận.')
+      .overwrite(readableText)
+      .min(1, 'Vui lòng nhập nội dung bình luận.')
+      .max(COMMENT_LIMITS.content, 'Bình luận tối đa 2.000 ký tự.')
+      .refine((content) => linksIn(content) <= COMMENT_LIMITS.links, {
+        error: `Bình luận chỉ được có tối đa ${COMMENT_LIMITS.links} liên kết.`,
+      }),
+    atChapterTitle: z
+      .string()
+      .overwrite(oneLineName)
+      .max(CHAPTER_LIMITS.title, `Tiêu đề chương tối đa ${CHAPTER_LIMITS.title} ký tự.`)
+      .nullable()
+      .default(null),
+    parentCommentId: idSchema.nullable().default(null),
+    chapterId: idSchema.nullable().default(null),
+    lineId: lineIdSchema.nullable().default(null),
+  })
+  .refine(({ chapterId, lineId }) => (chapterId === null) === (lineId === null), {
+    path: ['lineId'],
+    error: HALF_A_PLACE,
+  });
 export type CreateCommentRequest = z.infer<typeof createCommentRequestSchema>;
 
 /** A comment without its replies. */
 export const commentFieldsSchema = z.object({
   id: idSchema,
   parent_comment_id: idSchema.nullable(),
-  /** null: it is deleted and only keeps its place, because somebody's reply stands below it. */
+  /** null: it is hidden from this reader, or deleted and only keeps its place for the replies below it. */
   user_id: idSchema.nullable(),
   user_name: z.string(),
   created_at: timestampSchema,
   content: z.string(),
   at_chapter_title: z.string().nullable(),
+  /** The chapter of the paragraph it is about; null where there is none, or readers can no longer open it. */
+  chapter_id: idSchema.nullable(),
+  /** The paragraph's line; it may be gone from the chapter since. */
+  line_id: lineIdSchema.nullable(),
+  /** The first letters of that paragraph as it was when the comment was written; null on replies. */
+  quote: z.string().nullable(),
   deleted: z.boolean(),
+  /** The asking reader has blocked whoever wrote it: screens fold it. */
+  blocked: z.boolean(),
+  /** Kept from readers by an administrator: its words reach only administrators and whoever wrote it. */
+  hidden: z.boolean(),
   /** For a first page's top-level comment with more replies than it carries: ask with `thread` and this `cursor`. */
   repliesCursor: z.string().nullable(),
 });
@@ -58,21 +85,31 @@ export const commentSchema: z.ZodType<Comment> = commentFieldsSchema.extend({
 /**
  * GET /api/community/projects/{id}/comments: a page of top-level comments, newest first, with their replies, oldest
  * first. With `thread` (id of a top-level comment): further replies of it, oldest first; one whose parent came on an
- * earlier page stands at the top and names it in `parent_comment_id`.
+ * earlier page stands at the top and names it in `parent_comment_id`. With `chapter` and `line`: only threads about that
+ * paragraph, of which `total` is the number then; the line `gone` stands for all that the chapter no longer has.
  */
-export const commentListQuerySchema = z.object({
-  limit: numberOrText(z.number().int().min(1).max(100)).default(50),
-  cursor: z.string().max(200).optional(),
-  thread: idSchema.optional(),
-});
+export const commentListQuerySchema = z
+  .object({
+    limit: numberOrText(z.number().int().min(1).max(100)).default(50),
+    cursor: z.string().max(200).optional(),
+    thread: idSchema.optional(),
+    chapter: idSchema.optional(),
+    line: z.union([z.literal('gone'), lineIdSchema], 'Đoạn không hợp lệ.').optional(),
+  })
+  .refine(({ chapter, line }) => (chapter === undefined) === (line === undefined), {
+    path: ['line'],
+    error: HALF_A_PLACE,
+  });
 export type CommentListQuery = z.infer<typeof commentListQuerySchema>;
 
 export const commentListResponseSchema = z.object({
   success: z.literal(true),
   comments: z.array(commentSchema),
-  /** Comments and replies of the whole story, without deleted ones. */
+  /** Comments and replies of the whole story, without deleted and hidden ones. */
   total: z.number().int().nonnegative(),
   nextCursor: z.string().nullable(),
+  /** The asking person may not comment until then; `until` is null until an administrator lifts it. */
+  mute: z.object({ until: timestampSchema.nullable() }).nullable(),
 });
 export type CommentListResponse = z.infer<typeof commentListResponseSchema>;
 
