@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import jsQR from 'jsqr';
+import { pictureOf } from '../../testing/qr-picture';
 import { ShareDialog } from './share-dialog';
 
 const NAME = 'Tây Du Ký';
@@ -18,11 +20,12 @@ async function copy(): Promise<void> {
 describe('sharing a story', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('shows its name, its link and an ornament that says it is one', () => {
+  it('shows its name, its link and a QR code that leads to it', () => {
     open();
     screen.getByText(NAME);
     expect(screen.getByLabelText<HTMLInputElement>('Liên kết').value).toBe(LINK);
-    screen.getByText('Hình trang trí, chưa phải mã QR thật');
+    const { data, width } = pictureOf(screen.getByRole('img', { name: 'Mã QR dẫn đến truyện Tây Du Ký' }));
+    expect(jsQR(data, width, width)?.data).toBe(LINK);
   });
 
   it.each([

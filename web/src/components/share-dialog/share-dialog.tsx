@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { LightDialog } from '../light-dialog/light-dialog';
 import { PlainButton } from '../page-state/plain-button';
+import { QrCode } from '../qr-code/qr-code';
 import { copyText } from './copy-text';
-import { QrOrnament } from './qr-ornament';
 import { shareLinks } from './share-links';
 import { shareTexts } from './texts';
 import styles from './share-dialog.module.css';
@@ -35,7 +35,7 @@ export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
         ))}
       </ul>
       <figure className={styles.qr}>
-        <QrOrnament />
+        <QrCode text={link} label={shareTexts.qrLabel(name)} />
         <figcaption>{shareTexts.qrNote}</figcaption>
       </figure>
     </LightDialog>

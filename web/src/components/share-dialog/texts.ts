@@ -7,5 +7,6 @@ export const shareTexts = {
   where: 'Chia sẻ qua',
   newTab: (site: string): string => `${site} (mở trong thẻ mới)`,
   message: (name: string): string => `Đọc truyện "${name}"`,
-  qrNote: 'Hình trang trí, chưa phải mã QR thật',
+  qrLabel: (name: string): string => `Mã QR dẫn đến truyện ${name}`,
+  qrNote: 'Quét bằng máy ảnh điện thoại để mở truyện',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isDialogOpen } from './is-dialog-open';
 
 /** A swipe counts from here on, in px. */
 const THRESHOLD_PX = 50;
@@ -24,7 +25,7 @@ export function useChapterSwipe(
     if (!element || !isActive) return;
     let start: Touch | null = null;
     const begin = (event: TouchEvent): void => {
-      start = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
+      start = event.touches.length === 1 && !isDialogOpen() ? (event.touches[0] ?? null) : null;
     };
     const move = (event: TouchEvent): void => {
       const moved = distance(start, event.touches[0]);
