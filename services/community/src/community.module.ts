@@ -15,6 +15,8 @@ import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-cha
 import { CreateCommentsAndReactions1796500000000 } from './migrations/1796500000000-create-comments-and-reactions';
 import { TellWhenThingsChanged1796700000000 } from './migrations/1796700000000-tell-when-things-changed';
 import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
+import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
+import { MutesRepository } from './moderation/mutes.repository';
 import { React } from './reactions/react.use-case';
 import { ReactionsController } from './reactions/reactions.controller';
 import { ReadingController } from './reading/reading.controller';
@@ -47,6 +49,7 @@ export class CommunityModule {
             CreateCommentsAndReactions1796500000000,
             TellWhenThingsChanged1796700000000,
             TalkAboutParagraphs1796900000000,
+            ReportHideAndMute1797000000000,
           ],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
@@ -58,6 +61,7 @@ export class CommunityModule {
         CommentsQueries,
         CommentsRepository,
         DeleteComment,
+        MutesRepository,
         React,
         RebuildStories,
         StoriesRepository,

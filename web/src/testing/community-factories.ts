@@ -12,6 +12,7 @@ export function aComment(part: Partial<Comment> = {}): Comment {
     content: 'Truyện hay quá!',
     at_chapter_title: null,
     deleted: false,
+    hidden: false,
     repliesCursor: null,
     replies: [],
     ...part,
@@ -23,5 +24,5 @@ export function aCommentPage(
   comments: Comment[],
   part: Partial<CommentListResponse> = {},
 ): CommentListResponse {
-  return { success: true, comments, total: comments.length, nextCursor: null, ...part };
+  return { success: true, comments, total: comments.length, nextCursor: null, mute: null, ...part };
 }

@@ -7,4 +7,6 @@ export interface CommentRow {
   readonly content: string;
   readonly at_chapter_title: string | null;
   readonly created_at: Date;
+  /** Kept from readers by an administrator. */
+  readonly hidden: boolean;
 }

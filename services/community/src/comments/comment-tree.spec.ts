@@ -9,6 +9,7 @@ const comment = (id: number, parent: number | null) => ({
   content: String(id),
   at_chapter_title: null,
   deleted: false,
+  hidden: false,
   repliesCursor: null,
 });
 

@@ -8,7 +8,7 @@ import {
   type CreateCommentRequest,
   type CreateCommentResponse,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, OptionalUser, ZodPipe, type ActingUser } from '@lacthu/http';
 import { CommentsQueries } from './comments.queries';
 import { DeleteComment } from './delete-comment.use-case';
 import { WriteComment } from './write-comment.use-case';
@@ -26,8 +26,9 @@ export class CommentsController {
   list(
     @Param('id', IdPipe) id: number,
     @Query(new ZodPipe(commentListQuerySchema)) query: CommentListQuery,
+    @OptionalUser() reader: ActingUser | null,
   ): Promise<CommentListResponse> {
-    return this.comments.list(id, query);
+    return this.comments.list(id, query, reader);
   }
 
   @Access('user')
@@ -37,7 +38,7 @@ export class CommentsController {
     @CurrentUser() user: ActingUser,
     @Body(new ZodPipe(createCommentRequestSchema)) body: CreateCommentRequest,
   ): Promise<CreateCommentResponse> {
-    const comment = await this.writeComment.execute(id, user.id, body);
+    const comment = await this.writeComment.execute(id, user, body);
     return { success: true, id: comment.id, comment };
   }
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, CommentListQuery, CommentListResponse } from '@lacthu/contracts';
-import { DomainError } from '@lacthu/http';
+import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
+import { MutesRepository } from '../moderation/mutes.repository';
 import { CommentAuthors } from './comment-authors';
 import { REPLIES_AT_ONCE, nest, threadsOfPage } from './comment-tree';
 import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
 
 /** Ids rise with time and are never equal: they are the order of everything here, and what a cursor holds. */
-const FIELDS = 'id, parent_id, user_id, content, at_chapter_title, created_at';
+const FIELDS =
+  'id, parent_id, user_id, content, at_chapter_title, created_at, hidden_at IS NOT NULL AS hidden';
 
 interface Page {
   readonly rows: CommentRow[];
@@ -31,6 +33,7 @@ export class CommentsQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly authors: CommentAuthors,
+    private readonly mutes: MutesRepository,
   ) {}
 
   /**
@@ -38,7 +41,11 @@ export class CommentsQueries {
    *
    * @throws DomainError community.story_not_found; community.comment_not_found when there is no such thread
    */
-  async list(storyId: number, query: CommentListQuery): Promise<CommentListResponse> {
+  async list(
+    storyId: number,
+    query: CommentListQuery,
+    reader: ActingUser | null,
+  ): Promise<CommentListResponse> {
     const total = await this.total(storyId);
     const page =
       query.thread === undefined
@@ -46,15 +53,16 @@ export class CommentsQueries {
         : await this.repliesOf(storyId, query.thread, query);
     return {
       success: true,
-      comments: await this.present(page),
+      comments: await this.present(page, reader),
       total,
       nextCursor: page.nextCursor,
+      mute: reader && (await this.mutes.running(reader.id)),
     };
   }
 
   private async total(storyId: number): Promise<number> {
     const rows: { total: number }[] = await this.dataSource.query(
-      `SELECT (SELECT count(*)::int FROM comments WHERE story_id = stories.id AND user_id IS NOT NULL) AS total
+      `SELECT (SELECT count(*)::int FROM comments WHERE story_id = stories.id AND user_id IS NOT NULL AND hidden_at IS NULL) AS total
          FROM stories WHERE id = $1 AND is_public`,
       [storyId],
     );
@@ -114,11 +122,11 @@ export class CommentsQueries {
     };
   }
 
-  private async present({ rows, furtherReplies }: Page): Promise<Comment[]> {
+  private async present({ rows, furtherReplies }: Page, reader: ActingUser | null): Promise<Comment[]> {
     const names = await this.authors.names(
       rows.flatMap(({ user_id }) => (user_id === null ? [] : [Number(user_id)])),
     );
-    return nest(rows.map((row) => presentComment(row, names, furtherReplies.get(row.id) ?? null)));
+    return nest(rows.map((row) => presentComment(row, names, reader, furtherReplies.get(row.id) ?? null)));
   }
 }
 

@@ -32,7 +32,7 @@ export class CommentsRepository {
     return rows[0]?.name;
   }
 
-  /** A living comment of this story, which cannot be deleted until the transaction ends. */
+  /** A living comment of this story that is not hidden, which cannot be deleted until the transaction ends. */
   async holdParent(
     tx: Tx,
     storyId: number,
@@ -40,7 +40,7 @@ export class CommentsRepository {
   ): Promise<{ userId: number; rootId: number } | undefined> {
     const rows: { user_id: string; root_id: string }[] = await tx.query(
       `SELECT user_id, coalesce(root_id, id) AS root_id FROM comments
-        WHERE id = $1 AND story_id = $2 AND user_id IS NOT NULL FOR KEY SHARE`,
+        WHERE id = $1 AND story_id = $2 AND user_id IS NOT NULL AND hidden_at IS NULL FOR KEY SHARE`,
       [id, storyId],
     );
     return rows[0] && { userId: Number(rows[0].user_id), rootId: Number(rows[0].root_id) };
@@ -60,7 +60,7 @@ export class CommentsRepository {
     const [row]: CommentRow[] = await tx.query(
       `INSERT INTO comments (story_id, parent_id, root_id, user_id, content, at_chapter_title)
        VALUES ($1, $2, $3, $4, $5, $6)
-       RETURNING id, parent_id, user_id, content, at_chapter_title, created_at`,
+       RETURNING id, parent_id, user_id, content, at_chapter_title, created_at, false AS hidden`,
       [
         comment.storyId,
         comment.parentId,

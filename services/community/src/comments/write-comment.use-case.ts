@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommentRepliedV1, type Comment, type CreateCommentRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import { DomainError } from '@lacthu/http';
+import { DomainError, type ActingUser } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
+import { refuseMuted } from '../moderation/mute';
+import { MutesRepository } from '../moderation/mutes.repository';
 import { CommentAuthors } from './comment-authors';
 import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
@@ -15,16 +17,17 @@ export class WriteComment {
     private readonly unitOfWork: UnitOfWork,
     private readonly comments: CommentsRepository,
     private readonly authors: CommentAuthors,
+    private readonly mutes: MutesRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * @throws DomainError community.story_not_found when it is not public; community.comment_not_found when what is replied
-   *   to is deleted or belongs to another story; community.comment_sent_already
+   *   to is deleted, hidden or belongs to another story; community.comment_sent_already; community.muted
    */
-  async execute(storyId: number, userId: number, request: CreateCommentRequest): Promise<Comment> {
-    const row = await this.write(storyId, userId, request);
-    return { ...presentComment(row, await this.authors.names([userId])), replies: [] };
+  async execute(storyId: number, user: ActingUser, request: CreateCommentRequest): Promise<Comment> {
+    const row = await this.write(storyId, user.id, request);
+    return { ...presentComment(row, await this.authors.names([user.id]), user), replies: [] };
   }
 
   private write(storyId: number, userId: number, request: CreateCommentRequest): Promise<CommentRow> {
@@ -33,6 +36,7 @@ export class WriteComment {
       await this.comments.lockAuthor(tx, userId);
       const storyName = await this.comments.holdStory(tx, storyId);
       if (storyName === undefined) throw new DomainError('community.story_not_found');
+      refuseMuted(await this.mutes.running(userId, tx));
       const parent = parentId === null ? null : await this.comments.holdParent(tx, storyId, parentId);
       if (parent === undefined) throw new DomainError('community.comment_not_found');
       const comment = {

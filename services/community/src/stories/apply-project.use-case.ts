@@ -9,6 +9,7 @@ import { StorySource, TEXTS_PER_CALL } from './story-source';
 const TRIES = 3;
 
 export interface AppliedProject {
+  /** Readers see it: it is published, and no administrator has hidden it. */
   readonly public: boolean;
   readonly version: number;
 }
@@ -32,7 +33,7 @@ export class ApplyProject {
       const written = snapshot.story
         ? await this.show(snapshot, snapshot.story)
         : await this.withdraw(projectId, snapshot.version);
-      if (written) return { public: snapshot.public, version: snapshot.version };
+      if (written) return { public: await this.stories.isPublic(projectId), version: snapshot.version };
     }
     throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 2 });
   }

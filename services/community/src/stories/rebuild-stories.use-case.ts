@@ -57,7 +57,7 @@ export class RebuildStories {
     let page: number[];
     let after = 0;
     do {
-      page = await this.stories.publicIds(after, PAGE);
+      page = await this.stories.publishedIds(after, PAGE);
       yield* page;
       after = page.at(-1) ?? after;
     } while (page.length === PAGE);

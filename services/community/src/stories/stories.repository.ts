@@ -19,6 +19,15 @@ export class StoriesRepository {
     return rows.length > 0;
   }
 
+  /** False when the story is not public; else its row is locked, so that what readers do to it happens in order. */
+  async lockPublic(tx: Tx, id: number): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      'SELECT 1 FROM stories WHERE id = $1 AND is_public FOR NO KEY UPDATE',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** The version of the project that the copy shows; 0 when there is no copy. */
   async version(id: number): Promise<number> {
     const rows: { version: string }[] = await this.dataSource.query(
@@ -28,19 +37,19 @@ export class StoriesRepository {
     return Number(rows[0]?.version ?? 0);
   }
 
-  /** Name under which the story is shown; undefined when it is not. */
+  /** Name under which the story is published; undefined when it is not. */
   async authorName(id: number): Promise<string | undefined> {
     const rows: { author_name: string }[] = await this.dataSource.query(
-      'SELECT author_name FROM stories WHERE id = $1 AND is_public',
+      'SELECT author_name FROM stories WHERE id = $1 AND is_published',
       [id],
     );
     return rows[0]?.author_name;
   }
 
-  /** Ids of the stories that readers see, behind `after`, rising. */
-  async publicIds(after: number, limit: number): Promise<number[]> {
+  /** Ids of the stories that are published, hidden ones too, behind `after`, rising. */
+  async publishedIds(after: number, limit: number): Promise<number[]> {
     const rows: { id: string }[] = await this.dataSource.query(
-      'SELECT id FROM stories WHERE is_public AND id > $1 ORDER BY id LIMIT $2',
+      'SELECT id FROM stories WHERE is_published AND id > $1 ORDER BY id LIMIT $2',
       [after, limit],
     );
     return rows.map((row) => Number(row.id));
@@ -78,16 +87,17 @@ export class StoriesRepository {
   async withdraw(tx: Tx, id: number, version: number): Promise<void> {
     await tx.query('DELETE FROM story_chapters WHERE story_id = $1', [id]);
     await tx.query(
-      `UPDATE stories SET is_public = false, version = $2, description = '', poster_url = NULL, search_text = '',
+      `UPDATE stories SET is_public = false, is_published = false, version = $2, description = '', poster_url = NULL, search_text = '',
               search_marked = '', chapter_count = 0 WHERE id = $1`,
       [id, version],
     );
   }
 
+  /** One that an administrator has hidden stays so, with everything true for the day it is shown again. */
   async show(tx: Tx, id: number, version: number, story: StoryFacts, authorName: string): Promise<void> {
     const searched = `${story.name} ${authorName}`;
     await tx.query(
-      `UPDATE stories SET is_public = true, version = $2, owner_id = $3, name = $4, author_name = $5, genre = $6,
+      `UPDATE stories SET is_public = hidden_at IS NULL, is_published = true, version = $2, owner_id = $3, name = $4, author_name = $5, genre = $6,
               description = $7, poster_url = $8, published_at = $9, search_text = $10, search_marked = $11, chapter_count = $12,
               changed_at = CASE WHEN (is_public, name, author_name, genre, description, poster_url, chapter_count)
                                      IS DISTINCT FROM (true, $4, $5, $6, $7, $8, $12) THEN now() ELSE changed_at END

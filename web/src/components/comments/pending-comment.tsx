@@ -20,6 +20,7 @@ export function PendingComment({ content, user, now }: PendingCommentProps) {
     content,
     at_chapter_title: null,
     deleted: false,
+    hidden: false,
     repliesCursor: null,
     replies: [],
   };
