@@ -52,12 +52,12 @@ const ADMIN: readonly Route[] = [
 
 const PROJECTS: readonly Route[] = [
   route('GET /api/projects', 'projects', 'user'),
-  route('POST /api/projects', 'projects', 'user', UPLOAD),
+  route('POST /api/projects', 'projects', 'user', { ...UPLOAD, purges: 'lists' }),
   route('GET /api/projects/split-rules', 'projects', 'public'),
-  route('POST /api/projects/community-upload', 'projects', 'user', UPLOAD),
+  route('POST /api/projects/community-upload', 'projects', 'user', { ...UPLOAD, purges: 'lists' }),
   route('GET /api/projects/{id}', 'projects', 'user'),
-  route('PUT /api/projects/{id}', 'projects', 'user', { ...UPLOAD, rate: 'general' }),
-  route('DELETE /api/projects/{id}', 'projects', 'user'),
+  route('PUT /api/projects/{id}', 'projects', 'user', { ...UPLOAD, rate: 'general', purges: 'story' }),
+  route('DELETE /api/projects/{id}', 'projects', 'user', { purges: 'story' }),
   route('POST /api/projects/{id}/update-chapters', 'projects', 'user', UPLOAD),
   route('POST /api/projects/{id}/export', 'projects', 'pro', EXPORT),
   route('PUT /api/projects/{id}/update-prompt', 'projects', 'user'),
@@ -136,15 +136,27 @@ const TTS: readonly Route[] = [
 ];
 
 const COMMUNITY: readonly Route[] = [
-  route('GET /api/community/projects', 'community', 'public', { ...READING, cache: 'guests' }),
-  route('GET /api/community/projects/{id}', 'community', 'public', { ...READING, cache: 'guests' }),
+  route('GET /api/community/projects', 'community', 'public', {
+    ...READING,
+    cache: 'guests',
+    sharedQuery: ['limit', 'sort', 'search', 'genre', 'cursor'],
+  }),
+  route('GET /api/community/projects/{id}', 'community', 'public', {
+    ...READING,
+    cache: 'guests',
+    isVisit: true,
+  }),
   route('GET /api/community/projects/{id}/comments', 'community', 'public', READING),
   route('GET /api/community/projects/{id}/chapters', 'community', 'public', {
     ...READING,
     cache: 'everyone',
   }),
   route('GET /api/community/translators/{id}', 'community', 'public', { ...READING, cache: 'everyone' }),
-  route('GET /api/community/chapters/{id}', 'community', 'public', { ...READING, cache: 'everyone' }),
+  route('GET /api/community/chapters/{id}', 'community', 'public', {
+    ...READING,
+    cache: 'everyone',
+    isVisit: true,
+  }),
   route('GET /api/community/chapters/{id}/navigation', 'community', 'public', {
     ...READING,
     cache: 'everyone',
@@ -153,6 +165,17 @@ const COMMUNITY: readonly Route[] = [
   route('GET /api/community/blocks', 'community', 'user'),
   route('PUT /api/community/blocks/{id}', 'community', 'user', { rate: 'reaction' }),
   route('DELETE /api/community/blocks/{id}', 'community', 'user', { rate: 'reaction' }),
+  route('PUT /api/community/projects/{id}/follow', 'community', 'user', { rate: 'reaction' }),
+  route('DELETE /api/community/projects/{id}/follow', 'community', 'user', { rate: 'reaction' }),
+  route('PUT /api/community/chapters/{id}/bookmark', 'community', 'user', { rate: 'reaction' }),
+  route('DELETE /api/community/chapters/{id}/bookmark', 'community', 'user', { rate: 'reaction' }),
+  route('POST /api/community/bookmarks/import', 'community', 'user', { rate: 'reaction' }),
+  route('GET /api/community/chapters/{id}/position', 'community', 'user', READING),
+  route('PUT /api/community/chapters/{id}/position', 'community', 'user', READING),
+  route('POST /api/community/positions/import', 'community', 'user', { rate: 'reaction' }),
+  route('GET /api/community/shelf', 'community', 'user', READING),
+  route('DELETE /api/community/history', 'community', 'user', { rate: 'reaction' }),
+  route('DELETE /api/community/history/{projectId}', 'community', 'user', { rate: 'reaction' }),
   route('POST /api/projects/{id}/comments', 'community', 'user', { rate: 'comment' }),
   route('POST /api/projects/{id}/react', 'community', 'user', { rate: 'reaction' }),
   route('DELETE /api/comments/{id}', 'community', 'user', { rate: 'comment' }),

@@ -2,6 +2,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { BookmarksController } from './bookmarks/bookmarks.controller';
+import { BookmarksRepository } from './bookmarks/bookmarks.repository';
+import { ImportBookmarks } from './bookmarks/import-bookmarks.use-case';
+import { MarkChapter } from './bookmarks/mark-chapter.use-case';
+import { UnmarkChapter } from './bookmarks/unmark-chapter.use-case';
 import { CommentAuthors } from './comments/comment-authors';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsQueries } from './comments/comments.queries';
@@ -9,19 +14,40 @@ import { CommentsRepository } from './comments/comments.repository';
 import { DeleteComment } from './comments/delete-comment.use-case';
 import { WriteComment } from './comments/write-comment.use-case';
 import type { CommunityConfig } from './config/community.config';
+import { DiscoveryController } from './discovery/discovery.controller';
+import { SitemapsQueries } from './discovery/sitemaps.queries';
+import { StoryFeedQueries } from './discovery/story-feed.queries';
+import { AnnounceChapters } from './follows/announce-chapters.use-case';
+import { FollowStory } from './follows/follow-story.use-case';
+import { FollowersRpc } from './follows/followers.rpc';
+import { FollowsController } from './follows/follows.controller';
+import { FollowsRepository } from './follows/follows.repository';
+import { UnfollowStory } from './follows/unfollow-story.use-case';
 import { CreateStories1795800000000 } from './migrations/1795800000000-create-stories';
 import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-with-marks';
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { CreateCommentsAndReactions1796500000000 } from './migrations/1796500000000-create-comments-and-reactions';
 import { TellWhenThingsChanged1796700000000 } from './migrations/1796700000000-tell-when-things-changed';
+import { CreateShelf1796800000000 } from './migrations/1796800000000-create-shelf';
 import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
 import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
 import { MutesRepository } from './moderation/mutes.repository';
+import { PageHeadsController } from './page-heads/page-heads.controller';
+import { PageHeadsQueries } from './page-heads/page-heads.queries';
+import { SiteAddresses } from './page-heads/site-addresses';
+import { ForgetHistory } from './positions/forget-history.use-case';
+import { ImportPositions } from './positions/import-positions.use-case';
+import { KeepPosition } from './positions/keep-position.use-case';
+import { PositionsController } from './positions/positions.controller';
+import { PositionsRepository } from './positions/positions.repository';
 import { React } from './reactions/react.use-case';
 import { ReactionsController } from './reactions/reactions.controller';
 import { ReadingController } from './reading/reading.controller';
 import { StoryListQueries } from './reading/story-list.queries';
 import { StoryQueries } from './reading/story.queries';
+import { ReaderMarksQueries } from './shelf/reader-marks.queries';
+import { ShelfController } from './shelf/shelf.controller';
+import { ShelfQueries } from './shelf/shelf.queries';
 import { STORY_HANDLERS } from './stories/apply-project-events.handler';
 import { ApplyProject } from './stories/apply-project.use-case';
 import { RebuildStories } from './stories/rebuild-stories.use-case';
@@ -48,26 +74,54 @@ export class CommunityModule {
             AddChapterAudio1796400000000,
             CreateCommentsAndReactions1796500000000,
             TellWhenThingsChanged1796700000000,
+            CreateShelf1796800000000,
             TalkAboutParagraphs1796900000000,
             ReportHideAndMute1797000000000,
           ],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
       ],
-      controllers: [ReadingController, ReactionsController, CommentsController, StoryRpc],
+      controllers: [
+        ReadingController,
+        ReactionsController,
+        CommentsController,
+        FollowsController,
+        BookmarksController,
+        PositionsController,
+        ShelfController,
+        StoryRpc,
+        FollowersRpc,
+      ],
       providers: [
+        AnnounceChapters,
         ApplyProject,
+        BookmarksRepository,
         CommentAuthors,
         CommentsQueries,
         CommentsRepository,
         DeleteComment,
+        FollowStory,
+        FollowsRepository,
+        ForgetHistory,
+        ImportBookmarks,
+        ImportPositions,
+        KeepPosition,
+        MarkChapter,
         MutesRepository,
+        PositionsRepository,
         React,
+        ReaderMarksQueries,
         RebuildStories,
+        { provide: SiteAddresses, useFactory: () => new SiteAddresses(config.PUBLIC_URL) },
+        SitemapsQueries,
+        ShelfQueries,
         StoriesRepository,
+        StoryFeedQueries,
         StoryListQueries,
         StoryQueries,
         StorySource,
+        UnfollowStory,
+        UnmarkChapter,
         WriteComment,
         ...STORY_HANDLERS,
       ],

@@ -23,6 +23,17 @@ import {
 import { paragraphCommentsResponseSchema } from '../http/community/paragraph-comment';
 import { reactRequestSchema, reactResponseSchema } from '../http/community/reaction';
 import {
+  bookmarkResponseSchema,
+  chapterMarksResponseSchema,
+  followResponseSchema,
+  importBookmarksRequestSchema,
+  importPositionsRequestSchema,
+  keepPositionRequestSchema,
+  shelfImportResponseSchema,
+  shelfQuerySchema,
+  shelfResponseSchema,
+} from '../http/community/shelf';
+import {
   chapterNavigationSchema,
   publicChapterSchema,
   storyChaptersResponseSchema,
@@ -72,6 +83,58 @@ export const communityApi: ApiDescriptions = {
     summary: 'Chương trước và chương sau',
     answer: chapterNavigationSchema,
     errors: ['community.chapter_not_found'],
+  },
+  'PUT /api/community/projects/{id}/follow': {
+    summary: 'Theo dõi truyện: có chương mới thì được báo',
+    answer: followResponseSchema,
+    errors: ['community.story_not_found'],
+  },
+  'DELETE /api/community/projects/{id}/follow': {
+    summary: 'Thôi theo dõi truyện',
+    answer: followResponseSchema,
+  },
+  'PUT /api/community/chapters/{id}/bookmark': {
+    summary: 'Đánh dấu một chương',
+    answer: bookmarkResponseSchema,
+    errors: ['community.chapter_not_found'],
+  },
+  'DELETE /api/community/chapters/{id}/bookmark': {
+    summary: 'Bỏ đánh dấu một chương',
+    answer: bookmarkResponseSchema,
+  },
+  'POST /api/community/bookmarks/import': {
+    summary: 'Mang các chương đã đánh dấu trong trình duyệt vào tài khoản',
+    body: importBookmarksRequestSchema,
+    answer: shelfImportResponseSchema,
+  },
+  'GET /api/community/chapters/{id}/position': {
+    summary: 'Vị trí đọc của mình trong chương, và chương có được đánh dấu không',
+    answer: chapterMarksResponseSchema,
+    errors: ['community.chapter_not_found'],
+  },
+  'PUT /api/community/chapters/{id}/position': {
+    summary: 'Lưu vị trí đọc; vị trí mới nhất của mọi thiết bị được giữ',
+    body: keepPositionRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['community.chapter_not_found'],
+  },
+  'POST /api/community/positions/import': {
+    summary: 'Mang các vị trí đọc trong trình duyệt vào tài khoản',
+    body: importPositionsRequestSchema,
+    answer: shelfImportResponseSchema,
+  },
+  'GET /api/community/shelf': {
+    summary: 'Tủ sách: truyện theo dõi, chương đánh dấu, lịch sử đọc; mới nhất trước',
+    query: shelfQuerySchema,
+    answer: shelfResponseSchema,
+  },
+  'DELETE /api/community/history': {
+    summary: 'Xóa toàn bộ lịch sử đọc của mình',
+    answer: acknowledgementSchema,
+  },
+  'DELETE /api/community/history/{projectId}': {
+    summary: 'Xóa một truyện khỏi lịch sử đọc của mình',
+    answer: acknowledgementSchema,
   },
   'GET /api/community/projects/{id}/comments': {
     summary: 'Bình luận của truyện, mới nhất trước, kèm các câu trả lời',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReactRequest, ReactResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { StoriesRepository } from '../stories/stories.repository';
 import { reactionAfter, type Reaction } from './reaction-after';
 
 interface Counts {
@@ -12,27 +13,22 @@ interface Counts {
 /** Sets, changes or takes back what a reader thinks of a story. */
 @Injectable()
 export class React {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stories: StoriesRepository,
+  ) {}
 
   /** @throws DomainError community.story_not_found when it is not public */
   execute(storyId: number, userId: number, { reaction }: ReactRequest): Promise<ReactResponse> {
     return this.unitOfWork.run(async (tx) => {
-      await lockPublicStory(tx, storyId);
+      // The row's lock puts reactions in order, so that the counts follow the rows exactly.
+      if (!(await this.stories.lockPublic(tx, storyId))) throw new DomainError('community.story_not_found');
       const before = await reactionOf(tx, storyId, userId);
       const after = reactionAfter(before, reaction);
       await store(tx, storyId, userId, after);
       return { success: true, ...(await count(tx, storyId, before, after)), user_reaction: after };
     });
   }
-}
-
-/** The row's lock puts reactions in order, so that the counts follow the rows exactly. */
-async function lockPublicStory(tx: Tx, storyId: number): Promise<void> {
-  const rows: unknown[] = await tx.query(
-    'SELECT 1 FROM stories WHERE id = $1 AND is_public FOR NO KEY UPDATE',
-    [storyId],
-  );
-  if (rows.length === 0) throw new DomainError('community.story_not_found');
 }
 
 async function reactionOf(tx: Tx, storyId: number, userId: number): Promise<Reaction | null> {

@@ -1,4 +1,4 @@
-import type { PublicChapter, Story, StoryChapterItem, StoryListItem } from '@lacthu/contracts';
+import type { PublicChapter, Story, StoryChapterItem, StoryListItem, StoryReader } from '@lacthu/contracts';
 
 export interface StoryRow {
   readonly id: string;
@@ -47,11 +47,22 @@ export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
   };
 }
 
-export function presentStory(row: StoryRow, chapters: readonly StoryChapterRow[]): Story {
+/** A story of the list with what only its own page shows. */
+export interface WholeStoryRow extends StoryRow {
+  readonly follower_count: number;
+}
+
+export function presentStory(
+  row: WholeStoryRow,
+  chapters: readonly StoryChapterRow[],
+  reader: StoryReader | null,
+): Story {
   return {
     ...presentStoryListItem(row),
     description: row.description,
     chapters: chapters.map(presentStoryChapter),
+    follower_count: row.follower_count,
+    reader,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ChapterNavigation, PublicChapter, Story, StoryChapterItem } from '
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { ReaderMarksQueries } from '../shelf/reader-marks.queries';
 import { ApplyProject } from '../stories/apply-project.use-case';
 import {
   presentPublicChapter,
@@ -10,7 +11,7 @@ import {
   presentStoryChapter,
   type PublicChapterRow,
   type StoryChapterRow,
-  type StoryRow,
+  type WholeStoryRow,
 } from './story.presenter';
 
 /** How long a reader waits for a story that the copy does not have yet. */
@@ -27,13 +28,18 @@ export class StoryQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly applyProject: ApplyProject,
+    private readonly marks: ReaderMarksQueries,
   ) {}
 
   /** @throws DomainError community.story_not_found */
   async story(id: number, reader: ActingUser | null): Promise<Story> {
     const row = (await this.findStory(id, reader)) ?? (await this.findAfterAsking(id, reader));
     if (!row) throw new DomainError('community.story_not_found');
-    return presentStory(row, await this.chapterRows(id));
+    const [chapters, marks] = await Promise.all([
+      this.chapterRows(id),
+      reader && this.marks.inStory(id, reader.id),
+    ]);
+    return presentStory(row, chapters, marks);
   }
 
   /** @throws DomainError community.story_not_found */
@@ -80,10 +86,10 @@ export class StoryQueries {
     return { prevChapter: neighbour('prev'), nextChapter: neighbour('next') };
   }
 
-  private async findStory(id: number, reader: ActingUser | null): Promise<StoryRow | undefined> {
-    const rows: StoryRow[] = await this.dataSource.query(
+  private async findStory(id: number, reader: ActingUser | null): Promise<WholeStoryRow | undefined> {
+    const rows: WholeStoryRow[] = await this.dataSource.query(
       `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
-              dislike_count, published_at, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
+              dislike_count, follower_count, published_at, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
          FROM stories WHERE id = $1 AND is_public`,
       [id, reader?.id ?? null],
     );
@@ -91,7 +97,7 @@ export class StoryQueries {
   }
 
   /** A story published a moment ago may not have arrived: projects is asked once before 'not found' is said. */
-  private async findAfterAsking(id: number, reader: ActingUser | null): Promise<StoryRow | undefined> {
+  private async findAfterAsking(id: number, reader: ActingUser | null): Promise<WholeStoryRow | undefined> {
     const asked = this.applyProject.execute(id).catch(() => undefined);
     const applied = await Promise.race([asked, setTimeout(ASK_PROJECTS_MS, undefined, { ref: false })]);
     return applied?.public ? this.findStory(id, reader) : undefined;

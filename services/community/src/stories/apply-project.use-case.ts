@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { AnnounceChapters } from '../follows/announce-chapters.use-case';
+import { ShownNamesOfStory } from './shown-names';
 import { StoriesRepository, type StoryFacts } from './stories.repository';
 import { StorySource, TEXTS_PER_CALL } from './story-source';
 
@@ -24,14 +26,19 @@ export class ApplyProject {
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
     private readonly source: StorySource,
+    private readonly names: ShownNamesOfStory,
+    private readonly announceChapters: AnnounceChapters,
   ) {}
 
-  /** @throws DomainError platform.service_unavailable when a neighbour does not answer or the project never rests */
-  async execute(projectId: number): Promise<AppliedProject> {
+  /**
+   * @param isSilent followers are not told of chapters that are new to this copy, for a copy that is made anew
+   * @throws DomainError platform.service_unavailable when a neighbour does not answer or the project never rests
+   */
+  async execute(projectId: number, isSilent = false): Promise<AppliedProject> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const snapshot = await this.source.snapshot(projectId);
       const written = snapshot.story
-        ? await this.show(snapshot, snapshot.story)
+        ? await this.show(snapshot, snapshot.story, isSilent)
         : await this.withdraw(projectId, snapshot.version);
       if (written) return { public: await this.stories.isPublic(projectId), version: snapshot.version };
     }
@@ -55,16 +62,22 @@ export class ApplyProject {
   }
 
   /** False when the copied texts do not make the story whole: it changed meanwhile. */
-  private async show({ projectId, version }: ProjectSnapshot, story: StoryFacts): Promise<boolean> {
+  private async show(
+    { projectId, version }: ProjectSnapshot,
+    story: StoryFacts,
+    isSilent: boolean,
+  ): Promise<boolean> {
     // What other services know is fetched before the transaction, so that no lock waits for them.
-    const authorName = story.author || (await this.accountName(projectId, story.ownerId));
+    const names = await this.names.of(projectId, story);
     await this.copyTexts(projectId, version, story);
     return this.unitOfWork.run(async (tx) => {
       if ((await this.stories.lockVersion(tx, projectId)) > version) return true;
       const held = await this.stories.chapterVersions(tx, projectId);
       if (readable(story).some((chapter) => isOlder(held, chapter))) return false;
-      await this.stories.show(tx, projectId, version, story, authorName);
+      const isKnown = await this.announceChapters.isKnown(tx, projectId);
+      await this.stories.show(tx, projectId, version, story, names);
       await this.stories.arrangeChapters(tx, projectId, readable(story));
+      await this.announceChapters.execute(tx, projectId, version, isKnown && !isSilent);
       return true;
     });
   }
@@ -90,17 +103,6 @@ export class ApplyProject {
         return true;
       });
       if (!isCurrent) return;
-    }
-  }
-
-  /** While accounts are away, a story that is shown already keeps the name it has. */
-  private async accountName(projectId: number, userId: number): Promise<string> {
-    try {
-      return await this.source.displayName(userId);
-    } catch (error) {
-      const known = await this.stories.authorName(projectId);
-      if (known) return known;
-      throw error;
     }
   }
 }

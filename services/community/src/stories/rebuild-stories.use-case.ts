@@ -33,7 +33,7 @@ export class RebuildStories {
     const seen = new Set<number>();
     const apply = async (id: number): Promise<void> => {
       seen.add(id);
-      const applied = await this.applyProject.execute(id).catch(() => null);
+      const applied = await this.applyProject.execute(id, true).catch(() => null);
       if (!applied) report.failed.push(id);
       else if (applied.public) report.shown += 1;
       else report.withdrawn += 1;

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { FollowResponse } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { StoriesRepository } from '../stories/stories.repository';
+import { FollowsRepository } from './follows.repository';
+
+/** Ends following, also of a story that is withdrawn: the answer for one does not differ from that for none. */
+@Injectable()
+export class UnfollowStory {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stories: StoriesRepository,
+    private readonly follows: FollowsRepository,
+  ) {}
+
+  execute(storyId: number, userId: number): Promise<FollowResponse> {
+    return this.unitOfWork.run(async (tx) => {
+      const isPublic = await this.stories.lockPublic(tx, storyId);
+      const change = await this.follows.remove(tx, storyId, userId);
+      const count = await this.follows.count(tx, storyId, change);
+      return { success: true, following: false, follower_count: isPublic ? count : 0 };
+    });
+  }
+}
