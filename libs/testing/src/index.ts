@@ -13,3 +13,4 @@ export * from './test-redis';
 export * from './test-service';
 export * from './unique-name';
 export * from './wait-for';
+export * from './xml-tree';

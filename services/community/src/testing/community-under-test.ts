@@ -44,6 +44,12 @@ class Accounts {
   }
 }
 
+export interface TestDocument {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+}
+
 export interface CommunityUnderTest {
   readonly service: TestService;
   readonly fake: FakeProjects;
@@ -54,6 +60,8 @@ export interface CommunityUnderTest {
   readonly names: Map<number, string>;
   get(path: string, user?: ActingUser | null): Promise<TestAnswer>;
   call(call: TestCall): Promise<TestAnswer>;
+  /** Asks as a guest for what is no JSON. */
+  read(path: string, headers?: Record<string, string>): Promise<TestDocument>;
   /** Publishes the fact about the project's newest version, or about the given one. */
   emit(fact: keyof typeof EVENTS, projectId: number, version?: number): Promise<void>;
   /** What projects asks after it has committed. */
@@ -103,6 +111,11 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
     names,
     get: (path, user = null) => call({ path, user }),
     call,
+    async read(path, headers = {}) {
+      const signed = await identity.signedHeaders('community', null);
+      const answer = await service.app.inject({ url: path, headers: { ...headers, ...signed } });
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+    },
     async emit(fact, projectId, version = fake.projects.get(projectId)?.version ?? 0) {
       await projects.emit(EVENTS[fact], {
         aggregateId: String(projectId),

@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Headers, Param, Res } from '@nestjs/common';
+import { Access, DomainError, IdPipe } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { SitemapsQueries, type SitemapKind } from './sitemaps.queries';
+import { StoryFeedQueries } from './story-feed.queries';
+
+const XML = 'application/xml; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
+const NUMBERED = /^(stories|chapters)-([1-9]\d{0,8})$/;
+
+/** What search engines and feed readers ask for; the gateway knows under which addresses. Nothing else leads here. */
+@Access('public')
+@Controller('pages-internal')
+export class DiscoveryController {
+  constructor(
+    private readonly sitemaps: SitemapsQueries,
+    private readonly feeds: StoryFeedQueries,
+  ) {}
+
+  @Get('sitemap')
+  @Header('content-type', XML)
+  index(): Promise<string> {
+    return this.sitemaps.index();
+  }
+
+  @Get('sitemaps/:name')
+  @Header('content-type', XML)
+  async sitemap(@Param('name') name: string): Promise<string> {
+    if (name === 'pages') return this.sitemaps.pages();
+    const [, kind, number] = NUMBERED.exec(name) ?? [];
+    const document = kind && (await this.sitemaps.sitemap(kind as SitemapKind, Number(number)));
+    if (!document) throw new DomainError('platform.not_found');
+    return document;
+  }
+
+  @Get('feeds/:id')
+  async feed(
+    @Param('id', IdPipe) id: number,
+    @Headers('if-none-match') held: string | undefined,
+    @Headers('if-modified-since') heldSince: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { document, changedAt } = await this.feeds.feed(id);
+    void reply.header('content-type', ATOM).header('last-modified', changedAt.toUTCString());
+    // A mark tells more than a time: where there is one, it alone counts (RFC 9110 §13.1.3).
+    const isHeld = held === undefined && isUnchangedSince(changedAt, heldSince);
+    await (isHeld ? reply.status(304).send() : reply.send(document));
+  }
+}
+
+/** Times of HTTP are whole seconds. */
+function isUnchangedSince(changedAt: Date, since: string | undefined): boolean {
+  return since !== undefined && Math.floor(changedAt.getTime() / 1_000) * 1_000 <= Date.parse(since);
+}

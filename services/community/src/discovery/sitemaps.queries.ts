@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SiteAddresses } from '../page-heads/site-addresses';
+import { IDS_PER_SITEMAP, idsOf, sitemapIndex, urlSet, type SitemapPlace } from './sitemap';
+
+/** What a numbered sitemap lists. */
+export type SitemapKind = 'stories' | 'chapters';
+
+interface PlaceRow {
+  readonly id: string;
+  readonly changed_at: Date;
+}
+
+/** Everything that everybody may read, for search engines. */
+@Injectable()
+export class SitemapsQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  async index(): Promise<string> {
+    return sitemapIndex([
+      { address: this.addresses.of('/sitemaps/pages.xml') },
+      ...(await this.storySitemaps()),
+      ...(await this.chapterSitemaps()),
+    ]);
+  }
+
+  /** Pages that are there before the first story is. */
+  pages(): string {
+    return urlSet([{ address: this.addresses.of('/') }, { address: this.addresses.community }]);
+  }
+
+  /** The n-th sitemap, from 1; null when nothing public falls into it. */
+  async sitemap(kind: SitemapKind, number: number): Promise<string | null> {
+    const { first, last } = idsOf(number);
+    const rows = await (kind === 'stories' ? this.stories(first, last) : this.chapters(first, last));
+    if (rows.length === 0) return null;
+    const addressOf = (id: number): string =>
+      kind === 'stories' ? this.addresses.story(id) : this.addresses.chapter(id);
+    return urlSet(rows.map((row) => ({ address: addressOf(Number(row.id)), changedAt: row.changed_at })));
+  }
+
+  private stories(first: number, last: number): Promise<PlaceRow[]> {
+    return this.dataSource.query(
+      `SELECT id, coalesce(changed_at, published_at) AS changed_at
+         FROM stories WHERE is_public AND id BETWEEN $1 AND $2 ORDER BY id`,
+      [first, last],
+    );
+  }
+
+  private chapters(first: number, last: number): Promise<PlaceRow[]> {
+    return this.dataSource.query(
+      `SELECT c.id, coalesce(c.changed_at, c.readable_at, s.published_at) AS changed_at
+         FROM story_chapters c JOIN stories s ON s.id = c.story_id
+        WHERE s.is_public AND c.id BETWEEN $1 AND $2 ORDER BY c.id`,
+      [first, last],
+    );
+  }
+
+  private async storySitemaps(): Promise<SitemapPlace[]> {
+    const rows: { before: string; changed_at: Date }[] = await this.dataSource.query(
+      `SELECT id / $1::bigint AS before, max(coalesce(changed_at, published_at)) AS changed_at
+         FROM stories WHERE is_public GROUP BY 1 ORDER BY 1`,
+      [IDS_PER_SITEMAP],
+    );
+    return rows.map((row) => ({
+      address: this.addressOf('stories', Number(row.before) + 1),
+      changedAt: row.changed_at,
+    }));
+  }
+
+  /** Leaps from the first chapter of one sitemap to that of the next, so that no chapter in between is looked at. */
+  private async chapterSitemaps(): Promise<SitemapPlace[]> {
+    const rows: { before: string }[] = await this.dataSource.query(
+      `WITH RECURSIVE leap (before) AS (
+         (SELECT c.id / $1::bigint FROM story_chapters c JOIN stories s ON s.id = c.story_id AND s.is_public
+           ORDER BY c.id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT c.id / $1::bigint FROM story_chapters c JOIN stories s ON s.id = c.story_id AND s.is_public
+                  WHERE c.id >= (leap.before + 1) * $1::bigint ORDER BY c.id LIMIT 1)
+           FROM leap WHERE leap.before IS NOT NULL)
+       SELECT before FROM leap WHERE before IS NOT NULL`,
+      [IDS_PER_SITEMAP],
+    );
+    return rows.map((row) => ({ address: this.addressOf('chapters', Number(row.before) + 1) }));
+  }
+
+  private addressOf(kind: SitemapKind, number: number): string {
+    return this.addresses.of(`/sitemaps/${kind}-${number}.xml`);
+  }
+}

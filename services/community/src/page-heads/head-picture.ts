@@ -1,0 +1,31 @@
+import { posterSizes } from '@lacthu/contracts';
+import type { HeadPicture } from './head-fragment';
+import type { SiteAddresses } from './site-addresses';
+
+/** The product's own preview picture, in the measures that links are shown with. */
+const PREVIEW = { path: '/social-preview.png', type: 'image/png', width: 1200, height: 630 };
+
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** The cover as it was given, since not every reader of links knows WebP; the preview picture where there is none. */
+export function coverPicture(
+  addresses: SiteAddresses,
+  posterUrl: string | null,
+  storyName: string,
+): HeadPicture {
+  if (posterUrl === null) return previewPicture(addresses);
+  const type = TYPES[posterUrl.split('.').at(-1) ?? ''];
+  const width = posterSizes(posterUrl).at(-1)?.width;
+  return {
+    url: addresses.of(posterUrl),
+    type: type ?? 'image/jpeg',
+    ...(width ? { width } : {}),
+    alt: `Bìa truyện ${storyName}`,
+    wide: false,
+  };
+}
+
+export function previewPicture(addresses: SiteAddresses): HeadPicture {
+  const { path, type, width, height } = PREVIEW;
+  return { url: addresses.of(path), type, width, height, alt: 'Lạc Thư', wide: true };
+}

@@ -1,0 +1,48 @@
+import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import type { FakeProject } from '../testing/fake-projects';
+
+describe('heads of pages', () => {
+  let community: CommunityUnderTest;
+
+  beforeAll(async () => {
+    community = await bootCommunity();
+  });
+  afterAll(() => community.close());
+
+  const shown = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
+    const project = publicProject(changes);
+    community.fake.set(project);
+    await community.apply(project.id);
+    return project;
+  };
+  const head = (page: string) => community.read(`/pages-internal/heads/${page}`);
+
+  it('tell a story and its chapters as they are now', async () => {
+    const { id } = await shown({ name: 'Đêm <tuyết>' });
+    const story = await head(`project/${id}`);
+    expect([story.status, story.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(story.text).toContain('<title>Đêm &lt;tuyết&gt; · Lạc Thư</title>');
+    expect(story.text).toContain(`content="http://localhost:8080/files/posters/${id}/bia.webp"`);
+    const chapter = await head(`chapter/${id * 1_000}`);
+    expect(chapter.text).toContain('<title>Hồi 1 · Đêm &lt;tuyết&gt; · Lạc Thư</title>');
+    expect(chapter.text).toContain('content="Xưa kia có một hòn đá."');
+    community.fake.change(id, { name: 'Tên mới' });
+    await community.apply(id);
+    expect((await head(`chapter/${id * 1_000}`)).text).toContain('<title>Hồi 1 · Tên mới · Lạc Thư</title>');
+  });
+
+  it('tell nothing of what is withdrawn or never was there', async () => {
+    const { id } = await shown({ name: 'Sắp gỡ' });
+    community.fake.change(id, { public: false });
+    await community.apply(id);
+    for (const page of [`project/${id}`, `chapter/${id * 1_000}`, 'project/0', 'chapter/abc']) {
+      const answer = await head(page);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('Sắp gỡ');
+    }
+  });
+
+  it('tell of the list of stories', async () => {
+    expect((await head('community')).text).toContain('<title>Cộng đồng · Lạc Thư</title>');
+  });
+});

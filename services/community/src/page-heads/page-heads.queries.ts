@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+import { communityHead } from './community-head';
+import { renderHead } from './head-fragment';
+import { SiteAddresses } from './site-addresses';
+import { chapterHead, storyHead, type HeadChapter, type HeadStory } from './story-head';
+
+/** Signs of a chapter that are looked at for its description: more than are shown, since spaces are dropped. */
+const BEGINNING_LENGTH = 600;
+
+const STORY_COLUMNS = `
+  s.id AS story_id, s.name, s.author_name, s.genre, s.description, s.poster_url, s.chapter_count, s.view_count,
+  s.like_count, s.published_at, coalesce(s.changed_at, s.published_at) AS story_changed_at`;
+
+interface StoryRow {
+  readonly story_id: string;
+  readonly name: string;
+  readonly author_name: string;
+  readonly genre: string;
+  readonly description: string;
+  readonly poster_url: string | null;
+  readonly chapter_count: number;
+  readonly view_count: string;
+  readonly like_count: number;
+  readonly published_at: Date;
+  readonly story_changed_at: Date;
+}
+
+interface ChapterRow extends StoryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly display_order: number;
+  readonly beginning: string;
+  readonly readable_at: Date;
+  readonly changed_at: Date;
+}
+
+/** The heads of public pages, as tags that go into a page as they are. */
+@Injectable()
+export class PageHeadsQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  community(): string {
+    return renderHead(communityHead(this.addresses));
+  }
+
+  /** @throws DomainError community.story_not_found */
+  async story(id: number): Promise<string> {
+    const [row]: StoryRow[] = await this.dataSource.query(
+      `SELECT ${STORY_COLUMNS} FROM stories s WHERE s.id = $1 AND s.is_public`,
+      [id],
+    );
+    if (!row) throw new DomainError('community.story_not_found');
+    return renderHead(storyHead(storyOf(row), this.addresses));
+  }
+
+  /** @throws DomainError community.chapter_not_found */
+  async chapter(id: number): Promise<string> {
+    const [row]: ChapterRow[] = await this.dataSource.query(
+      `SELECT ${STORY_COLUMNS}, c.id, c.title, c.display_order, left(c.translated_content, $2) AS beginning,
+              coalesce(c.readable_at, s.published_at) AS readable_at,
+              coalesce(c.changed_at, c.readable_at, s.published_at) AS changed_at
+         FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`,
+      [id, BEGINNING_LENGTH],
+    );
+    if (!row) throw new DomainError('community.chapter_not_found');
+    return renderHead(chapterHead(chapterOf(row), storyOf(row), this.addresses));
+  }
+}
+
+function storyOf(row: StoryRow): HeadStory {
+  return {
+    id: Number(row.story_id),
+    name: row.name,
+    authorName: row.author_name,
+    genre: row.genre,
+    description: row.description,
+    posterUrl: row.poster_url,
+    chapterCount: row.chapter_count,
+    viewCount: Number(row.view_count),
+    likeCount: row.like_count,
+    publishedAt: row.published_at,
+    changedAt: row.story_changed_at,
+    isAdult: false,
+  };
+}
+
+function chapterOf(row: ChapterRow): HeadChapter {
+  return {
+    id: Number(row.id),
+    title: row.title,
+    displayOrder: row.display_order,
+    beginning: row.beginning,
+    publishedAt: row.readable_at,
+    changedAt: row.changed_at,
+  };
+}

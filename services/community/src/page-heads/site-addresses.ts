@@ -1,0 +1,38 @@
+/** Addresses of pages and files as others must write them: whole, beginning with the public address. */
+export class SiteAddresses {
+  /** @param publicUrl the address people type */
+  constructor(private readonly publicUrl: string) {}
+
+  /** Whole address of a path of ours, with or without its leading slash. */
+  of(path: string): string {
+    return new URL(path.replace(/^\/*/, '/'), this.publicUrl).toString();
+  }
+
+  get community(): string {
+    return this.of('/community');
+  }
+
+  story(id: number): string {
+    return this.of(`/community/project/${id}`);
+  }
+
+  chapter(id: number): string {
+    return this.of(`/community/chapter/${id}`);
+  }
+
+  feed(storyId: number): string {
+    return this.of(`/community/project/${storyId}/feed.xml`);
+  }
+
+  /**
+   * A name that stays with its thing when titles and addresses change (tag URI, RFC 4151).
+   *
+   * @param specific what it names, such as `chuong/12`
+   */
+  tag(specific: string): string {
+    return `tag:${new URL(this.publicUrl).hostname},${TAG_DATE}:${specific}`;
+  }
+}
+
+/** A day on which the host was surely ours already; it must never change. */
+const TAG_DATE = '2026-01-01';

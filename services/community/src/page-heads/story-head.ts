@@ -1,0 +1,119 @@
+import type { PageHead } from './head-fragment';
+import { SITE_NAME } from './head-fragment';
+import { coverPicture, previewPicture } from './head-picture';
+import { book, breadcrumbs, chapter, type BookFacts } from './known-things';
+import { oneLine, shortened } from './markup-text';
+import type { SiteAddresses } from './site-addresses';
+
+/** Letters of a description that search engines and previews show. */
+const DESCRIPTION_LETTERS = 200;
+
+/** A public story, as far as heads tell of it. */
+export interface HeadStory {
+  readonly id: number;
+  readonly name: string;
+  readonly authorName: string;
+  /** Genres, comma-separated. */
+  readonly genre: string;
+  readonly description: string;
+  readonly posterUrl: string | null;
+  readonly chapterCount: number;
+  readonly viewCount: number;
+  readonly likeCount: number;
+  readonly publishedAt: Date;
+  readonly changedAt: Date;
+  readonly isAdult: boolean;
+}
+
+export interface HeadChapter {
+  readonly id: number;
+  readonly title: string;
+  readonly displayOrder: number;
+  /** The first letters of its text. */
+  readonly beginning: string;
+  readonly publishedAt: Date;
+  readonly changedAt: Date;
+}
+
+/** Of the page of a story. */
+export function storyHead(story: HeadStory, addresses: SiteAddresses): PageHead {
+  const facts = bookFacts(story, addresses);
+  return {
+    title: `${facts.name} · ${SITE_NAME}`,
+    heading: facts.name,
+    description: facts.description,
+    url: facts.url,
+    type: 'book',
+    picture: pictureOf(story, addresses),
+    properties: facts.genres.map((genre) => ['book:tag', genre]),
+    feed: { url: addresses.feed(story.id), title: `${facts.name}: chương mới` },
+    isAdult: story.isAdult,
+    things: [book(facts), breadcrumbs(addresses, [facts.name, facts.url])],
+  };
+}
+
+/** Of the page on which a chapter is read. */
+export function chapterHead(read: HeadChapter, story: HeadStory, addresses: SiteAddresses): PageHead {
+  const title = oneLine(read.title);
+  const facts = bookFacts(story, addresses);
+  const url = addresses.chapter(read.id);
+  // What is for grown-ups is not shown to those who only see the link.
+  const text = story.isAdult ? '' : shortened(read.beginning, DESCRIPTION_LETTERS);
+  return {
+    title: `${title} · ${facts.name} · ${SITE_NAME}`,
+    heading: `${title} · ${facts.name}`,
+    description: text || `Đọc ${title} của truyện ${facts.name} trên ${SITE_NAME}.`,
+    url,
+    type: 'article',
+    picture: pictureOf(story, addresses),
+    properties: [
+      ['article:published_time', read.publishedAt.toISOString()],
+      ['article:modified_time', read.changedAt.toISOString()],
+      ...facts.genres.map((genre): [string, string] => ['article:tag', genre]),
+    ],
+    feed: { url: addresses.feed(story.id), title: `${facts.name}: chương mới` },
+    isAdult: story.isAdult,
+    things: [
+      chapter({
+        url,
+        name: title,
+        position: Math.max(1, read.displayOrder),
+        publishedAt: read.publishedAt,
+        changedAt: read.changedAt,
+        book: facts,
+      }),
+      breadcrumbs(addresses, [facts.name, facts.url], [title, url]),
+    ],
+  };
+}
+
+function pictureOf(story: HeadStory, addresses: SiteAddresses): PageHead['picture'] {
+  return story.isAdult
+    ? previewPicture(addresses)
+    : coverPicture(addresses, story.posterUrl, oneLine(story.name));
+}
+
+function bookFacts(story: HeadStory, addresses: SiteAddresses): BookFacts {
+  const name = oneLine(story.name);
+  const authorName = oneLine(story.authorName);
+  return {
+    url: addresses.story(story.id),
+    name,
+    authorName,
+    genres: story.genre.split(',').map(oneLine).filter(Boolean),
+    description:
+      shortened(story.description, DESCRIPTION_LETTERS) || introduction(name, authorName, story.chapterCount),
+    image: pictureOf(story, addresses).url,
+    publishedAt: story.publishedAt,
+    changedAt: story.changedAt,
+    readers: story.viewCount,
+    likes: story.likeCount,
+    isAdult: story.isAdult,
+  };
+}
+
+/** Said of a story whose owner has written no description. */
+function introduction(name: string, authorName: string, chapters: number): string {
+  const by = authorName ? ` của ${authorName}` : '';
+  return `Đọc truyện ${name}${by} trên ${SITE_NAME}: ${chapters.toLocaleString('vi-VN')} chương tiếng Việt.`;
+}
