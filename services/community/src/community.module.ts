@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
@@ -31,7 +31,19 @@ import { TellWhenThingsChanged1796700000000 } from './migrations/1796700000000-t
 import { CreateShelf1796800000000 } from './migrations/1796800000000-create-shelf';
 import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
 import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
+import { LabelStories1797100000000 } from './migrations/1797100000000-label-stories';
+import { DecideReport } from './moderation/decide-report.use-case';
+import { DecidedCases } from './moderation/decided-cases';
+import { ModerationActs } from './moderation/moderation-acts';
+import { ModerationController } from './moderation/moderation.controller';
+import { MuteUser } from './moderation/mute-user.use-case';
 import { MutesRepository } from './moderation/mutes.repository';
+import { ReportCasesRepository } from './moderation/report-cases.repository';
+import { ReportContent } from './moderation/report-content.use-case';
+import { ReportsController } from './moderation/reports.controller';
+import { ReportsQueries } from './moderation/reports.queries';
+import { RestoreReported } from './moderation/restore-reported.use-case';
+import { UnmuteUser } from './moderation/unmute-user.use-case';
 import { PageHeadsController } from './page-heads/page-heads.controller';
 import { PageHeadsQueries } from './page-heads/page-heads.queries';
 import { SiteAddresses } from './page-heads/site-addresses';
@@ -50,10 +62,27 @@ import { ShelfController } from './shelf/shelf.controller';
 import { ShelfQueries } from './shelf/shelf.queries';
 import { STORY_HANDLERS } from './stories/apply-project-events.handler';
 import { ApplyProject } from './stories/apply-project.use-case';
+import { OriginalNameReadings } from './stories/original-name-readings';
 import { RebuildStories } from './stories/rebuild-stories.use-case';
+import { NamesOfStory } from './stories/names-of-story';
 import { StoriesRepository } from './stories/stories.repository';
 import { StoryRpc } from './stories/story.rpc';
 import { StorySource } from './stories/story-source';
+import { TranslatorQueries } from './translators/translator.queries';
+import { TranslatorsController } from './translators/translators.controller';
+
+const MODERATION: Provider[] = [
+  DecideReport,
+  DecidedCases,
+  ModerationActs,
+  MuteUser,
+  MutesRepository,
+  ReportCasesRepository,
+  ReportContent,
+  ReportsQueries,
+  RestoreReported,
+  UnmuteUser,
+];
 
 /** The public copy of stories, reading it, and what readers leave: reactions and comments. */
 @Module({})
@@ -77,6 +106,7 @@ export class CommunityModule {
             CreateShelf1796800000000,
             TalkAboutParagraphs1796900000000,
             ReportHideAndMute1797000000000,
+            LabelStories1797100000000,
           ],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
@@ -85,10 +115,15 @@ export class CommunityModule {
         ReadingController,
         ReactionsController,
         CommentsController,
+        ReportsController,
+        ModerationController,
         FollowsController,
         BookmarksController,
         PositionsController,
         ShelfController,
+        TranslatorsController,
+        DiscoveryController,
+        PageHeadsController,
         StoryRpc,
         FollowersRpc,
       ],
@@ -107,7 +142,8 @@ export class CommunityModule {
         ImportPositions,
         KeepPosition,
         MarkChapter,
-        MutesRepository,
+        ...MODERATION,
+        PageHeadsQueries,
         PositionsRepository,
         React,
         ReaderMarksQueries,
@@ -119,7 +155,10 @@ export class CommunityModule {
         StoryFeedQueries,
         StoryListQueries,
         StoryQueries,
+        OriginalNameReadings,
+        NamesOfStory,
         StorySource,
+        TranslatorQueries,
         UnfollowStory,
         UnmarkChapter,
         WriteComment,
