@@ -9,7 +9,7 @@ import {
 import type { FakeChapter, FakeProject } from '../testing/fake-projects';
 import { IDS_PER_SITEMAP } from './sitemap';
 
-const SITE = 'http://localhost:8080';
+const SITE = 'https://doc.example';
 const PUBLISHED = '2026-01-01T00:00:00.000Z';
 
 describe('what search engines and feed readers get', () => {
@@ -109,7 +109,7 @@ describe('what search engines and feed readers get', () => {
       expect([titles.length, titles[0], titles[49]]).toEqual([50, 'Hồi 60', 'Hồi 11']);
       const [entry] = entriesOf(answer);
       if (!entry) throw new Error('an entry is needed');
-      expect(childText(entry, 'id')).toBe(`tag:localhost,2026-01-01:chuong/${project.id * 1_000 + 59}`);
+      expect(childText(entry, 'id')).toBe(`tag:doc.example,2026-01-01:chuong/${project.id * 1_000 + 59}`);
       expect(childText(entry, 'published')).toBe(PUBLISHED);
       expect(childText(entry, 'summary')).toBe('Lời của hồi 60.');
     });

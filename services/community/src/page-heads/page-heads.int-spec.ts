@@ -22,7 +22,7 @@ describe('heads of pages', () => {
     const story = await head(`project/${id}`);
     expect([story.status, story.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(story.text).toContain('<title>Đêm &lt;tuyết&gt; · Lạc Thư</title>');
-    expect(story.text).toContain(`content="http://localhost:8080/files/posters/${id}/bia.webp"`);
+    expect(story.text).toContain(`content="https://doc.example/files/posters/${id}/bia.webp"`);
     const chapter = await head(`chapter/${id * 1_000}`);
     expect(chapter.text).toContain('<title>Hồi 1 · Đêm &lt;tuyết&gt; · Lạc Thư</title>');
     expect(chapter.text).toContain('content="Xưa kia có một hòn đá."');

@@ -85,7 +85,7 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
     providers: [{ provide: AccountNames, useValue: names }],
   });
   const service = await bootTestService(communityService, {
-    own: (databaseUrl) => ({ DATABASE_URL_COMMUNITY: databaseUrl }),
+    own: (databaseUrl) => ({ DATABASE_URL_COMMUNITY: databaseUrl, PUBLIC_URL: 'https://doc.example' }),
     platform: {
       NATS_URL: natsUrl,
       SERVICE_URL_PROJECTS: await projects.app.getUrl(),
