@@ -37,21 +37,30 @@ import { BroadcastNotifications1796100000000 } from './migrations/1796100000000-
 import { CreateCampaignsAndDeliveries1796100100000 } from './migrations/1796100100000-create-campaigns-and-deliveries';
 import { IndexEndedSingleMails1796300000000 } from './migrations/1796300000000-index-ended-single-mails';
 import { SayWhyMailsWait1796600000000 } from './migrations/1796600000000-say-why-mails-wait';
+import { ReplaceUnreadNoticesOfATopic1796800000000 } from './migrations/1796800000000-replace-unread-notices-of-a-topic';
 import { ClearNotifications } from './notifications/clear-notifications.use-case';
+import { Followers } from './notifications/followers';
 import { MarkNotificationsAsRead } from './notifications/mark-notifications-as-read.use-case';
 import { NotificationEntity } from './notifications/notification.entity';
 import { NotificationsController } from './notifications/notifications.controller';
 import { NotificationsQueries } from './notifications/notifications.queries';
 import { NotificationsRepository } from './notifications/notifications.repository';
+import { NotifyAdminsWhenReported } from './notifications/notify-admins-when-reported.handler';
 import { NotifyAdminsWhenUpgradeRequested } from './notifications/notify-admins-when-upgrade-requested.handler';
 import { NotifyAudience } from './notifications/notify-audience.use-case';
+import { NotifyFollowersWhenChaptersAdded } from './notifications/notify-followers-when-chapters-added.handler';
+import { NotifyFollowers } from './notifications/notify-followers.use-case';
 import { NotifyOwnerWhenAudioExpires } from './notifications/notify-owner-when-audio-expires.handler';
+import { NotifyOwnerWhenStoryHidden } from './notifications/notify-owner-when-story-hidden.handler';
+import { NotifyOwnerWhenStoryRestored } from './notifications/notify-owner-when-story-restored.handler';
+import { NotifyReportersWhenUpheld } from './notifications/notify-reporters-when-upheld.handler';
 import { NotifyUserWhenReplied } from './notifications/notify-user-when-replied.handler';
 import { NotifyUserWhenSpeechJobEnded } from './notifications/notify-user-when-speech-job-ended.handler';
 import { NotifyUserWhenJobEnded } from './notifications/notify-user-when-job-ended.handler';
 import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
 import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-upgrade-rejected.handler';
 import { NotifyUser } from './notifications/notify-user.use-case';
+import { TopicNoticesRepository } from './notifications/topic-notices.repository';
 import { WelcomeUserWhenRegistered } from './notifications/welcome-user-when-registered.handler';
 
 const HANDLERS = [
@@ -63,18 +72,26 @@ const HANDLERS = [
   NotifyUserWhenJobEnded,
   NotifyUserWhenSpeechJobEnded,
   NotifyUserWhenReplied,
+  NotifyFollowersWhenChaptersAdded,
+  NotifyAdminsWhenReported,
+  NotifyReportersWhenUpheld,
+  NotifyOwnerWhenStoryHidden,
+  NotifyOwnerWhenStoryRestored,
   MailUserWhenUpgradeRejected,
   MailUserWhenProGranted,
 ];
 
 const NOTIFICATIONS: Provider[] = [
   ClearNotifications,
+  Followers,
   MarkNotificationsAsRead,
   NotificationsQueries,
   NotificationsRepository,
   NotifyAudience,
+  NotifyFollowers,
   NotifyUser,
   OpenScreens,
+  TopicNoticesRepository,
 ];
 
 const MAIL: Provider[] = [
@@ -116,6 +133,7 @@ export class NotificationModule {
             CreateCampaignsAndDeliveries1796100100000,
             IndexEndedSingleMails1796300000000,
             SayWhyMailsWait1796600000000,
+            ReplaceUnreadNoticesOfATopic1796800000000,
           ],
         }),
         TypeOrmModule.forFeature([NotificationEntity]),

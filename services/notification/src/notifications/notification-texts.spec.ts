@@ -1,4 +1,4 @@
-import { audioExpiring, jobEnded, proGranted, upgradeRejected } from './notification-texts';
+import { audioExpiring, chaptersAdded, jobEnded, proGranted, upgradeRejected } from './notification-texts';
 
 const timed = { months: 3, proExpiresAt: '2027-02-26T18:00:00.000Z' };
 
@@ -33,6 +33,16 @@ describe('what notifications say', () => {
     expect(jobEnded({ ...job, kind: 'batch-audio', outcome: 'failed' }).title).toBe(
       'Đợt tạo audio không thành công',
     );
+  });
+
+  it('names the one new chapter of a followed story, and counts several', () => {
+    const added = { storyName: 'Tuyết rơi', firstChapterId: 340, firstChapterTitle: 'Chương 40: Gió bắc' };
+    expect(chaptersAdded({ ...added, count: 1 })).toEqual({
+      title: 'Truyện bạn theo dõi có chương mới',
+      message: '"Tuyết rơi" có chương mới: Chương 40: Gió bắc',
+      linkUrl: '/community/chapter/340',
+    });
+    expect(chaptersAdded({ ...added, count: 1_200 }).message).toBe('"Tuyết rơi" có 1.200 chương mới.');
   });
 
   it('tells an owner which audio goes and when, and what that means for his readers', () => {

@@ -1,9 +1,14 @@
 import type {
+  ChaptersAddedV1,
   CommentRepliedV1,
   EventOf,
   OfficialAudioExpiringV1,
   ProGrantedV1,
+  ReportFiledV1,
+  ReportUpheldV1,
   SpeechJobEndedV1,
+  StoryHiddenV1,
+  StoryRestoredV1,
   TranslationJobEndedV1,
 } from '@lacthu/contracts';
 import type { NotificationText } from './notifications.repository';
@@ -98,6 +103,69 @@ export function commentReplied({ storyId, storyName }: Reply): NotificationText 
     title: 'Có người trả lời bình luận của bạn',
     message: `Bình luận của bạn trong truyện "${storyName}" có câu trả lời mới.`,
     linkUrl: `/community/project/${storyId}`,
+  };
+}
+
+type Reported = Pick<EventOf<typeof ReportFiledV1>['data'], 'target' | 'storyName'>;
+
+export function reportFiled({ target, storyName }: Reported): NotificationText {
+  return {
+    title: target === 'story' ? 'Có truyện bị báo cáo' : 'Có bình luận bị báo cáo',
+    message:
+      target === 'story'
+        ? `Truyện "${storyName}" đang chờ bạn xem xét.`
+        : `Một bình luận trong truyện "${storyName}" đang chờ bạn xem xét.`,
+    linkUrl: '/admin?tab=reports',
+  };
+}
+
+type Upheld = Pick<EventOf<typeof ReportUpheldV1>['data'], 'target' | 'storyId' | 'storyName'>;
+
+/** A hidden story leads nowhere. */
+export function reportUpheld({ target, storyId, storyName }: Upheld): NotificationText {
+  return {
+    title: 'Cảm ơn bạn đã báo cáo',
+    message:
+      target === 'story'
+        ? `Truyện "${storyName}" mà bạn báo cáo đã được ẩn.`
+        : `Bình luận mà bạn báo cáo trong truyện "${storyName}" đã được ẩn.`,
+    linkUrl: target === 'story' ? null : `/community/project/${storyId}`,
+  };
+}
+
+type HiddenStory = Pick<EventOf<typeof StoryHiddenV1>['data'], 'storyId' | 'storyName' | 'reason'>;
+
+export function storyHidden({ storyId, storyName, reason }: HiddenStory): NotificationText {
+  return {
+    title: 'Truyện của bạn đã bị ẩn',
+    message:
+      `Quản trị viên đã ẩn truyện "${storyName}" khỏi cộng đồng. Lý do: ${reason.replace(/[.\s]+$/, '')}. ` +
+      'Dự án và bản dịch của bạn vẫn còn nguyên.',
+    linkUrl: `/project/${storyId}`,
+  };
+}
+
+type RestoredStory = Pick<EventOf<typeof StoryRestoredV1>['data'], 'storyId' | 'storyName'>;
+
+export function storyRestored({ storyId, storyName }: RestoredStory): NotificationText {
+  return {
+    title: 'Truyện của bạn được hiện lại',
+    message: `Quản trị viên đã bỏ ẩn truyện "${storyName}".`,
+    linkUrl: `/community/project/${storyId}`,
+  };
+}
+
+type AddedChapters = Omit<EventOf<typeof ChaptersAddedV1>['data'], 'storyId'>;
+
+export function chaptersAdded(added: AddedChapters): NotificationText {
+  const { storyName, firstChapterId, firstChapterTitle, count } = added;
+  return {
+    title: 'Truyện bạn theo dõi có chương mới',
+    message:
+      count === 1
+        ? `"${storyName}" có chương mới: ${firstChapterTitle}`
+        : `"${storyName}" có ${new Intl.NumberFormat('vi-VN').format(count)} chương mới.`,
+    linkUrl: `/community/chapter/${firstChapterId}`,
   };
 }
 
