@@ -62,9 +62,9 @@ import { ShelfController } from './shelf/shelf.controller';
 import { ShelfQueries } from './shelf/shelf.queries';
 import { STORY_HANDLERS } from './stories/apply-project-events.handler';
 import { ApplyProject } from './stories/apply-project.use-case';
+import { NamesOfStory } from './stories/names-of-story';
 import { OriginalNameReadings } from './stories/original-name-readings';
 import { RebuildStories } from './stories/rebuild-stories.use-case';
-import { NamesOfStory } from './stories/names-of-story';
 import { StoriesRepository } from './stories/stories.repository';
 import { StoryRpc } from './stories/story.rpc';
 import { StorySource } from './stories/story-source';
@@ -143,6 +143,8 @@ export class CommunityModule {
         KeepPosition,
         MarkChapter,
         ...MODERATION,
+        NamesOfStory,
+        OriginalNameReadings,
         PageHeadsQueries,
         PositionsRepository,
         React,
@@ -155,8 +157,6 @@ export class CommunityModule {
         StoryFeedQueries,
         StoryListQueries,
         StoryQueries,
-        OriginalNameReadings,
-        NamesOfStory,
         StorySource,
         TranslatorQueries,
         UnfollowStory,

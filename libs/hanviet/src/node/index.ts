@@ -1,4 +1,5 @@
-/** Node only: conversions in worker threads. Loads no tables itself; they live in the workers. */
+/** Node only: conversions in worker threads. The tables of readings live in the workers; they are not loaded here. */
 export { HanvietPool, HanvietPoolError } from './hanviet-pool';
 export type { HanvietFailure, HanvietPoolOptions } from './hanviet-pool';
 export type { ConvertOptions, ConvertResult, NameInText } from '../engine';
+export { toSimplified } from '../text/scripts';

@@ -1,7 +1,7 @@
 import { Converter as ToTraditional } from 'opencc-js/cn2t';
-import { Converter as ToSimplified } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import { HAN_RUN, IS_HAN } from '../text/han';
+import { sameLength, toSimplified } from '../text/scripts';
 import { ReadingTable } from './reading-table';
 import { wordReadingAt } from './word-readings';
 
@@ -23,12 +23,11 @@ export interface LineForms {
 /** Reads Han characters in context: simplified form for pinyin, traditional form for the Hán-Việt word list. */
 export class Reader {
   private readonly table = new ReadingTable();
-  private readonly simplify = ToSimplified({ from: 't', to: 'cn' });
   private readonly complicate = ToTraditional({ from: 'cn', to: 't' });
 
   /** The text in simplified characters, each at its old place. */
   simplified(text: string): string {
-    return sameLength(text, this.simplify);
+    return toSimplified(text);
   }
 
   /** The three shapes of a line, index for index; `typed` has the particle 着 for 著. */
@@ -100,14 +99,4 @@ function soundsOf(run: string, length: number): string[] {
   const sounds = pinyin(run, { toneType: 'num', type: 'array', v: true });
   if (sounds.length !== length) return [];
   return sounds.map((sound) => (IS_HAN.test(sound) ? '' : sound.replace('v', 'u:').replace(/0$/, '5')));
-}
-
-/** Phrase tables of OpenCC may change the length; then the characters are converted one by one, or kept. */
-function sameLength(text: string, convert: (text: string) => string): string {
-  const whole = convert(text);
-  if (whole.length === text.length) return whole;
-  return Array.from(text, (character) => {
-    const one = convert(character);
-    return one.length === character.length ? one : character;
-  }).join('');
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StoryListQuery, StoryListResponse } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { foldCase, foldVietnamese, normalizeText } from '@lacthu/novel-text';
+import { normalizeText } from '@lacthu/novel-text';
 import { DataSource } from 'typeorm';
+import { searchTerm } from '../stories/story-search';
+import { STORY_COLUMNS } from './story-columns';
 import { decodeCursor, encodeCursor } from './story-cursor';
 import { presentStoryListItem, type StoryRow } from './story.presenter';
 
@@ -32,9 +34,10 @@ export class StoryListQueries {
     if (text) conditions.push(`${searched} LIKE ${bind(`%${escapeLike(text)}%`)}`);
     if (query.genre && query.genre !== ALL_GENRES)
       conditions.push(`${bind(normalizeText(query.genre))} = ANY(string_to_array(genre, ', '))`);
+    if (query.workType) conditions.push(`work_type = ${bind(query.workType)}`);
+    if (query.adult === 'hide') conditions.push('NOT is_adult');
     const rows: StoryRow[] = await this.dataSource.query(
-      `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
-              dislike_count, published_at, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
+      `SELECT ${STORY_COLUMNS}, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
          FROM stories WHERE ${conditions.join(' AND ')} ORDER BY ${column} DESC, id DESC LIMIT $1`,
       parameters,
     );
@@ -52,12 +55,6 @@ export class StoryListQueries {
 
 function sortValue(row: StoryRow, sort: StoryListQuery['sort']): number | string {
   return sort === 'popular' ? row.like_count - row.dislike_count : row.published_at.toISOString();
-}
-
-/** What was typed without marks finds words with and without them; what was typed with marks only those. */
-function searchTerm(typed: string): { column: 'search_text' | 'search_marked'; text: string } {
-  const text = foldCase(normalizeText(typed)).replace(/\s+/gu, ' ').trim();
-  return { column: foldVietnamese(text) === text ? 'search_text' : 'search_marked', text };
 }
 
 function escapeLike(text: string): string {

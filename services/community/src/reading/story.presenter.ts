@@ -1,17 +1,25 @@
-import type { PublicChapter, Story, StoryChapterItem, StoryListItem, StoryReader } from '@lacthu/contracts';
+import type {
+  PublicChapter,
+  Story,
+  StoryChapterItem,
+  StoryListItem,
+  StoryReader,
+  WorkType,
+} from '@lacthu/contracts';
 
 export interface StoryRow {
   readonly id: string;
   readonly name: string;
   readonly author_name: string;
   readonly genre: string;
-  readonly description: string;
   readonly poster_url: string | null;
   readonly chapter_count: number;
   readonly view_count: string;
   readonly like_count: number;
   readonly dislike_count: number;
   readonly published_at: Date;
+  readonly work_type: WorkType | null;
+  readonly is_adult: boolean;
   /** The reader's own; null for a guest. */
   readonly user_reaction: StoryListItem['user_reaction'];
 }
@@ -35,6 +43,8 @@ export function presentStoryListItem(row: StoryRow): StoryListItem {
     like_count: row.like_count,
     dislike_count: row.dislike_count,
     user_reaction: row.user_reaction,
+    work_type: row.work_type,
+    is_adult: row.is_adult,
   };
 }
 
@@ -49,6 +59,11 @@ export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
 
 /** A story of the list with what only its own page shows. */
 export interface WholeStoryRow extends StoryRow {
+  readonly description: string;
+  readonly original_name: string;
+  readonly owner_id: string;
+  /** null while it is not known. */
+  readonly translator_name: string | null;
   readonly follower_count: number;
 }
 
@@ -60,6 +75,8 @@ export function presentStory(
   return {
     ...presentStoryListItem(row),
     description: row.description,
+    original_name: row.original_name,
+    translator: row.translator_name === null ? null : { id: Number(row.owner_id), name: row.translator_name },
     chapters: chapters.map(presentStoryChapter),
     follower_count: row.follower_count,
     reader,
@@ -69,6 +86,7 @@ export function presentStory(
 export interface PublicChapterRow extends Omit<StoryChapterRow, 'has_audio'> {
   readonly story_id: string;
   readonly story_name: string;
+  readonly is_adult: boolean;
   readonly translated_content: string;
   /** null: copied before lines had ids. */
   readonly line_ids: number[] | null;
@@ -83,6 +101,7 @@ export function presentPublicChapter(row: PublicChapterRow): PublicChapter {
     project_id: Number(row.story_id),
     project_name: row.story_name,
     translated_content: row.translated_content,
+    is_adult: row.is_adult,
     line_ids: row.line_ids ?? row.translated_content.split('\n').map((_, index) => index + 1),
     audio: row.audio && { ...row.audio, expires_at: new Date(row.audio.expires_at).toISOString() },
   };

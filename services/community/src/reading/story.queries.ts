@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ReaderMarksQueries } from '../shelf/reader-marks.queries';
 import { ApplyProject } from '../stories/apply-project.use-case';
+import { STORY_COLUMNS } from './story-columns';
 import {
   presentPublicChapter,
   presentStory,
@@ -52,7 +53,7 @@ export class StoryQueries {
   /** @throws DomainError community.chapter_not_found */
   async chapter(id: number): Promise<PublicChapter> {
     const rows: PublicChapterRow[] = await this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, c.line_ids, s.name AS story_name, ${AUDIO_SQL}
+      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, c.line_ids, s.name AS story_name, s.is_adult, ${AUDIO_SQL}
          FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`,
       [id],
     );
@@ -88,8 +89,9 @@ export class StoryQueries {
 
   private async findStory(id: number, reader: ActingUser | null): Promise<WholeStoryRow | undefined> {
     const rows: WholeStoryRow[] = await this.dataSource.query(
-      `SELECT id, name, author_name, genre, description, poster_url, chapter_count, view_count, like_count,
-              dislike_count, follower_count, published_at, (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
+      `SELECT ${STORY_COLUMNS}, description, original_name, owner_id, follower_count,
+              (SELECT t.name FROM translators t WHERE t.id = stories.owner_id) AS translator_name,
+              (SELECT r.reaction FROM reactions r WHERE r.story_id = stories.id AND r.user_id = $2) AS user_reaction
          FROM stories WHERE id = $1 AND is_public`,
       [id, reader?.id ?? null],
     );

@@ -3,7 +3,7 @@ import type { ProjectSnapshot } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { AnnounceChapters } from '../follows/announce-chapters.use-case';
-import { ShownNamesOfStory } from './shown-names';
+import { NamesOfStory } from './names-of-story';
 import { StoriesRepository, type StoryFacts } from './stories.repository';
 import { StorySource, TEXTS_PER_CALL } from './story-source';
 
@@ -26,7 +26,7 @@ export class ApplyProject {
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
     private readonly source: StorySource,
-    private readonly names: ShownNamesOfStory,
+    private readonly names: NamesOfStory,
     private readonly announceChapters: AnnounceChapters,
   ) {}
 

@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
-import { foldCase, foldVietnamese } from '@lacthu/novel-text';
 import { DataSource } from 'typeorm';
+import { searchColumns } from './story-search';
 import type { ChapterText } from './story-source';
 
 export type StoryFacts = NonNullable<ProjectSnapshot['story']>;
 type StoryChapter = StoryFacts['chapters'][number];
+
+/** Names of a story that other services know or that are worked out. */
+export interface ShownNames {
+  /** Its author; the account that has published it where the story names none. */
+  readonly authorName: string;
+  /** The account's name; null while it is not known. */
+  readonly translatorName: string | null;
+  /** How the original name is read; empty when there is nothing to read. */
+  readonly reading: string;
+}
 
 @Injectable()
 export class StoriesRepository {
@@ -44,6 +54,15 @@ export class StoriesRepository {
       [id],
     );
     return rows[0]?.author_name;
+  }
+
+  /** The name of an account that has published stories, as it was last known. */
+  async translatorName(userId: number): Promise<string | undefined> {
+    const rows: { name: string }[] = await this.dataSource.query(
+      'SELECT name FROM translators WHERE id = $1',
+      [userId],
+    );
+    return rows[0]?.name;
   }
 
   /** Ids of the stories that are published, hidden ones too, behind `after`, rising. */
@@ -87,20 +106,24 @@ export class StoriesRepository {
   async withdraw(tx: Tx, id: number, version: number): Promise<void> {
     await tx.query('DELETE FROM story_chapters WHERE story_id = $1', [id]);
     await tx.query(
-      `UPDATE stories SET is_public = false, is_published = false, version = $2, description = '', poster_url = NULL, search_text = '',
-              search_marked = '', chapter_count = 0 WHERE id = $1`,
+      `UPDATE stories SET is_public = false, is_published = false, version = $2, description = '', poster_url = NULL, original_name = '',
+              search_text = '', search_marked = '', search_han = '', chapter_count = 0 WHERE id = $1`,
       [id, version],
     );
   }
 
   /** One that an administrator has hidden stays so, with everything true for the day it is shown again. */
-  async show(tx: Tx, id: number, version: number, story: StoryFacts, authorName: string): Promise<void> {
-    const searched = `${story.name} ${authorName}`;
+  async show(tx: Tx, id: number, version: number, story: StoryFacts, names: ShownNames): Promise<void> {
+    const { authorName, translatorName } = names;
+    const originalName = story.originalName ?? '';
+    const searched = searchColumns({ name: story.name, authorName, originalName, reading: names.reading });
+    if (translatorName !== null) await this.nameTranslator(tx, story.ownerId, translatorName);
     await tx.query(
       `UPDATE stories SET is_public = hidden_at IS NULL, is_published = true, version = $2, owner_id = $3, name = $4, author_name = $5, genre = $6,
               description = $7, poster_url = $8, published_at = $9, search_text = $10, search_marked = $11, chapter_count = $12,
-              changed_at = CASE WHEN (is_public, name, author_name, genre, description, poster_url, chapter_count)
-                                     IS DISTINCT FROM (true, $4, $5, $6, $7, $8, $12) THEN now() ELSE changed_at END
+              search_han = $13, original_name = $14, work_type = $15, is_adult = $16,
+              changed_at = CASE WHEN (is_public, name, author_name, genre, description, poster_url, chapter_count, original_name, work_type, is_adult)
+                                     IS DISTINCT FROM (true, $4, $5, $6, $7, $8, $12, $14, $15, $16) THEN now() ELSE changed_at END
         WHERE id = $1`,
       [
         id,
@@ -112,10 +135,22 @@ export class StoriesRepository {
         story.description,
         story.posterUrl,
         story.publishedAt,
-        foldVietnamese(searched),
-        foldCase(searched),
+        searched.search_text,
+        searched.search_marked,
         story.chapters.filter((chapter) => chapter.readable).length,
+        searched.search_han,
+        originalName,
+        story.workType ?? null,
+        story.isAdult ?? false,
       ],
+    );
+  }
+
+  private async nameTranslator(tx: Tx, userId: number, name: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO translators (id, name) VALUES ($1, $2)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE translators.name <> excluded.name`,
+      [userId, name],
     );
   }
 

@@ -6,6 +6,7 @@ import {
   type PublicProjects,
   type PublicProjectsQuery,
   type PublicTexts,
+  type WorkType,
 } from '@lacthu/contracts';
 import { Access, IdPipe, ZodPipe } from '@lacthu/http';
 import type { z } from 'zod';
@@ -32,6 +33,11 @@ export interface FakeProject {
   readonly genre: string;
   readonly publishedAt: string;
   readonly chapters: readonly FakeChapter[];
+  /** 7 when it is not given. */
+  readonly ownerId?: number;
+  readonly originalName?: string;
+  readonly workType?: WorkType | null;
+  readonly isAdult?: boolean;
 }
 
 /** Projects in memory, with a way to hold an answer back until a test wants it. */
@@ -122,11 +128,14 @@ function present(projectId: number, project: FakeProject | undefined): ProjectSn
     version: project.version,
     public: true,
     story: {
-      ownerId: 7,
+      ownerId: project.ownerId ?? 7,
       name: project.name,
       author: project.author,
       genre: project.genre,
       description: 'Mô tả',
+      originalName: project.originalName ?? '',
+      workType: project.workType ?? null,
+      isAdult: project.isAdult ?? false,
       posterUrl: `files/posters/${projectId}/bia.webp`,
       publishedAt: project.publishedAt,
       chapters: project.chapters.map(({ text, lineIds: _, ...chapter }) => ({

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { OriginalNameReadings } from './original-name-readings';
+import { StoriesRepository, type ShownNames, type StoryFacts } from './stories.repository';
+import { StorySource } from './story-source';
+
+@Injectable()
+export class NamesOfStory {
+  constructor(
+    private readonly stories: StoriesRepository,
+    private readonly source: StorySource,
+    private readonly readings: OriginalNameReadings,
+  ) {}
+
+  /** @throws what the question to accounts throws, when a story has no other name to be shown under */
+  async of(projectId: number, story: StoryFacts): Promise<ShownNames> {
+    const reading = await this.readings.of(story.originalName ?? '');
+    try {
+      const account = await this.source.displayName(story.ownerId);
+      return { authorName: story.author || account, translatorName: account || null, reading };
+    } catch (error) {
+      // While accounts are away, a story that is shown already keeps the names it has.
+      const known = await this.stories.translatorName(story.ownerId);
+      const authorName = story.author || known || (await this.stories.authorName(projectId));
+      if (!authorName) throw error;
+      return { authorName, translatorName: known ?? null, reading };
+    }
+  }
+}
