@@ -179,6 +179,15 @@ const COMMUNITY: readonly Route[] = [
   route('POST /api/projects/{id}/comments', 'community', 'user', { rate: 'comment' }),
   route('POST /api/projects/{id}/react', 'community', 'user', { rate: 'reaction' }),
   route('DELETE /api/comments/{id}', 'community', 'user', { rate: 'comment' }),
+  route('POST /api/comments/{id}/report', 'community', 'user', { rate: 'comment' }),
+  route('POST /api/projects/{id}/report', 'community', 'user', { rate: 'comment' }),
+  route('GET /api/community/hidden-stories', 'community', 'user'),
+  route('GET /api/admin/reports', 'community', 'admin'),
+  route('POST /api/admin/reports/{id}/decide', 'community', 'admin'),
+  route('POST /api/admin/reports/{id}/restore', 'community', 'admin'),
+  route('GET /api/admin/mutes', 'community', 'admin'),
+  route('PUT /api/admin/users/{id}/mute', 'community', 'admin'),
+  route('DELETE /api/admin/users/{id}/mute', 'community', 'admin'),
 ];
 
 const NOTIFICATION: readonly Route[] = [

@@ -22,6 +22,7 @@ import { AuditLogController } from './audit/audit-log.controller';
 import { AuditLogQueries } from './audit/audit-log.queries';
 import { AuditLogRepository } from './audit/audit-log.repository';
 import { RecordAdminAct } from './audit/record-admin-act.handler';
+import { RecordCommunityAct } from './audit/record-community-act.handler';
 import { AUTH_CONFIG } from './config/auth-config.token';
 import type { AuthConfig } from './config/auth.config';
 import { MemberQueries } from './members/member.queries';
@@ -87,7 +88,7 @@ export class AuthModule {
           ],
         }),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
-        MessagingModule.forService('auth', config, { handlers: [RecordAdminAct, StoreUserCounts] }),
+        MessagingModule.forService('auth', config, { handlers: [RecordAdminAct, RecordCommunityAct, StoreUserCounts] }),
       ],
       controllers: [
         AuditLogController,
@@ -128,6 +129,7 @@ export class AuthModule {
         ProLedgerRepository,
         RecipientQueries,
         RecordAdminAct,
+        RecordCommunityAct,
         Register,
         RejectRequest,
         RequestPasswordReset,

@@ -1,4 +1,4 @@
-import { AdminActedV1, auditLogSchema } from '@lacthu/contracts';
+import { AdminActedV1, CommunityAdminActedV1, auditLogSchema } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { bootTestNeighbour, waitFor } from '@lacthu/testing';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
@@ -120,6 +120,34 @@ describe('the log of administrators', () => {
       after: { title: 'Chúc mừng năm mới', by_mail: true },
     });
     await notification.close();
+  });
+
+  it('has what administrators decide in the community, with whom it is about and why', async () => {
+    const community = await bootTestNeighbour('community', { natsUrl: auth.service.natsUrl });
+    await community.emit(CommunityAdminActedV1, {
+      aggregateId: String(user.id),
+      aggregateVersion: 1,
+      actorId: admin.id,
+      data: {
+        adminId: admin.id,
+        action: 'hide_comment',
+        targetUserId: user.id,
+        reason: 'Quảng cáo',
+        after: { story: 'Tuyết rơi', comment_id: 81, reports: 3 },
+      },
+    });
+    const [entry] = await waitFor('it is in the log', async () => {
+      const { entries } = await read('?action=hide_comment');
+      return entries.length > 0 && entries;
+    });
+    expect(entry).toMatchObject({
+      actor: { id: admin.id },
+      target: { id: user.id, name: 'An' },
+      reason: 'Quảng cáo',
+      before: null,
+      after: { story: 'Tuyết rơi', comment_id: 81, reports: 3 },
+    });
+    await community.close();
   });
 
   it.each(['admin_audit', 'pro_grants'])('cannot be rewritten: %s only grows', async (table) => {

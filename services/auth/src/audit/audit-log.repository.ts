@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { mailActSchema } from '@lacthu/contracts';
+import type { mailActSchema, moderationActSchema } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { Clock, Ids } from '@lacthu/http';
 import { currentCorrelationId } from '@lacthu/observability';
@@ -7,7 +7,12 @@ import type { z } from 'zod';
 
 /** What administrators do, as the log names it. */
 export type AdminAction =
-  'approve_request' | 'reject_request' | 'upgrade_pro' | 'bulk_upgrade_pro' | z.infer<typeof mailActSchema>;
+  | 'approve_request'
+  | 'reject_request'
+  | 'upgrade_pro'
+  | 'bulk_upgrade_pro'
+  | z.infer<typeof mailActSchema>
+  | z.infer<typeof moderationActSchema>;
 
 export interface AdminAct {
   /** When it happened; now, unless it is told of later. */

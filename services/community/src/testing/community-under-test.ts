@@ -27,7 +27,7 @@ const EVENTS = {
   deleted: ProjectDeletedV1,
 };
 
-/** Names of accounts; whoever a test gives none has one made of his id. */
+/** Names of accounts; whoever a test gives none has one made of his id, and whoever it gives an empty one is unknown. */
 class AccountNames extends Map<number, string> {}
 
 @Controller()
@@ -40,7 +40,7 @@ class Accounts {
       userId,
       name: this.given.get(userId) ?? `Người dùng ${userId}`,
     }));
-    return Promise.resolve({ names });
+    return Promise.resolve({ names: names.filter(({ name }) => name !== '') });
   }
 }
 

@@ -2,7 +2,11 @@ import {
   CommentRepliedV1,
   ProGrantedV1,
   OfficialAudioExpiringV1,
+  ReportFiledV1,
+  ReportUpheldV1,
   SpeechJobEndedV1,
+  StoryHiddenV1,
+  StoryRestoredV1,
   TranslationJobEndedV1,
   UpgradeRejectedV1,
   UpgradeRequestedV1,
@@ -235,6 +239,48 @@ describe('notifications', () => {
       message: 'Bình luận của bạn trong truyện "Tuyết rơi" có câu trả lời mới.',
       link_url: '/community/project/12',
     });
+    await community.close();
+  });
+
+  it('tells administrators of what is reported, reporters that it helped, and an owner why his story is hidden', async () => {
+    const community = await bootTestNeighbour('community', { natsUrl: service.natsUrl });
+    const [ownerId, reporterId, bystander] = [await register(), await register(), await register()];
+    const story = { storyId: 31, storyName: 'Truyện bị báo cáo' };
+    const fact = { aggregateId: '31', aggregateVersion: 1, actorId: 1 };
+    await community.emit(ReportFiledV1, { ...fact, data: { ...story, caseId: 5, target: 'story' } });
+    await community.emit(ReportUpheldV1, {
+      ...fact,
+      data: { ...story, target: 'story', reporterIds: [reporterId] },
+    });
+    await community.emit(StoryHiddenV1, {
+      ...fact,
+      data: { ...story, ownerId, reason: 'Vi phạm bản quyền.' },
+    });
+    await community.emit(StoryRestoredV1, { ...fact, data: { ...story, ownerId } });
+    const news = async (userId: number, title: string, role: ActingUser['role'] = 'user') =>
+      waitFor(title, async () =>
+        (await list(userId, role)).notifications.find(
+          (each) => each.title === title && each.message.includes(story.storyName),
+        ),
+      );
+    expect(await news(1, 'Có truyện bị báo cáo', 'admin')).toMatchObject({
+      message: 'Truyện "Truyện bị báo cáo" đang chờ bạn xem xét.',
+      link_url: '/admin?tab=reports',
+    });
+    expect(await news(reporterId, 'Cảm ơn bạn đã báo cáo')).toMatchObject({
+      message: 'Truyện "Truyện bị báo cáo" mà bạn báo cáo đã được ẩn.',
+      link_url: null,
+    });
+    expect(await news(ownerId, 'Truyện của bạn đã bị ẩn')).toMatchObject({
+      message:
+        'Quản trị viên đã ẩn truyện "Truyện bị báo cáo" khỏi cộng đồng. Lý do: Vi phạm bản quyền. ' +
+        'Dự án và bản dịch của bạn vẫn còn nguyên.',
+      link_url: '/project/31',
+    });
+    expect(await news(ownerId, 'Truyện của bạn được hiện lại')).toMatchObject({
+      link_url: '/community/project/31',
+    });
+    expect(JSON.stringify(await list(bystander))).not.toContain(story.storyName);
     await community.close();
   });
 

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CommunityAdminActedV1,
+  StoryChangedV1,
+  ReportUpheldV1,
+  StoryHiddenV1,
+  StoryRestoredV1,
+  UPHELD_REPORTERS_PER_EVENT,
+  type EventOf,
+} from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { Outbox } from '@lacthu/messaging';
+import type { ReportCase } from './report-cases.repository';
+
+type Act = EventOf<typeof CommunityAdminActedV1>['data'];
+
+/** What others are told when an administrator has decided something. */
+@Injectable()
+export class ModerationActs {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** For the log of administrators. */
+  async log(tx: Tx, act: Act): Promise<void> {
+    await this.outbox.append(tx, CommunityAdminActedV1, {
+      aggregateId: String(act.targetUserId),
+      aggregateVersion: 1,
+      actorId: act.adminId,
+      data: act,
+    });
+  }
+
+  /** For readers' caches, and for the owner. */
+  async storyHidden(tx: Tx, hidden: ReportCase, adminId: number, reason: string): Promise<void> {
+    const { storyId, storyName, authorId: ownerId } = hidden;
+    const fact = { ...atStory(hidden), actorId: adminId };
+    await this.outbox.append(tx, StoryChangedV1, { ...fact, data: { storyId } });
+    await this.outbox.append(tx, StoryHiddenV1, { ...fact, data: { storyId, storyName, ownerId, reason } });
+  }
+
+  async storyRestored(tx: Tx, restored: ReportCase, adminId: number): Promise<void> {
+    const { storyId, storyName, authorId: ownerId } = restored;
+    const fact = { ...atStory(restored), actorId: adminId };
+    await this.outbox.append(tx, StoryChangedV1, { ...fact, data: { storyId } });
+    await this.outbox.append(tx, StoryRestoredV1, { ...fact, data: { storyId, storyName, ownerId } });
+  }
+
+  /** For those whose report made it happen. */
+  async upheld(tx: Tx, hidden: ReportCase, adminId: number, reporterIds: readonly number[]): Promise<void> {
+    const { storyId, storyName, commentId } = hidden;
+    for (let start = 0; start < reporterIds.length; start += UPHELD_REPORTERS_PER_EVENT) {
+      await this.outbox.append(tx, ReportUpheldV1, {
+        aggregateId: String(hidden.id),
+        aggregateVersion: hidden.version + 1,
+        actorId: adminId,
+        data: {
+          target: commentId === null ? 'story' : 'comment',
+          storyId,
+          storyName,
+          reporterIds: reporterIds.slice(start, start + UPHELD_REPORTERS_PER_EVENT),
+        },
+      });
+    }
+  }
+}
+
+/** Versions of a case grow with each decision about the story. */
+function atStory({ storyId, version }: ReportCase): { aggregateId: string; aggregateVersion: number } {
+  return { aggregateId: String(storyId), aggregateVersion: version + 1 };
+}

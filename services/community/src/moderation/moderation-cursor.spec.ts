@@ -1,0 +1,15 @@
+import { decodePlace, encodePlace } from './moderation-cursor';
+
+describe('the place where a page ended', () => {
+  it('comes back as it was', () => {
+    const at = new Date('2026-01-05T08:00:00.123Z');
+    expect(decodePlace(encodePlace(at, 7))).toEqual(['2026-01-05T08:00:00.123Z', 7]);
+  });
+
+  it.each([undefined, '', 'không phải', Buffer.from('["hôm qua", 1]').toString('base64url')])(
+    'is the beginning for %j',
+    (cursor) => {
+      expect(decodePlace(cursor)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Where a page ended: the moment it is ordered by, and the id that settles ties. */
+const cursorSchema = z.tuple([z.iso.datetime(), z.number().int().positive()]);
+
+/** The last row's place. @param at a moment that the database keeps in whole milliseconds */
+export function encodePlace(at: Date, id: number): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+}
+
+/** null for none and for a broken one: the list starts anew then. */
+export function decodePlace(cursor: string | undefined): readonly [at: string, id: number] | null {
+  if (!cursor) return null;
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { DomainError } from '@lacthu/http';
+import { factsOf } from './decide-report.use-case';
+import { DecidedCases } from './decided-cases';
+import { ModerationActs } from './moderation-acts';
+import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
+
+/**
+ * Shows again what was hidden. A story's copy has followed its project all the time, so that readers see its newest
+ * state at once; one that its owner has withdrawn meanwhile stays withdrawn.
+ */
+@Injectable()
+export class RestoreReported {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly cases: ReportCasesRepository,
+    private readonly decided: DecidedCases,
+    private readonly acts: ModerationActs,
+  ) {}
+
+  /**
+   * @throws DomainError community.report_not_found; community.report_decided when it is not hidden (any more);
+   *   community.comment_gone
+   */
+  async execute(id: number, adminId: number): Promise<void> {
+    const earlier = await this.unitOfWork.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      if (!found) throw new DomainError('community.report_not_found');
+      if (found.status !== 'hidden') return found;
+      await this.restore(tx, found, adminId);
+      return null;
+    });
+    if (earlier) throw await this.decided.refusal(earlier);
+  }
+
+  private async restore(tx: Tx, found: ReportCase, adminId: number): Promise<void> {
+    if (found.commentId === null) {
+      await this.cases.setStoryHidden(tx, found.storyId, false);
+      await this.acts.storyRestored(tx, found, adminId);
+    } else if (!(await this.cases.setCommentHidden(tx, found.commentId, false))) {
+      throw new DomainError('community.comment_gone');
+    }
+    await this.cases.decide(tx, found.id, { status: 'restored', adminId, note: '' });
+    await this.acts.log(tx, {
+      adminId,
+      action: found.commentId === null ? 'restore_story' : 'restore_comment',
+      targetUserId: found.authorId,
+      reason: null,
+      after: factsOf(found),
+    });
+  }
+}
