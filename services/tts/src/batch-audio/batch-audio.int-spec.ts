@@ -170,6 +170,14 @@ describe('the start of a batch of audio', () => {
     });
   });
 
+  it.each([undefined, null, 0, 'abc'])('needs a project, which %j is not', async (projectId) => {
+    running.projects.addChapter('Một.');
+    expect(await startBatch({}, { projectId })).toMatchObject({
+      status: 400,
+      json: { errors: [{ param: 'projectId' }] },
+    });
+  });
+
   it('is refused where it cannot lead to anything', async () => {
     running.projects.addChapter('');
     expect(await startBatch()).toMatchObject({ status: 400, json: { code: 'tts.nothing_to_speak' } });
