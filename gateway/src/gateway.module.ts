@@ -7,8 +7,12 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { originsOf } from './ads/foreign-addresses';
 import { openApiDocument } from './api-docs/openapi-document';
+import { CacheMetrics } from './cache/cache-metrics';
+import { SharedAnswers } from './cache/shared-answers';
+import { sharingProviders } from './cache/sharing-providers';
 import type { GatewayConfig } from './config/gateway.config';
 import { serviceAddresses } from './config/service-addresses';
+import { CommunityDocuments } from './discovery/community-documents';
 import { PublicProjects, type AskIsPublic } from './files/public-projects';
 import { Limiter } from './limits/limiter';
 import { LocalCounter } from './limits/local-counter';
@@ -28,6 +32,8 @@ import { SessionLookup, type AskSession } from './session/session-lookup';
 import { SessionTokenVerifier } from './session/session-token';
 import { Shutdown } from './shutdown';
 import { Ads } from './steps/ads';
+import { Cache, type FreshAnswer } from './steps/cache';
+import { Discovery } from './steps/discovery';
 import { Docs } from './steps/docs';
 import { Files } from './steps/files';
 import { Identify } from './steps/identify';
@@ -37,7 +43,9 @@ import { Proxy } from './steps/proxy';
 import { RouteStep } from './steps/route';
 import { Token } from './steps/token';
 import { Web } from './steps/web';
+import { VisitCounter } from './visits/visit-counter';
 import { BuiltFiles } from './web-app/built-files';
+import { PageHeads } from './web-app/page-heads';
 
 /** Counting must not slow what it counts. */
 const REDIS_TIMEOUT_MS = 500;
@@ -57,16 +65,28 @@ export class GatewayModule {
       providers: [
         Metrics,
         ...ownProviders(config),
+        ...sharingProviders(config),
         { provide: APP_FILTER, useClass: OperatorErrorFilter },
         {
           provide: Pipeline,
-          inject: [SessionLookup, PublicProjects, Limiter, Forwarder, Metrics, LOGGER],
+          inject: [
+            SessionLookup,
+            PublicProjects,
+            Limiter,
+            Forwarder,
+            SharedAnswers,
+            VisitCounter,
+            CacheMetrics,
+            Metrics,
+            LOGGER,
+          ],
           useFactory: createPipeline(config),
         },
         {
           provide: Shutdown,
-          inject: [Forwarder, Redis],
-          useFactory: (forwarder: Forwarder, redis: Redis) => new Shutdown(forwarder, redis),
+          inject: [Forwarder, VisitCounter, Redis],
+          useFactory: (forwarder: Forwarder, visits: VisitCounter, redis: Redis) =>
+            new Shutdown(forwarder, visits, redis),
         },
       ],
       exports: [Readiness],
@@ -118,6 +138,9 @@ function createPipeline(config: GatewayConfig) {
     publicProjects: PublicProjects,
     limiter: Limiter,
     forwarder: Forwarder,
+    answers: SharedAnswers<FreshAnswer>,
+    visits: VisitCounter,
+    cacheMetrics: CacheMetrics,
     metrics: Metrics,
     logger: Logger,
   ): Pipeline =>
@@ -131,14 +154,28 @@ function createPipeline(config: GatewayConfig) {
         limit: new Limit(limiter),
         token: new Token(new CheckToken(new SessionTokenVerifier(config.JWT_SECRET), sessions)),
         route: new RouteStep(),
-        proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), https),
+        cache: new Cache(answers, forwarder, visits, cacheMetrics),
+        proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), {
+          https,
+          visits,
+          purge: (storyId) => {
+            answers.purge(storyId);
+            if (storyId !== null) publicProjects.forget(storyId);
+          },
+        }),
         files: new Files(publicProjects, forwarder),
         ads: new Ads(config.ADS_SCRIPT_URLS),
         docs: new Docs(once(() => JSON.stringify(describeApi(config.PUBLIC_URL)))),
-        web: new Web(new BuiltFiles(config.WEB_DIST), {
-          ads: originsOf(config.ADS_SCRIPT_URLS),
-          pictures: originsOf(config.PAYMENT_QR_IMAGE_URL),
-        }),
+        discovery: new Discovery(new CommunityDocuments(answers, forwarder), forwarder, config.PUBLIC_URL),
+        web: new Web(
+          new BuiltFiles(config.WEB_DIST),
+          new PageHeads(new CommunityDocuments(answers, forwarder)),
+          {
+            ads: originsOf(config.ADS_SCRIPT_URLS),
+            pictures: originsOf(config.PAYMENT_QR_IMAGE_URL),
+          },
+          new URL(config.PUBLIC_URL).origin,
+        ),
       },
       metrics,
       logger,

@@ -1,17 +1,34 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { GetSessionRpc, IsPublicRpc } from '@lacthu/contracts';
-import { MessagingModule, RpcClient } from '@lacthu/messaging';
+import { CountVisitsRpc, GetSessionRpc, IsPublicRpc } from '@lacthu/contracts';
+import { EventTap, MessagingModule, RpcClient } from '@lacthu/messaging';
+import { StoryChangesOverNats, type StoryChanges } from './cache/story-changes';
 import type { GatewayConfig } from './config/gateway.config';
 import type { AskIsPublic } from './files/public-projects';
 import type { AskSession } from './session/session-lookup';
+import type { ReportVisits } from './visits/visit-counter';
 
 export const ASK_SESSION = Symbol('ASK_SESSION');
 export const ASK_IS_PUBLIC = Symbol('ASK_IS_PUBLIC');
+export const REPORT_VISITS = Symbol('REPORT_VISITS');
+export const STORY_CHANGES = Symbol('STORY_CHANGES');
+
+const TOKENS = [ASK_SESSION, ASK_IS_PUBLIC, REPORT_VISITS, STORY_CHANGES];
+
+/** What the gateway gets from its neighbours. */
+export interface Neighbours {
+  readonly askSession: AskSession;
+  readonly askIsPublic: AskIsPublic;
+  readonly reportVisits: ReportVisits;
+  readonly storyChanges: StoryChanges;
+}
 
 /** A page waits at most this long for one answer of another service. */
 const TIMEOUT_MS = 2_000;
 
-/** The two questions the gateway asks: is this session valid, is this project public. */
+/**
+ * The questions the gateway asks (is this session valid, is this project public), what it tells (who has read), and the
+ * one fact that it hears (a story has changed).
+ */
 @Module({})
 export class QuestionsModule {
   static overNats(config: GatewayConfig): DynamicModule {
@@ -21,20 +38,28 @@ export class QuestionsModule {
       providers: [
         { provide: ASK_SESSION, inject: [RpcClient], useFactory: createAskSession },
         { provide: ASK_IS_PUBLIC, inject: [RpcClient], useFactory: createAskIsPublic },
+        { provide: REPORT_VISITS, inject: [RpcClient], useFactory: createReportVisits },
+        {
+          provide: STORY_CHANGES,
+          inject: [EventTap],
+          useFactory: (tap: EventTap) => new StoryChangesOverNats(tap),
+        },
       ],
-      exports: [ASK_SESSION, ASK_IS_PUBLIC],
+      exports: TOKENS,
     };
   }
 
   /** With ready answers, for tests that have no other services. */
-  static answeredBy(askSession: AskSession, askIsPublic: AskIsPublic): DynamicModule {
+  static answeredBy(neighbours: Neighbours): DynamicModule {
     return {
       module: QuestionsModule,
       providers: [
-        { provide: ASK_SESSION, useValue: askSession },
-        { provide: ASK_IS_PUBLIC, useValue: askIsPublic },
+        { provide: ASK_SESSION, useValue: neighbours.askSession },
+        { provide: ASK_IS_PUBLIC, useValue: neighbours.askIsPublic },
+        { provide: REPORT_VISITS, useValue: neighbours.reportVisits },
+        { provide: STORY_CHANGES, useValue: neighbours.storyChanges },
       ],
-      exports: [ASK_SESSION, ASK_IS_PUBLIC],
+      exports: TOKENS,
     };
   }
 }
@@ -45,4 +70,8 @@ function createAskSession(rpc: RpcClient): AskSession {
 
 function createAskIsPublic(rpc: RpcClient): AskIsPublic {
   return async (projectId) => (await rpc.call(IsPublicRpc, { projectId }, { timeoutMs: TIMEOUT_MS })).public;
+}
+
+function createReportVisits(rpc: RpcClient): ReportVisits {
+  return (visits) => rpc.call(CountVisitsRpc, { visits }, { timeoutMs: TIMEOUT_MS });
 }

@@ -9,10 +9,12 @@ import { SignJWT } from 'jose';
 import { loadGatewayConfig } from '../src/config/gateway.config';
 import { createGateway } from '../src/create-gateway';
 import type { AskIsPublic } from '../src/files/public-projects';
+import type { StoryChanges } from '../src/cache/story-changes';
 import { GatewayModule } from '../src/gateway.module';
 import { QuestionsModule } from '../src/questions.module';
 import type { AskSession, Session } from '../src/session/session-lookup';
 import { FakeService } from './fake-service';
+import type { StoryVisit } from '@lacthu/contracts';
 
 const JWT_SECRET = 'a secret of the tests, long enough for HS256';
 export const PAGE = '<!doctype html><meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">1</script>';
@@ -30,11 +32,38 @@ export interface RunningGateway {
   /** Sessions by id; an unknown one is not active. */
   readonly sessions: Map<string, Session>;
   readonly publicProjects: Set<number>;
+  /** Visits in the order in which they were told. */
+  readonly visits: StoryVisit[];
+  readonly changes: SteeredChanges;
   /** While set, auth and community cannot be asked. */
   questionsFail: boolean;
   /** Opens a session and answers its token. */
   logIn(userId: number, session?: Partial<Session>): Promise<{ token: string; sessionId: string }>;
   stop(): Promise<void>;
+}
+
+/** Facts as a test tells them; it begins with a connection to where they come from. */
+export class SteeredChanges implements StoryChanges {
+  heard = true;
+  private readonly changeListeners: ((storyId: number) => void)[] = [];
+  private readonly gapListeners: (() => void)[] = [];
+
+  onChange(listener: (storyId: number) => void): void {
+    this.changeListeners.push(listener);
+  }
+
+  onGap(listener: () => void): void {
+    this.gapListeners.push(listener);
+  }
+
+  tell(storyId: number): void {
+    for (const listener of this.changeListeners) listener(storyId);
+  }
+
+  reconnect(): void {
+    for (const listener of this.gapListeners) listener();
+    this.heard = true;
+  }
 }
 
 /** A token signed as auth signs them; `secret` and `expiresIn` for those that must not pass. */
@@ -79,6 +108,8 @@ export async function startGateway(
   });
   const sessions = new Map<string, Session>();
   const publicProjects = new Set<number>();
+  const visits: StoryVisit[] = [];
+  const changes = new SteeredChanges();
   const state = { questionsFail: false };
   const whileAnswering = <T>(value: T): Promise<T> =>
     state.questionsFail ? Promise.reject(new Error('nobody answers')) : Promise.resolve(value);
@@ -86,7 +117,15 @@ export async function startGateway(
   const askSession: AskSession = ({ sessionId }) => whileAnswering(sessions.get(sessionId) ?? ended);
   const askIsPublic: AskIsPublic = (projectId) => whileAnswering(publicProjects.has(projectId));
   const app = await createGateway(
-    GatewayModule.create(config, QuestionsModule.answeredBy(askSession, askIsPublic)),
+    GatewayModule.create(
+      config,
+      QuestionsModule.answeredBy({
+        askSession,
+        askIsPublic,
+        reportVisits: (told) => whileAnswering(visits.push(...told)),
+        storyChanges: changes,
+      }),
+    ),
     config,
   );
   await app.listen(0, '127.0.0.1');
@@ -98,6 +137,8 @@ export async function startGateway(
     publicKey,
     sessions,
     publicProjects,
+    visits,
+    changes,
     async logIn(userId: number, session: Partial<Session> = {}) {
       const sessionId = randomUUID();
       sessions.set(sessionId, { active: true, role: 'user', proExpiresAt: null, ...session });

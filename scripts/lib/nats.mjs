@@ -6,15 +6,23 @@ import { PROCESSES } from './process-names.mjs';
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
 /**
+ * What passes by and is heard without a durable: hints for open screens, the fact that empties the gateway's cache.
+ * @type {Record<string, string[]>}
+ */
+const HEARD_IN_PASSING = {
+  notification: ['live.>'],
+  gateway: ['evt.community.story.changed.v1'],
+};
+
+/**
  * Who may say what: a process publishes only its own facts, may ask everybody, and answers only its own questions.
  * Durable consumers are pulled through $JS and _INBOX, so reading another's facts needs no subscription.
  * @param {string} name
  */
 export function permissionsOf(name) {
-  const own = [`rpc.${name}.>`, '_INBOX.>'];
   return {
     publish: [`evt.${name}.>`, 'rpc.>', 'dlq.>', 'live.>', '_INBOX.>', '$JS.>'],
-    subscribe: name === 'notification' ? [...own, 'live.>'] : own,
+    subscribe: [`rpc.${name}.>`, '_INBOX.>', ...(HEARD_IN_PASSING[name] ?? [])],
   };
 }
 

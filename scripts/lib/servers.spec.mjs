@@ -10,6 +10,9 @@ describe('NATS permissions', () => {
     expect(permissionsOf('auth').publish).not.toContain('evt.>');
     expect(permissionsOf('auth').subscribe).toEqual(['rpc.auth.>', '_INBOX.>']);
     expect(permissionsOf('notification').subscribe).toContain('live.>');
+    expect(permissionsOf('gateway').subscribe.filter((subject) => subject.startsWith('evt.'))).toEqual([
+      'evt.community.story.changed.v1',
+    ]);
   });
 
   it('write one user for each process and one for tools', () => {

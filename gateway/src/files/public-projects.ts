@@ -20,4 +20,9 @@ export class PublicProjects {
   isPublic(projectId: number): Promise<boolean> {
     return this.answers.get(String(projectId), () => this.ask(projectId));
   }
+
+  /** The story has changed: it is asked about again. */
+  forget(projectId: number): void {
+    this.answers.forget(String(projectId));
+  }
 }

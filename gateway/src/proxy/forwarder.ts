@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
 import type { IdentitySigner } from '@lacthu/http';
@@ -26,6 +26,13 @@ export interface ForwardPlan {
   readonly watch?: (end: () => void) => () => void;
   /** Called with the answer's status and headers before they go out; may set headers of the answer. */
   readonly onHead?: (status: number, header: (name: string) => string | undefined) => void;
+}
+
+/** An answer that was read to its end. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
 }
 
 /** Passes requests to services and answers back, byte by byte, holding neither. */
@@ -63,6 +70,41 @@ export class Forwarder {
     }
   }
 
+  /**
+   * Reads a whole answer for everybody: as a guest, without any header of the client that happened to ask first.
+   *
+   * @throws DomainError when no answer could be had
+   */
+  async fetch(
+    visit: Pick<Visit, 'requestId' | 'clientAddress'>,
+    { service, path, timeoutMs }: Pick<ForwardPlan, 'service' | 'path' | 'timeoutMs'>,
+  ): Promise<WholeAnswer> {
+    const ending = new AbortController();
+    const clock = new CallClock(timeoutMs, (reason) => ending.abort(reason));
+    clock.startWaiting();
+    try {
+      const { requestId, clientAddress } = visit;
+      const guest = { user: null, sessionId: null, requestId, clientKey: null };
+      const headers = headersForService(
+        {},
+        {
+          requestId,
+          identity: await this.signer.sign(service, guest),
+          clientAddress,
+          publicUrl: this.publicUrl,
+        },
+      );
+      const options = { origin: this.addresses[service], path, headers, signal: ending.signal };
+      const answer = await twiceIfBroken(() => this.agent.request({ ...options, method: 'GET' }));
+      const body = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, headers: answer.headers, body };
+    } catch (error) {
+      throw refusalFor(ending.signal.aborted ? ending.signal.reason : error);
+    } finally {
+      clock.stop();
+    }
+  }
+
   /** Ends push streams, which never end by themselves; browsers open them again elsewhere. */
   endStreams(): void {
     for (const ending of this.streams) ending.abort(new CallEnded('shutdown'));
@@ -94,11 +136,9 @@ export class Forwarder {
         signal: ending.signal,
       });
     try {
-      return await request();
+      return await (isRead(visit.method) ? twiceIfBroken(request) : request());
     } catch (error) {
-      if (body?.errored) throw body.errored;
-      if (!isRead(visit.method) || !isBrokenConnection(error)) throw error;
-      return await request();
+      throw body?.errored ?? error;
     } finally {
       clock.stop();
     }
@@ -150,6 +190,16 @@ export class Forwarder {
     response.flushHeaders();
     await pipeline(answer.body, response, { end: false });
     endWhenRead(visit.request, response);
+  }
+}
+
+/** Asks again when a kept connection turned out to be closed. */
+async function twiceIfBroken<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!isBrokenConnection(error)) throw error;
+    return request();
   }
 }
 

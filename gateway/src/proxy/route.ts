@@ -12,6 +12,9 @@ export type RouteAccess = 'public' | 'user' | 'pro' | 'admin';
  */
 export type RouteCache = 'none' | 'everyone' | 'guests';
 
+/** The story of the path's id with every list, or the lists alone. */
+export type RoutePurge = 'story' | 'lists';
+
 /** What a successful answer does to the cookie of `/files/**`. */
 export type FilesCookieEffect = 'set' | 'clear';
 
@@ -28,6 +31,12 @@ export interface Route {
   /** Milliseconds from the end of the request to the answer's head; null for streams that stay open. */
   readonly timeoutMs: number | null;
   readonly cache: RouteCache;
+  /** Parameters that a shared answer depends on; a request with any other is passed on. */
+  readonly sharedQuery: readonly string[];
+  /** True where a successful answer means that somebody reads a story. */
+  readonly isVisit: boolean;
+  /** What of the shared cache a successful act makes untrue at once, before the fact has gone round. */
+  readonly purges?: RoutePurge;
   readonly filesCookie?: FilesCookieEffect;
 }
 
@@ -42,6 +51,8 @@ const DEFAULTS = {
   rate: 'general',
   timeoutMs: 15 * SECOND_MS,
   cache: 'none',
+  sharedQuery: [],
+  isVisit: false,
 } as const satisfies RouteOptions;
 
 /** Calls that wait for a user's AI provider: the screens wait 300 s, so the server answers just after. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, errorBody } from '@lacthu/http';
 import { endWhenRead } from '../proxy/unread-body';
 
-type Headers = Record<string, string>;
+type Headers = Record<string, string | string[]>;
 
 /** Sends a whole answer; a body to a HEAD request is left out by Node. */
 export function answer(

@@ -12,17 +12,19 @@ export interface Steps {
   readonly limit: Step;
   readonly token: Step;
   readonly route: Step;
+  readonly cache: Step;
   readonly proxy: Step;
   readonly files: Step;
   readonly ads: Step;
   readonly docs: Step;
+  readonly discovery: Step;
   readonly web: Step;
 }
 
 /** Labels of the metrics must not be what a client invents. */
 const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** Takes each request through id → limit → token → route → proxy, files, ads, docs or web; whatever fails has one answer. */
+/** Takes each request through id → limit → token → route → cache → proxy, files, ads, docs, discovery or web; whatever fails has one answer. */
 export class Pipeline {
   private readonly order: readonly Step[];
 
@@ -36,10 +38,12 @@ export class Pipeline {
       steps.limit,
       steps.token,
       steps.route,
+      steps.cache,
       steps.proxy,
       steps.files,
       steps.ads,
       steps.docs,
+      steps.discovery,
       steps.web,
     ];
   }

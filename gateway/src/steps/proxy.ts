@@ -1,11 +1,22 @@
+import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
 import { FILES_TOKEN_HEADER, filesCookie, noFilesCookie } from '../session/files-cookie';
 import type { SessionLookup } from '../session/session-lookup';
 import type { SessionWatch } from '../session/session-watch';
 import type { Route } from '../proxy/route';
+import type { VisitCounter } from '../visits/visit-counter';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
+
+/** What an answer does beside being passed on. */
+export interface ProxyEffects {
+  /** True when people come over https: cookies are marked so. */
+  readonly https: boolean;
+  readonly visits: Pick<VisitCounter, 'note'>;
+  /** Drops what is kept of a story and all lists; null: the lists alone. */
+  readonly purge: (storyId: number | null) => void;
+}
 
 /** Step 'proxy': hands an API call to the service that answers it. */
 export class Proxy implements Step {
@@ -13,7 +24,7 @@ export class Proxy implements Step {
     private readonly forwarder: Forwarder,
     private readonly sessions: SessionLookup,
     private readonly watch: SessionWatch,
-    private readonly https: boolean,
+    private readonly effects: ProxyEffects,
   ) {}
 
   async run(visit: Visit): Promise<StepResult> {
@@ -26,7 +37,12 @@ export class Proxy implements Step {
       timeoutMs: route.timeoutMs,
       bodyLimit: route.bodyLimit,
       watch: this.watchOf(visit, route),
-      onHead: (status, header) => this.applyCookie(visit, route, status, header(FILES_TOKEN_HEADER)),
+      onHead: (status, header) => {
+        this.applyCookie(visit, route, status, header(FILES_TOKEN_HEADER));
+        if (status < 300) this.purge(visit, route);
+        if (route.isVisit && (status === 200 || status === 304))
+          this.noteVisit(visit, header(SHARED_ANSWER_HEADER));
+      },
     });
     return 'answered';
   }
@@ -38,13 +54,24 @@ export class Proxy implements Step {
     return (end) => this.watch.watch({ userId: user.id, sessionId }, end);
   }
 
+  /** Before the answer goes out: whoever has it and looks must see what he did. Other gateways hear of it by the fact. */
+  private purge({ path }: Visit, { purges, path: pattern }: Route): void {
+    if (purges === 'lists') this.effects.purge(null);
+    if (purges === 'story') this.effects.purge(Number(path.split('/')[pattern.split('/').indexOf('{id}')]));
+  }
+
+  private noteVisit(visit: Visit, header: string | undefined): void {
+    const storyId = readSharedAnswer(header)?.storyId;
+    if (storyId) this.effects.visits.note(storyId, visit);
+  }
+
   private applyCookie(visit: Visit, route: Route, status: number, filesToken: string | undefined): void {
     if (status >= 300) return;
     if (route.filesCookie === 'set' && filesToken) {
-      visit.response.setHeader('set-cookie', filesCookie(filesToken, this.https));
+      visit.response.setHeader('set-cookie', filesCookie(filesToken, this.effects.https));
     }
     if (route.filesCookie === 'clear') {
-      visit.response.setHeader('set-cookie', noFilesCookie(this.https));
+      visit.response.setHeader('set-cookie', noFilesCookie(this.effects.https));
       if (visit.visitor.sessionId) this.sessions.forget(visit.visitor.sessionId);
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { filesToken } from '../session/files-cookie';
 import type { CheckToken } from '../session/check-token';
 import type { Step, StepResult } from './step';
@@ -6,13 +7,34 @@ import { GUEST, type Visit, type Visitor } from './visit';
 /** A page that everyone may read does not wait longer than this to learn who reads. */
 const OPTIONAL_CHECK_MS = 300;
 
+/** A moment that may come: resolves then, unless it has been called off. */
+export interface Deadline {
+  readonly passed: Promise<unknown>;
+  readonly callOff: () => void;
+}
+
+function deadline(): Deadline {
+  const calling = new AbortController();
+  const passed = setTimeout(OPTIONAL_CHECK_MS, undefined, { signal: calling.signal }).catch(() => undefined);
+  return { passed, callOff: () => calling.abort() };
+}
+
 /** Step 'token': finds out who asks, as far as the route needs to know. */
 export class Token implements Step {
-  constructor(private readonly checkToken: CheckToken) {}
+  /** @param beginDeadline of a check that nobody has to pass */
+  constructor(
+    private readonly checkToken: Pick<CheckToken, 'check' | 'checkOrGuest'>,
+    private readonly beginDeadline: () => Deadline = deadline,
+  ) {}
 
-  async run(visit: Visit): Promise<StepResult> {
+  run(visit: Visit): StepResult | Promise<StepResult> {
     const token = tokenOf(visit);
-    if (visit.target.kind === 'web' || token === undefined) return 'next';
+    const { kind } = visit.target;
+    if (kind === 'web' || kind === 'discovery' || token === undefined) return 'next';
+    return this.find(visit, token);
+  }
+
+  private async find(visit: Visit, token: string): Promise<StepResult> {
     if (visit.target.kind === 'api') {
       const route = visit.target.match?.route;
       if (!route) return 'next';
@@ -26,16 +48,14 @@ export class Token implements Step {
   }
 
   private async checkOptionally(visit: Visit, token: string): Promise<Visitor> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), OPTIONAL_CHECK_MS);
-    });
+    const { passed, callOff } = this.beginDeadline();
+    const late = passed.then(() => null);
     try {
       const visitor = await Promise.race([this.checkToken.checkOrGuest(token), late]);
       visit.tokenUnchecked = visitor === null;
       return visitor ?? GUEST;
     } finally {
-      clearTimeout(timer);
+      callOff();
     }
   }
 }

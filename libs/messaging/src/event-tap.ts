@@ -26,8 +26,15 @@ export class EventTap {
     return this.nats.connected;
   }
 
-  /** Calls back each time the server can be reached (again): until then events may have been missed. */
-  onConnected(listener: () => void): () => void {
-    return this.nats.onConnected(listener);
+  /**
+   * Calls back each time the server can be reached (again): until then events may have been missed. `heard` resolves
+   * when the server has answered a round trip that followed what is listened to: from then on none is.
+   *
+   * @returns how to stop
+   */
+  onConnected(listener: (heard: Promise<void>) => void): () => void {
+    const tell = (): void => listener(this.nats.connect().then((connection) => connection.flush()));
+    if (this.nats.connected) tell();
+    return this.nats.onConnected(tell);
   }
 }
