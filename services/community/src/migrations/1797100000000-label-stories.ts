@@ -40,7 +40,7 @@ const TRANSLATORS = `
 
 /** Stories are found by a Chinese name before they are taken over again; there are few of them. */
 async function fillHan(runner: QueryRunner): Promise<void> {
-  const stories: { id: string; search_marked: string }[] = await runner.query(
+  const stories: { id: string; search_marked: string }[] = await runner.manager.query(
     'SELECT id, search_marked FROM stories WHERE is_public',
   );
   for (const { id, search_marked: searched } of stories)
