@@ -5,6 +5,7 @@ import { clientAddress, clientKey } from '../limits/client-address';
 import { ADS_PATH } from '../proxy/own-routes';
 import type { RouteMatcher } from '../proxy/route-matcher';
 import { DOCS_PATH } from '../api-docs/docs-page';
+import { discoveryDocument } from '../discovery/document-paths';
 import { parseFilePath } from '../files/file-path';
 import { setSecurityHeaders } from '../web-app/security-headers';
 import { GUEST, type Target, type Visit } from './visit';
@@ -67,7 +68,8 @@ export class Identify {
       return { kind: 'api', match: this.matcher.match(method, path) };
     }
     if (path.startsWith('/files/')) return { kind: 'file', file: parseFilePath(path) };
-    return { kind: 'web' };
+    const document = discoveryDocument(path);
+    return document ? { kind: 'discovery', document } : { kind: 'web' };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ActingUser } from '@lacthu/http';
+import type { DiscoveryDocument } from '../discovery/document-paths';
 import type { RouteMatch } from '../proxy/route-matcher';
 import type { RateClass } from '../limits/rate-class';
 
@@ -17,6 +18,7 @@ export type Target =
   | { readonly kind: 'file'; readonly file: PublicFilePath | null }
   | { readonly kind: 'ads' }
   | { readonly kind: 'docs' }
+  | { readonly kind: 'discovery'; readonly document: DiscoveryDocument }
   | { readonly kind: 'web' };
 
 /** A poster, audio or speech file by its outside path. */

@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from '@lacthu/http';
 import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
 import { chooseEncoding } from '../web-app/encoding';
+import type { PageHeads } from '../web-app/page-heads';
 import { isKeyedPage, isPageRequest } from '../web-app/page-paths';
-import {
-  NONCE_BYTES,
-  NONCE_MARK,
-  NOTHING_FOREIGN,
-  pagePolicy,
-  type ForeignOrigins,
-} from '../web-app/security-headers';
+import { fillPage } from '../web-app/page-template';
+import { NONCE_BYTES, NOTHING_FOREIGN, pagePolicy, type ForeignOrigins } from '../web-app/security-headers';
 import { answer } from './answer';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
@@ -21,10 +17,15 @@ const REVALIDATE = 'no-cache';
 
 /** Step 'web': the files of the web app, and its page for every other path. */
 export class Web implements Step {
-  /** @param foreign what the pages let in on top of their own, but for those whose address is a secret */
+  /**
+   * @param foreign what the pages let in on top of their own, but for those whose address is a secret
+   * @param publicOrigin scheme and host people type
+   */
   constructor(
     private readonly files: BuiltFiles,
+    private readonly heads: PageHeads,
     private readonly foreign: ForeignOrigins,
+    private readonly publicOrigin: string,
   ) {}
 
   async run(visit: Visit): Promise<StepResult> {
@@ -47,11 +48,14 @@ export class Web implements Step {
     if (template === null) {
       throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 5 });
     }
+    const head = await this.heads.of(visit);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const foreign = isKeyedPage(visit.path) ? NOTHING_FOREIGN : this.foreign;
     visit.response.setHeader('content-security-policy', pagePolicy(nonce, foreign));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE };
-    answer(visit.response, 200, headers, template.replaceAll(NONCE_MARK, nonce));
+    const page = fillPage(template, { nonce, publicOrigin: this.publicOrigin, head });
+    // The app in it says what is not there; the status says it to search engines and link previews.
+    answer(visit.response, head.missing ? 404 : 200, headers, page);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isPageRequest } from './page-paths';
+import { headOf, isPageRequest } from './page-paths';
 
 describe('isPageRequest', () => {
   it.each(['/', '/community/chapter/12', '/project/5/update-chapters', '/nowhere/at/all'])(
@@ -22,4 +22,28 @@ describe('isPageRequest', () => {
       expect(isPageRequest(path, 'text/html')).toBe(false);
     },
   );
+});
+
+describe('headOf', () => {
+  it('finds where the head of a public page is written', () => {
+    expect(headOf('/community')).toEqual({ servicePath: '/pages-internal/heads/community' });
+    expect(headOf('/community/project/12/')).toEqual({ servicePath: '/pages-internal/heads/project/12' });
+    expect(headOf('/community/chapter/34')).toEqual({ servicePath: '/pages-internal/heads/chapter/34' });
+  });
+
+  it.each(['/', '/dashboard', '/project/12', '/community/project/12/feed', '/communityx'])(
+    'leaves %s the head that every page has',
+    (path) => {
+      expect(headOf(path)).toBe('ordinary');
+    },
+  );
+
+  it.each([
+    '/community/project/abc',
+    '/community/chapter/0',
+    '/community/project/1e3',
+    '/community/project/%2e%2e',
+  ])('knows that there is nothing at %s', (path) => {
+    expect(headOf(path)).toBe('missing');
+  });
 });

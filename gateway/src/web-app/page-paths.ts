@@ -2,13 +2,27 @@
 const PAGES = [
   /^\/$/,
   /^\/(quick-translate|login|register|community|dashboard|create-project|upload-story|upgrade|admin)\/?$/,
-  /^\/community\/(project|chapter)\/[^/]+\/?$/,
+  /^\/community\/(project|chapter|translator)\/[^/]+\/?$/,
   /^\/(project|projects|edit-project|audio-playlist)\/[^/]+\/?$/,
   /^\/project\/[^/]+\/update-chapters\/?$/,
 ];
 
 /** Where links of mails lead whose address is a key: to a new password, to the end of mails. */
 const KEYED_PAGES = /^\/(reset-password|unsubscribe)\/?$/i;
+
+/** Pages of which community writes the head. */
+const HEADED = /^\/community(?:\/(project|chapter)\/([^/]+))?\/?$/;
+/** Ids as the screens read them. */
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Where the head of a page comes from: what stands in every page, nowhere since there is no such thing, or community. */
+export function headOf(path: string): 'ordinary' | 'missing' | { readonly servicePath: string } {
+  const match = HEADED.exec(path);
+  if (!match) return 'ordinary';
+  const [, kind, id = ''] = match;
+  if (!kind) return { servicePath: '/pages-internal/heads/community' };
+  return ID.test(id) ? { servicePath: `/pages-internal/heads/${kind}/${id}` } : 'missing';
+}
 
 /** Whether the address of this page is a secret, which no foreign script may read. */
 export function isKeyedPage(path: string): boolean {

@@ -1,0 +1,16 @@
+/** What search engines and feed readers ask for by its well-known address. */
+export type DiscoveryDocument =
+  | { readonly kind: 'robots' }
+  /** Kept for everybody, as lists are. */
+  | { readonly kind: 'sitemap'; readonly servicePath: string }
+  | { readonly kind: 'feed'; readonly servicePath: string };
+
+/** The document at this path of ours, with where community has it; null for any other path. */
+export function discoveryDocument(path: string): DiscoveryDocument | null {
+  if (path === '/robots.txt') return { kind: 'robots' };
+  if (path === '/sitemap.xml') return { kind: 'sitemap', servicePath: '/pages-internal/sitemap' };
+  const [, sitemap] = /^\/sitemaps\/([a-z]+(?:-[1-9]\d{0,8})?)\.xml$/.exec(path) ?? [];
+  if (sitemap) return { kind: 'sitemap', servicePath: `/pages-internal/sitemaps/${sitemap}` };
+  const [, story] = /^\/community\/project\/([1-9]\d{0,14})\/feed\.xml$/.exec(path) ?? [];
+  return story ? { kind: 'feed', servicePath: `/pages-internal/feeds/${story}` } : null;
+}
