@@ -5,6 +5,7 @@ import { publicChapterQuery } from '../../api/community/community.queries';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { AdultGate } from '../../components/story-labels/adult-gate';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { ChapterView } from './components/chapter-view';
@@ -23,7 +24,13 @@ export function ReaderPage() {
 function ChapterOf({ id }: { readonly id: number }) {
   // The chapter before stays on screen, under the loading overlay, until the next one is here.
   const chapter = useQuery({ ...publicChapterQuery(id), placeholderData: keepPreviousData });
-  if (chapter.data) return <ChapterView chapter={chapter.data} wantedId={id} />;
+  if (chapter.data) {
+    return (
+      <AdultGate isAdult={chapter.data.is_adult ?? false} name={chapter.data.project_name}>
+        <ChapterView chapter={chapter.data} wantedId={id} />
+      </AdultGate>
+    );
+  }
   if (!chapter.isError) return <ReaderSkeleton />;
   const isMissing = chapter.error instanceof ApiError && chapter.error.status === 404;
   return isMissing ? (

@@ -6,6 +6,7 @@ import { CommentsInView } from '../../components/comments/comments-in-view';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { AdultGate } from '../../components/story-labels/adult-gate';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
 import { ChapterList } from './components/chapter-list';
@@ -37,17 +38,19 @@ function StoryOf({ id }: { readonly id: number }) {
     );
   }
   return (
-    <article className={styles.page}>
-      <title>{`${story.data.name} · Lạc Thư`}</title>
-      <StoryHeader story={story.data} />
-      <ChapterList chapters={story.data.chapters} />
-      <section className={styles.section} aria-labelledby="thao-luan">
-        <h2 id="thao-luan" className={styles.sectionTitle}>
-          {storyTexts.discussion}
-        </h2>
-        <CommentsInView storyId={id} atChapterTitle={storyTexts.generalDiscussion} />
-      </section>
-    </article>
+    <AdultGate isAdult={story.data.is_adult ?? false} name={story.data.name}>
+      <article className={styles.page}>
+        <title>{`${story.data.name} · Lạc Thư`}</title>
+        <StoryHeader story={story.data} />
+        <ChapterList storyId={id} chapters={story.data.chapters} />
+        <section className={styles.section} aria-labelledby="thao-luan">
+          <h2 id="thao-luan" className={styles.sectionTitle}>
+            {storyTexts.discussion}
+          </h2>
+          <CommentsInView storyId={id} atChapterTitle={storyTexts.generalDiscussion} />
+        </section>
+      </article>
+    </AdultGate>
   );
 }
 

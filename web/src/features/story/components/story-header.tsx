@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import type { Story } from '@lacthu/contracts';
 import { Cover } from '../../../components/cover/cover';
 import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
+import { AdultMark } from '../../../components/story-labels/adult-mark';
+import { WorkTypeLabel } from '../../../components/story-labels/work-type-label';
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { storyTexts } from '../texts';
 import { Description } from './description';
+import { OriginalName } from './original-name';
 import { ReactionButtons } from './reaction-buttons';
 import styles from '../story.module.css';
 
@@ -36,9 +39,22 @@ export function StoryHeader({ story }: { readonly story: Story }) {
       </div>
       <div className={styles.facts}>
         <h1 className={styles.name}>{story.name}</h1>
+        <OriginalName name={story.original_name ?? ''} />
         <p className={styles.author}>
           {story.author_name ? storyTexts.author(story.author_name) : storyTexts.unknownAuthor}
         </p>
+        {story.translator && (
+          <p className={styles.author}>
+            {storyTexts.translator}{' '}
+            <Link to={paths.translator(story.translator.id)}>{story.translator.name}</Link>
+          </p>
+        )}
+        {(story.work_type || story.is_adult) && (
+          <p className={styles.labels}>
+            {story.work_type && <WorkTypeLabel type={story.work_type} />}
+            {story.is_adult && <AdultMark />}
+          </p>
+        )}
         <ul className={styles.genres}>
           {genres.map((genre) => (
             <li key={genre}>{genre}</li>

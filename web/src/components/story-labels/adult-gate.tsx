@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths';
+import { PlainButton } from '../page-state/plain-button';
+import { confirmAdult, useIsAdult } from './adult-age';
+import { labelTexts } from './story-labels.texts';
+import styles from './story-labels.module.css';
+
+interface AdultGateProps {
+  /** The story is only for grown-ups; everybody else passes. */
+  readonly isAdult: boolean;
+  /** What the page is called while it asks. */
+  readonly name: string;
+  /** Not rendered, so that nothing of it can be seen or heard, until the visitor has answered. */
+  readonly children: ReactNode;
+}
+
+/** Asks a visitor's age before a story for grown-ups, once in 90 days. */
+export function AdultGate({ isAdult, name, children }: AdultGateProps) {
+  const isOfAge = useIsAdult();
+  return isAdult && !isOfAge ? <Question name={name} /> : children;
+}
+
+function Question({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  const confirm = (): void => {
+    confirmAdult();
+    // The button goes with the question; the keyboard goes on at the top of what it has opened.
+    document.getElementById('noi-dung')?.focus();
+  };
+  const goBack = (): void => void (hasPlaceBefore() ? navigate(-1) : navigate(paths.community));
+
+  return (
+    <section className={styles.gate} aria-labelledby={id}>
+      <title>{`${name} · Lạc Thư`}</title>
+      <p className={styles.gateMark} aria-hidden>
+        {labelTexts.adult}
+      </p>
+      <h1 id={id} ref={heading} tabIndex={-1} className={styles.gateTitle}>
+        {labelTexts.gateTitle}
+      </h1>
+      <p className={styles.gateText}>{labelTexts.gateText}</p>
+      <div className={styles.gateActions}>
+        <PlainButton primary onClick={confirm}>
+          {labelTexts.confirm}
+        </PlainButton>
+        <PlainButton onClick={goBack}>{labelTexts.goBack}</PlainButton>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the visitor has come from another page of ours: the router counts its own places. */
+function hasPlaceBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

@@ -1,0 +1,11 @@
+import { labelTexts } from './story-labels.texts';
+import styles from './story-labels.module.css';
+
+/** The mark of stories for grown-ups. */
+export function AdultMark() {
+  return (
+    <span className={styles.adult} role="img" aria-label={labelTexts.adultMeaning}>
+      {labelTexts.adult}
+    </span>
+  );
+}
