@@ -32,6 +32,14 @@ describe('the public story page', () => {
     expect(cover?.getAttribute('src')).toBe('/files/posters/3/bia.webp');
   });
 
+  it('leads feed readers to the new chapters of the story', async () => {
+    const { id } = aStory();
+    open();
+    const link = await screen.findByRole('link', { name: 'Theo dõi qua RSS' });
+    expect(link.getAttribute('href')).toBe(`/community/project/${id}/feed.xml`);
+    expect(link.getAttribute('type')).toBe('application/atom+xml');
+  });
+
   it('marks the chapters that can be heard', async () => {
     const [first, second] = aStory().chapters;
     if (!first || !second) throw new Error('two chapters');
@@ -46,8 +54,8 @@ describe('the public story page', () => {
     const list = await screen.findByRole('region', { name: 'Danh sách chương' });
     expect(
       within(list)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
+        .getAllByRole('listitem')
+        .map((chapter) => chapter.textContent),
     ).toEqual(['1Hồi 1: Linh căn', '2Hồi 2: Bồ Đề']);
   });
 

@@ -9,10 +9,16 @@ import { useStoredValue } from '../../../lib/storage/stored-value';
 import { CHAPTERS_PER_PAGE, pageCount } from '../model/page-window';
 import { storyTexts } from '../texts';
 import { ChapterPages } from './chapter-pages';
+import { FeedLink } from './feed-link';
 import styles from '../story.module.css';
 
+interface ChapterListProps {
+  readonly storyId: number;
+  readonly chapters: readonly StoryChapterItem[];
+}
+
 /** The chapters, fifty a page; the page stands in the address. */
-export function ChapterList({ chapters }: { readonly chapters: readonly StoryChapterItem[] }) {
+export function ChapterList({ storyId, chapters }: ChapterListProps) {
   const top = useRef<HTMLElement>(null);
   const marked = useStoredValue(bookmarks);
   const [params, setParams] = useSearchParams();
@@ -74,6 +80,7 @@ export function ChapterList({ chapters }: { readonly chapters: readonly StoryCha
           {pages > 1 && <ChapterPages page={page} pages={pages} onTurn={turnTo} />}
         </>
       )}
+      <FeedLink storyId={storyId} />
     </section>
   );
 }
