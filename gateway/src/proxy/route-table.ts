@@ -151,7 +151,11 @@ const COMMUNITY: readonly Route[] = [
     ...READING,
     cache: 'everyone',
   }),
-  route('GET /api/community/translators/{id}', 'community', 'public', { ...READING, cache: 'everyone' }),
+  route('GET /api/community/translators/{id}', 'community', 'public', {
+    ...READING,
+    cache: 'everyone',
+    sharedQuery: ['limit', 'cursor'],
+  }),
   route('GET /api/community/chapters/{id}', 'community', 'public', {
     ...READING,
     cache: 'everyone',

@@ -28,6 +28,7 @@ import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { CreateCommentsAndReactions1796500000000 } from './migrations/1796500000000-create-comments-and-reactions';
 import { TellWhenThingsChanged1796700000000 } from './migrations/1796700000000-tell-when-things-changed';
+import { CountVisits1796600000000 } from './migrations/1796600000000-count-visits';
 import { CreateShelf1796800000000 } from './migrations/1796800000000-create-shelf';
 import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
 import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
@@ -66,10 +67,14 @@ import { NamesOfStory } from './stories/names-of-story';
 import { OriginalNameReadings } from './stories/original-name-readings';
 import { RebuildStories } from './stories/rebuild-stories.use-case';
 import { StoriesRepository } from './stories/stories.repository';
+import { StoryChanges } from './stories/story-changes';
 import { StoryRpc } from './stories/story.rpc';
 import { StorySource } from './stories/story-source';
 import { TranslatorQueries } from './translators/translator.queries';
 import { TranslatorsController } from './translators/translators.controller';
+import { CountVisits } from './views/count-visits.use-case';
+import { VisitsRepository } from './views/visits.repository';
+import { VisitsRpc } from './views/visits.rpc';
 
 const MODERATION: Provider[] = [
   DecideReport,
@@ -102,6 +107,7 @@ export class CommunityModule {
             SearchWithMarks1795900000000,
             AddChapterAudio1796400000000,
             CreateCommentsAndReactions1796500000000,
+            CountVisits1796600000000,
             TellWhenThingsChanged1796700000000,
             CreateShelf1796800000000,
             TalkAboutParagraphs1796900000000,
@@ -125,6 +131,7 @@ export class CommunityModule {
         DiscoveryController,
         PageHeadsController,
         StoryRpc,
+        VisitsRpc,
         FollowersRpc,
       ],
       providers: [
@@ -134,6 +141,7 @@ export class CommunityModule {
         CommentAuthors,
         CommentsQueries,
         CommentsRepository,
+        CountVisits,
         DeleteComment,
         FollowStory,
         FollowsRepository,
@@ -154,6 +162,7 @@ export class CommunityModule {
         SitemapsQueries,
         ShelfQueries,
         StoriesRepository,
+        StoryChanges,
         StoryFeedQueries,
         StoryListQueries,
         StoryQueries,
@@ -161,6 +170,7 @@ export class CommunityModule {
         TranslatorQueries,
         UnfollowStory,
         UnmarkChapter,
+        VisitsRepository,
         WriteComment,
         ...STORY_HANDLERS,
       ],

@@ -24,6 +24,13 @@ const AUDIO_SQL = `
     THEN jsonb_build_object('url', c.audio_url, 'duration_ms', c.audio_duration_ms, 'expires_at', c.audio_expires_at)
   END AS audio`;
 
+interface NeighbourRow {
+  readonly side: 'prev' | 'next' | 'self';
+  readonly id: string;
+  readonly title: string;
+  readonly story_id: string;
+}
+
 @Injectable()
 export class StoryQueries {
   constructor(
@@ -63,28 +70,30 @@ export class StoryQueries {
   }
 
   /** Neighbours in reading order; the id settles equal positions, so that every chapter is met once. */
-  async navigation(id: number): Promise<ChapterNavigation> {
-    const rows: { side: 'prev' | 'next' | 'self'; id: string; title: string }[] = await this.dataSource.query(
+  async navigation(id: number): Promise<{ storyId: number; neighbours: ChapterNavigation }> {
+    const rows: NeighbourRow[] = await this.dataSource.query(
       `WITH here AS (
          SELECT c.id, c.story_id, c.display_order, c.title
            FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public)
-       SELECT 'self' AS side, id, title FROM here
+       SELECT 'self' AS side, id, title, story_id FROM here
        UNION ALL
-       (SELECT 'prev', c.id, c.title FROM story_chapters c, here
+       (SELECT 'prev', c.id, c.title, c.story_id FROM story_chapters c, here
          WHERE c.story_id = here.story_id AND (c.display_order, c.id) < (here.display_order, here.id)
          ORDER BY c.display_order DESC, c.id DESC LIMIT 1)
        UNION ALL
-       (SELECT 'next', c.id, c.title FROM story_chapters c, here
+       (SELECT 'next', c.id, c.title, c.story_id FROM story_chapters c, here
          WHERE c.story_id = here.story_id AND (c.display_order, c.id) > (here.display_order, here.id)
          ORDER BY c.display_order, c.id LIMIT 1)`,
       [id],
     );
-    if (rows.length === 0) throw new DomainError('community.chapter_not_found');
+    const storyId = rows[0]?.story_id;
+    if (storyId === undefined) throw new DomainError('community.chapter_not_found');
     const neighbour = (side: 'prev' | 'next') => {
       const row = rows.find((candidate) => candidate.side === side);
       return row ? { id: Number(row.id), title: row.title } : null;
     };
-    return { prevChapter: neighbour('prev'), nextChapter: neighbour('next') };
+    const neighbours = { prevChapter: neighbour('prev'), nextChapter: neighbour('next') };
+    return { storyId: Number(storyId), neighbours };
   }
 
   private async findStory(id: number, reader: ActingUser | null): Promise<WholeStoryRow | undefined> {

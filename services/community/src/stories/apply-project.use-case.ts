@@ -4,6 +4,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { AnnounceChapters } from '../follows/announce-chapters.use-case';
 import { NamesOfStory } from './names-of-story';
+import { StoryChanges } from './story-changes';
 import { StoriesRepository, type StoryFacts } from './stories.repository';
 import { StorySource, TEXTS_PER_CALL } from './story-source';
 
@@ -28,6 +29,7 @@ export class ApplyProject {
     private readonly source: StorySource,
     private readonly names: NamesOfStory,
     private readonly announceChapters: AnnounceChapters,
+    private readonly changes: StoryChanges,
   ) {}
 
   /**
@@ -54,8 +56,9 @@ export class ApplyProject {
     // Version 0 never was a project: nothing is remembered of ids that somebody tried.
     if (version > 0) {
       await this.unitOfWork.run(async (tx) => {
-        if ((await this.stories.lockVersion(tx, projectId)) < version)
-          await this.stories.withdraw(tx, projectId, version);
+        if ((await this.stories.lockVersion(tx, projectId)) >= version) return;
+        await this.stories.withdraw(tx, projectId, version);
+        await this.changes.tell(tx, projectId, version);
       });
     }
     return true;
@@ -78,6 +81,7 @@ export class ApplyProject {
       await this.stories.show(tx, projectId, version, story, names);
       await this.stories.arrangeChapters(tx, projectId, readable(story));
       await this.announceChapters.execute(tx, projectId, version, isKnown && !isSilent);
+      await this.changes.tell(tx, projectId, version);
       return true;
     });
   }
@@ -100,6 +104,8 @@ export class ApplyProject {
       const isCurrent = await this.unitOfWork.run(async (tx) => {
         if ((await this.stories.lockVersion(tx, projectId)) > version) return false;
         await this.stories.storeTexts(tx, projectId, page, texts);
+        // A story that is shown already shows these texts from now on, before the rest has followed.
+        await this.changes.tell(tx, projectId, version);
         return true;
       });
       if (!isCurrent) return;

@@ -1,6 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { translatorQuerySchema, type Translator, type TranslatorQuery } from '@lacthu/contracts';
 import { Access, IdPipe, ZodPipe } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { shareAnswer } from '../reading/share-answer';
 import { TranslatorQueries } from './translator.queries';
 
 @Access('public')
@@ -12,7 +14,9 @@ export class TranslatorsController {
   translator(
     @Param('id', IdPipe) id: number,
     @Query(new ZodPipe(translatorQuerySchema)) query: TranslatorQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Translator> {
+    shareAnswer(reply, null);
     return this.translators.find(id, query);
   }
 }

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { StoryVisit } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { VisitsRepository } from './visits.repository';
+
+/** Counts readers of stories, not their reloads. */
+@Injectable()
+export class CountVisits {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly visits: VisitsRepository,
+  ) {}
+
+  /** @returns how many visits were counted; none of what was counted before, so that asking twice changes nothing */
+  async execute(visits: readonly StoryVisit[]): Promise<number> {
+    const visitors = visits.map(({ storyId, userId, guestKey }) => ({
+      storyId,
+      userId,
+      name: userId === null ? `g${guestKey}` : `u${userId}`,
+    }));
+    const counted = await this.unitOfWork.run((tx) => this.visits.count(tx, visitors));
+    await this.unitOfWork.run((tx) => this.visits.forget(tx));
+    return counted;
+  }
+}

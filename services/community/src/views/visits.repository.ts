@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+
+/** A visitor who stays counts once in this time. */
+const COUNTED_FOR = `interval '30 minutes'`;
+/** Old rows that go at a time: deleting must not hold up counting. */
+const FORGOTTEN_PER_BATCH = 5_000;
+
+/** Somebody in a story, by a name that is the same each time he comes. */
+export interface Visitor {
+  readonly storyId: number;
+  readonly userId: number | null;
+  readonly name: string;
+}
+
+@Injectable()
+export class VisitsRepository {
+  /**
+   * Counts those who have not been counted lately. Stories are locked in the order of their ids, so that batches of
+   * several gateways neither count one visitor twice nor wait for each other in a circle.
+   *
+   * @returns how many were counted
+   */
+  async count(tx: Tx, visitors: readonly Visitor[]): Promise<number> {
+    const parameters = [
+      visitors.map(({ storyId }) => storyId),
+      visitors.map(({ userId }) => userId),
+      visitors.map(({ name }) => name),
+    ];
+    await tx.query(
+      'SELECT 1 FROM stories WHERE id = ANY($1::bigint[]) AND is_public ORDER BY id FOR NO KEY UPDATE',
+      [parameters[0]],
+    );
+    const [stories]: [{ counted: number }[], number] = await tx.query(COUNT, parameters);
+    return stories.reduce((sum, { counted }) => sum + counted, 0);
+  }
+
+  /** Deletes what decides nothing any more; what another batch holds is left to it. */
+  async forget(tx: Tx): Promise<void> {
+    await tx.query(
+      `DELETE FROM story_visits WHERE (story_id, visitor) IN (
+         SELECT story_id, visitor FROM story_visits WHERE counted_at <= now() - ${COUNTED_FOR}
+          ORDER BY counted_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+      [FORGOTTEN_PER_BATCH],
+    );
+  }
+}
+
+/** The owner of a story is not its reader. `now()` is the transaction's, so the rows of one batch are of one moment. */
+const COUNT = `
+  WITH came AS (
+    SELECT DISTINCT v.story_id, v.visitor
+      FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS v (story_id, user_id, visitor)
+      JOIN stories s ON s.id = v.story_id AND s.is_public AND s.owner_id IS DISTINCT FROM v.user_id
+     ORDER BY v.story_id, v.visitor
+  ), counted AS (
+    INSERT INTO story_visits (story_id, visitor) SELECT story_id, visitor FROM came
+    ON CONFLICT (story_id, visitor) DO UPDATE SET counted_at = excluded.counted_at
+     WHERE story_visits.counted_at <= now() - ${COUNTED_FOR}
+    RETURNING story_id
+  ), sums AS (
+    SELECT story_id, count(*)::int AS counted FROM counted GROUP BY story_id
+  )
+  UPDATE stories SET view_count = view_count + sums.counted FROM sums WHERE stories.id = sums.story_id
+  RETURNING sums.counted`;
