@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths';
 import { PlainButton } from '../page-state/plain-button';
 import { confirmAdult, useIsAdult } from './adult-age';
@@ -23,6 +23,8 @@ export function AdultGate({ isAdult, name, children }: AdultGateProps) {
 
 function Question({ name }: { readonly name: string }) {
   const navigate = useNavigate();
+  // The router names the place a visitor has come in by so: there is none before it.
+  const isFirstPlace = useLocation().key === 'default';
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +34,7 @@ function Question({ name }: { readonly name: string }) {
     // The button goes with the question; the keyboard goes on at the top of what it has opened.
     document.getElementById('noi-dung')?.focus();
   };
-  const goBack = (): void => void (hasPlaceBefore() ? navigate(-1) : navigate(paths.community));
+  const goBack = (): void => void (isFirstPlace ? navigate(paths.community) : navigate(-1));
 
   return (
     <section className={styles.gate} aria-labelledby={id}>
@@ -52,10 +54,4 @@ function Question({ name }: { readonly name: string }) {
       </div>
     </section>
   );
-}
-
-/** Whether the visitor has come from another page of ours: the router counts its own places. */
-function hasPlaceBefore(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

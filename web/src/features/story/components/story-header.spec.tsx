@@ -24,6 +24,25 @@ describe('the head of a story', () => {
     screen.getByText('2 chương');
   });
 
+  it('tells what kind of work it is, what it is called in Chinese and who published it', async () => {
+    await open(
+      aStory({ work_type: 'convert', original_name: '西遊記', translator: { id: 21, name: 'Minh Châu' } }),
+    );
+    screen.getByText('Convert');
+    const original = screen.getByText('西遊記');
+    expect(original.getAttribute('lang')).toBe('zh');
+    expect(original.parentElement?.textContent).toBe('Nguyên tác: 西遊記');
+    expect(screen.getByRole('link', { name: 'Minh Châu' }).getAttribute('href')).toBe(
+      '/community/translator/21',
+    );
+  });
+
+  it('says nothing of what its owner has not said', async () => {
+    await open(aStory({ work_type: null, original_name: '', translator: null, is_adult: false }));
+    for (const words of [/Nguyên tác/, /Người đăng/, '18+', 'Convert'])
+      expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('shows the first letter where there is no cover', async () => {
     await open(aStory({ name: 'ánh trăng', poster_url: null }));
     within(screen.getByRole('main')).getByText('Á');
