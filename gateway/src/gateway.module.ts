@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { originsOf } from './ads/foreign-addresses';
 import { openApiDocument } from './api-docs/openapi-document';
 import { CacheMetrics } from './cache/cache-metrics';
+import type { FreshAnswer } from './cache/fresh-answer';
 import { SharedAnswers } from './cache/shared-answers';
 import { sharingProviders } from './cache/sharing-providers';
 import type { GatewayConfig } from './config/gateway.config';
@@ -32,7 +33,7 @@ import { SessionLookup, type AskSession } from './session/session-lookup';
 import { SessionTokenVerifier } from './session/session-token';
 import { Shutdown } from './shutdown';
 import { Ads } from './steps/ads';
-import { Cache, type FreshAnswer } from './steps/cache';
+import { Cache } from './steps/cache';
 import { Discovery } from './steps/discovery';
 import { Docs } from './steps/docs';
 import { Files } from './steps/files';
@@ -175,6 +176,7 @@ function createPipeline(config: GatewayConfig) {
             pictures: originsOf(config.PAYMENT_QR_IMAGE_URL),
           },
           new URL(config.PUBLIC_URL).origin,
+          config.OFFLINE_READING,
         ),
       },
       metrics,

@@ -1,8 +1,7 @@
-import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
-import { readyAnswer, type ReadyAnswer } from '../cache/ready-answer';
+import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
+import type { ReadyAnswer } from '../cache/ready-answer';
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Forwarder, WholeAnswer } from '../proxy/forwarder';
-import type { FreshAnswer } from '../steps/cache';
 import type { Visit } from '../steps/visit';
 
 export type CommunityDocument =
@@ -22,26 +21,11 @@ export class CommunityDocuments {
    * @throws DomainError when no answer could be had in time
    */
   async get(visit: Visit, path: string, timeoutMs: number): Promise<CommunityDocument> {
-    const ask = (): Promise<FreshAnswer> => this.ask(visit, path, timeoutMs);
     const kept = this.answers.open ? this.answers.find(path) : undefined;
     if (kept) return { ready: kept };
+    const question = { service: 'community', path, timeoutMs, vary: 'accept-encoding' } as const;
+    const ask = (): Promise<FreshAnswer> => askFresh(this.forwarder, visit, question, this.now);
     const { ready, whole } = await (this.answers.open ? this.answers.fill(path, ask) : ask());
     return ready ? { ready } : { ready, whole };
-  }
-
-  private async ask(visit: Visit, path: string, timeoutMs: number): Promise<FreshAnswer> {
-    const askedAt = this.now();
-    const whole = await this.forwarder.fetch(visit, { service: 'community', path, timeoutMs });
-    const header = whole.headers[SHARED_ANSWER_HEADER];
-    const shared = readSharedAnswer(typeof header === 'string' ? header : undefined);
-    const { requestId } = visit;
-    if (whole.status !== 200 || !shared) return { whole, requestId, ready: null };
-    const facts = {
-      storyId: shared.storyId,
-      expiresAt: askedAt + shared.seconds * 1_000,
-      contentType: whole.headers['content-type'] ?? 'application/octet-stream',
-      vary: 'accept-encoding',
-    };
-    return { whole, requestId, ready: readyAnswer(facts, whole.body) };
   }
 }

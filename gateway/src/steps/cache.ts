@@ -1,22 +1,15 @@
-import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { cacheKey } from '../cache/cache-key';
 import type { CacheMetrics } from '../cache/cache-metrics';
-import { readyAnswer } from '../cache/ready-answer';
+import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
 import { sendReady } from '../cache/send-ready';
-import type { Filled, SharedAnswers } from '../cache/shared-answers';
-import type { Forwarder, WholeAnswer } from '../proxy/forwarder';
+import type { SharedAnswers } from '../cache/shared-answers';
+import type { Forwarder } from '../proxy/forwarder';
 import { headersForClient } from '../proxy/response-headers';
 import type { Route } from '../proxy/route';
 import type { VisitCounter } from '../visits/visit-counter';
 import { answer } from './answer';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
-
-/** An answer as a service gave it, under the id of the request that it was asked for. */
-export interface FreshAnswer extends Filled {
-  readonly whole: WholeAnswer;
-  readonly requestId: string;
-}
 
 interface Wanted {
   readonly route: Route;
@@ -67,20 +60,9 @@ export class Cache implements Step {
     return 'answered';
   }
 
-  private async ask(visit: Visit, route: Route, key: string): Promise<FreshAnswer> {
-    const askedAt = this.now();
-    const { requestId } = visit;
-    const { service, timeoutMs } = route;
-    const whole = await this.forwarder.fetch(visit, { service, path: key, timeoutMs });
-    const shared = readSharedAnswer(oneText(whole.headers[SHARED_ANSWER_HEADER]));
-    if (whole.status !== 200 || !shared) return { whole, requestId, ready: null };
-    const facts = {
-      storyId: shared.storyId,
-      expiresAt: askedAt + shared.seconds * 1_000,
-      contentType: whole.headers['content-type'] ?? 'application/octet-stream',
-      vary: route.cache === 'guests' ? 'x-auth-token, accept-encoding' : 'accept-encoding',
-    };
-    return { whole, requestId, ready: readyAnswer(facts, whole.body) };
+  private ask(visit: Visit, { service, timeoutMs, cache }: Route, path: string): Promise<FreshAnswer> {
+    const vary = cache === 'guests' ? 'x-auth-token, accept-encoding' : 'accept-encoding';
+    return askFresh(this.forwarder, visit, { service, path, timeoutMs, vary }, this.now);
   }
 }
 
@@ -89,8 +71,4 @@ function sendWhole(visit: Visit, { whole, requestId }: FreshAnswer): void {
   visit.response.setHeader('x-request-id', requestId);
   const headers = headersForClient(whole.headers, (name) => visit.response.hasHeader(name));
   answer(visit.response, whole.status, headers, whole.body);
-}
-
-function oneText(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,0 +1,42 @@
+import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
+import type { ForwardPlan, Forwarder, WholeAnswer } from '../proxy/forwarder';
+import type { Visit } from '../steps/visit';
+import { readyAnswer } from './ready-answer';
+import type { Filled } from './shared-answers';
+
+/** An answer as a service gave it, under the id of the request that it was asked for. */
+export interface FreshAnswer extends Filled {
+  readonly whole: WholeAnswer;
+  readonly requestId: string;
+}
+
+/** What is asked, and what of a request its answer depends on. */
+export interface SharedQuestion extends Pick<ForwardPlan, 'service' | 'path' | 'timeoutMs'> {
+  readonly vary: string;
+}
+
+/**
+ * Asks a service for what everybody shares; ready to be kept when the service says that it may.
+ *
+ * @throws DomainError when no answer could be had
+ */
+export async function askFresh(
+  forwarder: Pick<Forwarder, 'fetch'>,
+  visit: Visit,
+  { vary, ...question }: SharedQuestion,
+  now: () => number,
+): Promise<FreshAnswer> {
+  const askedAt = now();
+  const { requestId } = visit;
+  const whole = await forwarder.fetch(visit, question);
+  const header = whole.headers[SHARED_ANSWER_HEADER];
+  const shared = readSharedAnswer(typeof header === 'string' ? header : undefined);
+  if (whole.status !== 200 || !shared) return { whole, requestId, ready: null };
+  const facts = {
+    storyId: shared.storyId,
+    expiresAt: askedAt + shared.seconds * 1_000,
+    contentType: whole.headers['content-type'] ?? 'application/octet-stream',
+    vary,
+  };
+  return { whole, requestId, ready: readyAnswer(facts, whole.body) };
+}
