@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Headers, Param, Res } from '@nestjs/common';
 import { Access, DomainError, IdPipe } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
+import { shareAnswer } from '../reading/share-answer';
 import { SitemapsQueries, type SitemapKind } from './sitemaps.queries';
 import { StoryFeedQueries } from './story-feed.queries';
 
@@ -19,17 +20,23 @@ export class DiscoveryController {
 
   @Get('sitemap')
   @Header('content-type', XML)
-  index(): Promise<string> {
+  index(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    shareAnswer(reply, null);
     return this.sitemaps.index();
   }
 
   @Get('sitemaps/:name')
   @Header('content-type', XML)
-  async sitemap(@Param('name') name: string): Promise<string> {
-    if (name === 'pages') return this.sitemaps.pages();
+  async sitemap(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const [, kind, number] = NUMBERED.exec(name) ?? [];
-    const document = kind && (await this.sitemaps.sitemap(kind as SitemapKind, Number(number)));
+    const document = kind
+      ? await this.sitemaps.sitemap(kind as SitemapKind, Number(number))
+      : this.sitemaps.other(name);
     if (!document) throw new DomainError('platform.not_found');
+    shareAnswer(reply, null);
     return document;
   }
 

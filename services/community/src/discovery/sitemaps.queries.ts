@@ -27,8 +27,9 @@ export class SitemapsQueries {
     ]);
   }
 
-  /** Pages that are there before the first story is. */
-  pages(): string {
+  /** The one sitemap without a number: pages that are there before the first story is. Null for any other name. */
+  other(name: string): string | null {
+    if (name !== 'pages') return null;
     return urlSet([{ address: this.addresses.of('/') }, { address: this.addresses.community }]);
   }
 

@@ -1,6 +1,10 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { Access, IdPipe } from '@lacthu/http';
+import type { FastifyReply } from 'fastify';
+import { shareAnswer } from '../reading/share-answer';
 import { PageHeadsQueries } from './page-heads.queries';
+
+const HTML = 'text/html; charset=utf-8';
 
 /**
  * Heads for the pages that the gateway serves: tags that it puts into them unread. Nothing leads here from outside.
@@ -11,20 +15,31 @@ export class PageHeadsController {
   constructor(private readonly heads: PageHeadsQueries) {}
 
   @Get('community')
-  @Header('content-type', 'text/html; charset=utf-8')
-  community(): string {
+  @Header('content-type', HTML)
+  community(@Res({ passthrough: true }) reply: FastifyReply): string {
+    shareAnswer(reply, null);
     return this.heads.community();
   }
 
   @Get('project/:id')
-  @Header('content-type', 'text/html; charset=utf-8')
-  story(@Param('id', IdPipe) id: number): Promise<string> {
-    return this.heads.story(id);
+  @Header('content-type', HTML)
+  async story(
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const tags = await this.heads.story(id);
+    shareAnswer(reply, id);
+    return tags;
   }
 
   @Get('chapter/:id')
-  @Header('content-type', 'text/html; charset=utf-8')
-  chapter(@Param('id', IdPipe) id: number): Promise<string> {
-    return this.heads.chapter(id);
+  @Header('content-type', HTML)
+  async chapter(
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { storyId, tags } = await this.heads.chapter(id);
+    shareAnswer(reply, storyId);
+    return tags;
   }
 }

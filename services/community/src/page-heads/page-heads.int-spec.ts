@@ -1,3 +1,4 @@
+import { SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
 
@@ -40,6 +41,17 @@ describe('heads of pages', () => {
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain('Sắp gỡ');
     }
+  });
+
+  it('may be kept until their story changes', async () => {
+    const { id } = await shown();
+    for (const [page, shared] of [
+      [`project/${id}`, `story=${id}; seconds=60`],
+      [`chapter/${id * 1_000}`, `story=${id}; seconds=60`],
+    ] as const) {
+      expect((await head(page)).headers[SHARED_ANSWER_HEADER]).toBe(shared);
+    }
+    expect((await head('project/987654')).headers).not.toHaveProperty(SHARED_ANSWER_HEADER);
   });
 
   it('tell of the list of stories', async () => {

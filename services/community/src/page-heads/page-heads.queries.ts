@@ -44,6 +44,7 @@ export class PageHeadsQueries {
     private readonly addresses: SiteAddresses,
   ) {}
 
+  /** Of the list of stories. */
   community(): string {
     return renderHead(communityHead(this.addresses));
   }
@@ -58,8 +59,8 @@ export class PageHeadsQueries {
     return renderHead(storyHead(storyOf(row), this.addresses));
   }
 
-  /** @throws DomainError community.chapter_not_found */
-  async chapter(id: number): Promise<string> {
+  /** Of a chapter, and the story it belongs to. @throws DomainError community.chapter_not_found */
+  async chapter(id: number): Promise<{ readonly storyId: number; readonly tags: string }> {
     const [row]: ChapterRow[] = await this.dataSource.query(
       `SELECT ${STORY_COLUMNS}, c.id, c.title, c.display_order, left(c.translated_content, $2) AS beginning,
               coalesce(c.readable_at, s.published_at) AS readable_at,
@@ -68,7 +69,8 @@ export class PageHeadsQueries {
       [id, BEGINNING_LENGTH],
     );
     if (!row) throw new DomainError('community.chapter_not_found');
-    return renderHead(chapterHead(chapterOf(row), storyOf(row), this.addresses));
+    const story = storyOf(row);
+    return { storyId: story.id, tags: renderHead(chapterHead(chapterOf(row), story, this.addresses)) };
   }
 }
 
