@@ -176,7 +176,7 @@ function createPipeline(config: GatewayConfig) {
             pictures: originsOf(config.PAYMENT_QR_IMAGE_URL),
           },
           new URL(config.PUBLIC_URL).origin,
-          config.OFFLINE_READING,
+          config.OFFLINE_READING === 'on',
         ),
       },
       metrics,

@@ -18,6 +18,8 @@ import type { StoryVisit } from '@lacthu/contracts';
 
 const JWT_SECRET = 'a secret of the tests, long enough for HS256';
 export const PAGE = '<!doctype html><meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">1</script>';
+export const WORKER = 'self.addEventListener("fetch", answer);';
+export const WORKER_OFF = 'self.registration.unregister();';
 export const ASSET = 'console.log("Lạc Thư");'.repeat(200);
 
 /** A gateway on a free port with six fake services, and the answers that auth and community would give. */
@@ -169,6 +171,8 @@ async function buildWebApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'sw.js'), WORKER);
+  await writeFile(join(folder, 'sw-off.js'), WORKER_OFF);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'main-abc123.js'), ASSET);
   return folder;

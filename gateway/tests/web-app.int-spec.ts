@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adsSchema } from '@lacthu/contracts';
 import { testAddresses, waitFor } from '@lacthu/testing';
-import { ASSET, startGateway, type RunningGateway } from './running-gateway';
+import { ASSET, startGateway, WORKER, WORKER_OFF, type RunningGateway } from './running-gateway';
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
@@ -96,6 +96,27 @@ describe('the web app', () => {
     await writeFile(join(gateway.webDist, 'index.html'), '<p>new</p>');
     await waitFor('the new page', async () => (await (await get('/', HTML)).text()) === '<p>new</p>');
     expect(await (await get('/assets/main-new.js')).text()).toBe('new');
+  });
+});
+
+describe('the service worker', () => {
+  const workerOf = (gateway: RunningGateway) => fetch(`${gateway.url}/sw.js`);
+
+  it('is asked for again at every visit, covers every page, and may ask our own server alone', async () => {
+    const gateway = await startGateway(testAddresses().TEST_REDIS_URL);
+    const answer = await workerOf(gateway);
+    expect(await answer.text()).toBe(WORKER);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; connect-src 'self'; script-src 'self'");
+    await gateway.stop();
+  });
+
+  it('is taken away where reading offline is turned off', async () => {
+    const gateway = await startGateway(testAddresses().TEST_REDIS_URL, { OFFLINE_READING: 'off' });
+    expect(await (await workerOf(gateway)).text()).toBe(WORKER_OFF);
+    await gateway.stop();
   });
 });
 

@@ -18,6 +18,8 @@ export const gatewaySchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Memory of the shared cache of public answers, in MiB. */
   SHARED_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(16_384).default(64),
+  /** Whether browsers may keep pages and chapters to be read without a network; `off` takes away what they have. */
+  OFFLINE_READING: z.enum(['on', 'off']).default('on'),
   /** Scripts of ads, for guests and role user; the policy of pages lets in their hosts and no others. */
   ADS_SCRIPT_URLS: scriptAddresses,
   /** The image service of payment codes, as auth is told too: pages let in its pictures. */

@@ -5,7 +5,13 @@ import { chooseEncoding } from '../web-app/encoding';
 import type { PageHeads } from '../web-app/page-heads';
 import { isKeyedPage, isPageRequest } from '../web-app/page-paths';
 import { fillPage } from '../web-app/page-template';
-import { NONCE_BYTES, NOTHING_FOREIGN, pagePolicy, type ForeignOrigins } from '../web-app/security-headers';
+import {
+  NONCE_BYTES,
+  NOTHING_FOREIGN,
+  pagePolicy,
+  WORKER_POLICY,
+  type ForeignOrigins,
+} from '../web-app/security-headers';
 import { answer } from './answer';
 import type { Step, StepResult } from './step';
 import type { Visit } from './visit';
@@ -15,17 +21,24 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Everything else is asked for again each time, and mostly answered with 304. */
 const REVALIDATE = 'no-cache';
 
+/** The address at which browsers ask for the service worker for ever after. */
+const WORKER = '/sw.js';
+/** What they get when there is to be none any more: it takes the one they have away. */
+const WORKER_OFF = '/sw-off.js';
+
 /** Step 'web': the files of the web app, and its page for every other path. */
 export class Web implements Step {
   /**
    * @param foreign what the pages let in on top of their own, but for those whose address is a secret
    * @param publicOrigin scheme and host people type
+   * @param keepsOffline whether browsers may keep pages and chapters to be read without a network
    */
   constructor(
     private readonly files: BuiltFiles,
     private readonly heads: PageHeads,
     private readonly foreign: ForeignOrigins,
     private readonly publicOrigin: string,
+    private readonly keepsOffline: boolean,
   ) {}
 
   async run(visit: Visit): Promise<StepResult> {
@@ -34,9 +47,10 @@ export class Web implements Step {
       visit.response.setHeader('allow', 'GET, HEAD');
       throw new DomainError('platform.method_not_allowed');
     }
-    const file = visit.path.endsWith('.html')
+    const path = visit.path === WORKER && !this.keepsOffline ? WORKER_OFF : visit.path;
+    const file = path.endsWith('.html')
       ? null
-      : await this.files.find(visit.path, chooseEncoding(visit.request.headers['accept-encoding']));
+      : await this.files.find(path, chooseEncoding(visit.request.headers['accept-encoding']));
     if (file) sendFile(visit, file);
     else await this.sendPage(visit);
     return 'answered';
@@ -67,6 +81,8 @@ function sendFile(visit: Visit, file: ReadyFile): void {
     vary: 'accept-encoding',
   };
   if (file.encoding !== 'identity') headers['content-encoding'] = file.encoding;
+  // A worker is bound by the policy of its own file, not by that of the page.
+  if (visit.path === WORKER) headers['content-security-policy'] = WORKER_POLICY;
   if (visit.request.headers['if-none-match'] === file.etag) {
     visit.response.writeHead(304, headers).end();
     return;

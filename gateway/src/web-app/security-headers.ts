@@ -21,6 +21,10 @@ export function setSecurityHeaders(response: ServerResponse, https: boolean): vo
 export const NONCE_BYTES = 16;
 export const NONCE_MARK = '__CSP_NONCE__';
 
+/** The service worker asks our server on behalf of pages, and does nothing else. */
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Origins that a page lets in on top of its own. */
 export interface ForeignOrigins {
   /** Of ad scripts, which also draw pictures and frames and report. */
