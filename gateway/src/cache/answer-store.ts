@@ -4,7 +4,7 @@ import { sizeOf, type ReadyAnswer } from './ready-answer';
 /** Share of the memory for answers under a query, so that a flood of queries pushes no chapter out. */
 const QUERIED_SHARE = 1 / 8;
 /** Share of its part that one answer may take. */
-const LARGEST_SHARE = 1 / 8;
+const LARGEST_SHARE = 1 / 4;
 
 type Part = LRUCache<string, ReadyAnswer>;
 

@@ -83,11 +83,11 @@ export class SharedAnswers<T extends Filled> {
     this.joinable.clear();
   }
 
-  /** Compresses an answer that is asked for again, in the background, once. */
-  compress(key: string, answer: ReadyAnswer): void {
+  /** Compresses a kept answer, once, in a thread. Never fails; nobody has to wait for it. */
+  async compress(key: string, answer: ReadyAnswer): Promise<void> {
     if (answer.br || this.compressing.has(key)) return;
     this.compressing.add(key);
-    withCompressed(answer)
+    await withCompressed(answer)
       .then((better) => this.store.replace(key, answer, better))
       // Without memory for it, the plain bytes go on being sent.
       .catch(() => undefined)

@@ -32,7 +32,7 @@ export class Cache implements Step {
     const known = this.answers.find(wanted.key);
     if (!known) return this.fill(visit, wanted);
     this.metrics.hits.inc();
-    if (visit.request.headers['accept-encoding']) this.answers.compress(wanted.key, known);
+    if (!known.br && visit.request.headers['accept-encoding']) void this.answers.compress(wanted.key, known);
     sendReady(visit.request, visit.response, known);
     if (wanted.route.isVisit && known.storyId !== null) this.visits.note(known.storyId, visit);
     return 'answered';

@@ -1,0 +1,50 @@
+import { AnswerStore } from './answer-store';
+import { readyAnswer } from './ready-answer';
+import { SharedAnswers } from './shared-answers';
+
+const facts = { storyId: 1, contentType: 'application/json', vary: 'accept-encoding' };
+
+describe('answers that everybody shares', () => {
+  let now: number;
+  let answers: SharedAnswers<{ ready: ReturnType<typeof readyAnswer> }>;
+  const never = { heard: true, onChange: () => undefined, onGap: () => undefined };
+  const fill = (text: string) =>
+    answers.fill('/chapters/1', () =>
+      Promise.resolve({ ready: readyAnswer({ ...facts, expiresAt: now + 60_000 }, Buffer.from(text)) }),
+    );
+  const found = () => answers.find('/chapters/1');
+
+  beforeEach(() => {
+    now = 0;
+    answers = new SharedAnswers(new AnswerStore(1024 * 1024), never, () => now);
+  });
+
+  it('are not found after their time', async () => {
+    await fill('text');
+    now = 59_999;
+    expect(found()).toBeDefined();
+    now = 60_000;
+    expect(found()).toBeUndefined();
+  });
+
+  it('are not compressed again when they are the same as before their time was up', async () => {
+    await fill('text');
+    const first = found();
+    if (!first) throw new Error('it should be kept');
+    await answers.compress('/chapters/1', first);
+    now = 70_000;
+    await fill('text');
+    expect(found()?.br).toBeDefined();
+    now = 140_000;
+    await fill('other text');
+    expect(found()?.br).toBeUndefined();
+  });
+
+  it('bring a failure to all who wait, and are asked for again afterwards', async () => {
+    const away = () => answers.fill('/chapters/1', () => Promise.reject(new Error('away')));
+    const both = await Promise.allSettled([away(), fill('never asked')]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await fill('text');
+    expect(found()?.identity.bytes.toString()).toBe('text');
+  });
+});
