@@ -8,7 +8,11 @@ const comment = (id: number, parent: number | null) => ({
   created_at: '2026-01-01T00:00:00.000Z',
   content: String(id),
   at_chapter_title: null,
+  chapter_id: null,
+  line_id: null,
+  quote: null,
   deleted: false,
+  blocked: false,
   hidden: false,
   repliesCursor: null,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber, formatRelative, initialOf } from '../../lib/format/format';
+import { ActionMenu, type MenuAction } from '../action-menu/action-menu';
 import { commentsTexts } from './comments.texts';
 import { commentAnchor } from './model/comment-anchor';
 import type { CommentLine } from './model/comment-rows';
@@ -7,6 +8,8 @@ import styles from './comments.module.css';
 
 /** Colours of the round letters (specification 1, §9). */
 const AVATAR_COLOURS = 10;
+
+const NO_ACTIONS: readonly MenuAction[] = [];
 
 interface CommentCardProps {
   readonly line: CommentLine;
@@ -21,6 +24,8 @@ interface CommentCardProps {
   readonly onToggle: () => void;
   readonly onReply: () => void;
   readonly onDelete: () => void;
+  /** What else one may do with it; no menu without any. */
+  readonly actions?: readonly MenuAction[];
   /** The reply box, while it is open. */
   readonly children?: ReactNode;
 }
@@ -81,6 +86,7 @@ export function CommentCard(props: CommentCardProps) {
               {commentsTexts.remove}
             </button>
           )}
+          <ActionMenu label={commentsTexts.actionsOn(name)} actions={props.actions ?? NO_ACTIONS} />
         </div>
         {children}
       </article>

@@ -1,5 +1,4 @@
 export const commentsTexts = {
-  show: 'Hiện bình luận',
   loading: 'Đang tải bình luận…',
   loadFailure: 'Lỗi tải bình luận',
   total: (count: string): string => `${count} bình luận`,
@@ -38,6 +37,7 @@ export const commentsTexts = {
   cancel: 'Hủy',
   expand: (count: string): string => `Hiện ${count} trả lời`,
   collapse: (count: string): string => `Ẩn ${count} trả lời`,
+  actionsOn: (name: string): string => `Thao tác khác với bình luận của ${name}`,
   remove: 'Xóa',
   removeTitle: 'Xóa bình luận',
   removeQuestion: 'Bạn có chắc muốn xóa bình luận này không?',
