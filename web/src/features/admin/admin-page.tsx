@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Badge, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/format/format';
@@ -9,6 +9,7 @@ import { RequestsTab } from './components/requests-tab';
 import { SettingsTab } from './components/settings-tab';
 import { UsersTab } from './components/users-tab';
 import { useOverflowEdges } from './hooks/use-overflow-edges';
+import { OpenReportsCount, ReportsTab } from './moderation/reports-tab';
 import { adminTexts } from './texts';
 import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView } from './use-admin-view';
 import styles from './admin.module.css';
@@ -38,7 +39,7 @@ export function AdminPage() {
               key={tab}
               value={tab}
               ref={tab === view.tab ? intoSight : null}
-              rightSection={tab === 'requests' && <WaitingCount />}
+              rightSection={COUNTS[tab]}
             >
               {adminTexts.tabs[tab]}
             </Tabs.Tab>
@@ -60,9 +61,11 @@ function intoSight(tab: HTMLElement | null): void {
 function Tab({ tab, view }: { readonly tab: AdminTab; readonly view: AdminView }) {
   switch (tab) {
     case 'overview':
-      return <OverviewTab onDecide={() => view.open('requests')} />;
+      return <OverviewTab onDecide={() => view.open('requests')} onReports={() => view.open('reports')} />;
     case 'requests':
       return <RequestsTab view={view} />;
+    case 'reports':
+      return <ReportsTab view={view} />;
     case 'users':
       return <UsersTab view={view} />;
     case 'settings':
@@ -83,3 +86,9 @@ function WaitingCount() {
     </Badge>
   );
 }
+
+/** What waits behind a tab. */
+const COUNTS: Partial<Record<AdminTab, ReactNode>> = {
+  requests: <WaitingCount />,
+  reports: <OpenReportsCount />,
+};

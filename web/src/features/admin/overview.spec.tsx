@@ -11,12 +11,13 @@ function figure(name: string): HTMLElement {
 }
 
 describe('the tabs of the administration', () => {
-  it('are overview, requests, users, settings and the log, and stand in the address', async () => {
+  it('are overview, requests, reports, users, settings and the log, and stand in the address', async () => {
     const { address } = openAdmin();
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
       'Tổng quan',
       'Yêu cầu',
+      'Báo cáo',
       'Người dùng',
       'Cài đặt',
       'Nhật ký',

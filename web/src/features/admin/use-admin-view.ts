@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-export const ADMIN_TABS = ['overview', 'requests', 'users', 'settings', 'log'] as const;
+export const ADMIN_TABS = ['overview', 'requests', 'reports', 'users', 'settings', 'log'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const REPORT_LISTS = ['open', 'closed', 'mutes'] as const;
+export type ReportListKind = (typeof REPORT_LISTS)[number];
 
 export const ROLE_FILTERS = ['all', 'user', 'pro', 'admin'] as const;
 export type RoleFilter = (typeof ROLE_FILTERS)[number];
@@ -14,6 +17,8 @@ interface AdminState {
   readonly tab: AdminTab;
   /** Of the list of requests. */
   readonly status: RequestStatus;
+  /** Which list of the reports. */
+  readonly reports: ReportListKind;
   readonly search: string;
   readonly role: RoleFilter;
   /** Of the list of users, from 1. */
@@ -32,6 +37,7 @@ export interface AdminView extends AdminState {
 const DEFAULTS: AdminState = {
   tab: 'overview',
   status: 'pending',
+  reports: 'open',
   search: '',
   role: 'all',
   page: 1,
@@ -57,6 +63,7 @@ function readState(params: URLSearchParams): AdminState {
   return {
     tab: choice('tab', ADMIN_TABS, DEFAULTS.tab),
     status: choice('status', REQUEST_STATUSES, DEFAULTS.status),
+    reports: choice('reports', REPORT_LISTS, DEFAULTS.reports),
     search: params.get('search') ?? DEFAULTS.search,
     role: choice('role', ROLE_FILTERS, DEFAULTS.role),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),

@@ -7,6 +7,8 @@ import { statsQuery } from '../api/admin.queries';
 import { pointOfDay, pointOfMonth } from '../model/chart-points';
 import { formatDong } from '../../../lib/format/format-dong';
 import { conversionRate, estimatedRevenue } from '../model/figures';
+import { openReportsQuery } from '../moderation/moderation.queries';
+import { reportTexts } from '../moderation/moderation.texts';
 import { adminTexts, overviewTexts } from '../texts';
 import { BarChart } from './bar-chart';
 import { Figure } from './figure';
@@ -14,25 +16,29 @@ import { LoadProblem } from './load-problem';
 import styles from '../admin.module.css';
 
 /** Facts first: what waits, how much there is, and how it grows. */
-export function OverviewTab({ onDecide }: { readonly onDecide: () => void }) {
+export function OverviewTab(props: WayOn) {
   const stats = useQuery(statsQuery);
-  if (stats.data) return <Overview stats={stats.data} onDecide={onDecide} />;
+  if (stats.data) return <Overview stats={stats.data} {...props} />;
   if (stats.isError) return <LoadProblem error={stats.error} onRetry={() => void stats.refetch()} />;
   return <OverviewSkeleton />;
 }
 
-interface OverviewProps {
-  readonly stats: AdminStats;
+interface WayOn {
   readonly onDecide: () => void;
+  readonly onReports: () => void;
 }
 
-function Overview({ stats, onDecide }: OverviewProps) {
+interface OverviewProps extends WayOn {
+  readonly stats: AdminStats;
+}
+
+function Overview({ stats, onDecide, onReports }: OverviewProps) {
   return (
     <>
       <VisuallyHidden>
         <h2>{overviewTexts.heading}</h2>
       </VisuallyHidden>
-      <Waiting count={stats.pendingRequests} onDecide={onDecide} />
+      <Waiting requests={stats.pendingRequests} onDecide={onDecide} onReports={onReports} />
       <Figures stats={stats} />
       <Title order={2} mt="xl" mb="md">
         {overviewTexts.charts}
@@ -68,8 +74,10 @@ function people(count: number): string {
   return overviewTexts.people(formatNumber(count));
 }
 
-function Waiting({ count, onDecide }: { readonly count: number; readonly onDecide: () => void }) {
-  if (count === 0) {
+/** What administrators have to decide, with the way there. */
+function Waiting({ requests, onDecide, onReports }: WayOn & { readonly requests: number }) {
+  const { data: reports = 0 } = useQuery(openReportsQuery);
+  if (requests === 0 && reports === 0) {
     return (
       <Text className={styles.calm}>
         <IconCircleCheck size={20} aria-hidden />
@@ -79,10 +87,18 @@ function Waiting({ count, onDecide }: { readonly count: number; readonly onDecid
   }
   return (
     <Alert color="hoPhach" icon={<IconHourglass aria-hidden />} title={overviewTexts.waitingTitle}>
-      <div className={styles.waiting}>
-        <Text>{adminTexts.waiting(formatNumber(count))}</Text>
-        <Button onClick={onDecide}>{overviewTexts.decide}</Button>
-      </div>
+      {requests > 0 && (
+        <div className={styles.waiting}>
+          <Text>{adminTexts.waiting(formatNumber(requests))}</Text>
+          <Button onClick={onDecide}>{overviewTexts.decide}</Button>
+        </div>
+      )}
+      {reports > 0 && (
+        <div className={styles.waiting}>
+          <Text>{reportTexts.waiting(formatNumber(reports))}</Text>
+          <Button onClick={onReports}>{reportTexts.see}</Button>
+        </div>
+      )}
     </Alert>
   );
 }

@@ -1,17 +1,20 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
 import type { AdminUser } from '@lacthu/contracts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format';
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
+import { muteTexts } from '../moderation/moderation.texts';
 import { userTexts } from '../texts';
 import styles from '../admin.module.css';
 
 interface UserRowProps {
   readonly user: AdminUser;
   readonly onUpgrade: () => void;
+  readonly onMute: () => void;
 }
 
 /** One person: who, where he stands with Pro, what he has made. */
-export function UserRow({ user, onUpgrade }: UserRowProps) {
+export function UserRow({ user, onUpgrade, onMute }: UserRowProps) {
   const term = proTermOf(user, new Date());
   return (
     <article className={styles.row} aria-label={user.name}>
@@ -36,9 +39,20 @@ export function UserRow({ user, onUpgrade }: UserRowProps) {
       </div>
       <div className={styles.rowActions}>
         {user.role !== 'admin' && (
-          <Button variant="default" aria-label={userTexts.upgradeOf(user.name)} onClick={onUpgrade}>
-            {userTexts.upgrade}
-          </Button>
+          <>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={muteTexts.muteOf(user.name)}
+              title={muteTexts.mute}
+              onClick={onMute}
+            >
+              <IconMessageOff size={20} aria-hidden />
+            </ActionIcon>
+            <Button variant="default" aria-label={userTexts.upgradeOf(user.name)} onClick={onUpgrade}>
+              {userTexts.upgrade}
+            </Button>
+          </>
         )}
       </div>
     </article>

@@ -9,6 +9,7 @@ import { PlainButton } from '../../../components/page-state/plain-button';
 import { formatNumber } from '../../../lib/format/format';
 import { isSearch, usersQuery } from '../api/admin.queries';
 import { SEARCH_PAUSE_MS } from '../model/user-search';
+import { MuteDialog } from '../moderation/mute-dialog';
 import { adminTexts, userTexts } from '../texts';
 import type { AdminView } from '../use-admin-view';
 import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
@@ -41,6 +42,7 @@ function UserList({ view }: { readonly view: AdminView }) {
   const { search, role, page } = view;
   const users = useQuery(usersQuery({ search, role, page }));
   const [chosen, setChosen] = useState<AdminUser | null>(null);
+  const [muted, setMuted] = useState<AdminUser | null>(null);
   // What is typed is ahead of the address, which follows after a pause: fast typing and input methods lose nothing.
   const [typed, setTyped] = useState(search);
   const follow = useDebouncedCallback((words: string) => view.change({ search: words }), SEARCH_PAUSE_MS);
@@ -92,7 +94,7 @@ function UserList({ view }: { readonly view: AdminView }) {
             <ul className={styles.rows} aria-busy={users.isPlaceholderData}>
               {users.data.users.map((user) => (
                 <li key={user.id}>
-                  <UserRow user={user} onUpgrade={() => setChosen(user)} />
+                  <UserRow user={user} onUpgrade={() => setChosen(user)} onMute={() => setMuted(user)} />
                 </li>
               ))}
             </ul>
@@ -108,6 +110,7 @@ function UserList({ view }: { readonly view: AdminView }) {
         </>
       )}
       {chosen && <UpgradeDialog user={chosen} onClose={() => setChosen(null)} />}
+      {muted && <MuteDialog user={muted} onClose={() => setMuted(null)} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function auditFacts(before: Facts, after: Facts): AuditFact[] {
 function inWords(key: string, facts: NonNullable<Facts>): string {
   const value = facts[key];
   if (key === 'pro_expires_at' && value === null && facts.role === 'pro') return logTexts.lifetime;
+  if (key === 'muted_until' && value === null) return logTexts.untilLifted;
   if (value === null || value === undefined) return logTexts.none;
   if (typeof value === 'boolean') return value ? logTexts.yes : logTexts.no;
   if (typeof value === 'string')

@@ -4,6 +4,8 @@ import type {
   AuditEntry,
   BulkUpgradeResponse,
   Campaign,
+  MutedUser,
+  ReportRow,
   UpgradeRequestRow,
   User,
 } from '@lacthu/contracts';
@@ -78,6 +80,39 @@ export function anAccount(part: Partial<AdminUser> = {}): AdminUser {
     chapter_count: 120,
     ...part,
   };
+}
+
+export function aReport(part: Partial<ReportRow> = {}): ReportRow {
+  return {
+    id: 3,
+    target: 'comment',
+    comment_id: 81,
+    story: { id: 12, name: 'Tuyết rơi' },
+    is_public: true,
+    gone: false,
+    hidden: false,
+    author: { id: 50, name: 'Lê Phượng', mute: null },
+    excerpt: 'Mua vàng tại đây!',
+    report_count: 3,
+    reasons: [
+      { reason: 'spam', count: 2 },
+      { reason: 'abuse', count: 1 },
+    ],
+    notes: [{ by: { id: 51, name: 'Minh Châu' }, note: 'Quảng cáo khắp nơi.', at: THEN }],
+    opened_at: THEN,
+    status: 'open',
+    decision: null,
+    ...part,
+  };
+}
+
+export function reportsAre(...reports: ReportRow[]): FakeAnswer {
+  const openCount = reports.filter(({ status }) => status === 'open').length;
+  return ok({ success: true, reports, openCount, nextCursor: null });
+}
+
+export function mutesAre(...mutes: MutedUser[]): FakeAnswer {
+  return ok({ success: true, mutes, nextCursor: null });
 }
 
 export function usersAre(

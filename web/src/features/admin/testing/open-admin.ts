@@ -1,7 +1,16 @@
 import { notifications } from '@mantine/notifications';
 import { FakeApi } from '../../../testing/fake-api';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
-import { ADMIN, campaignsAre, emailSettingsAre, requestsAre, statsAre, usersAre } from './admin-factories';
+import {
+  ADMIN,
+  campaignsAre,
+  emailSettingsAre,
+  mutesAre,
+  reportsAre,
+  requestsAre,
+  statsAre,
+  usersAre,
+} from './admin-factories';
 
 /** Opens the administration; what the test did not speak about is quiet. */
 export function openAdmin(query = '', api = new FakeApi()): RenderedRoute {
@@ -10,6 +19,8 @@ export function openAdmin(query = '', api = new FakeApi()): RenderedRoute {
   api
     .otherwise('GET /api/admin/stats', statsAre())
     .otherwise('GET /api/admin/upgrade-requests', requestsAre())
+    .otherwise('GET /api/admin/reports', reportsAre())
+    .otherwise('GET /api/admin/mutes', mutesAre())
     .otherwise('GET /api/admin/users', usersAre([]))
     .otherwise('GET /api/admin/search-users', usersAre([], { totalUsers: 40 }))
     .otherwise('GET /api/admin/email-settings', emailSettingsAre(true))

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
+import { REPORT_LIMITS, type ReportRow } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { Dialog } from '../../../components/dialog/dialog';
+import { adminTexts } from '../texts';
+import { isOvertaken, useHideReported } from './moderation.mutations';
+import { decideTexts, reportTexts } from './moderation.texts';
+import { MUTE_TERMS, daysOf, outcomeOf } from './mute-term';
+
+interface HideDialogProps {
+  readonly row: ReportRow;
+  readonly onClose: () => void;
+}
+
+/** Says what hiding does, why it is done, and whether whoever wrote it goes on commenting. */
+export function HideDialog({ row, onClose }: HideDialogProps) {
+  const hiding = useHideReported();
+  const [note, setNote] = useState('');
+  const [term, setTerm] = useState('');
+  const { target, author } = row;
+  const days = daysOf(term);
+  const mostFrequent = reportTexts.reasons[row.reasons[0]?.reason ?? 'other'];
+
+  const submit = (): void =>
+    hiding.mutate(
+      { row, note: note.trim(), ...(days === undefined ? {} : { muteDays: days }) },
+      {
+        onSuccess: onClose,
+        // There is nothing left to decide; any other failure keeps what was typed.
+        onError: (error) => {
+          if (isOvertaken(error)) onClose();
+        },
+      },
+    );
+
+  return (
+    <Dialog onClose={onClose} title={decideTexts.hideTitle[target]}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
+        <Stack>
+          <Text size="sm">{decideTexts.hideExplanation[target](author.name)}</Text>
+          <Textarea
+            label={decideTexts.note}
+            description={decideTexts.noteHint[target](mostFrequent)}
+            autosize
+            minRows={2}
+            maxLength={REPORT_LIMITS.note}
+            data-autofocus
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Select
+            label={decideTexts.mute(author.name)}
+            data={[{ value: '', label: decideTexts.noMute }, ...MUTE_TERMS]}
+            value={term}
+            allowDeselect={false}
+            onChange={(chosen) => setTerm(chosen ?? '')}
+          />
+          <DialogFooter summary={days !== undefined && outcomeOf(days, new Date())}>
+            <Button variant="default" onClick={onClose}>
+              {adminTexts.cancel}
+            </Button>
+            <Button type="submit" color="son" loading={hiding.isPending}>
+              {decideTexts.hide[target]}
+            </Button>
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { REPORT_LIMITS, type MutedUser } from '@lacthu/contracts';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { Dialog } from '../../../components/dialog/dialog';
+import { RadioCards } from '../../../components/radio-cards/radio-cards';
+import { formatDateTime } from '../../../lib/format/format';
+import { adminTexts } from '../texts';
+import { useMuteUser, useUnmuteUser } from './moderation.mutations';
+import { muteOfQuery } from './moderation.queries';
+import { muteTexts } from './moderation.texts';
+import { MUTE_TERMS, daysOf, muteInWords, outcomeOf } from './mute-term';
+
+interface MuteDialogProps {
+  readonly user: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Keeps one person from commenting; a mute that runs already is told, and can be lifted. */
+export function MuteDialog({ user, onClose }: MuteDialogProps) {
+  const running = useQuery(muteOfQuery(user.id));
+  const muting = useMuteUser();
+  const [term, setTerm] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const days = daysOf(term);
+
+  const submit = (): void => {
+    setTried(true);
+    if (days !== undefined) muting.mutate({ user, days, reason: reason.trim() }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog onClose={onClose} title={muteTexts.muteOf(user.name)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+      >
+        <Stack>
+          {running.data && <Running mute={running.data} onLifted={onClose} />}
+          <Text size="sm">{muteTexts.explanation}</Text>
+          <RadioCards label={muteTexts.term} options={MUTE_TERMS} value={term} onChange={setTerm} />
+          <div role="alert">
+            {isTried && days === undefined && (
+              <Text size="sm" c="var(--lt-danger)">
+                {muteTexts.termMissing}
+              </Text>
+            )}
+          </div>
+          <Textarea
+            label={muteTexts.reason}
+            description={muteTexts.reasonHint}
+            autosize
+            minRows={2}
+            maxLength={REPORT_LIMITS.note}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <DialogFooter summary={days !== undefined && outcomeOf(days, new Date())}>
+            <Button variant="default" onClick={onClose}>
+              {adminTexts.cancel}
+            </Button>
+            <Button type="submit" color="son" loading={muting.isPending}>
+              {muteTexts.mute}
+            </Button>
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RunningProps {
+  readonly mute: MutedUser;
+  readonly onLifted: () => void;
+}
+
+function Running({ mute, onLifted }: RunningProps) {
+  const lifting = useUnmuteUser();
+  return (
+    <Alert color="hoPhach" title={muteInWords(mute)}>
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{muteTexts.running(mute.by.name, formatDateTime(mute.at))}</Text>
+        <Button
+          variant="default"
+          loading={lifting.isPending}
+          onClick={() => lifting.mutate(mute.user, { onSuccess: onLifted })}
+        >
+          {muteTexts.unmute}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

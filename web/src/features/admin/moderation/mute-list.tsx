@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MutedUser } from '@lacthu/contracts';
+import { askConfirm } from '../../../components/ask-confirm';
+import { formatDateTime } from '../../../lib/format/format';
+import { Fact } from '../components/fact';
+import { useUnmuteUser } from './moderation.mutations';
+import { mutesQuery } from './moderation.queries';
+import { muteTexts } from './moderation.texts';
+import { PagedRows } from './paged-rows';
+import styles from '../admin.module.css';
+
+/** Everybody who may not comment now. */
+export function MuteList() {
+  const list = useInfiniteQuery(mutesQuery);
+  return (
+    <PagedRows
+      kind="mutes"
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.mutes)}
+      idOf={({ user }) => user.id}
+      render={(mute) => <MuteRow mute={mute} />}
+    />
+  );
+}
+
+function MuteRow({ mute }: { readonly mute: MutedUser }) {
+  const lifting = useUnmuteUser();
+  const { user } = mute;
+  const lift = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: muteTexts.unmuteTitle,
+      text: muteTexts.unmuteExplanation(user.name),
+      confirm: muteTexts.unmute,
+    });
+    if (agreed) lifting.mutate(user);
+  };
+  return (
+    <article className={styles.row} aria-label={user.name}>
+      <div className={styles.rowMain}>
+        <Text fw={600} className={styles.breaks}>
+          {user.name}
+        </Text>
+        {mute.reason !== '' && (
+          <Text size="sm" c="dimmed" className={styles.breaks}>
+            {mute.reason}
+          </Text>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <Fact
+          name={muteTexts.until}
+          value={mute.until === null ? muteTexts.untilLifted : formatDateTime(mute.until)}
+        />
+        <Fact name={muteTexts.mutedBy} value={mute.by.name} />
+        <Fact name={muteTexts.mutedAt} value={formatDateTime(mute.at)} />
+      </dl>
+      <div className={styles.rowActions}>
+        <Button
+          variant="default"
+          loading={lifting.isPending}
+          aria-label={muteTexts.unmuteOf(user.name)}
+          onClick={() => void lift()}
+        >
+          {muteTexts.unmute}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '../../../components/page-state/empty-state';
+import { PlainButton } from '../../../components/page-state/plain-button';
+import { ListSkeleton } from '../components/list-skeleton';
+import { LoadProblem } from '../components/load-problem';
+import { adminTexts } from '../texts';
+import { reportTexts } from './moderation.texts';
+import styles from '../admin.module.css';
+
+interface PagedRowsProps<Row> {
+  readonly kind: keyof typeof reportTexts.empty;
+  readonly list: UseInfiniteQueryResult;
+  /** Of all pages that have come; undefined before the first. */
+  readonly rows: readonly Row[] | undefined;
+  readonly idOf: (row: Row) => number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+/** A list of moderation in its four states, with the way to its further pages. */
+export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProps<Row>) {
+  if (!rows) {
+    if (!list.isError) return <ListSkeleton />;
+    return <LoadProblem error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        mark={<IconInbox size="100%" stroke={1.2} />}
+        title={reportTexts.empty[kind]}
+        text={reportTexts.emptyText[kind]}
+        action={<PlainButton onClick={() => void list.refetch()}>{adminTexts.refresh}</PlainButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={idOf(row)}>{render(row)}</li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Group justify="center" mt="lg">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {reportTexts.more}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
