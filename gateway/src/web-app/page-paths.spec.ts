@@ -29,6 +29,7 @@ describe('headOf', () => {
     expect(headOf('/community')).toEqual({ servicePath: '/pages-internal/heads/community' });
     expect(headOf('/community/project/12/')).toEqual({ servicePath: '/pages-internal/heads/project/12' });
     expect(headOf('/community/chapter/34')).toEqual({ servicePath: '/pages-internal/heads/chapter/34' });
+    expect(headOf('/community/translator/5')).toEqual({ servicePath: '/pages-internal/heads/translator/5' });
   });
 
   it.each(['/', '/dashboard', '/project/12', '/community/project/12/feed', '/communityx'])(

@@ -1,7 +1,7 @@
 /** Pages of the web app (route tables of both specifications); asked for without naming HTML, they are served too. */
 const PAGES = [
   /^\/$/,
-  /^\/(quick-translate|login|register|community|dashboard|create-project|upload-story|upgrade|admin)\/?$/,
+  /^\/(quick-translate|login|register|community|shelf|dashboard|create-project|upload-story|upgrade|admin)\/?$/,
   /^\/community\/(project|chapter|translator)\/[^/]+\/?$/,
   /^\/(project|projects|edit-project|audio-playlist)\/[^/]+\/?$/,
   /^\/project\/[^/]+\/update-chapters\/?$/,
@@ -11,7 +11,7 @@ const PAGES = [
 const KEYED_PAGES = /^\/(reset-password|unsubscribe)\/?$/i;
 
 /** Pages of which community writes the head. */
-const HEADED = /^\/community(?:\/(project|chapter)\/([^/]+))?\/?$/;
+const HEADED = /^\/community(?:\/(project|chapter|translator)\/([^/]+))?\/?$/;
 /** Ids as the screens read them. */
 const ID = /^[1-9]\d{0,14}$/;
 

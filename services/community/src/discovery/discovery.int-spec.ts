@@ -67,6 +67,16 @@ describe('what search engines and feed readers get', () => {
       for (const name of ['stories-4', 'chapters-4']) expect((await sitemap(name)).status).toBe(404);
     });
 
+    it('leave out what is for grown-ups', async () => {
+      const far = 6 * IDS_PER_SITEMAP + 5;
+      const chapter = { ...chapters(far, 1)[0], id: far } as FakeChapter;
+      await shown({ id: far, isAdult: true, chapters: [chapter] });
+      expect(addressesIn(await index()).filter((address) => address?.endsWith('-7.xml'))).toEqual([]);
+      for (const name of ['stories-7', 'chapters-7']) expect((await sitemap(name)).status).toBe(404);
+      await change(far, { isAdult: false });
+      expect((await sitemap('chapters-7')).status).toBe(200);
+    });
+
     it('tell when a story has changed for its readers, and not when only its version has', async () => {
       const { id } = await shown({ name: 'Tên cũ' });
       await sql('UPDATE stories SET changed_at = NULL WHERE id = $1', [id]);
@@ -148,6 +158,14 @@ describe('what search engines and feed readers get', () => {
       expect((await feed(id, { 'if-none-match': '"x"', 'if-modified-since': modified })).status).toBe(200);
       await change(id, { name: 'Tên khác' });
       expect((await feed(id, { 'if-none-match': etag })).status).toBe(200);
+    });
+
+    it('shows nothing of a text for grown-ups but its names', async () => {
+      const { id } = await shown({ isAdult: true });
+      const { text } = await feed(id);
+      expect(text).toContain('Hồi 1');
+      expect(text).not.toContain('hòn đá');
+      expect(text).not.toContain('files/posters');
     });
 
     it('is there before the first chapter is, and gone with the story', async () => {

@@ -11,7 +11,7 @@ interface PlaceRow {
   readonly changed_at: Date;
 }
 
-/** Everything that everybody may read, for search engines. */
+/** What everybody may read, for search engines; not what is for grown-ups, whose pages ask to be kept out of them. */
 @Injectable()
 export class SitemapsQueries {
   constructor(
@@ -46,7 +46,7 @@ export class SitemapsQueries {
   private stories(first: number, last: number): Promise<PlaceRow[]> {
     return this.dataSource.query(
       `SELECT id, coalesce(changed_at, published_at) AS changed_at
-         FROM stories WHERE is_public AND id BETWEEN $1 AND $2 ORDER BY id`,
+         FROM stories WHERE is_public AND NOT is_adult AND id BETWEEN $1 AND $2 ORDER BY id`,
       [first, last],
     );
   }
@@ -55,7 +55,7 @@ export class SitemapsQueries {
     return this.dataSource.query(
       `SELECT c.id, coalesce(c.changed_at, c.readable_at, s.published_at) AS changed_at
          FROM story_chapters c JOIN stories s ON s.id = c.story_id
-        WHERE s.is_public AND c.id BETWEEN $1 AND $2 ORDER BY c.id`,
+        WHERE s.is_public AND NOT s.is_adult AND c.id BETWEEN $1 AND $2 ORDER BY c.id`,
       [first, last],
     );
   }
@@ -63,7 +63,7 @@ export class SitemapsQueries {
   private async storySitemaps(): Promise<SitemapPlace[]> {
     const rows: { before: string; changed_at: Date }[] = await this.dataSource.query(
       `SELECT id / $1::bigint AS before, max(coalesce(changed_at, published_at)) AS changed_at
-         FROM stories WHERE is_public GROUP BY 1 ORDER BY 1`,
+         FROM stories WHERE is_public AND NOT is_adult GROUP BY 1 ORDER BY 1`,
       [IDS_PER_SITEMAP],
     );
     return rows.map((row) => ({
@@ -76,10 +76,10 @@ export class SitemapsQueries {
   private async chapterSitemaps(): Promise<SitemapPlace[]> {
     const rows: { before: string }[] = await this.dataSource.query(
       `WITH RECURSIVE leap (before) AS (
-         (SELECT c.id / $1::bigint FROM story_chapters c JOIN stories s ON s.id = c.story_id AND s.is_public
+         (SELECT c.id / $1::bigint FROM story_chapters c JOIN stories s ON s.id = c.story_id AND s.is_public AND NOT s.is_adult
            ORDER BY c.id LIMIT 1)
          UNION ALL
-         SELECT (SELECT c.id / $1::bigint FROM story_chapters c JOIN stories s ON s.id = c.story_id AND s.is_public
+         SELECT (SELECT c.id / $1::bigint FROM story_chapters c JOIN stories s ON s.id = c.story_id AND s.is_public AND NOT s.is_adult
                   WHERE c.id >= (leap.before + 1) * $1::bigint ORDER BY c.id LIMIT 1)
            FROM leap WHERE leap.before IS NOT NULL)
        SELECT before FROM leap WHERE before IS NOT NULL`,

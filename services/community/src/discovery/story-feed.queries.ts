@@ -17,6 +17,7 @@ interface StoryRow {
   readonly author_name: string;
   readonly description: string;
   readonly poster_url: string | null;
+  readonly is_adult: boolean;
   readonly changed_at: Date;
 }
 
@@ -45,7 +46,7 @@ export class StoryFeedQueries {
   /** @throws DomainError community.story_not_found */
   async feed(id: number): Promise<StoryFeed> {
     const [story]: StoryRow[] = await this.dataSource.query(
-      `SELECT name, author_name, description, poster_url, coalesce(changed_at, published_at) AS changed_at
+      `SELECT name, author_name, description, poster_url, is_adult, coalesce(changed_at, published_at) AS changed_at
          FROM stories WHERE id = $1 AND is_public`,
       [id],
     );
@@ -61,9 +62,10 @@ export class StoryFeedQueries {
       authorName: oneLine(story.author_name),
       address: this.addresses.story(id),
       ownAddress: this.addresses.feed(id),
-      logo: story.poster_url && this.addresses.of(story.poster_url),
+      // Feed readers know no gate: of what is for grown-ups they get the names.
+      logo: story.is_adult ? null : story.poster_url && this.addresses.of(story.poster_url),
       changedAt,
-      entries: rows.map((row) => this.entryOf(row)),
+      entries: rows.map((row) => this.entryOf(row, story.is_adult)),
     });
     return { document, changedAt };
   }
@@ -83,7 +85,7 @@ export class StoryFeedQueries {
     );
   }
 
-  private entryOf(row: EntryRow): FeedEntry {
+  private entryOf(row: EntryRow, isAdult: boolean): FeedEntry {
     const id = Number(row.id);
     return {
       tag: this.addresses.tag(`chuong/${id}`),
@@ -91,7 +93,7 @@ export class StoryFeedQueries {
       address: this.addresses.chapter(id),
       publishedAt: row.readable_at,
       changedAt: row.changed_at,
-      excerpt: shortened(row.beginning, EXCERPT_LETTERS),
+      excerpt: isAdult ? '' : shortened(row.beginning, EXCERPT_LETTERS),
     };
   }
 }

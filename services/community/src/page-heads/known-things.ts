@@ -4,6 +4,8 @@ import type { SiteAddresses } from './site-addresses';
 export interface BookFacts {
   readonly url: string;
   readonly name: string;
+  /** In its own language, where that is known. */
+  readonly originalName: string;
   readonly authorName: string;
   readonly genres: readonly string[];
   readonly description: string;
@@ -20,6 +22,7 @@ export function book(facts: BookFacts): object {
   return {
     '@type': 'Book',
     ...bookIdentity(facts),
+    ...(facts.originalName ? { alternateName: facts.originalName } : {}),
     ...(facts.genres.length > 0 ? { genre: facts.genres } : {}),
     description: facts.description,
     image: facts.image,
@@ -54,6 +57,17 @@ export function chapter(facts: ChapterFacts): object {
     dateModified: facts.changedAt.toISOString(),
     isAccessibleForFree: true,
     isPartOf: { '@type': 'Book', ...bookIdentity(facts.book) },
+  };
+}
+
+/** The page of somebody who publishes stories. */
+export function profilePage({ url, name }: { readonly url: string; readonly name: string }): object {
+  return {
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    inLanguage: 'vi',
+    mainEntity: { '@type': 'Person', name, url },
   };
 }
 

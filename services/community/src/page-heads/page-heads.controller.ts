@@ -32,6 +32,17 @@ export class PageHeadsController {
     return tags;
   }
 
+  @Get('translator/:id')
+  @Header('content-type', HTML)
+  async translator(
+    @Param('id', IdPipe) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const tags = await this.heads.translator(id);
+    shareAnswer(reply, null);
+    return tags;
+  }
+
   @Get('chapter/:id')
   @Header('content-type', HTML)
   async chapter(

@@ -32,6 +32,26 @@ describe('heads of pages', () => {
     expect((await head(`chapter/${id * 1_000}`)).text).toContain('<title>Hồi 1 · Tên mới · Lạc Thư</title>');
   });
 
+  it('tell who publishes, as long as there is something of theirs to read', async () => {
+    const { id } = await shown({ ownerId: 4_321 });
+    const translator = await head('translator/4321');
+    expect(translator.text).toContain('<title>Người dùng 4321 · Lạc Thư</title>');
+    expect(translator.text).toContain('content="1 truyện do Người dùng 4321 đăng trên Lạc Thư."');
+    community.fake.change(id, { public: false });
+    await community.apply(id);
+    expect((await head('translator/4321')).status).toBe(404);
+  });
+
+  it('keep what is for grown-ups out of search engines', async () => {
+    const { id } = await shown({ isAdult: true });
+    for (const page of [`project/${id}`, `chapter/${id * 1_000}`]) {
+      const { text } = await head(page);
+      expect(text).toContain('<meta name="robots" content="noindex" />');
+      expect(text).toContain('<meta name="rating" content="adult" />');
+      expect(text).not.toContain('hòn đá');
+    }
+  });
+
   it('tell nothing of what is withdrawn or never was there', async () => {
     const { id } = await shown({ name: 'Sắp gỡ' });
     community.fake.change(id, { public: false });

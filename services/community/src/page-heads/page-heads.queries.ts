@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { communityHead } from './community-head';
 import { renderHead } from './head-fragment';
 import { SiteAddresses } from './site-addresses';
+import { translatorHead } from './translator-head';
 import { chapterHead, storyHead, type HeadChapter, type HeadStory } from './story-head';
 
 /** Signs of a chapter that are looked at for its description: more than are shown, since spaces are dropped. */
@@ -11,7 +12,7 @@ const BEGINNING_LENGTH = 600;
 
 const STORY_COLUMNS = `
   s.id AS story_id, s.name, s.author_name, s.genre, s.description, s.poster_url, s.chapter_count, s.view_count,
-  s.like_count, s.published_at, coalesce(s.changed_at, s.published_at) AS story_changed_at`;
+  s.like_count, s.is_adult, s.original_name, s.published_at, coalesce(s.changed_at, s.published_at) AS story_changed_at`;
 
 interface StoryRow {
   readonly story_id: string;
@@ -23,6 +24,9 @@ interface StoryRow {
   readonly chapter_count: number;
   readonly view_count: string;
   readonly like_count: number;
+  readonly is_adult: boolean;
+  /** Empty where the owner has not said. */
+  readonly original_name: string;
   readonly published_at: Date;
   readonly story_changed_at: Date;
 }
@@ -34,6 +38,11 @@ interface ChapterRow extends StoryRow {
   readonly beginning: string;
   readonly readable_at: Date;
   readonly changed_at: Date;
+}
+
+interface TranslatorRow {
+  readonly name: string;
+  readonly stories: string;
 }
 
 /** The heads of public pages, as tags that go into a page as they are. */
@@ -59,6 +68,18 @@ export class PageHeadsQueries {
     return renderHead(storyHead(storyOf(row), this.addresses));
   }
 
+  /** Of somebody with public stories. @throws DomainError community.translator_not_found */
+  async translator(id: number): Promise<string> {
+    const [row]: TranslatorRow[] = await this.dataSource.query(
+      `SELECT t.name, count(*) AS stories
+         FROM stories s JOIN translators t ON t.id = s.owner_id WHERE s.owner_id = $1 AND s.is_public GROUP BY t.name`,
+      [id],
+    );
+    if (!row) throw new DomainError('community.translator_not_found');
+    const translator = { id, name: row.name, storyCount: Number(row.stories) };
+    return renderHead(translatorHead(translator, this.addresses));
+  }
+
   /** Of a chapter, and the story it belongs to. @throws DomainError community.chapter_not_found */
   async chapter(id: number): Promise<{ readonly storyId: number; readonly tags: string }> {
     const [row]: ChapterRow[] = await this.dataSource.query(
@@ -78,6 +99,7 @@ function storyOf(row: StoryRow): HeadStory {
   return {
     id: Number(row.story_id),
     name: row.name,
+    originalName: row.original_name,
     authorName: row.author_name,
     genre: row.genre,
     description: row.description,
@@ -87,7 +109,7 @@ function storyOf(row: StoryRow): HeadStory {
     likeCount: row.like_count,
     publishedAt: row.published_at,
     changedAt: row.story_changed_at,
-    isAdult: false,
+    isAdult: row.is_adult,
   };
 }
 

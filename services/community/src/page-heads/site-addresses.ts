@@ -20,6 +20,10 @@ export class SiteAddresses {
     return this.of(`/community/chapter/${id}`);
   }
 
+  translator(id: number): string {
+    return this.of(`/community/translator/${id}`);
+  }
+
   feed(storyId: number): string {
     return this.of(`/community/project/${storyId}/feed.xml`);
   }

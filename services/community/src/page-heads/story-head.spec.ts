@@ -9,6 +9,7 @@ const CORRECTED = new Date('2026-02-03T04:05:06Z');
 const story: HeadStory = {
   id: 12,
   name: 'Kiếm Lai',
+  originalName: '剑来',
   authorName: 'Phong Hỏa',
   genre: 'Tiên Hiệp, Cổ Đại',
   description: 'Thiếu niên\n\nở ngõ Nê Bình.',
@@ -90,6 +91,7 @@ describe('the head of a story', () => {
     const { Book, BreadcrumbList } = thingsIn(storyTags());
     expect(Book).toMatchObject({
       name: 'Kiếm Lai',
+      alternateName: '剑来',
       url: 'https://truyen.example.org/community/project/12',
       inLanguage: 'vi',
       author: { '@type': 'Person', name: 'Phong Hỏa' },
@@ -157,7 +159,7 @@ describe('a head', () => {
   ];
 
   it.each(HOSTILE)('takes %j for text wherever it stands', (text) => {
-    const all = { name: text, authorName: text, description: text, genre: text };
+    const all = { name: text, originalName: text, authorName: text, description: text, genre: text };
     for (const head of [storyTags(all), chapterTags({ title: text, beginning: text }, all)]) {
       const plain = head.replace(/<script type="application\/ld\+json">[^<>&\u2028\u2029]*<\/script>/, '');
       const tags = plain.match(/<[^>]*>/g) ?? [];

@@ -12,6 +12,8 @@ const DESCRIPTION_LETTERS = 200;
 export interface HeadStory {
   readonly id: number;
   readonly name: string;
+  /** In its own language; empty where the owner has not said. */
+  readonly originalName: string;
   readonly authorName: string;
   /** Genres, comma-separated. */
   readonly genre: string;
@@ -99,6 +101,7 @@ function bookFacts(story: HeadStory, addresses: SiteAddresses): BookFacts {
   return {
     url: addresses.story(story.id),
     name,
+    originalName: oneLine(story.originalName),
     authorName,
     genres: story.genre.split(',').map(oneLine).filter(Boolean),
     description:

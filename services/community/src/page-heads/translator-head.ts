@@ -1,0 +1,28 @@
+import { SITE_NAME, type PageHead } from './head-fragment';
+import { previewPicture } from './head-picture';
+import { breadcrumbs, profilePage } from './known-things';
+import { oneLine } from './markup-text';
+import type { SiteAddresses } from './site-addresses';
+
+/** Somebody who has public stories. */
+export interface HeadTranslator {
+  readonly id: number;
+  readonly name: string;
+  readonly storyCount: number;
+}
+
+/** Of the page of a translator. */
+export function translatorHead({ id, name, storyCount }: HeadTranslator, addresses: SiteAddresses): PageHead {
+  const heading = oneLine(name);
+  const url = addresses.translator(id);
+  return {
+    title: `${heading} · ${SITE_NAME}`,
+    heading,
+    description: `${storyCount.toLocaleString('vi-VN')} truyện do ${heading} đăng trên ${SITE_NAME}.`,
+    url,
+    type: 'profile',
+    picture: previewPicture(addresses),
+    isAdult: false,
+    things: [profilePage({ url, name: heading }), breadcrumbs(addresses, [heading, url])],
+  };
+}
