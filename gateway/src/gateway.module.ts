@@ -9,6 +9,7 @@ import { originsOf } from './ads/foreign-addresses';
 import { openApiDocument } from './api-docs/openapi-document';
 import { CacheMetrics } from './cache/cache-metrics';
 import type { FreshAnswer } from './cache/fresh-answer';
+import { Purges } from './cache/purges';
 import { SharedAnswers } from './cache/shared-answers';
 import { sharingProviders } from './cache/sharing-providers';
 import type { GatewayConfig } from './config/gateway.config';
@@ -159,10 +160,7 @@ function createPipeline(config: GatewayConfig) {
         proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), {
           https,
           visits,
-          purge: (storyId) => {
-            answers.purge(storyId);
-            if (storyId !== null) publicProjects.forget(storyId);
-          },
+          purges: new Purges(answers, publicProjects),
         }),
         files: new Files(publicProjects, forwarder),
         ads: new Ads(config.ADS_SCRIPT_URLS),

@@ -212,6 +212,8 @@ describe('the shared cache', () => {
   it.each([
     ['PUT', `/api/projects/${STORY}`],
     ['DELETE', `/api/projects/${STORY}`],
+    ['PUT', '/api/chapters/70'],
+    ['DELETE', '/api/chapters/70'],
   ])('has forgotten the story when the answer to %s %s arrives', async (method, path) => {
     const { token } = await gateway.logIn(5);
     await at(CHAPTER);

@@ -4,6 +4,7 @@ import type { StoryChanges } from './story-changes';
 
 /** One call to a service that many may wait for. */
 interface Fill<T> {
+  readonly key: string;
   readonly result: Promise<T>;
   /** Stories (null: lists) that have changed since it began, so that what it brings may be older. */
   readonly changed: Set<number | null>;
@@ -53,7 +54,7 @@ export class SharedAnswers<T extends Filled> {
   fill(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.joinable.get(key);
     if (known) return known.result;
-    const fill: Fill<T> = { result: ask(), changed: new Set(), outdated: false };
+    const fill: Fill<T> = { key, result: ask(), changed: new Set(), outdated: false };
     this.joinable.set(key, fill);
     this.running.add(fill);
     const end = (): void => {
@@ -75,6 +76,14 @@ export class SharedAnswers<T extends Filled> {
     }
     // Whoever asks from now on must not be given what was read before.
     this.joinable.clear();
+  }
+
+  /** What is kept under a name is another than before, and so may be all that is about its story. */
+  purgeNamed(key: string): void {
+    const kept = this.store.find(key);
+    if (kept) this.purge(kept.storyId);
+    for (const fill of this.running) if (fill.key === key) fill.outdated = true;
+    this.joinable.delete(key);
   }
 
   empty(): void {

@@ -76,11 +76,11 @@ const PROJECTS: readonly Route[] = [
   route('POST /api/chapters', 'projects', 'user', CHAPTER_BODY),
   route('POST /api/chapters/reorder', 'projects', 'user'),
   route('GET /api/chapters/{id}', 'projects', 'user'),
-  route('PUT /api/chapters/{id}', 'projects', 'user', CHAPTER_BODY),
-  route('DELETE /api/chapters/{id}', 'projects', 'user'),
+  route('PUT /api/chapters/{id}', 'projects', 'user', { ...CHAPTER_BODY, purges: 'chapter' }),
+  route('DELETE /api/chapters/{id}', 'projects', 'user', { purges: 'chapter' }),
   route('GET /api/chapters/{id}/versions', 'projects', 'user'),
   route('GET /api/chapters/{id}/versions/{versionId}', 'projects', 'user'),
-  route('POST /api/chapters/{id}/versions/{versionId}/restore', 'projects', 'user'),
+  route('POST /api/chapters/{id}/versions/{versionId}/restore', 'projects', 'user', { purges: 'chapter' }),
 ];
 
 /** Quick translate needs no login: the key in the body is the caller's own. */

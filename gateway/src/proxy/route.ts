@@ -12,8 +12,8 @@ export type RouteAccess = 'public' | 'user' | 'pro' | 'admin';
  */
 export type RouteCache = 'none' | 'everyone' | 'guests';
 
-/** The story of the path's id with every list, or the lists alone. */
-export type RoutePurge = 'story' | 'lists';
+/** The story of the path's id with every list, the story of the chapter of the path's id, or the lists alone. */
+export type RoutePurge = 'story' | 'chapter' | 'lists';
 
 /** What a successful answer does to the cookie of `/files/**`. */
 export type FilesCookieEffect = 'set' | 'clear';

@@ -1,5 +1,6 @@
 import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import type { Purges } from '../cache/purges';
 import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
 import { FILES_TOKEN_HEADER, filesCookie, noFilesCookie } from '../session/files-cookie';
 import type { SessionLookup } from '../session/session-lookup';
@@ -14,8 +15,7 @@ export interface ProxyEffects {
   /** True when people come over https: cookies are marked so. */
   readonly https: boolean;
   readonly visits: Pick<VisitCounter, 'note'>;
-  /** Drops what is kept of a story and all lists; null: the lists alone. */
-  readonly purge: (storyId: number | null) => void;
+  readonly purges: Pick<Purges, 'after'>;
 }
 
 /** Step 'proxy': hands an API call to the service that answers it. */
@@ -39,7 +39,7 @@ export class Proxy implements Step {
       watch: this.watchOf(visit, route),
       onHead: (status, header) => {
         this.applyCookie(visit, route, status, header(FILES_TOKEN_HEADER));
-        if (status < 300) this.purge(visit, route);
+        if (status < 300) this.effects.purges.after(route, visit.path);
         if (route.isVisit && (status === 200 || status === 304))
           this.noteVisit(visit, header(SHARED_ANSWER_HEADER));
       },
@@ -52,12 +52,6 @@ export class Proxy implements Step {
     const { user, sessionId } = visitor;
     if (route.timeoutMs !== null || !user || !sessionId) return undefined;
     return (end) => this.watch.watch({ userId: user.id, sessionId }, end);
-  }
-
-  /** Before the answer goes out: whoever has it and looks must see what he did. Other gateways hear of it by the fact. */
-  private purge({ path }: Visit, { purges, path: pattern }: Route): void {
-    if (purges === 'lists') this.effects.purge(null);
-    if (purges === 'story') this.effects.purge(Number(path.split('/')[pattern.split('/').indexOf('{id}')]));
   }
 
   private noteVisit(visit: Visit, header: string | undefined): void {

@@ -1,0 +1,33 @@
+import { RouteMatcher } from '../proxy/route-matcher';
+import { ROUTE_TABLE } from '../proxy/route-table';
+import { Purges } from './purges';
+
+const matcher = new RouteMatcher(ROUTE_TABLE);
+
+/** What is forgotten after the act succeeded. */
+function forgottenAfter(method: string, path: string): unknown[] {
+  const forgotten: unknown[] = [];
+  const note = (what: unknown): void => void forgotten.push(what);
+  const route = matcher.match(method, path)?.route;
+  if (!route) throw new Error(`no route ${method} ${path}`);
+  new Purges({ purge: note, purgeNamed: note }, { forget: (id) => note(`files of ${id}`) }).after(
+    route,
+    path,
+  );
+  return forgotten;
+}
+
+describe('what an act makes untrue', () => {
+  it.each([
+    ['PUT', '/api/projects/12', [12, 'files of 12']],
+    ['DELETE', '/api/projects/12', [12, 'files of 12']],
+    ['POST', '/api/projects/community-upload', [null]],
+    ['PUT', '/api/chapters/34', ['/api/community/chapters/34']],
+    ['DELETE', '/api/chapters/34', ['/api/community/chapters/34']],
+    ['POST', '/api/chapters/34/versions/5/restore', ['/api/community/chapters/34']],
+    ['POST', '/api/projects/12/react', []],
+    ['GET', '/api/projects/12', []],
+  ])('%s %s forgets %j', (method, path, forgotten) => {
+    expect(forgottenAfter(method, path)).toEqual(forgotten);
+  });
+});
