@@ -1,28 +1,57 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { firstLoadGuard } from './build/first-load-guard.ts';
 import { galleryGuard } from './build/gallery-guard.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Pages a reader on a cheap phone opens: they do without the component library in their first load. */
-const LIGHT_MODULES = ['/src/app/shells/light-shell', '/src/features/story/', '/src/features/reader/'];
+const LIGHT = {
+  entry: fromRoot('web/src/main.tsx'),
+  frame: fromRoot('web/src/app/shells/light-shell.tsx'),
+  pages: [
+    fromRoot('web/src/features/story/story-page.tsx'),
+    fromRoot('web/src/features/reader/reader-page.tsx'),
+  ],
+};
+/** What opens without a network: reading as a whole, and the way there. */
+const KEPT = {
+  entry: LIGHT.entry,
+  whole: [LIGHT.frame, ...LIGHT.pages, fromRoot('web/src/features/kept-chapters/kept-chapters-page.tsx')],
+  firstSight: [
+    fromRoot('web/src/app/shells/mantine-shell.tsx'),
+    fromRoot('web/src/features/home/home-page.tsx'),
+    fromRoot('web/src/features/community/community-page.tsx'),
+  ],
+};
 
 /** Modules that do nothing by being loaded. */
 const DECLARATIONS = /\/libs\/(contracts|novel-text|book-files)\/|\/node_modules\/(re2js|fflate)\//;
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, fromRoot('web'), ['WEB_', 'GATEWAY_']);
   const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
   const proxy = { '/api': gateway, '/files': gateway };
   const port = Number(env['WEB_PORT'] ?? 5173);
   return {
     root: fromRoot('web'),
-    plugins: [react(), firstLoadGuard(LIGHT_MODULES), galleryGuard()],
-    define: { __CHECK_ANSWERS__: JSON.stringify(mode !== 'production') },
+    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), serviceWorker(KEPT)],
+    define: {
+      __CHECK_ANSWERS__: JSON.stringify(mode !== 'production'),
+      __KEEPS_OFFLINE__: JSON.stringify(command === 'build'),
+    },
     resolve: {
       alias: [
+        // The package gives its development build to everybody who imports it as a module.
+        {
+          find: /^react-router$/,
+          replacement: fromRoot(
+            `node_modules/react-router/dist/${mode === 'production' ? mode : 'development'}/index.mjs`,
+          ),
+        },
         {
           find: /^@lacthu\/(contracts|novel-text|book-files|hanviet)$/,
           replacement: `${fromRoot('libs')}/$1/src/index.ts`,
@@ -39,7 +68,10 @@ export default defineConfig(({ mode }) => {
       // Inlined images would be data: URLs in CSS; files are cached and keep the policy simple.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
+      // Browsers without it load the same files, one step later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
+        output: { codeSplitting: chunkGroups(LIGHT) },
         // Declarations: a page takes only the schemas and functions it names.
         treeshake: { moduleSideEffects: (id: string) => !DECLARATIONS.test(id) },
       },

@@ -1,5 +1,6 @@
 import { checkAnswer, type AnswerName, type AnswerOf } from './answer-check';
 import { type ApiError, errorFromAnswer, networkError, timeoutError } from './api-error';
+import { noteAnswer, noteSilence } from './connection';
 import { sessionEnded } from './session-end';
 import { sessionToken } from './session-token';
 
@@ -17,6 +18,10 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
   /** For a POST that costs money: the same key never does the work twice. */
   readonly idempotencyKey?: string;
+  /** Sent although the page is being left; for small bodies. */
+  readonly keepalive?: boolean;
+  /** Fetched ahead, for later: nobody has looked at it yet, so it counts as no view. */
+  readonly isAhead?: boolean;
 }
 
 /** The schema of libs/contracts that describes the answer: gives its type, and is checked outside production. */
@@ -63,6 +68,8 @@ export function headersOf(token: string | null, options: RequestOptions): Record
     ...(token ? { 'x-auth-token': token } : {}),
     ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    // Scripts may not set Sec-Purpose.
+    ...(options.isAhead ? { purpose: 'prefetch' } : {}),
   };
 }
 
@@ -89,15 +96,19 @@ export async function send(
 ): Promise<Response> {
   const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
   try {
-    return await fetch(address, {
+    const answer = await fetch(address, {
       method: options.method ?? 'GET',
       headers: headersOf(token, options),
       body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
       signal: either(options.signal, clock),
       credentials: 'same-origin',
+      keepalive: options.keepalive ?? false,
     });
+    noteAnswer(answer);
+    return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteSilence();
     throw clock?.aborted ? timeoutError() : networkError();
   }
 }

@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // Or what was kept for the time without a network would stay on screen.
+        refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => mayPass(error) && failures < MOST_RETRIES,
         retryDelay: (failures) => 500 * 2 ** failures,

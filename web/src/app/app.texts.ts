@@ -6,6 +6,9 @@ export const routeErrorTexts = {
   title: 'Trang này gặp sự cố',
   newVersionTitle: 'Không tải được phần này của trang',
   newVersion: 'Có thể Lạc Thư vừa được cập nhật hoặc mạng bị gián đoạn. Hãy tải lại trang.',
+  offlineTitle: 'Bạn đang ngoại tuyến',
+  offline: 'Phần này của Lạc Thư chưa có trên máy. Các chương bạn đã đọc gần đây vẫn mở được.',
+  keptChapters: 'Chương đã lưu trên máy',
   home: 'Về trang chủ',
 } as const;
 
@@ -29,6 +32,7 @@ export const navTexts = {
   quickTranslate: 'Dịch nhanh',
   dashboard: 'Dashboard',
   createProject: 'Tạo dự án',
+  shelf: 'Tủ sách',
   uploadStory: 'Đăng truyện',
   login: 'Đăng nhập',
   register: 'Đăng ký',

@@ -8,25 +8,33 @@ import { routeErrorTexts } from './app.texts';
 /** Stands in for a page that broke while rendering or whose code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
-  const isMissingPart = isChunkFailure(error);
+  const { title, fallback } = wordsFor(error);
+  const isOffline = title === routeErrorTexts.offlineTitle;
   return (
     <PageProblem
       heading="h1"
-      title={isMissingPart ? routeErrorTexts.newVersionTitle : routeErrorTexts.title}
+      title={title}
       error={error}
-      {...(isMissingPart && !(error instanceof ApiError) ? { fallback: routeErrorTexts.newVersion } : {})}
+      {...(fallback === undefined ? {} : { fallback })}
       onRetry={() => window.location.reload()}
       action={
         // A whole page load: what broke may be the router's own state.
-        <PlainLinkButton to={paths.home} reloadDocument>
-          {routeErrorTexts.home}
+        <PlainLinkButton to={isOffline ? paths.keptChapters : paths.home} reloadDocument>
+          {isOffline ? routeErrorTexts.keptChapters : routeErrorTexts.home}
         </PlainLinkButton>
       }
     />
   );
 }
 
-/** Browsers word a failed dynamic import differently; all of them mention the module or import. */
+function wordsFor(error: unknown): { readonly title: string; readonly fallback?: string } {
+  if (error instanceof ApiError || !isChunkFailure(error)) return { title: routeErrorTexts.title };
+  return navigator.onLine
+    ? { title: routeErrorTexts.newVersionTitle, fallback: routeErrorTexts.newVersion }
+    : { title: routeErrorTexts.offlineTitle, fallback: routeErrorTexts.offline };
+}
+
+/** Browsers word a failed dynamic import differently; all of them mention the module or import, or its style (Vite). */
 function isChunkFailure(error: unknown): boolean {
-  return error instanceof TypeError && /import|module/i.test(error.message);
+  return error instanceof Error && /import|module|unable to preload/i.test(error.message);
 }

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { FullScreenLoading } from '../components/page-state/full-screen-loading';
 import { paths, patterns } from '../lib/paths';
-import { GuestOnly, RequireAdmin, RequireMember } from './guards';
-import { PublicGround } from './public-ground';
 import { RouteError } from './route-error';
 
 /** A route whose page is loaded when it is first visited. */
@@ -18,6 +16,10 @@ const publicPages: RouteObject[] = [
     async () => (await import('./routes/quick-translate-route')).QuickTranslateRoute,
   ),
   page(patterns.community, async () => (await import('../features/community/community-page')).CommunityPage),
+  page(
+    patterns.translator,
+    async () => (await import('../features/community/translator-page')).TranslatorPage,
+  ),
   page(
     patterns.forgotPassword,
     async () => (await import('../features/password-reset/forgot-password-page')).ForgotPasswordPage,
@@ -39,6 +41,7 @@ const guestPages: RouteObject[] = [
 
 const memberPages: RouteObject[] = [
   page(patterns.dashboard, async () => (await import('../features/dashboard/dashboard-page')).DashboardPage),
+  page(patterns.shelf, async () => (await import('../features/shelf/shelf-page')).ShelfPage),
   page(
     patterns.createProject,
     async () => (await import('./routes/create-project-route')).CreateProjectRoute,
@@ -72,7 +75,20 @@ const adminPages: RouteObject[] = [
 const lightPages: RouteObject[] = [
   page(patterns.story, async () => (await import('../features/story/story-page')).StoryPage),
   page(patterns.publicChapter, async () => (await import('../features/reader/reader-page')).ReaderPage),
+  page(
+    patterns.keptChapters,
+    async () => (await import('../features/kept-chapters/kept-chapters-page')).KeptChaptersPage,
+  ),
 ];
+
+/** Guards come with the pages they stand before; light pages have none. */
+function guard(name: 'GuestOnly' | 'RequireMember' | 'RequireAdmin') {
+  return async () => ({ Component: (await import('./guards'))[name] });
+}
+
+async function publicGround() {
+  return { Component: (await import('./public-ground')).PublicGround };
+}
 
 /** Every address of both specifications with its guard. Anything else goes home. */
 export const routes: RouteObject[] = [
@@ -86,11 +102,11 @@ export const routes: RouteObject[] = [
           {
             errorElement: <RouteError />,
             children: [
-              { element: <PublicGround />, children: publicPages },
-              { element: <GuestOnly />, children: guestPages },
+              { lazy: publicGround, children: publicPages },
+              { lazy: guard('GuestOnly'), children: guestPages },
               {
-                element: <RequireMember />,
-                children: [...memberPages, { element: <RequireAdmin />, children: adminPages }],
+                lazy: guard('RequireMember'),
+                children: [...memberPages, { lazy: guard('RequireAdmin'), children: adminPages }],
               },
             ],
           },

@@ -16,6 +16,7 @@ import { mayPass } from '../api/query-client';
 import { sessionEnded } from '../api/session-end';
 import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
+import { forgetKeptCopies } from '../offline/kept-copies';
 import { loadUser, meQuery, sessionKeys } from './session.queries';
 import { sessionTexts } from './session.texts';
 import { useProTurns } from './use-pro-turns';
@@ -71,7 +72,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     const isAnotherPerson = previousToken.current !== null && previousToken.current !== token;
     previousToken.current = token;
-    if (isAnotherPerson) void queryClient.resetQueries();
+    if (!isAnotherPerson) return;
+    void queryClient.resetQueries();
+    void forgetKeptCopies();
   }, [token, queryClient]);
 
   const signIn = useCallback(

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AppShell } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
+import { AwayNotice } from '../../components/away-notice/away-notice';
 import { useOnceWanted } from '../../lib/react/use-once-wanted';
 import { useSession } from '../../session/session';
 import { shellTexts } from '../app.texts';
@@ -57,6 +58,7 @@ export function MantineFrame() {
         </>
       )}
       <AppShell.Main id="noi-dung" tabIndex={-1} className={styles.main}>
+        <AwayNotice />
         <div className={hasAdvert ? styles.tall : styles.plain}>
           <Outlet />
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { PlainButton } from '../page-state/plain-button';
 import type { CommentSectionProps } from './comment-section';
-import { commentsTexts } from './comments.texts';
+import { commentsInViewTexts } from './comments-in-view.texts';
 import styles from './comments-in-view.module.css';
 
 /** Loading begins when the reader is as near as this. */
@@ -40,12 +40,12 @@ export function CommentsInView(props: CommentSectionProps) {
   if (Section) return <Section key={props.storyId} {...props} />;
   return (
     <div ref={place} className={styles.place}>
-      {state === 'failed' && <p role="alert">{commentsTexts.loadFailure}</p>}
+      {state === 'failed' && <p role="alert">{commentsInViewTexts.failure}</p>}
       {state === 'loading' ? (
-        <p role="status">{commentsTexts.loading}</p>
+        <p role="status">{commentsInViewTexts.loading}</p>
       ) : (
         <PlainButton onClick={load}>
-          {state === 'failed' ? commentsTexts.retry : commentsTexts.show}
+          {state === 'failed' ? commentsInViewTexts.retry : commentsInViewTexts.show}
         </PlainButton>
       )}
     </div>

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/page-state/empty-state';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainButton, PlainLinkButton } from '../../components/page-state/plain-button';
+import { formatNumber, formatRelative } from '../../lib/format/format';
+import { paths } from '../../lib/paths';
+import { toasts } from '../../lib/toasts';
+import { forgetKeptCopies, MOST_CHAPTERS } from '../../offline/kept-copies';
+import { keptChaptersQuery, type KeptStory } from './kept-list';
+import { keptTexts } from './texts';
+import styles from './kept-chapters.module.css';
+
+/** What can be read on this device without a network. */
+export function KeptChaptersPage() {
+  return (
+    <div className={styles.page}>
+      <title>{`${keptTexts.title} · Lạc Thư`}</title>
+      <h1>{keptTexts.title}</h1>
+      <p className={styles.soft}>{keptTexts.intro(formatNumber(MOST_CHAPTERS))}</p>
+      <KeptStories />
+    </div>
+  );
+}
+
+function KeptStories() {
+  const kept = useQuery(keptChaptersQuery);
+  if (kept.isPending) return <p role="status">{keptTexts.loading}</p>;
+  if (kept.isError) {
+    return (
+      <PageProblem
+        title={keptTexts.failure}
+        error={kept.error}
+        fallback={keptTexts.failureText}
+        onRetry={() => void kept.refetch()}
+      />
+    );
+  }
+  if (kept.data.length === 0) {
+    return (
+      <EmptyState
+        title={keptTexts.emptyTitle}
+        text={keptTexts.emptyText}
+        action={
+          <PlainLinkButton primary to={paths.community}>
+            {keptTexts.toCommunity}
+          </PlainLinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {kept.data.map((story) => (
+        <StoryChapters key={story.id} story={story} />
+      ))}
+      <ForgetAll />
+    </>
+  );
+}
+
+function StoryChapters({ story }: { readonly story: KeptStory }) {
+  const heading = `truyen-${story.id}`;
+  const now = new Date();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.story}>
+        <Link to={paths.story(story.id)}>{story.name}</Link>
+      </h2>
+      <ul className={styles.chapters}>
+        {story.chapters.map(({ id, title, keptAt }) => (
+          <li key={id}>
+            <Link to={paths.publicChapter(id)}>
+              <span>{title}</span>
+              <span className={styles.soft}>{keptTexts.keptAt(formatRelative(new Date(keptAt), now))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ForgetAll() {
+  const queryClient = useQueryClient();
+  const forget = async (): Promise<void> => {
+    await forgetKeptCopies();
+    toasts.success(keptTexts.forgotten);
+    await queryClient.invalidateQueries({ queryKey: keptChaptersQuery.queryKey });
+  };
+  return <PlainButton onClick={() => void forget()}>{keptTexts.forgetAll}</PlainButton>;
+}

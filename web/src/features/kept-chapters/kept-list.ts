@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { KEPT_AT, KEPT_CACHE, keepableAt } from '../../offline/kept-copies';
+
+export interface KeptChapter {
+  readonly id: number;
+  readonly title: string;
+  readonly order: number;
+  /** In ms since 1970. */
+  readonly keptAt: number;
+}
+
+export interface KeptStory {
+  readonly id: number;
+  readonly name: string;
+  /** In reading order. */
+  readonly chapters: readonly KeptChapter[];
+}
+
+/** What lies in this browser to be read without a network, the story read last first. */
+export const keptChaptersQuery = queryOptions({
+  queryKey: ['kept-chapters'],
+  queryFn: listKept,
+  staleTime: 0,
+});
+
+async function listKept(): Promise<KeptStory[]> {
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open(KEPT_CACHE);
+  const stories = new Map<number, { name: string; chapters: KeptChapter[] }>();
+  for (const request of await cache.keys()) {
+    if (keepableAt(new URL(request.url).pathname)?.kind !== 'chapter') continue;
+    const copy = await cache.match(request);
+    const chapter = copy && readChapter(await copy.json());
+    if (!copy || !chapter) continue;
+    const story = stories.get(chapter.project_id) ?? { name: chapter.project_name, chapters: [] };
+    const { id, title, display_order: order } = chapter;
+    story.chapters.push({ id, title, order, keptAt: Number(copy.headers.get(KEPT_AT)) });
+    stories.set(chapter.project_id, story);
+  }
+  return [...stories]
+    .map(([id, { name, chapters }]) => ({
+      id,
+      name,
+      chapters: chapters.toSorted((a, b) => a.order - b.order),
+    }))
+    .toSorted((one, other) => lastOf(other) - lastOf(one));
+}
+
+function lastOf({ chapters }: KeptStory): number {
+  return Math.max(...chapters.map(({ keptAt }) => keptAt));
+}
+
+interface ChapterFacts {
+  readonly id: number;
+  readonly title: string;
+  readonly project_id: number;
+  readonly project_name: string;
+  readonly display_order: number;
+}
+
+/** A copy of a build with another shape is passed over. */
+function readChapter(value: unknown): ChapterFacts | null {
+  const chapter = value as Partial<ChapterFacts> | null;
+  const isOne =
+    typeof chapter?.id === 'number' &&
+    typeof chapter.title === 'string' &&
+    typeof chapter.project_id === 'number' &&
+    typeof chapter.project_name === 'string' &&
+    typeof chapter.display_order === 'number';
+  return isOne ? (chapter as ChapterFacts) : null;
+}

@@ -1,0 +1,28 @@
+/**
+ * The parts of a service worker's world that ours uses. The library of types for workers cannot be loaded beside the one
+ * for windows.
+ */
+export interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskEvent extends LongEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface WorkerScope {
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly { readonly url: string }[]>;
+  };
+  readonly registration: { unregister(): Promise<boolean> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
+}
+
+export const worker = globalThis as unknown as WorkerScope;
