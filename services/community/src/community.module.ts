@@ -7,11 +7,19 @@ import { BookmarksRepository } from './bookmarks/bookmarks.repository';
 import { ImportBookmarks } from './bookmarks/import-bookmarks.use-case';
 import { MarkChapter } from './bookmarks/mark-chapter.use-case';
 import { UnmarkChapter } from './bookmarks/unmark-chapter.use-case';
+import { BlockPerson } from './blocks/block-person.use-case';
+import { BlocksController } from './blocks/blocks.controller';
+import { BlocksQueries } from './blocks/blocks.queries';
+import { BlocksRepository } from './blocks/blocks.repository';
+import { UnblockPerson } from './blocks/unblock-person.use-case';
 import { CommentAuthors } from './comments/comment-authors';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsQueries } from './comments/comments.queries';
 import { CommentsRepository } from './comments/comments.repository';
 import { DeleteComment } from './comments/delete-comment.use-case';
+import { ParagraphCommentsQueries } from './comments/paragraph-comments.queries';
+import { ParagraphsRepository } from './comments/paragraphs.repository';
+import { SendingsRepository } from './comments/sendings.repository';
 import { WriteComment } from './comments/write-comment.use-case';
 import type { CommunityConfig } from './config/community.config';
 import { DiscoveryController } from './discovery/discovery.controller';
@@ -121,6 +129,7 @@ export class CommunityModule {
         ReadingController,
         ReactionsController,
         CommentsController,
+        BlocksController,
         ReportsController,
         ModerationController,
         FollowsController,
@@ -138,11 +147,17 @@ export class CommunityModule {
         AnnounceChapters,
         ApplyProject,
         BookmarksRepository,
+        BlockPerson,
+        BlocksQueries,
+        BlocksRepository,
         CommentAuthors,
         CommentsQueries,
         CommentsRepository,
         CountVisits,
         DeleteComment,
+        ParagraphCommentsQueries,
+        ParagraphsRepository,
+        SendingsRepository,
         FollowStory,
         FollowsRepository,
         ForgetHistory,
@@ -171,6 +186,7 @@ export class CommunityModule {
         UnfollowStory,
         UnmarkChapter,
         VisitsRepository,
+        UnblockPerson,
         WriteComment,
         ...STORY_HANDLERS,
       ],

@@ -6,11 +6,19 @@ import type { CommentRow } from './comment-row';
 const DELETED = 'Bình luận đã bị xóa.';
 const HIDDEN = 'Bình luận đã bị ẩn bởi quản trị viên.';
 
-/** The comment without its replies; `names` by user id. A hidden one opens to administrators and to whoever wrote it. */
+/** Who reads, and what that makes of comments. */
+export interface CommentView {
+  readonly reader: ActingUser | null;
+  /** By user id. */
+  readonly names: ReadonlyMap<number, string>;
+  /** Ids of people whom the reader has blocked. */
+  readonly blocked: ReadonlySet<number>;
+}
+
+/** The comment without its replies. A hidden one opens to administrators and to whoever wrote it. */
 export function presentComment(
   row: CommentRow,
-  names: ReadonlyMap<number, string>,
-  reader: ActingUser | null,
+  { reader, names, blocked }: CommentView,
   repliesCursor: string | null = null,
 ): Omit<Comment, 'replies'> {
   const authorId = row.user_id === null ? null : Number(row.user_id);
@@ -26,7 +34,11 @@ export function presentComment(
     created_at: row.created_at.toISOString(),
     content: isDeleted ? DELETED : isWithheld ? HIDDEN : row.content,
     at_chapter_title: isWithheld ? null : row.at_chapter_title,
+    chapter_id: row.chapter_id === null ? null : Number(row.chapter_id),
+    line_id: row.line_id,
+    quote: row.quote,
     deleted: isDeleted,
+    blocked: userId !== null && blocked.has(userId),
     hidden: isHidden,
     repliesCursor,
   };

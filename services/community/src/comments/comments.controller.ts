@@ -7,16 +7,19 @@ import {
   type CommentListResponse,
   type CreateCommentRequest,
   type CreateCommentResponse,
+  type ParagraphComments,
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, OptionalUser, ZodPipe, type ActingUser } from '@lacthu/http';
 import { CommentsQueries } from './comments.queries';
 import { DeleteComment } from './delete-comment.use-case';
+import { ParagraphCommentsQueries } from './paragraph-comments.queries';
 import { WriteComment } from './write-comment.use-case';
 
 @Controller('api')
 export class CommentsController {
   constructor(
     private readonly comments: CommentsQueries,
+    private readonly paragraphComments: ParagraphCommentsQueries,
     private readonly writeComment: WriteComment,
     private readonly deleteComment: DeleteComment,
   ) {}
@@ -29,6 +32,12 @@ export class CommentsController {
     @OptionalUser() reader: ActingUser | null,
   ): Promise<CommentListResponse> {
     return this.comments.list(id, query, reader);
+  }
+
+  @Access('public')
+  @Get('community/chapters/:id/paragraph-comments')
+  counts(@Param('id', IdPipe) id: number): Promise<ParagraphComments> {
+    return this.paragraphComments.counts(id);
   }
 
   @Access('user')

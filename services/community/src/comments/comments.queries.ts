@@ -2,15 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { Comment, CommentListQuery, CommentListResponse } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
+import { BlocksRepository } from '../blocks/blocks.repository';
 import { MutesRepository } from '../moderation/mutes.repository';
 import { CommentAuthors } from './comment-authors';
 import { REPLIES_AT_ONCE, nest, threadsOfPage } from './comment-tree';
 import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
+import { ParagraphsRepository } from './paragraphs.repository';
 
 /** Ids rise with time and are never equal: they are the order of everything here, and what a cursor holds. */
-const FIELDS =
-  'id, parent_id, user_id, content, at_chapter_title, created_at, hidden_at IS NOT NULL AS hidden';
+const FIELDS = `
+  c.id, c.parent_id, c.user_id, c.content, c.at_chapter_title, c.created_at, c.hidden_at IS NOT NULL AS hidden,
+  (SELECT h.id FROM story_chapters h WHERE h.id = c.chapter_id) AS chapter_id, c.line_id, c.quote`;
+
+/** Which comments a list is about: all of the story (`chapterId` null), or those on some lines of a chapter. */
+interface Scope {
+  readonly chapterId: number | null;
+  readonly lineIds: readonly number[];
+  /** Those on any line but these. */
+  readonly isOthers: boolean;
+}
+
+const WHOLE_STORY: Scope = { chapterId: null, lineIds: [], isOthers: false };
+
+/** The condition of a scope, whose three parameters begin at `first`. */
+function within(first: number): string {
+  const [chapter, lines, others] = [`$${first}::bigint`, `$${first + 1}::int[]`, `$${first + 2}::boolean`];
+  return `(${chapter} IS NULL OR (c.chapter_id = ${chapter} AND (c.line_id = ANY (${lines})) <> ${others}))`;
+}
 
 interface Page {
   readonly rows: CommentRow[];
@@ -34,6 +53,8 @@ export class CommentsQueries {
     private readonly dataSource: DataSource,
     private readonly authors: CommentAuthors,
     private readonly mutes: MutesRepository,
+    private readonly blocks: BlocksRepository,
+    private readonly paragraphs: ParagraphsRepository,
   ) {}
 
   /**
@@ -46,10 +67,11 @@ export class CommentsQueries {
     query: CommentListQuery,
     reader: ActingUser | null,
   ): Promise<CommentListResponse> {
-    const total = await this.total(storyId);
+    const scope = await this.scopeOf(storyId, query);
+    const total = await this.total(storyId, scope);
     const page =
       query.thread === undefined
-        ? await this.threads(storyId, query)
+        ? await this.threads(storyId, query, scope)
         : await this.repliesOf(storyId, query.thread, query);
     return {
       success: true,
@@ -60,23 +82,33 @@ export class CommentsQueries {
     };
   }
 
-  private async total(storyId: number): Promise<number> {
+  /** The line `gone` is every line that the chapter no longer has. */
+  private async scopeOf(storyId: number, { chapter, line }: CommentListQuery): Promise<Scope> {
+    if (chapter === undefined || line === undefined) return WHOLE_STORY;
+    if (line !== 'gone') return { chapterId: chapter, lineIds: [line], isOthers: false };
+    const found = await this.paragraphs.ofChapter(this.dataSource.manager, storyId, chapter);
+    return { chapterId: chapter, lineIds: [...(found?.paragraphs.keys() ?? [])], isOthers: true };
+  }
+
+  private async total(storyId: number, { chapterId, lineIds, isOthers }: Scope): Promise<number> {
     const rows: { total: number }[] = await this.dataSource.query(
-      `SELECT (SELECT count(*)::int FROM comments WHERE story_id = stories.id AND user_id IS NOT NULL AND hidden_at IS NULL) AS total
+      `SELECT (SELECT count(*)::int FROM comments c
+                WHERE c.story_id = stories.id AND c.user_id IS NOT NULL AND c.hidden_at IS NULL AND ${within(2)}) AS total
          FROM stories WHERE id = $1 AND is_public`,
-      [storyId],
+      [storyId, chapterId, lineIds, isOthers],
     );
     if (!rows[0]) throw new DomainError('community.story_not_found');
     return rows[0].total;
   }
 
-  private async threads(storyId: number, { limit, cursor }: CommentListQuery): Promise<Page> {
+  private async threads(storyId: number, { limit, cursor }: CommentListQuery, scope: Scope): Promise<Page> {
     const found: ThreadRow[] = await this.dataSource.query(
       `SELECT ${FIELDS},
               (SELECT count(*)::int FROM (SELECT 1 FROM comments r WHERE r.root_id = c.id LIMIT $4) AS counted) AS replies
          FROM comments c
-        WHERE story_id = $1 AND root_id IS NULL AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-      [storyId, idOf(cursor), limit + 1, REPLIES_AT_ONCE + 1],
+        WHERE c.story_id = $1 AND c.root_id IS NULL AND ($2::bigint IS NULL OR c.id < $2) AND ${within(5)}
+        ORDER BY c.id DESC LIMIT $3`,
+      [storyId, idOf(cursor), limit + 1, REPLIES_AT_ONCE + 1, scope.chapterId, scope.lineIds, scope.isOthers],
     );
     const threads = found.slice(0, threadsOfPage(found.slice(0, limit).map(({ replies }) => replies)));
     const replies = await this.firstReplies(threads);
@@ -93,7 +125,7 @@ export class CommentsQueries {
     return this.dataSource.query(
       `SELECT r.* FROM unnest($1::bigint[]) AS thread (id)
         CROSS JOIN LATERAL
-          (SELECT ${FIELDS}, root_id FROM comments c WHERE c.root_id = thread.id ORDER BY c.id LIMIT $2) AS r
+          (SELECT ${FIELDS}, c.root_id FROM comments c WHERE c.root_id = thread.id ORDER BY c.id LIMIT $2) AS r
         ORDER BY r.id`,
       [threads.map(({ id }) => id), REPLIES_AT_ONCE],
     );
@@ -110,8 +142,8 @@ export class CommentsQueries {
     );
     if (known.length === 0) throw new DomainError('community.comment_not_found');
     const found: CommentRow[] = await this.dataSource.query(
-      `SELECT ${FIELDS} FROM comments
-        WHERE root_id = $1 AND ($2::bigint IS NULL OR id > $2) ORDER BY id LIMIT $3`,
+      `SELECT ${FIELDS} FROM comments c
+        WHERE c.root_id = $1 AND ($2::bigint IS NULL OR c.id > $2) ORDER BY c.id LIMIT $3`,
       [thread, idOf(cursor), limit + 1],
     );
     const rows = found.slice(0, limit);
@@ -123,10 +155,13 @@ export class CommentsQueries {
   }
 
   private async present({ rows, furtherReplies }: Page, reader: ActingUser | null): Promise<Comment[]> {
-    const names = await this.authors.names(
-      rows.flatMap(({ user_id }) => (user_id === null ? [] : [Number(user_id)])),
-    );
-    return nest(rows.map((row) => presentComment(row, names, reader, furtherReplies.get(row.id) ?? null)));
+    const people = rows.flatMap(({ user_id }) => (user_id === null ? [] : [Number(user_id)]));
+    const [names, blocked] = await Promise.all([
+      this.authors.names(people),
+      reader ? this.blocks.among(reader.id, people) : new Set<number>(),
+    ]);
+    const view = { reader, names, blocked };
+    return nest(rows.map((row) => presentComment(row, view, furtherReplies.get(row.id) ?? null)));
   }
 }
 

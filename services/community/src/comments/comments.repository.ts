@@ -12,6 +12,24 @@ export interface NewComment {
   readonly userId: number;
   readonly content: string;
   readonly atChapterTitle: string | null;
+  /** The paragraph it is about; null for the story as a whole. */
+  readonly chapterId: number | null;
+  readonly lineId: number | null;
+  /** The beginning of that paragraph; null on replies. */
+  readonly quote: string | null;
+}
+
+/** What is replied to, and where its thread stands. */
+export interface ParentComment extends Pick<NewComment, 'chapterId' | 'lineId'> {
+  readonly userId: number;
+  readonly rootId: number;
+}
+
+interface ParentRow {
+  readonly user_id: string;
+  readonly root_id: string;
+  readonly chapter_id: string | null;
+  readonly line_id: number | null;
 }
 
 @Injectable()
@@ -33,34 +51,47 @@ export class CommentsRepository {
   }
 
   /** A living comment of this story that is not hidden, which cannot be deleted until the transaction ends. */
-  async holdParent(
-    tx: Tx,
-    storyId: number,
-    id: number,
-  ): Promise<{ userId: number; rootId: number } | undefined> {
-    const rows: { user_id: string; root_id: string }[] = await tx.query(
-      `SELECT user_id, coalesce(root_id, id) AS root_id FROM comments
+  async holdParent(tx: Tx, storyId: number, id: number): Promise<ParentComment | undefined> {
+    const [row]: ParentRow[] = await tx.query(
+      `SELECT user_id, coalesce(root_id, id) AS root_id, chapter_id, line_id FROM comments
         WHERE id = $1 AND story_id = $2 AND user_id IS NOT NULL AND hidden_at IS NULL FOR KEY SHARE`,
       [id, storyId],
     );
-    return rows[0] && { userId: Number(rows[0].user_id), rootId: Number(rows[0].root_id) };
+    return (
+      row && {
+        userId: Number(row.user_id),
+        rootId: Number(row.root_id),
+        chapterId: row.chapter_id === null ? null : Number(row.chapter_id),
+        lineId: row.line_id,
+      }
+    );
   }
 
   async wasJustSent(tx: Tx, comment: NewComment): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM comments
         WHERE user_id = $1 AND created_at > now() - make_interval(mins => $2) AND story_id = $3
-          AND parent_id IS NOT DISTINCT FROM $4 AND content = $5 LIMIT 1`,
-      [comment.userId, SAME_AGAIN_MINUTES, comment.storyId, comment.parentId, comment.content],
+          AND parent_id IS NOT DISTINCT FROM $4 AND content = $5
+          AND (chapter_id, line_id) IS NOT DISTINCT FROM ($6::bigint, $7::int) LIMIT 1`,
+      [
+        comment.userId,
+        SAME_AGAIN_MINUTES,
+        comment.storyId,
+        comment.parentId,
+        comment.content,
+        comment.chapterId,
+        comment.lineId,
+      ],
     );
     return rows.length > 0;
   }
 
   async insert(tx: Tx, comment: NewComment): Promise<CommentRow> {
     const [row]: CommentRow[] = await tx.query(
-      `INSERT INTO comments (story_id, parent_id, root_id, user_id, content, at_chapter_title)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       RETURNING id, parent_id, user_id, content, at_chapter_title, created_at, false AS hidden`,
+      `INSERT INTO comments (story_id, parent_id, root_id, user_id, content, at_chapter_title, chapter_id, line_id, quote)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       RETURNING id, parent_id, user_id, content, at_chapter_title, created_at, chapter_id, line_id, quote,
+                 false AS hidden`,
       [
         comment.storyId,
         comment.parentId,
@@ -68,6 +99,9 @@ export class CommentsRepository {
         comment.userId,
         comment.content,
         comment.atChapterTitle,
+        comment.chapterId,
+        comment.lineId,
+        comment.quote,
       ],
     );
     if (!row) throw new Error('a comment was not written');

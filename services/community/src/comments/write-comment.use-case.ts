@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { CommentRepliedV1, type Comment, type CreateCommentRequest } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { COMMENT_LIMITS, CommentRepliedV1, type Comment, type CreateCommentRequest } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
+import { BlocksRepository } from '../blocks/blocks.repository';
 import { refuseMuted } from '../moderation/mute';
 import { MutesRepository } from '../moderation/mutes.repository';
+import { quoteOf } from './chapter-paragraphs';
 import { CommentAuthors } from './comment-authors';
 import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
-import { CommentsRepository } from './comments.repository';
+import { CommentsRepository, type NewComment, type ParentComment } from './comments.repository';
+import { ParagraphsRepository } from './paragraphs.repository';
+import { refusalOf } from './sending-limits';
+import { SendingsRepository } from './sendings.repository';
 
-/** Writes a comment on a public story, or a reply; whoever is replied to is told, unless he did it himself. */
+type Place = Pick<NewComment, 'atChapterTitle' | 'chapterId' | 'lineId' | 'quote'>;
+
+/**
+ * Writes a comment on a public story or on a paragraph of it, or a reply. Whoever is replied to is told, unless he did
+ * it himself or has blocked who did.
+ */
 @Injectable()
 export class WriteComment {
   constructor(
@@ -18,20 +28,26 @@ export class WriteComment {
     private readonly comments: CommentsRepository,
     private readonly authors: CommentAuthors,
     private readonly mutes: MutesRepository,
+    private readonly blocks: BlocksRepository,
+    private readonly paragraphs: ParagraphsRepository,
+    private readonly sendings: SendingsRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /**
    * @throws DomainError community.story_not_found when it is not public; community.comment_not_found when what is replied
-   *   to is deleted, hidden or belongs to another story; community.comment_sent_already; community.muted
+   *   to is deleted, hidden or belongs to another story; community.chapter_not_found and community.paragraph_not_found
+   *   when readers cannot see what it is about; community.comment_sent_already; community.too_many_comments and
+   *   community.comment_repeated, with when to try again; community.muted
    */
   async execute(storyId: number, user: ActingUser, request: CreateCommentRequest): Promise<Comment> {
     const row = await this.write(storyId, user.id, request);
-    return { ...presentComment(row, await this.authors.names([user.id]), user), replies: [] };
+    const view = { reader: user, names: await this.authors.names([user.id]), blocked: new Set<number>() };
+    return { ...presentComment(row, view), replies: [] };
   }
 
   private write(storyId: number, userId: number, request: CreateCommentRequest): Promise<CommentRow> {
-    const { content, atChapterTitle, parentCommentId: parentId } = request;
+    const { content, parentCommentId: parentId } = request;
     return this.unitOfWork.run(async (tx) => {
       await this.comments.lockAuthor(tx, userId);
       const storyName = await this.comments.holdStory(tx, storyId);
@@ -45,12 +61,13 @@ export class WriteComment {
         rootId: parent?.rootId ?? null,
         userId,
         content,
-        atChapterTitle: parent ? null : atChapterTitle,
+        ...(parent ? placeBelow(parent) : await this.placeOf(tx, storyId, request)),
       };
       if (await this.comments.wasJustSent(tx, comment))
         throw new DomainError('community.comment_sent_already');
+      await this.keepLimits(tx, userId, content);
       const row = await this.comments.insert(tx, comment);
-      if (parent && parentId !== null && parent.userId !== userId) {
+      if (parent && parentId !== null && (await this.wantsToKnow(tx, parent.userId, userId))) {
         await this.outbox.append(tx, CommentRepliedV1, {
           aggregateId: row.id,
           aggregateVersion: 1,
@@ -67,4 +84,36 @@ export class WriteComment {
       return row;
     });
   }
+
+  private async placeOf(tx: Tx, storyId: number, request: CreateCommentRequest): Promise<Place> {
+    const { atChapterTitle, chapterId, lineId } = request;
+    if (chapterId === null || lineId === null)
+      return { atChapterTitle, chapterId: null, lineId: null, quote: null };
+    const chapter = await this.paragraphs.ofChapter(tx, storyId, chapterId);
+    if (!chapter) throw new DomainError('community.chapter_not_found');
+    const paragraph = chapter.paragraphs.get(lineId);
+    if (paragraph === undefined) throw new DomainError('community.paragraph_not_found');
+    return {
+      atChapterTitle: chapter.title,
+      chapterId,
+      lineId,
+      quote: quoteOf(paragraph, COMMENT_LIMITS.quote),
+    };
+  }
+
+  /** The author's lock is held: of many at once, no more than allowed get through. */
+  private async keepLimits(tx: Tx, userId: number, content: string): Promise<void> {
+    const refusal = refusalOf(await this.sendings.recent(tx, userId, content));
+    if (refusal) throw new DomainError(refusal.code, refusal);
+    await this.sendings.remember(tx, userId, content);
+  }
+
+  private async wantsToKnow(tx: Tx, askedId: number, authorId: number): Promise<boolean> {
+    return askedId !== authorId && !(await this.blocks.among(askedId, [authorId], tx)).has(authorId);
+  }
+}
+
+/** Replies stand where their thread stands. */
+function placeBelow({ chapterId, lineId }: ParentComment): Place {
+  return { atChapterTitle: null, chapterId, lineId, quote: null };
 }

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { BlockList } from '@lacthu/contracts';
+import { CommentAuthors } from '../comments/comment-authors';
+import { BlocksRepository } from './blocks.repository';
+
+@Injectable()
+export class BlocksQueries {
+  constructor(
+    private readonly blocks: BlocksRepository,
+    private readonly authors: CommentAuthors,
+  ) {}
+
+  /** Whom this person has blocked, under the names they have now. */
+  async list(userId: number): Promise<BlockList> {
+    const rows = await this.blocks.list(userId);
+    const names = await this.authors.names(rows.map((row) => Number(row.blocked_id)));
+    const users = rows.map((row) => ({
+      id: Number(row.blocked_id),
+      name: names.get(Number(row.blocked_id)) ?? '',
+      blocked_at: row.created_at.toISOString(),
+    }));
+    return { success: true, users };
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface BlockRow {
+  readonly blocked_id: string;
+  readonly created_at: Date;
+}
+
+@Injectable()
+export class BlocksRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whom this person has blocked, the one blocked last first. */
+  list(userId: number): Promise<BlockRow[]> {
+    return this.dataSource.query(
+      'SELECT blocked_id, created_at FROM blocks WHERE user_id = $1 ORDER BY created_at DESC, blocked_id DESC',
+      [userId],
+    );
+  }
+
+  /** Those of the given people whom this person has blocked. */
+  async among(
+    userId: number,
+    people: readonly number[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Set<number>> {
+    const rows: Pick<BlockRow, 'blocked_id'>[] = await manager.query(
+      'SELECT blocked_id FROM blocks WHERE user_id = $1 AND blocked_id = ANY($2)',
+      [userId, people],
+    );
+    return new Set(rows.map((row) => Number(row.blocked_id)));
+  }
+
+  async count(tx: Tx, userId: number): Promise<number> {
+    const [row]: { count: number }[] = await tx.query(
+      'SELECT count(*)::int AS count FROM blocks WHERE user_id = $1',
+      [userId],
+    );
+    return Number(row?.count);
+  }
+
+  async add(tx: Tx, userId: number, blockedId: number): Promise<void> {
+    await tx.query('INSERT INTO blocks (user_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      userId,
+      blockedId,
+    ]);
+  }
+
+  async remove(userId: number, blockedId: number): Promise<void> {
+    await this.dataSource.query('DELETE FROM blocks WHERE user_id = $1 AND blocked_id = $2', [
+      userId,
+      blockedId,
+    ]);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ParagraphComments } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { DataSource } from 'typeorm';
+
+@Injectable()
+export class ParagraphCommentsQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * How much is said of each paragraph of a public chapter.
+   *
+   * @throws DomainError community.chapter_not_found
+   */
+  async counts(chapterId: number): Promise<ParagraphComments> {
+    const known: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public',
+      [chapterId],
+    );
+    if (known.length === 0) throw new DomainError('community.chapter_not_found');
+    const counts: ParagraphComments['counts'] = await this.dataSource.query(
+      `SELECT line_id, count(*)::int AS count FROM comments
+        WHERE chapter_id = $1 AND user_id IS NOT NULL AND hidden_at IS NULL GROUP BY line_id ORDER BY line_id`,
+      [chapterId],
+    );
+    return { success: true, counts };
+  }
+}

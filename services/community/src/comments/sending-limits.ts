@@ -1,0 +1,48 @@
+import { foldVietnamese } from '@lacthu/novel-text';
+
+/** What one person may send within an hour, over all stories, also when it was deleted meanwhile. */
+export const SENDING_LIMITS = { comments: 60, sameWords: 3 } as const;
+
+/** What a person sent within the last hour. */
+export interface RecentSendings {
+  readonly comments: number;
+  /** Seconds until the first of them no longer counts. */
+  readonly seconds: number;
+  /** Those with the same words, and the seconds until the first of these no longer counts. */
+  readonly same: number;
+  readonly sameSeconds: number;
+}
+
+export interface SendingRefusal {
+  readonly code: 'community.too_many_comments' | 'community.comment_repeated';
+  readonly msg: string;
+  readonly retryAfterSeconds: number;
+}
+
+/** Why the next comment may not be sent now; null when it may. */
+export function refusalOf(recent: RecentSendings): SendingRefusal | null {
+  if (recent.comments >= SENDING_LIMITS.comments) {
+    const { inMinutes, retryAfterSeconds } = wait(recent.seconds);
+    const msg = `Bạn đã gửi ${SENDING_LIMITS.comments} bình luận trong một giờ qua. Hãy nghỉ một chút và thử lại ${inMinutes}.`;
+    return { code: 'community.too_many_comments', msg, retryAfterSeconds };
+  }
+  if (recent.same >= SENDING_LIMITS.sameWords) {
+    const { inMinutes, retryAfterSeconds } = wait(recent.sameSeconds);
+    const msg = `Bạn đã gửi những lời này ${SENDING_LIMITS.sameWords} lần trong một giờ qua. Hãy viết khác đi, hoặc thử lại ${inMinutes}.`;
+    return { code: 'community.comment_repeated', msg, retryAfterSeconds };
+  }
+  return null;
+}
+
+/** What makes words the same: neither case, marks, blanks nor punctuation; signs alone (emoji) are compared as they are. */
+export function sameWords(content: string): string {
+  const letters = foldVietnamese(content)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return letters === '' ? content : letters;
+}
+
+function wait(seconds: number): { inMinutes: string; retryAfterSeconds: number } {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  return { inMinutes: `sau ${Math.ceil(retryAfterSeconds / 60)} phút`, retryAfterSeconds };
+}
