@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { SessionProvider } from '../session/session';
+import { BringShelf } from './bring-shelf';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
@@ -11,7 +12,10 @@ interface ProvidersProps {
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>{children}</SessionProvider>
+      <SessionProvider>
+        <BringShelf />
+        {children}
+      </SessionProvider>
     </QueryClientProvider>
   );
 }

@@ -43,6 +43,7 @@ function pagesFor(user: User | null): (readonly [path: string, label: string])[]
   ] as const;
   if (!user) return [...forAll, [paths.login, paletteTexts.login], [paths.register, paletteTexts.register]];
   const forMembers = [
+    [paths.shelf, paletteTexts.shelf],
     [paths.dashboard, paletteTexts.dashboard],
     [paths.createProject, paletteTexts.createProject],
     [paths.uploadStory, paletteTexts.uploadStory],

@@ -7,6 +7,7 @@ export const paletteTexts = {
   home: 'Trang chủ',
   community: 'Cộng đồng',
   quickTranslate: 'Dịch nhanh',
+  shelf: 'Tủ sách',
   dashboard: 'Dashboard',
   createProject: 'Tạo dự án',
   uploadStory: 'Đăng truyện',

@@ -42,7 +42,7 @@ function StoryOf({ id }: { readonly id: number }) {
       <article className={styles.page}>
         <title>{`${story.data.name} · Lạc Thư`}</title>
         <StoryHeader story={story.data} />
-        <ChapterList storyId={id} chapters={story.data.chapters} />
+        <ChapterList story={story.data} />
         <section className={styles.section} aria-labelledby="thao-luan">
           <h2 id="thao-luan" className={styles.sectionTitle}>
             {storyTexts.discussion}

@@ -20,7 +20,10 @@ export function LightTopBar() {
           {navTexts.quickTranslate}
         </Link>
         {status === 'member' ? (
-          <Link to={paths.dashboard}>{navTexts.dashboard}</Link>
+          <>
+            <Link to={paths.shelf}>{navTexts.shelf}</Link>
+            <Link to={paths.dashboard}>{navTexts.dashboard}</Link>
+          </>
         ) : (
           <Link to={paths.login}>{navTexts.login}</Link>
         )}

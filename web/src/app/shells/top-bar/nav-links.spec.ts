@@ -10,8 +10,8 @@ describe('the links of the top bar', () => {
     }
   });
 
-  it('lead only members to the dashboard and to a new project', () => {
-    const members = ['/dashboard', '/create-project'];
+  it('lead only members to their shelf, to the dashboard and to a new project', () => {
+    const members = ['/shelf', '/dashboard', '/create-project'];
     expect(navLinksFor(aUser()).map(({ to }) => to)).toEqual(expect.arrayContaining(members));
     expect(navLinksFor(null).filter(({ to }) => members.includes(to))).toEqual([]);
   });

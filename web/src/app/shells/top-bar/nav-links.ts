@@ -13,6 +13,7 @@ const FOR_ALL: readonly NavEntry[] = [
 ];
 
 const FOR_MEMBERS: readonly NavEntry[] = [
+  { to: paths.shelf, label: navTexts.shelf },
   { to: paths.dashboard, label: navTexts.dashboard },
   { to: paths.createProject, label: navTexts.createProject },
 ];

@@ -21,7 +21,7 @@ describe('the top bar', () => {
     [
       'a member',
       aUser(),
-      ['/', '/community', '/quick-translate', '/dashboard', '/create-project', '/upgrade'],
+      ['/', '/community', '/quick-translate', '/shelf', '/dashboard', '/create-project', '/upgrade'],
     ],
   ])('has all its links in a menu for the thumbs of %s', async (_who, user, addresses) => {
     renderRoute('/community', {

@@ -21,7 +21,7 @@ interface ChapterTextProps {
 export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(chapter.translated_content), [chapter.translated_content]);
-  useKeptPlace(text, chapter.id, restores);
+  useKeptPlace(text, chapter, restores);
 
   const heard = readAlong?.line ?? null;
   const lastHeard = useRef<Element | null>(null);

@@ -8,9 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
-import { bookmarks, toggleBookmark } from '../../../lib/bookmarks';
+import { useBookmark } from '../../../api/community/use-bookmark';
 import { paths } from '../../../lib/paths';
-import { useStoredValue } from '../../../lib/storage/stored-value';
 import { readerTexts } from '../texts';
 import styles from '../reader.module.css';
 
@@ -26,7 +25,7 @@ interface ReaderToolbarProps {
 /** Back to the story, listen, bookmark, share and settings; out of the way while one reads on. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { chapter, isShown, isListening, onListen, onSettings, onShare } = props;
-  const isMarked = useStoredValue(bookmarks).includes(chapter.id);
+  const { isMarked, toggle } = useBookmark(chapter.id, chapter.project_id);
   return (
     <nav
       aria-label={readerTexts.tools}
@@ -46,7 +45,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         type="button"
         aria-label={isMarked ? readerTexts.unbookmark : readerTexts.bookmark}
         aria-pressed={isMarked}
-        onClick={() => toggleBookmark(chapter.id)}
+        onClick={toggle}
       >
         {isMarked ? (
           <IconBookmarkFilled size={22} aria-hidden className={styles.marked} />

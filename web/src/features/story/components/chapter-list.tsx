@@ -1,34 +1,30 @@
 import { useRef } from 'react';
-import { IconBookmarkFilled, IconHeadphones } from '@tabler/icons-react';
+import { IconBookmarkFilled, IconCheck, IconHeadphones } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import type { StoryChapterItem } from '@lacthu/contracts';
-import { bookmarks } from '../../../lib/bookmarks';
+import type { Story } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import { useStoredValue } from '../../../lib/storage/stored-value';
-import { CHAPTERS_PER_PAGE, pageCount } from '../model/page-window';
+import { CHAPTERS_PER_PAGE, pageCount, pageOf } from '../model/page-window';
 import { storyTexts } from '../texts';
+import { useStoryMarks } from '../use-story-marks';
 import { ChapterPages } from './chapter-pages';
 import { FeedLink } from './feed-link';
 import styles from '../story.module.css';
 
-interface ChapterListProps {
-  readonly storyId: number;
-  readonly chapters: readonly StoryChapterItem[];
-}
-
-/** The chapters, fifty a page; the page stands in the address. */
-export function ChapterList({ storyId, chapters }: ChapterListProps) {
+/** The chapters, fifty a page; the page stands in the address, without one it is that of the chapter read last. */
+export function ChapterList({ story }: { readonly story: Story }) {
+  const { chapters } = story;
   const top = useRef<HTMLElement>(null);
-  const marked = useStoredValue(bookmarks);
+  const { lastRead, read, bookmarked } = useStoryMarks(story);
   const [params, setParams] = useSearchParams();
   const pages = pageCount(chapters.length);
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const firstPage = pageOf(chapters.findIndex(({ id }) => id === lastRead?.id));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || firstPage));
   const start = (page - 1) * CHAPTERS_PER_PAGE;
   const shown = chapters.slice(start, start + CHAPTERS_PER_PAGE);
 
   const turnTo = (next: number): void => {
-    setParams(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
+    setParams(next === firstPage ? {} : { page: String(next) }, { preventScrollReset: true });
     top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
 
@@ -54,7 +50,12 @@ export function ChapterList({ storyId, chapters }: ChapterListProps) {
           <ol className={styles.chapters} start={start + 1}>
             {shown.map((chapter, place) => (
               <li key={chapter.id}>
-                <Link to={paths.publicChapter(chapter.id)} className={styles.chapter}>
+                <Link
+                  to={paths.publicChapter(chapter.id)}
+                  className={
+                    chapter.id === lastRead?.id ? `${styles.chapter} ${styles.here}` : styles.chapter
+                  }
+                >
                   <span className={styles.number}>{chapter.display_order || start + place + 1}</span>
                   <span className={styles.chapterTitle}>{chapter.title}</span>
                   {chapter.has_audio && (
@@ -65,7 +66,14 @@ export function ChapterList({ storyId, chapters }: ChapterListProps) {
                       aria-label={storyTexts.hasAudio}
                     />
                   )}
-                  {marked.includes(chapter.id) && (
+                  {chapter.id === lastRead?.id ? (
+                    <span className={styles.hereMark}>{storyTexts.lastRead}</span>
+                  ) : (
+                    read.has(chapter.id) && (
+                      <IconCheck size={18} className={styles.read} role="img" aria-label={storyTexts.read} />
+                    )
+                  )}
+                  {bookmarked.has(chapter.id) && (
                     <IconBookmarkFilled
                       size={18}
                       className={styles.mark}
@@ -80,7 +88,7 @@ export function ChapterList({ storyId, chapters }: ChapterListProps) {
           {pages > 1 && <ChapterPages page={page} pages={pages} onTurn={turnTo} />}
         </>
       )}
-      <FeedLink storyId={storyId} />
+      <FeedLink storyId={story.id} />
     </section>
   );
 }

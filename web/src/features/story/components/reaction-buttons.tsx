@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
 import type { Story } from '@lacthu/contracts';
-import { ApiError } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
-import { paths } from '../../../lib/paths';
 import { offWhile } from '../../../lib/react/off-while';
 import { useReact, type Reaction } from '../api/react.mutation';
 import { reactionsAfter } from '../model/reaction-after';
 import { storyTexts } from '../texts';
+import { PressProblem } from './press-problem';
 import styles from '../story.module.css';
 
 /** Like and dislike, with the counts of all readers and the reader's own mark. */
@@ -59,27 +57,7 @@ export function ReactionButtons({ story }: { readonly story: Story }) {
           </PlainButton>
         );
       })}
-      <ReactionProblem isGuest={isGuest} error={react.error} />
+      <PressProblem isGuest={isGuest} error={react.error} signInText={storyTexts.signInToReact} />
     </>
-  );
-}
-
-function ReactionProblem({ isGuest, error }: { readonly isGuest: boolean; readonly error: unknown }) {
-  const { pathname, search } = useLocation();
-  const mustSignIn = isGuest || (error instanceof ApiError && error.status === 401);
-  const reason = error instanceof ApiError ? ` ${error.msg}` : '';
-  return (
-    <p role="alert" className={styles.reactionProblem}>
-      {mustSignIn ? (
-        <>
-          {storyTexts.signInToReact}{' '}
-          <Link to={paths.login} state={{ from: `${pathname}${search}` }}>
-            {storyTexts.signIn}
-          </Link>
-        </>
-      ) : (
-        error !== null && `${storyTexts.reactFailure}${reason}`
-      )}
-    </p>
   );
 }

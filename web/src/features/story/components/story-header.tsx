@@ -9,9 +9,12 @@ import { WorkTypeLabel } from '../../../components/story-labels/work-type-label'
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { storyTexts } from '../texts';
+import { useStoryMarks } from '../use-story-marks';
 import { Description } from './description';
+import { FollowButton } from './follow-button';
 import { OriginalName } from './original-name';
 import { ReactionButtons } from './reaction-buttons';
+import { ReportButton } from './report-button';
 import styles from '../story.module.css';
 
 const ShareDialog = lazy(async () => ({
@@ -63,6 +66,7 @@ export function StoryHeader({ story }: { readonly story: Story }) {
         <ul className={styles.counts}>
           <li>{storyTexts.chapters(formatNumber(story.chapters.length))}</li>
           <li>{storyTexts.views(abbreviateCount(story.view_count))}</li>
+          {!!story.follower_count && <li>{storyTexts.followers(abbreviateCount(story.follower_count))}</li>}
         </ul>
         <Actions story={story} />
       </div>
@@ -73,20 +77,23 @@ export function StoryHeader({ story }: { readonly story: Story }) {
 
 function Actions({ story }: { readonly story: Story }) {
   const [isSharing, setSharing] = useState(false);
+  const { lastRead } = useStoryMarks(story);
   const first = story.chapters[0];
   return (
     <div className={styles.actions}>
       {first && (
-        <PlainLinkButton primary to={paths.publicChapter(first.id)}>
+        <PlainLinkButton primary className={styles.readOn} to={paths.publicChapter(lastRead?.id ?? first.id)}>
           <IconBook2 size={20} aria-hidden />
-          {storyTexts.readNow}
+          <span>{lastRead ? storyTexts.readOn(lastRead.title) : storyTexts.readNow}</span>
         </PlainLinkButton>
       )}
+      <FollowButton story={story} />
       <PlainButton onClick={() => setSharing(true)}>
         <IconShare3 size={20} aria-hidden />
         {storyTexts.share}
       </PlainButton>
       <ReactionButtons story={story} />
+      <ReportButton story={story} />
       {isSharing && (
         <Suspense>
           <ShareDialog

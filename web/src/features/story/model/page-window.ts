@@ -19,6 +19,11 @@ export function pageMarks(page: number, pages: number): PageMark[] {
   return marks;
 }
 
+/** The page of the item at this place, from 0; the first for none. */
+export function pageOf(place: number): number {
+  return Math.max(1, Math.floor(place / CHAPTERS_PER_PAGE) + 1);
+}
+
 /** How many pages a list has; an empty one has a single empty page. */
 export function pageCount(items: number): number {
   return Math.max(1, Math.ceil(items / CHAPTERS_PER_PAGE));

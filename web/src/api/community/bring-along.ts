@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bookmarks } from '../../lib/bookmarks';
+import { guestPlaces } from '../../lib/reading-places';
+import { request } from '../client';
+import { sendPlaces } from './place-sender';
+
+/** As many as one call takes. */
+const MOST = 500;
+
+/**
+ * Takes what somebody left in this browser before signing in to the account, and what could not be sent last time. What
+ * was taken is forgotten here; marks in stories that nobody may read now stay for the next time.
+ */
+export async function bringAlong(client: QueryClient): Promise<void> {
+  const [marks, places] = await Promise.all([bringBookmarks(), bringPlaces(), sendPlaces()]);
+  if (marks || places) await client.invalidateQueries({ queryKey: ['community'] });
+}
+
+async function bringBookmarks(): Promise<boolean> {
+  const chapterIds = bookmarks.get().filter((id) => Number.isSafeInteger(id) && id > 0);
+  if (chapterIds.length === 0) return false;
+  const { unknownChapterIds } = await request('/api/community/bookmarks/import', {
+    method: 'POST',
+    json: { chapterIds: chapterIds.slice(-MOST) },
+    answer: 'shelfImportResponseSchema',
+  });
+  bookmarks.set(chapterIds.filter((id) => unknownChapterIds.includes(id)));
+  return unknownChapterIds.length < chapterIds.length;
+}
+
+async function bringPlaces(): Promise<boolean> {
+  const places = guestPlaces.get().slice(-MOST);
+  if (places.length === 0) return false;
+  const now = Date.now();
+  await request('/api/community/positions/import', {
+    method: 'POST',
+    json: {
+      positions: places.map(({ chapterId, lineId, at }) => ({
+        chapterId,
+        lineId,
+        ageMs: Math.max(0, now - at),
+      })),
+    },
+    answer: 'shelfImportResponseSchema',
+  });
+  guestPlaces.set([]);
+  return true;
+}

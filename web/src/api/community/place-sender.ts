@@ -1,0 +1,101 @@
+import { ApiError } from '../api-error';
+import { request } from '../client';
+import { sessionToken } from '../session-token';
+import { unsentPlaces, withPlace, type ReadPlace } from '../../lib/reading-places';
+
+/** Places are sent this often at most while one reads on. */
+const SEND_EVERY_MS = 5_000;
+/** Until what could not be sent is tried again. */
+const AGAIN_AFTER_MS = 30_000;
+/** A mark of a session that is no key: the end of its token's signature. */
+const OWNER_LETTERS = 16;
+
+let timer: number | undefined;
+let isSending = false;
+let isListening = false;
+
+/** Keeps a place for the account; it is sent soon, at the latest when the page is left. */
+export function queuePlace(place: ReadPlace): void {
+  const owner = currentOwner();
+  if (owner === null) return;
+  unsentPlaces.set({ owner, places: withPlace(ownPlaces(owner), place) });
+  listen();
+  sendIn(SEND_EVERY_MS);
+}
+
+/** The place in this chapter that is still on its way. */
+export function unsentPlaceIn(chapterId: number): ReadPlace | undefined {
+  const owner = currentOwner();
+  return owner === null ? undefined : ownPlaces(owner).find((place) => place.chapterId === chapterId);
+}
+
+/** Sends what is waiting. What fails for want of a connection waits on. @param isLeaving the page may be gone before the answer */
+export async function sendPlaces(isLeaving = false): Promise<void> {
+  const owner = currentOwner();
+  const places = owner === null ? [] : ownPlaces(owner);
+  if (owner === null || places.length === 0 || isSending) return;
+  window.clearTimeout(timer);
+  timer = undefined;
+  isSending = true;
+  try {
+    await send(places, isLeaving);
+    forget(owner, places);
+  } catch (error) {
+    if (error instanceof ApiError && !error.isTransient) forget(owner, places);
+    else sendIn(AGAIN_AFTER_MS);
+  } finally {
+    isSending = false;
+  }
+  if (ownPlaces(owner).length > 0) sendIn(SEND_EVERY_MS);
+}
+
+function send(places: readonly ReadPlace[], keepalive: boolean): Promise<unknown> {
+  const [place] = places;
+  const ageOf = ({ at }: ReadPlace): number => Math.max(0, Date.now() - at);
+  if (place && places.length === 1) {
+    return request(`/api/community/chapters/${place.chapterId}/position`, {
+      method: 'PUT',
+      json: { lineId: place.lineId, ageMs: ageOf(place) },
+      keepalive,
+    });
+  }
+  const positions = places.map((one) => ({
+    chapterId: one.chapterId,
+    lineId: one.lineId,
+    ageMs: ageOf(one),
+  }));
+  return request('/api/community/positions/import', { method: 'POST', json: { positions }, keepalive });
+}
+
+/** What was read on while they were under way stays. */
+function forget(owner: string, sent: readonly ReadPlace[]): void {
+  const isSent = (place: ReadPlace): boolean =>
+    sent.some(({ chapterId, at }) => chapterId === place.chapterId && at === place.at);
+  unsentPlaces.set({ owner, places: ownPlaces(owner).filter((place) => !isSent(place)) });
+}
+
+function sendIn(delayMs: number): void {
+  timer ??= window.setTimeout(() => {
+    timer = undefined;
+    void sendPlaces();
+  }, delayMs);
+}
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void sendPlaces(true);
+  });
+  window.addEventListener('pagehide', () => void sendPlaces(true));
+  window.addEventListener('online', () => void sendPlaces());
+}
+
+function currentOwner(): string | null {
+  return sessionToken.get()?.slice(-OWNER_LETTERS) ?? null;
+}
+
+function ownPlaces(owner: string): readonly ReadPlace[] {
+  const unsent = unsentPlaces.get();
+  return unsent.owner === owner ? unsent.places : [];
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { bookmarks } from '../lib/bookmarks';
+import { guestPlaces, unsentPlaces } from '../lib/reading-places';
+import { useSession } from '../session/session';
+
+/** As soon as somebody is signed in, what this browser kept of reading moves to the account. */
+export function BringShelf() {
+  const { status, user } = useSession();
+  const client = useQueryClient();
+  const userId = status === 'member' ? user?.id : undefined;
+  useEffect(() => {
+    const kept = [bookmarks.get(), guestPlaces.get(), unsentPlaces.get().places];
+    if (userId === undefined || kept.every(({ length }) => length === 0)) return;
+    // What fails stays in the browser for the next time.
+    import('../api/community/bring-along')
+      .then(({ bringAlong }) => bringAlong(client))
+      .catch(() => undefined);
+  }, [userId, client]);
+  return null;
+}

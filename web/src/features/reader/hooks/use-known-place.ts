@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { unsentPlaceIn } from '../../../api/community/place-sender';
+import { chapterMarksQuery } from '../../../api/community/shelf.queries';
+import { sessionToken } from '../../../api/session-token';
+import { guestPlaces } from '../../../lib/reading-places';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+
+interface KnownPlace {
+  /** False while the account is asked. */
+  readonly isSettled: boolean;
+  /** The line at which the chapter was left; null for one not begun. */
+  readonly lineId: number | null;
+}
+
+/** Where the reader left a chapter: on any device for who is signed in, else in this browser. */
+export function useKnownPlace(chapterId: number): KnownPlace {
+  const isSignedIn = useStoredValue(sessionToken) !== null;
+  const marks = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
+  if (isSignedIn) {
+    const lineId = unsentPlaceIn(chapterId)?.lineId ?? marks.data?.position?.line_id ?? null;
+    return { isSettled: !marks.isFetching, lineId };
+  }
+  const place = guestPlaces.get().find((one) => one.chapterId === chapterId);
+  return { isSettled: true, lineId: place?.lineId ?? null };
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ShelfItem } from '@lacthu/contracts';
+import { shelfQuery, type ShelfList as ListName } from '../../../api/community/shelf.queries';
+import { EmptyState } from '../../../components/page-state/empty-state';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { paths } from '../../../lib/paths';
+import { useRemoveEntry } from '../api/shelf.mutations';
+import { shelfTexts } from '../texts';
+import { ClearHistory } from './clear-history';
+import { ShelfEntry } from './shelf-entry';
+import { ShelfSkeleton } from './shelf-skeleton';
+import styles from '../shelf.module.css';
+
+const MARKS = { follows: IconBook, bookmarks: IconBookmark, history: IconHistory };
+
+/** One list of the shelf in its four states. */
+export function ShelfList({ list }: { readonly list: ListName }) {
+  const shelf = useInfiniteQuery(shelfQuery(list));
+  if (!shelf.data) {
+    return shelf.isError ? (
+      <PageProblem
+        title={shelfTexts.failureTitle}
+        error={shelf.error}
+        fallback={shelfTexts.failure}
+        onRetry={() => void shelf.refetch()}
+      />
+    ) : (
+      <ShelfSkeleton />
+    );
+  }
+  const items = shelf.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && !shelf.hasNextPage) return <EmptyShelf list={list} />;
+  return (
+    <>
+      {list === 'history' && <ClearHistory />}
+      <Entries list={list} items={items} />
+      {shelf.hasNextPage && (
+        <Group justify="center" mt="xl">
+          <Button
+            size="md"
+            variant="default"
+            loading={shelf.isFetchingNextPage}
+            onClick={() => void shelf.fetchNextPage()}
+          >
+            {shelfTexts.more}
+          </Button>
+          {shelf.isFetchNextPageError && <Text role="alert">{shelfTexts.moreFailure}</Text>}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Entries({ list, items }: { readonly list: ListName; readonly items: readonly ShelfItem[] }) {
+  const entries = useRef<HTMLUListElement>(null);
+  const remove = useRemoveEntry(list);
+  const [now] = useState(() => new Date());
+  return (
+    <ul ref={entries} tabIndex={-1} className={styles.list} aria-label={shelfTexts.tabs[list]}>
+      {items.map((item) => (
+        <li key={item.chapter?.id ?? item.story.id}>
+          <ShelfEntry
+            list={list}
+            item={item}
+            now={now}
+            onRemove={() => {
+              // The button goes with its entry.
+              entries.current?.focus();
+              remove.mutate(item);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EmptyShelf({ list }: { readonly list: ListName }) {
+  const Mark = MARKS[list];
+  return (
+    <EmptyState
+      mark={<Mark size={56} stroke={1.2} />}
+      {...shelfTexts.empty[list]}
+      action={
+        <Button component={Link} to={paths.community} size="md">
+          {shelfTexts.discover}
+        </Button>
+      }
+    />
+  );
+}

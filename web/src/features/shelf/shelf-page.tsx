@@ -1,0 +1,39 @@
+import { Tabs, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { ShelfList } from './components/shelf-list';
+import { shelfTexts } from './texts';
+import styles from './shelf.module.css';
+
+const LISTS = ['follows', 'bookmarks', 'history'] as const;
+
+/** What a reader keeps: followed stories, marked chapters, and what was read. The list stands in the address. */
+export function ShelfPage() {
+  const [params, setParams] = useSearchParams();
+  const list = LISTS.find((known) => known === params.get('tab')) ?? 'follows';
+  return (
+    <div className={styles.page}>
+      <title>{`${shelfTexts.title} · Lạc Thư`}</title>
+      <Title order={1}>{shelfTexts.title}</Title>
+      <Text c="dimmed" mb="md">
+        {shelfTexts.intro}
+      </Text>
+      <Tabs
+        value={list}
+        onChange={(chosen) =>
+          setParams(chosen && chosen !== 'follows' ? { tab: chosen } : {}, { replace: true })
+        }
+      >
+        <Tabs.List className={styles.tabs}>
+          {LISTS.map((known) => (
+            <Tabs.Tab key={known} value={known} className={styles.tab}>
+              {shelfTexts.tabs[known]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={list}>
+          <ShelfList key={list} list={list} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+export const shelfTexts = {
+  title: 'Tủ sách',
+  intro: 'Truyện bạn theo dõi, chương bạn đánh dấu và những gì bạn đã đọc, trên mọi thiết bị.',
+  tabs: { follows: 'Đang theo dõi', bookmarks: 'Đánh dấu', history: 'Lịch sử đọc' },
+  loading: 'Đang tải tủ sách…',
+  failureTitle: 'Chưa tải được tủ sách',
+  failure: 'Không thể tải tủ sách của bạn.',
+  empty: {
+    follows: {
+      title: 'Bạn chưa theo dõi truyện nào',
+      text: 'Bấm "Theo dõi" ở trang truyện: có chương mới, bạn sẽ được báo.',
+    },
+    bookmarks: {
+      title: 'Bạn chưa đánh dấu chương nào',
+      text: 'Khi đọc, bấm dấu trang ở góc trên để giữ lại chương bạn muốn xem lại.',
+    },
+    history: {
+      title: 'Bạn chưa đọc truyện nào',
+      text: 'Truyện bạn đọc sẽ ở đây, cùng chỗ đang đọc dở.',
+    },
+  },
+  discover: 'Tìm truyện để đọc',
+  more: 'Xem thêm',
+  moreFailure: 'Chưa tải được phần tiếp theo.',
+  unknownAuthor: 'Chưa rõ tác giả',
+  chapters: (count: string): string => `${count} chương`,
+  unread: (count: string): string => `${count} chương chưa đọc`,
+  allRead: 'Đã đọc hết',
+  place: (chapter: string): string => `Đọc đến: ${chapter}`,
+  readAgo: (ago: string): string => `Đọc ${ago}`,
+  markedAgo: (ago: string): string => `Đánh dấu ${ago}`,
+  readOn: 'Đọc tiếp',
+  readNow: 'Đọc ngay',
+  open: 'Mở chương',
+  remove: {
+    follows: (name: string): string => `Thôi theo dõi ${name}`,
+    bookmarks: (name: string): string => `Bỏ đánh dấu ${name}`,
+    history: (name: string): string => `Xóa ${name} khỏi lịch sử`,
+  },
+  removeFailure: 'Chưa xóa được khỏi tủ sách.',
+  clear: 'Xóa lịch sử đọc',
+  clearQuestion: 'Xóa toàn bộ lịch sử đọc?',
+  clearExplanation:
+    'Chỗ đang đọc dở của mọi truyện cũng mất, trên mọi thiết bị. Truyện theo dõi và đánh dấu vẫn còn.',
+  cleared: 'Đã xóa toàn bộ lịch sử đọc.',
+  clearFailure: 'Chưa xóa được lịch sử đọc.',
+} as const;

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router';
+import { ApiError } from '../../../api/api-error';
+import { paths } from '../../../lib/paths';
+import { storyTexts } from '../texts';
+import styles from '../story.module.css';
+
+interface PressProblemProps {
+  /** A guest has pressed. */
+  readonly isGuest: boolean;
+  readonly error: unknown;
+  /** What a log-in is needed for. */
+  readonly signInText: string;
+}
+
+/** Below a button: that a log-in is needed, with the way there and back, or why the press did nothing. */
+export function PressProblem({ isGuest, error, signInText }: PressProblemProps) {
+  const { pathname, search } = useLocation();
+  const mustSignIn = isGuest || (error instanceof ApiError && error.status === 401);
+  const reason = error instanceof ApiError ? ` ${error.msg}` : '';
+  return (
+    <p role="alert" className={styles.pressProblem}>
+      {mustSignIn ? (
+        <>
+          {signInText}{' '}
+          <Link to={paths.login} state={{ from: `${pathname}${search}` }}>
+            {storyTexts.signIn}
+          </Link>
+        </>
+      ) : (
+        error !== null && `${storyTexts.pressFailure}${reason}`
+      )}
+    </p>
+  );
+}
