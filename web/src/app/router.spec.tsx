@@ -22,14 +22,18 @@ describe('the route table', () => {
     expect(address()).toBe('/login');
   });
 
-  it.each(['/', '/quick-translate', '/community', '/community/project/3', '/community/chapter/3'])(
-    'lets a guest stay on %s',
-    async (path) => {
-      const { address } = renderRoute(path);
-      await screen.findByRole('main');
-      expect(address()).toBe(path);
-    },
-  );
+  it.each([
+    '/',
+    '/quick-translate',
+    '/community',
+    '/community/project/3',
+    '/community/chapter/3',
+    '/community/translator/3',
+  ])('lets a guest stay on %s', async (path) => {
+    const { address } = renderRoute(path);
+    await screen.findByRole('main');
+    expect(address()).toBe(path);
+  });
 
   it('sends any other path home', async () => {
     const { address } = renderRoute('/khong-co-trang-nay');

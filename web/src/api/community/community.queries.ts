@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ChapterNavigation, StoryChapterItem } from '@lacthu/contracts';
+import type { ChapterNavigation, StoryChapterItem, WorkType } from '@lacthu/contracts';
 import { request } from '../client';
 
 /** What the public list is asked for; empty texts mean "all". */
@@ -7,14 +7,20 @@ export interface StoryFilter {
   readonly sort: 'popular' | 'newest';
   readonly search: string;
   readonly genre: string;
+  readonly workType: WorkType | '';
+  /** Leaves out stories for grown-ups. */
+  readonly hidesAdult: boolean;
 }
 
 const PAGE_LIMIT = 100;
+/** Stories of a translator's page that are asked for at once. */
+const TRANSLATOR_LIMIT = 24;
 
 export const communityKeys = {
   all: ['community'] as const,
   list: (filter: StoryFilter) => ['community', 'list', filter] as const,
   story: (id: number) => ['community', 'story', id] as const,
+  translator: (id: number) => ['community', 'translator', id] as const,
   chapter: (id: number) => ['community', 'chapter', id] as const,
   navigation: (id: number, projectId: number) => ['community', 'navigation', id, projectId] as const,
 };
@@ -31,9 +37,26 @@ export function storyListQuery(filter: StoryFilter) {
           sort: filter.sort,
           search: filter.search || undefined,
           genre: filter.genre || undefined,
+          workType: filter.workType || undefined,
+          adult: filter.hidesAdult ? 'hide' : undefined,
           cursor: pageParam ?? undefined,
         },
         answer: 'storyListResponseSchema',
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** GET /api/community/translators/{id}: who publishes stories, and the stories, page after page. */
+export function translatorQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: communityKeys.translator(id),
+    queryFn: ({ signal, pageParam }) =>
+      request(`/api/community/translators/${id}`, {
+        signal,
+        query: { limit: TRANSLATOR_LIMIT, cursor: pageParam ?? undefined },
+        answer: 'translatorSchema',
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -51,12 +74,15 @@ export function storyQuery(id: number) {
   });
 }
 
-/** GET /api/community/chapters/{id} */
-export function publicChapterQuery(id: number) {
+/**
+ * GET /api/community/chapters/{id}
+ * @param isAhead fetched before anybody reads it, which is no view of the story
+ */
+export function publicChapterQuery(id: number, isAhead = false) {
   return queryOptions({
     queryKey: communityKeys.chapter(id),
     queryFn: ({ signal }) =>
-      request(`/api/community/chapters/${id}`, { signal, answer: 'publicChapterSchema' }),
+      request(`/api/community/chapters/${id}`, { signal, isAhead, answer: 'publicChapterSchema' }),
   });
 }
 

@@ -26,6 +26,12 @@ describe('a cover', () => {
     expect(picture?.hasAttribute('srcset')).toBe(false);
   });
 
+  it('shows no more than its colours when it is veiled', () => {
+    const { container } = render(<Cover name="Tây Du Ký" posterUrl="files/posters/3/bia.webp" veiled />);
+    expect(container.querySelector('[data-veiled] img')).not.toBeNull();
+    expect(pictureOf('files/posters/3/bia.webp').picture?.closest('[data-veiled]')).toBeNull();
+  });
+
   it('is the first letter of the name where there is no picture', () => {
     expect(pictureOf(null)).toEqual({ picture: null, text: 'T' });
   });

@@ -8,12 +8,14 @@ interface CoverProps {
   readonly posterUrl: string | null;
   /** How wide the cover is shown, as `sizes` of an `<img>`, for browsers that do not measure it themselves. */
   readonly sizes?: string;
+  /** Only its colours are seen. */
+  readonly veiled?: boolean;
 }
 
 /** A story's cover, or its first letter on cloth where there is none. The name stands beside it, so it is decorative. */
-export function Cover({ name, posterUrl, sizes = '13rem' }: CoverProps) {
+export function Cover({ name, posterUrl, sizes = '13rem', veiled = false }: CoverProps) {
   return (
-    <div className={styles.cover}>
+    <div className={styles.cover} data-veiled={veiled || undefined}>
       {posterUrl ? (
         <img {...posterImage(posterUrl)} sizes={`auto, ${sizes}`} alt="" loading="lazy" decoding="async" />
       ) : (

@@ -58,7 +58,30 @@ describe('uploading a finished story', () => {
     await waitFor(() => expect(address()).toBe('/community/project/3'));
     const form = api.callsTo(ROUTE)[0]?.body as FormData;
     expect([form.get('name'), form.get('genre'), form.get('author')]).toEqual(['Tây Du Ký', 'Tiên Hiệp', '']);
+    expect(['original_name', 'work_type', 'is_adult'].map((field) => form.get(field))).toEqual([
+      '',
+      '',
+      'false',
+    ]);
     expect(form.has('splitRule')).toBe(true);
+  });
+
+  it('sends what readers shall be told of the story', async () => {
+    const api = new FakeApi().on(ROUTE, ok(answer, 201)).on('GET /api/community/projects/3', ok(aStory()));
+    await open(api);
+    await fillIn();
+    type('Tên gốc (không bắt buộc)', '西遊記');
+    fireEvent.click(screen.getByRole('combobox', { name: /Loại truyện/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Dịch có biên tập' }));
+    fireEvent.click(screen.getByRole('switch', { name: /^Truyện 18\+/ }));
+    press('Đăng truyện', screen.getByRole('main'));
+    await waitFor(() => expect(api.callsTo(ROUTE)).toHaveLength(1));
+    const form = api.callsTo(ROUTE)[0]?.body as FormData;
+    expect(['original_name', 'work_type', 'is_adult'].map((field) => form.get(field))).toEqual([
+      '西遊記',
+      'edited',
+      'true',
+    ]);
   });
 
   it('shows the warning of a posted story before it moves on', async () => {

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Anchor, Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { GENRES, type CommunityUploadFields } from '@lacthu/contracts';
 import { ApiError } from '../../api/api-error';
 import { PosterPicker } from '../../components/poster-picker/poster-picker';
+import { AdultField } from '../../components/story-label-fields/adult-field';
+import { OriginalNameField } from '../../components/story-label-fields/original-name-field';
+import { WorkTypeField } from '../../components/story-label-fields/work-type-field';
 import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../lib/forms/field-errors';
 import { paths } from '../../lib/paths';
@@ -19,7 +22,7 @@ import { useLeaveWarning } from './hooks/use-leave-warning';
 import { useSplitRules } from './hooks/use-split-rules';
 import { importFailure } from './import-failure';
 import { sendRefusal } from './model/send-refusal';
-import { EMPTY_UPLOAD_FORM, uploadFormSchema, type UploadForm } from './model/upload-form';
+import { EMPTY_UPLOAD_FORM, uploadFormSchema, uploadTexts, type UploadForm } from './model/upload-form';
 import { tellWarning } from './tell-warning';
 import { importTexts } from './texts';
 import styles from './chapter-import.module.css';
@@ -41,6 +44,7 @@ export function UploadStoryPage() {
     CommunityUploadFields
   >({ resolver: formResolver(uploadFormSchema), defaultValues: EMPTY_UPLOAD_FORM });
 
+  const genre = useWatch({ control, name: 'genre' });
   const facts = useBookFacts(state, { control, setValue, poster, setPoster });
 
   const submit = handleSubmit(async (fields) => {
@@ -50,7 +54,7 @@ export function UploadStoryPage() {
     try {
       const answer = await sending.send({
         state,
-        fields: { ...fields, ...(poster ? { poster } : {}) },
+        fields: { ...uploadTexts(fields), ...(poster ? { poster } : {}) },
       });
       toasts.success(importTexts.uploaded);
       draft.clear();
@@ -64,7 +68,7 @@ export function UploadStoryPage() {
       if (failure) toasts.error(failure);
       else toasts.info(sending.wasSent() ? importTexts.cancelledLate : importTexts.cancelled);
       if (error instanceof ApiError)
-        showFieldErrors(error, ['name', 'description', 'author', 'genre'], setError);
+        showFieldErrors(error, ['name', 'original_name', 'description', 'author', 'genre'], setError);
     }
   });
 
@@ -93,6 +97,7 @@ export function UploadStoryPage() {
               error={errors.name?.message}
               {...register('name')}
             />
+            <OriginalNameField error={errors.original_name?.message} {...register('original_name')} />
             <Textarea
               label={importTexts.description}
               size="md"
@@ -122,6 +127,18 @@ export function UploadStoryPage() {
                   error={fieldState.error?.message}
                   {...field}
                 />
+              )}
+            />
+            <Controller
+              control={control}
+              name="work_type"
+              render={({ field }) => <WorkTypeField value={field.value || null} onChange={field.onChange} />}
+            />
+            <Controller
+              control={control}
+              name="is_adult"
+              render={({ field }) => (
+                <AdultField value={field.value === true} genres={[genre]} onChange={field.onChange} />
               )}
             />
           </section>

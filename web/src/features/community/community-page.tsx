@@ -1,4 +1,4 @@
-import { Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { Button, Tabs, Text, Title } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -9,8 +9,9 @@ import { PlainButton } from '../../components/page-state/plain-button';
 import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { CommunityControls } from './components/community-controls';
-import { StoryCard } from './components/story-card';
+import { MoreStories } from './components/more-stories';
 import { StoryCardsSkeleton } from './components/story-cards-skeleton';
+import { StoryGrid } from './components/story-grid';
 import { communityTexts } from './texts';
 import { SORTS, useCommunityView, type CommunityView } from './use-community-view';
 import styles from './community.module.css';
@@ -58,41 +59,24 @@ function Stories({ view }: { readonly view: CommunityView }) {
   const stories = list.data.pages.flatMap((page) => page.projects);
   if (stories.length === 0) return <NoStories view={view} />;
   const count = formatNumber(stories.length);
-  const hasRanks = view.filter.sort === 'popular';
   return (
     <>
       <Text size="sm" my="sm" role="status">
         {list.hasNextPage ? communityTexts.foundSome(count) : communityTexts.found(count)}
       </Text>
-      <ol className={styles.grid} aria-busy={list.isPlaceholderData}>
-        {stories.map((story, place) => (
-          <li key={story.id}>
-            <StoryCard story={story} rank={hasRanks && place < RANKED ? place + 1 : null} />
-          </li>
-        ))}
-      </ol>
-      {list.hasNextPage && (
-        <Group justify="center" mt="xl">
-          <Button
-            size="md"
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {communityTexts.more}
-          </Button>
-          {list.isFetchNextPageError && <Text role="alert">{communityTexts.moreFailure}</Text>}
-        </Group>
-      )}
+      <StoryGrid
+        stories={stories}
+        hasRanks={view.filter.sort === 'popular'}
+        isBusy={list.isPlaceholderData}
+      />
+      <MoreStories list={list} />
     </>
   );
 }
 
-/** Places that get a badge (specification 1, §2). */
-const RANKED = 3;
-
 function NoStories({ view }: { readonly view: CommunityView }) {
-  const isFiltered = view.filter.search !== '' || view.filter.genre !== '';
+  const { search, genre, workType, hidesAdult } = view.filter;
+  const isFiltered = search !== '' || genre !== '' || workType !== '';
   if (isFiltered) {
     return (
       <EmptyState
@@ -101,6 +85,19 @@ function NoStories({ view }: { readonly view: CommunityView }) {
         action={
           <PlainButton primary onClick={view.clear}>
             {communityTexts.clear}
+          </PlainButton>
+        }
+      />
+    );
+  }
+  if (hidesAdult) {
+    return (
+      <EmptyState
+        title={communityTexts.noMatchTitle}
+        text={communityTexts.hiddenText}
+        action={
+          <PlainButton primary onClick={() => view.hideAdult(false)}>
+            {communityTexts.showAdult}
           </PlainButton>
         }
       />

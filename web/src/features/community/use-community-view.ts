@@ -1,48 +1,61 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WORK_TYPES } from '@lacthu/contracts';
 import type { StoryFilter } from '../../api/community/community.queries';
+import { useStoredValue } from '../../lib/storage/stored-value';
+import { hidesAdult } from './model/hides-adult';
 
 export const SORTS = ['popular', 'newest'] as const;
+
+/** What the address holds of the filter. */
+type AddressedFilter = Omit<StoryFilter, 'hidesAdult'>;
 
 export interface CommunityView {
   readonly filter: StoryFilter;
   /** How often the filters were cleared: the search field starts anew with it. */
   readonly clearings: number;
-  change(part: Partial<StoryFilter>): void;
+  change(part: Partial<AddressedFilter>): void;
   clear(): void;
+  hideAdult(hides: boolean): void;
 }
 
-/** What the list shows, kept in the address so that it can be shared and survives a reload. */
+/**
+ * What the list shows, kept in the address so that it can be shared and survives a reload; whether it leaves out
+ * stories for grown-ups is kept in the browser.
+ */
 export function useCommunityView(): CommunityView {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
-  const filter = useMemo(() => readFilter(params), [params]);
+  const hides = useStoredValue(hidesAdult);
+  const filter = useMemo(() => ({ ...readFilter(params), hidesAdult: hides }), [params, hides]);
 
   const change = useCallback(
-    (part: Partial<StoryFilter>) =>
+    (part: Partial<AddressedFilter>) =>
       setParams((current) => writeFilter({ ...readFilter(current), ...part }), { replace: true }),
     [setParams],
   );
   const clear = useCallback(() => {
     setClearings((times) => times + 1);
-    change({ search: '', genre: '' });
+    change({ search: '', genre: '', workType: '' });
   }, [change]);
 
-  return { filter, clearings, change, clear };
+  return { filter, clearings, change, clear, hideAdult: hidesAdult.set };
 }
 
-function readFilter(params: URLSearchParams): StoryFilter {
+function readFilter(params: URLSearchParams): AddressedFilter {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'popular',
     search: params.get('search') ?? '',
     genre: params.get('genre') ?? '',
+    workType: WORK_TYPES.find((type) => type === params.get('workType')) ?? '',
   };
 }
 
-function writeFilter({ sort, search, genre }: StoryFilter): Record<string, string> {
+function writeFilter({ sort, search, genre, workType }: AddressedFilter): Record<string, string> {
   return {
     ...(sort === 'popular' ? {} : { sort }),
     ...(search ? { search } : {}),
     ...(genre ? { genre } : {}),
+    ...(workType ? { workType } : {}),
   };
 }

@@ -10,6 +10,7 @@ export const editTexts = {
   loadFailure: 'Failed to load project',
   nameRequired: 'Project name is required!',
   nameTooLong: (most: number): string => `Tên dự án tối đa ${most} ký tự.`,
+  originalNameTooLong: (most: number): string => `Tên gốc tối đa ${most} ký tự.`,
   genreRequired: 'Please select at least one genre!',
   logInAgain: 'Please log in again.',
   failure: (msg: string): string => `❌ Error: ${msg}`,

@@ -1,8 +1,25 @@
 import type { z } from 'zod';
-import { communityUploadFieldsSchema, GENRES } from '@lacthu/contracts';
+import { communityUploadFieldsSchema, GENRES, type CommunityUploadFields } from '@lacthu/contracts';
 
 /** The text fields of /upload-story; files and cover are kept beside them. */
 export const uploadFormSchema = communityUploadFieldsSchema;
 export type UploadForm = z.input<typeof communityUploadFieldsSchema>;
 
-export const EMPTY_UPLOAD_FORM: UploadForm = { name: '', description: '', author: '', genre: GENRES[0] };
+export const EMPTY_UPLOAD_FORM: UploadForm = {
+  name: '',
+  original_name: '',
+  description: '',
+  author: '',
+  genre: GENRES[0],
+  work_type: null,
+  is_adult: false,
+};
+
+/** The same as texts of a multipart form. */
+export function uploadTexts({
+  work_type,
+  is_adult,
+  ...texts
+}: CommunityUploadFields): Record<string, string> {
+  return { ...texts, work_type: work_type ?? '', is_adult: String(is_adult) };
+}

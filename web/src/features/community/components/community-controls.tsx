@@ -1,6 +1,8 @@
-import { Select, Tabs, TextInput } from '@mantine/core';
+import { Select, Switch, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFlame, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { WORK_TYPES } from '@lacthu/contracts';
+import { labelTexts } from '../../../components/story-labels/story-labels.texts';
 import { GENRE_CHOICES } from '../model/genre-choices';
 import { communityTexts } from '../texts';
 import { SORTS, type CommunityView } from '../use-community-view';
@@ -12,9 +14,16 @@ const SORT_ICONS = {
   newest: <IconSparkles size={18} aria-hidden />,
 } as const;
 
-/** Search box, genre and order; stands inside the tabs whose panel is the list. */
+/** The choice that leaves all kinds in the list. */
+const ANY = '';
+const TYPE_CHOICES = [
+  { value: ANY, label: communityTexts.anyWorkType },
+  ...WORK_TYPES.map((type) => ({ value: type, label: labelTexts.workTypes[type] })),
+];
+
+/** Search box, genre, kind of work and order; stands inside the tabs whose panel is the list. */
 export function CommunityControls({ view }: { readonly view: CommunityView }) {
-  const { filter, change } = view;
+  const { filter, change, hideAdult } = view;
   return (
     <>
       <div className={styles.controls} role="search">
@@ -32,6 +41,21 @@ export function CommunityControls({ view }: { readonly view: CommunityView }) {
           searchable
           allowDeselect={false}
           onChange={(genre) => change({ genre: !genre || genre === communityTexts.allGenres ? '' : genre })}
+        />
+        <Select
+          size="md"
+          label={communityTexts.workType}
+          data={TYPE_CHOICES}
+          value={filter.workType}
+          allowDeselect={false}
+          onChange={(chosen) => change({ workType: WORK_TYPES.find((type) => type === chosen) ?? ANY })}
+        />
+        <Switch
+          size="md"
+          className={styles.hideAdult}
+          label={communityTexts.hideAdult}
+          checked={filter.hidesAdult}
+          onChange={(event) => hideAdult(event.currentTarget.checked)}
         />
       </div>
       <Tabs.List aria-label={communityTexts.sort}>
@@ -57,6 +81,7 @@ function SearchField({ initial, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       size="md"
+      className={styles.search}
       label={communityTexts.search}
       placeholder={communityTexts.searchPlaceholder}
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -15,6 +15,8 @@ export const gallery: GallerySection = {
     state('Thường', {}),
     state('Hạng nhất', {}, 1),
     state('Hạng ba', {}, 3),
+    state('Có loại truyện', { work_type: 'edited' }),
+    state('Truyện 18+', { is_adult: true, work_type: 'ai' }, 2),
     state('Không rõ tác giả, chưa có lượt nào', {
       author_name: '',
       view_count: 0,

@@ -2,6 +2,9 @@ import { IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StoryListItem } from '@lacthu/contracts';
 import { Cover } from '../../../components/cover/cover';
+import { useIsAdult } from '../../../components/story-labels/adult-age';
+import { AdultMark } from '../../../components/story-labels/adult-mark';
+import { WorkTypeLabel } from '../../../components/story-labels/work-type-label';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { communityTexts } from '../texts';
@@ -12,27 +15,41 @@ interface StoryCardProps {
   readonly story: StoryListItem;
   /** Place among the popular ones; null for no badge. */
   readonly rank: number | null;
+  /** Level of its name's heading. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** One story of the list; the whole card leads to its page. */
-export function StoryCard({ story, rank }: StoryCardProps) {
+export function StoryCard({ story, rank, heading: Heading = 'h2' }: StoryCardProps) {
+  const isOfAge = useIsAdult();
+  const isAdult = story.is_adult ?? false;
   return (
     <article className={styles.card}>
       <div className={styles.coverPlace}>
-        <Cover name={story.name} posterUrl={story.poster_url} />
+        <Cover name={story.name} posterUrl={story.poster_url} veiled={isAdult && !isOfAge} />
         {rank !== null && (
           <span className={styles.rank} aria-label={communityTexts.rank(rank)} role="img">
             {rank}
           </span>
         )}
+        {isAdult && (
+          <span className={styles.adult}>
+            <AdultMark />
+          </span>
+        )}
       </div>
       <div className={styles.facts}>
-        <h2 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to={paths.story(story.id)} className={styles.cardLink}>
             {story.name}
           </Link>
-        </h2>
+        </Heading>
         <p className={styles.author}>{story.author_name || communityTexts.unknownAuthor}</p>
+        {story.work_type && (
+          <p>
+            <WorkTypeLabel type={story.work_type} />
+          </p>
+        )}
         <p className={styles.genre}>{story.genre}</p>
         <p className={styles.genre}>{communityTexts.chapters(formatNumber(story.chapter_count))}</p>
         <div className={styles.counts}>

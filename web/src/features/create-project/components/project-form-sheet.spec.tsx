@@ -67,9 +67,11 @@ describe('the form of a new project', () => {
     ]);
     fireEvent.click(within(list).getByRole('option', { name: 'Thêm tùy chỉnh...' }));
     type('Phong cách tùy chỉnh *', 'cổ phong, câu ngắn');
+    type('Tên gốc (không bắt buộc)', '西遊記');
     await choose('Loại công việc', 'Biên tập lại');
     const form = await sent(api);
     expect(form.get('translation_style')).toBe('cổ phong, câu ngắn');
+    expect(form.get('original_name')).toBe('西遊記');
     expect(form.get('task_type')).toBe('Biên tập lại');
   });
 

@@ -6,6 +6,7 @@ import { GENRES, PROJECT_LIMITS, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/
 import { cutText } from '@lacthu/novel-text';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { PosterPicker } from '../../../components/poster-picker/poster-picker';
+import { OriginalNameField } from '../../../components/story-label-fields/original-name-field';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { paths } from '../../../lib/paths';
@@ -71,6 +72,7 @@ export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: B
           error={errors.name?.message}
           {...register('name')}
         />
+        <OriginalNameField error={errors.originalName?.message} {...register('originalName')} />
         <Textarea
           label={createTexts.description}
           description={createTexts.descriptionHint}

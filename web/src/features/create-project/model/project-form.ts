@@ -9,6 +9,7 @@ const fields = createProjectFieldsSchema.shape;
 export const projectFormSchema = z
   .object({
     name: fields.name,
+    originalName: fields.original_name.unwrap(),
     description: fields.description.unwrap(),
     genres: z.array(z.enum(GENRES)).min(1, createTexts.genreRequired),
     style: z.enum([...TRANSLATION_STYLES, createTexts.customStyle]),
@@ -23,6 +24,7 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 
 export const EMPTY_PROJECT_FORM: ProjectForm = {
   name: '',
+  originalName: '',
   description: '',
   genres: [],
   style: TRANSLATION_STYLES[0],
@@ -43,6 +45,7 @@ export function projectFormData(
 ): FormData {
   const data = new FormData();
   data.append('name', form.name.trim());
+  data.append('original_name', form.originalName.trim());
   data.append('description', form.description.trim());
   data.append('genre', form.genres.join(', '));
   data.append('translation_style', styleOf(form));

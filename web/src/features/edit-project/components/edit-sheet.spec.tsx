@@ -89,6 +89,7 @@ describe('the form of a project', () => {
   it.each([
     ['Tên *', 200, 'Tên dự án tối đa 200 ký tự.'],
     ['Tác giả', 100, 'Tác giả tối đa 100 ký tự.'],
+    ['Tên gốc (không bắt buộc)', 200, 'Tên gốc tối đa 200 ký tự.'],
     ['Mô tả', 1000, 'Mô tả tối đa 1000 ký tự.'],
   ])('lets %s have %i characters and no more', async (label, most, complaint) => {
     const { api } = await open(new FakeApi().on(PUT, saved));
@@ -99,6 +100,45 @@ describe('the form of a project', () => {
     type(label, 'a'.repeat(most));
     press('Lưu thay đổi');
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+  });
+
+  it('sends what readers are told of the story, and what is not said as an empty text', async () => {
+    const { api } = await open(new FakeApi().on(PUT, saved));
+    type('Tên gốc (không bắt buộc)', '西遊記');
+    fireEvent.click(screen.getByRole('combobox', { name: /Loại truyện/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Sáng tác' }));
+    fireEvent.click(screen.getByRole('switch', { name: /^Truyện 18\+/ }));
+    press('Lưu thay đổi');
+    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+    const form = api.callsTo(PUT)[0]?.body as FormData;
+    expect(['original_name', 'work_type', 'is_adult'].map((field) => form.get(field))).toEqual([
+      '西遊記',
+      'original',
+      'true',
+    ]);
+  });
+
+  it('holds what readers are told already, and takes the kind of work back', async () => {
+    const told = aWholeProject({ original_name: '西遊記', work_type: 'ai', is_adult: true });
+    const { api } = await open(new FakeApi().on(GET, ok(told)).on(PUT, saved));
+    expect(screen.getByLabelText<HTMLInputElement>('Tên gốc (không bắt buộc)').value).toBe('西遊記');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Truyện 18\+/ }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('combobox', { name: /Loại truyện/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Không ghi' }));
+    press('Lưu thay đổi');
+    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+    expect((api.callsTo(PUT)[0]?.body as FormData).get('work_type')).toBe('');
+  });
+
+  it('hints at the kind of work its chapters speak for, and at the age mark for a genre, and sets neither', async () => {
+    const hinted = aWholeProject({ suggested_work_type: 'convert', genre: 'Sắc' });
+    const { api } = await open(new FakeApi().on(GET, ok(hinted)).on(PUT, saved));
+    screen.getByText('Gợi ý: Convert, vì phần lớn các chương được dịch như vậy.');
+    screen.getByText(/Bạn đã chọn thể loại Sắc/);
+    press('Lưu thay đổi');
+    await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
+    const form = api.callsTo(PUT)[0]?.body as FormData;
+    expect([form.get('work_type'), form.get('is_adult')]).toEqual(['', 'false']);
   });
 
   it('lets the person keep the old cover after all', async () => {

@@ -6,6 +6,9 @@ import { PROJECT_LIMITS, type Project } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
 import { askConfirm } from '../../../components/ask-confirm';
+import { AdultField } from '../../../components/story-label-fields/adult-field';
+import { OriginalNameField } from '../../../components/story-label-fields/original-name-field';
+import { WorkTypeField } from '../../../components/story-label-fields/work-type-field';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { paths } from '../../../lib/paths';
@@ -34,7 +37,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
     resolver: formResolver(editFormSchema),
     defaultValues: editFormOf(project),
   });
-  const description = useWatch({ control, name: 'description' });
+  const [description, genres] = useWatch({ control, name: ['description', 'genres'] });
 
   const submit = handleSubmit((form) =>
     saving.mutate(
@@ -78,6 +81,7 @@ export function EditSheet({ project }: { readonly project: Project }) {
           error={errors.name?.message}
           {...register('name')}
         />
+        <OriginalNameField error={errors.originalName?.message} {...register('originalName')} />
         <Controller
           control={control}
           name="genres"
@@ -124,6 +128,22 @@ export function EditSheet({ project }: { readonly project: Project }) {
               {...field}
             />
           )}
+        />
+        <Controller
+          control={control}
+          name="workType"
+          render={({ field }) => (
+            <WorkTypeField
+              value={field.value}
+              suggested={project.suggested_work_type ?? null}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="isAdult"
+          render={({ field }) => <AdultField value={field.value} genres={genres} onChange={field.onChange} />}
         />
         <PosterField project={project} change={poster} onChange={setPoster} />
         <Group justify="flex-end">

@@ -1,0 +1,15 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { labelFieldTexts } from './story-label-fields.texts';
+
+/** What a work is called in its own language. */
+export function OriginalNameField(props: TextInputProps) {
+  return (
+    <TextInput
+      label={labelFieldTexts.original}
+      description={labelFieldTexts.originalHint}
+      placeholder={labelFieldTexts.originalPlaceholder}
+      size="md"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Anchor, Skeleton, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { translatorQuery } from '../../api/community/community.queries';
+import { EmptyState } from '../../components/page-state/empty-state';
+import { PageProblem } from '../../components/page-state/page-problem';
+import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { abbreviateCount, formatNumber } from '../../lib/format/format';
+import { paths } from '../../lib/paths';
+import { routeId } from '../../lib/route-id';
+import { MoreStories } from './components/more-stories';
+import { StoryCardsSkeleton } from './components/story-cards-skeleton';
+import { StoryGrid } from './components/story-grid';
+import { communityTexts } from './texts';
+import styles from './community.module.css';
+
+/** Who has published stories: a name, what readers did with them, and the stories. */
+export function TranslatorPage() {
+  const id = routeId(useParams().translatorId);
+  return <div className={styles.page}>{id === null ? <TranslatorMissing /> : <TranslatorOf id={id} />}</div>;
+}
+
+function TranslatorOf({ id }: { readonly id: number }) {
+  const translator = useInfiniteQuery(translatorQuery(id));
+  const first = translator.data?.pages[0];
+  if (!first) {
+    if (!translator.isError) return <TranslatorSkeleton />;
+    const isMissing = translator.error instanceof ApiError && translator.error.status === 404;
+    return isMissing ? (
+      <TranslatorMissing />
+    ) : (
+      <PageProblem
+        heading="h1"
+        title={communityTexts.translatorFailure}
+        error={translator.error}
+        onRetry={() => void translator.refetch()}
+        action={<PlainLinkButton to={paths.community}>{communityTexts.backToCommunity}</PlainLinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <title>{`${first.name} · Lạc Thư`}</title>
+      <Anchor component={Link} to={paths.community}>
+        {communityTexts.backToCommunity}
+      </Anchor>
+      <Title order={1} mt="sm" className={styles.translatorName}>
+        {first.name}
+      </Title>
+      <ul className={styles.translatorFacts}>
+        <li>{communityTexts.found(formatNumber(first.story_count))}</li>
+        <li>{communityTexts.views(abbreviateCount(first.view_count))}</li>
+        <li>{communityTexts.likes(abbreviateCount(first.like_count))}</li>
+      </ul>
+      <section aria-labelledby="truyen-da-dang">
+        <Title order={2} id="truyen-da-dang" mb="sm">
+          {communityTexts.translatorStories}
+        </Title>
+        <StoryGrid
+          cardHeading="h3"
+          stories={(translator.data?.pages ?? []).flatMap((page) => page.stories)}
+        />
+        <MoreStories list={translator} />
+      </section>
+    </>
+  );
+}
+
+function TranslatorSkeleton() {
+  return (
+    <>
+      <Skeleton h={40} w="min(20rem, 70%)" />
+      <Skeleton h={20} w="min(16rem, 55%)" mt="md" />
+      <StoryCardsSkeleton />
+    </>
+  );
+}
+
+function TranslatorMissing() {
+  return (
+    <>
+      <title>{`${communityTexts.translatorMissing} · Lạc Thư`}</title>
+      <EmptyState
+        heading="h1"
+        title={communityTexts.translatorMissing}
+        text={communityTexts.translatorMissingText}
+        action={
+          <PlainLinkButton primary to={paths.community}>
+            {communityTexts.backToCommunity}
+          </PlainLinkButton>
+        }
+      />
+    </>
+  );
+}
