@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Comment } from '@lacthu/contracts';
 import { formatDateTime, formatNumber, formatRelative, initialOf } from '../../lib/format/format';
 import { ActionMenu, type MenuAction } from '../action-menu/action-menu';
 import { commentsTexts } from './comments.texts';
@@ -35,6 +36,8 @@ export function CommentCard(props: CommentCardProps) {
   const { line, now, isCollapsed, isReplying, isPending = false, children } = props;
   const { comment, level, replies, answers } = line;
   const name = comment.user_name || commentsTexts.unknownName;
+  // Deleted, or hidden from this reader: only its place is left.
+  const isGone = comment.user_id === null;
   return (
     <li
       id={isPending ? undefined : commentAnchor(comment.id)}
@@ -43,7 +46,7 @@ export function CommentCard(props: CommentCardProps) {
       data-level={level}
       data-pending={isPending || undefined}
     >
-      <article aria-label={comment.deleted ? commentsTexts.deletedComment : commentsTexts.commentOf(name)}>
+      <article aria-label={titleOf(comment, name)}>
         <div className={styles.head}>
           {comment.user_id !== null && (
             <>
@@ -67,11 +70,10 @@ export function CommentCard(props: CommentCardProps) {
           {comment.at_chapter_title && <span className={styles.where}>{comment.at_chapter_title}</span>}
         </div>
         {answers && <p className={styles.answers}>{commentsTexts.answers(answers)}</p>}
-        <p className={comment.deleted ? `${styles.content} ${styles.gone}` : styles.content}>
-          {comment.content}
-        </p>
+        {comment.hidden && !isGone && <p className={styles.hiddenNote}>{commentsTexts.hiddenNote}</p>}
+        <p className={isGone ? `${styles.content} ${styles.gone}` : styles.content}>{comment.content}</p>
         <div className={styles.acts}>
-          {props.canReply && !comment.deleted && (
+          {props.canReply && !isGone && !comment.hidden && (
             <button type="button" aria-expanded={isReplying} onClick={props.onReply}>
               {isReplying ? commentsTexts.cancel : commentsTexts.reply}
             </button>
@@ -81,7 +83,7 @@ export function CommentCard(props: CommentCardProps) {
               {(isCollapsed ? commentsTexts.expand : commentsTexts.collapse)(formatNumber(replies))}
             </button>
           )}
-          {props.canDelete && !comment.deleted && (
+          {props.canDelete && !isGone && (
             <button type="button" onClick={props.onDelete}>
               {commentsTexts.remove}
             </button>
@@ -92,4 +94,9 @@ export function CommentCard(props: CommentCardProps) {
       </article>
     </li>
   );
+}
+
+function titleOf({ user_id, deleted }: Comment, name: string): string {
+  if (user_id !== null) return commentsTexts.commentOf(name);
+  return deleted ? commentsTexts.deletedComment : commentsTexts.hiddenComment;
 }

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Comment, User } from '@lacthu/contracts';
+import type { Comment, CommentListResponse, User } from '@lacthu/contracts';
 import { threadsQuery } from '../../api/community/comments.queries';
-import { formatNumber } from '../../lib/format/format';
+import { formatDateTime, formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
 import { PageProblem } from '../page-state/page-problem';
 import { PlainButton } from '../page-state/plain-button';
+import { ReportDialog } from '../report/report-dialog';
 import { CommentForm } from './comment-form';
 import { CommentThread } from './comment-thread';
 import { commentsTexts } from './comments.texts';
@@ -33,6 +34,7 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
   const now = useNow();
   const total = useRef<HTMLParagraphElement>(null);
   const [leaving, setLeaving] = useState<Comment | null>(null);
+  const [reported, setReported] = useState<Comment | null>(null);
 
   const finishDeletion = (comment: Comment): void => {
     discussion.forget(comment.id);
@@ -42,10 +44,11 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
     total.current?.focus();
   };
 
+  const mute = threads.data?.pages[0]?.mute ?? null;
   const shown = withWritten(threads.data?.pages.flatMap((page) => page.comments) ?? [], discussion);
   return (
     <div className={styles.comments}>
-      <Writing user={user} discussion={discussion} />
+      <Writing user={user} discussion={discussion} mute={mute} />
       {threads.isPending && (
         <p role="status" className={styles.soft}>
           {commentsTexts.loading}
@@ -75,9 +78,11 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
             storyId={storyId}
             thread={thread}
             user={user}
+            isMuted={mute !== null}
             now={now}
             discussion={discussion}
             onDelete={setLeaving}
+            onReport={setReported}
           />
         ))}
       </ul>
@@ -98,12 +103,19 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
           onDeleted={() => finishDeletion(leaving)}
         />
       )}
+      {reported && <ReportDialog target="comment" id={reported.id} onClose={() => setReported(null)} />}
     </div>
   );
 }
 
-/** The box for those who are signed in, the way to it for others. */
-function Writing({ user, discussion }: { readonly user: User | null; readonly discussion: Discussion }) {
+interface WritingProps {
+  readonly user: User | null;
+  readonly discussion: Discussion;
+  readonly mute: CommentListResponse['mute'];
+}
+
+/** The box for those who are signed in and may comment; for others why there is none, and the way to it. */
+function Writing({ user, discussion, mute }: WritingProps) {
   const { status, retry } = useSession();
   if (status === 'loading') return null;
   if (status === 'unavailable') {
@@ -114,6 +126,7 @@ function Writing({ user, discussion }: { readonly user: User | null; readonly di
       </div>
     );
   }
+  if (user && mute) return <Muted mute={mute} />;
   return user ? (
     <CommentForm
       label={commentsTexts.box}
@@ -128,6 +141,18 @@ function Writing({ user, discussion }: { readonly user: User | null; readonly di
   ) : (
     <div className={styles.guest}>
       <SignInLinks />
+    </div>
+  );
+}
+
+function Muted({ mute }: { readonly mute: NonNullable<CommentListResponse['mute']> }) {
+  const until =
+    mute.until === null ? commentsTexts.mutedUntilLifted : commentsTexts.muted(formatDateTime(mute.until));
+  return (
+    <div className={styles.guest}>
+      <p role="status">
+        {until} {commentsTexts.mutedRest}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Comment, User } from '@lacthu/contracts';
 import { repliesQuery } from '../../api/community/comments.queries';
+import type { MenuAction } from '../action-menu/action-menu';
+import { reportTexts } from '../report/report.texts';
 import { CommentCard } from './comment-card';
 import { CommentForm } from './comment-form';
 import { commentsTexts } from './comments.texts';
@@ -14,14 +16,17 @@ interface CommentThreadProps {
   readonly storyId: number;
   readonly thread: Comment;
   readonly user: User | null;
+  /** The person may read, but not answer. */
+  readonly isMuted: boolean;
   readonly now: Date;
   readonly discussion: Discussion;
   readonly onDelete: (comment: Comment) => void;
+  readonly onReport: (comment: Comment) => void;
 }
 
 /** A top-level comment and all that hangs on it; long threads go on by pages. */
 export function CommentThread(props: CommentThreadProps) {
-  const { storyId, thread, user, now, discussion, onDelete } = props;
+  const { storyId, thread, user, isMuted, now, discussion, onDelete, onReport } = props;
   const { replyTo, collapsed, written } = discussion;
   const [wantsMore, setWantsMore] = useState(false);
   const further = useInfiniteQuery({
@@ -52,11 +57,12 @@ export function CommentThread(props: CommentThreadProps) {
             now={now}
             isCollapsed={collapsed.has(id)}
             isReplying={replyTo === id}
-            canReply={user !== null}
+            canReply={user !== null && !isMuted}
             canDelete={user !== null && (user.role === 'admin' || user.id === user_id)}
             onToggle={() => discussion.toggle(id)}
             onReply={() => discussion.toggleReply(id)}
             onDelete={() => onDelete(line.comment)}
+            actions={isReportable(line.comment, user) ? [reportAction(line.comment, onReport)] : []}
           >
             {user !== null && replyTo === id && (
               <CommentForm
@@ -86,4 +92,13 @@ export function CommentThread(props: CommentThreadProps) {
       )}
     </>
   );
+}
+
+/** What readers see of others. */
+function isReportable({ user_id, hidden }: Comment, user: User | null): boolean {
+  return user_id !== null && !hidden && user_id !== user?.id;
+}
+
+function reportAction(comment: Comment, onReport: (comment: Comment) => void): MenuAction {
+  return { name: reportTexts.report, onSelect: () => onReport(comment) };
 }

@@ -2,8 +2,13 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths';
 import { commentsTexts } from './comments.texts';
 
-/** What a guest reads in place of the box; the log-in leads back here. */
-export function SignInLinks() {
+interface SignInLinksProps {
+  /** What the account is for: the end of the sentence. */
+  readonly purpose?: string;
+}
+
+/** What a guest reads in place of what needs an account; the log-in leads back here. */
+export function SignInLinks({ purpose = commentsTexts.guest.after }: SignInLinksProps) {
   const { pathname, search } = useLocation();
   const { guest } = commentsTexts;
   const state = { from: `${pathname}${search}` };
@@ -17,7 +22,7 @@ export function SignInLinks() {
       <Link to={paths.register} state={state}>
         {guest.register}
       </Link>
-      {guest.after}
+      {purpose}
     </p>
   );
 }

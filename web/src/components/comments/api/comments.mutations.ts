@@ -11,7 +11,10 @@ export interface NewComment {
   readonly parentCommentId: number | null;
 }
 
-/** POST /api/projects/{id}/comments; the list is reloaded after it, and when the server had the comment already. */
+/**
+ * POST /api/projects/{id}/comments; the list is reloaded after it, when the server had the comment already, and when the
+ * person may not comment (any more): the list says until when.
+ */
 export function useWriteComment(storyId: number) {
   const reload = useReload(storyId);
   return useMutation({
@@ -25,7 +28,7 @@ export function useWriteComment(storyId: number) {
     },
     onSuccess: reload,
     onError: (error) => {
-      if (isStatus(error, 409)) reload();
+      if (isStatus(error, 409) || isStatus(error, 403)) reload();
     },
   });
 }
