@@ -130,9 +130,10 @@ describe('moderation', () => {
     community.call({ method: 'POST', path: `/api/admin/reports/${id}/restore`, user });
   const reportedComment = async () => {
     const { id: storyId } = await show();
-    const commentId = await write(storyId, lan, 'Mua vàng tại đây');
+    const words = `Mua vàng tại đây, lần ${storyId}`;
+    const commentId = await write(storyId, lan, words);
     await report('comments', commentId, minh);
-    return { storyId, commentId, row: await open() };
+    return { storyId, commentId, words, row: await open() };
   };
   const reportedStory = async () => {
     const project = await show();
@@ -347,12 +348,12 @@ describe('moderation', () => {
     });
 
     it('comes back as it was when it is restored', async () => {
-      const { storyId, row } = await reportedComment();
+      const { storyId, words, row } = await reportedComment();
       await decide(row.id, { action: 'hide' });
       expect((await restore(row.id)).status).toBe(200);
       expect(await comments(storyId)).toMatchObject({
         total: 1,
-        comments: [{ content: 'Mua vàng tại đây', hidden: false, user_id: 50 }],
+        comments: [{ content: words, hidden: false, user_id: 50 }],
       });
       expect(await restore(row.id, other)).toMatchObject({
         status: 409,
