@@ -27,6 +27,9 @@ export const patterns = {
   admin: '/admin',
 } as const;
 
+/** What stands before the id of a line in the address of a paragraph. */
+export const PARAGRAPH_ANCHOR = 'doan-';
+
 export const paths = {
   home: patterns.home,
   quickTranslate: patterns.quickTranslate,
@@ -38,6 +41,9 @@ export const paths = {
   /** A document for feed readers, which the server has and the router has not. */
   storyFeed: (projectId: number): string => `/community/project/${projectId}/feed.xml`,
   publicChapter: (chapterId: number): string => `/community/chapter/${chapterId}`,
+  /** A paragraph of a chapter, by the id of its line. */
+  paragraph: (chapterId: number, lineId: number): string =>
+    `/community/chapter/${chapterId}#${PARAGRAPH_ANCHOR}${lineId}`,
   translator: (userId: number): string => `/community/translator/${userId}`,
   keptChapters: patterns.keptChapters,
   dashboard: patterns.dashboard,

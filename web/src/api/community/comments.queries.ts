@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../client';
 
 /** Threads asked for at once. */
@@ -6,25 +6,53 @@ const THREADS_AT_ONCE = 20;
 /** Further replies asked for at once. */
 const REPLIES_AT_ONCE = 100;
 
+/** The paragraph that comments are about: a line of a chapter, or `gone` for all that the chapter no longer has. */
+export interface CommentPlace {
+  readonly chapterId: number;
+  readonly line: number | 'gone';
+}
+
 export const commentKeys = {
+  all: ['community', 'comments'] as const,
   story: (storyId: number) => ['community', 'comments', storyId] as const,
-  threads: (storyId: number) => ['community', 'comments', storyId, 'threads'] as const,
+  threads: (storyId: number, place: CommentPlace | null) =>
+    ['community', 'comments', storyId, 'threads', place] as const,
+  paragraphs: (storyId: number, chapterId: number) =>
+    ['community', 'comments', storyId, 'paragraphs', chapterId] as const,
   replies: (storyId: number, thread: number, cursor: string | null) =>
     ['community', 'comments', storyId, 'replies', thread, cursor] as const,
 };
 
-/** GET /api/community/projects/{id}/comments: threads, newest first, page after page. */
-export function threadsQuery(storyId: number) {
+/** GET /api/community/projects/{id}/comments: threads of the story or of one place, newest first, page after page. */
+export function threadsQuery(storyId: number, place: CommentPlace | null) {
   return infiniteQueryOptions({
-    queryKey: commentKeys.threads(storyId),
+    queryKey: commentKeys.threads(storyId, place),
     queryFn: ({ signal, pageParam }) =>
       request(`/api/community/projects/${storyId}/comments`, {
         signal,
-        query: { limit: THREADS_AT_ONCE, cursor: pageParam ?? undefined },
+        query: {
+          limit: THREADS_AT_ONCE,
+          cursor: pageParam ?? undefined,
+          chapter: place?.chapterId,
+          line: place?.line,
+        },
         answer: 'commentListResponseSchema',
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** GET /api/community/chapters/{id}/paragraph-comments. A chapter is read without it: it is asked for once. */
+export function paragraphCommentsQuery(storyId: number, chapterId: number) {
+  return queryOptions({
+    queryKey: commentKeys.paragraphs(storyId, chapterId),
+    queryFn: ({ signal }) =>
+      request(`/api/community/chapters/${chapterId}/paragraph-comments`, {
+        signal,
+        answer: 'paragraphCommentsResponseSchema',
+      }),
+    retry: false,
   });
 }
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Comment } from '@lacthu/contracts';
 import { formatDateTime, formatNumber, formatRelative, initialOf } from '../../lib/format/format';
 import { ActionMenu, type MenuAction } from '../action-menu/action-menu';
 import { commentsTexts } from './comments.texts';
 import { commentAnchor } from './model/comment-anchor';
 import type { CommentLine } from './model/comment-rows';
+import { ParagraphQuote } from './paragraph-quote';
 import styles from './comments.module.css';
 
 /** Colours of the round letters (specification 1, §9). */
@@ -20,6 +21,8 @@ interface CommentCardProps {
   readonly isReplying: boolean;
   readonly canReply: boolean;
   readonly canDelete: boolean;
+  /** It says which paragraph it is about. */
+  readonly showsQuote?: boolean;
   /** It is on its way to the server. */
   readonly isPending?: boolean;
   readonly onToggle: () => void;
@@ -36,6 +39,8 @@ export function CommentCard(props: CommentCardProps) {
   const { line, now, isCollapsed, isReplying, isPending = false, children } = props;
   const { comment, level, replies, answers } = line;
   const name = comment.user_name || commentsTexts.unknownName;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = comment.blocked && !isUnfolded;
   // Deleted, or hidden from this reader: only its place is left.
   const isGone = comment.user_id === null;
   return (
@@ -46,9 +51,9 @@ export function CommentCard(props: CommentCardProps) {
       data-level={level}
       data-pending={isPending || undefined}
     >
-      <article aria-label={titleOf(comment, name)}>
+      <article aria-label={isFolded ? commentsTexts.blockedComment : titleOf(comment, name)}>
         <div className={styles.head}>
-          {comment.user_id !== null && (
+          {comment.user_id !== null && !isFolded && (
             <>
               <span className={styles.avatar} data-colour={comment.user_id % AVATAR_COLOURS} aria-hidden>
                 {initialOf(name)}
@@ -70,10 +75,21 @@ export function CommentCard(props: CommentCardProps) {
           {comment.at_chapter_title && <span className={styles.where}>{comment.at_chapter_title}</span>}
         </div>
         {answers && <p className={styles.answers}>{commentsTexts.answers(answers)}</p>}
+        {props.showsQuote && <ParagraphQuote comment={comment} />}
         {comment.hidden && !isGone && <p className={styles.hiddenNote}>{commentsTexts.hiddenNote}</p>}
-        <p className={isGone ? `${styles.content} ${styles.gone}` : styles.content}>{comment.content}</p>
+        {isFolded ? (
+          <p className={`${styles.content} ${styles.gone}`}>
+            {commentsTexts.blockedComment}
+            {' · '}
+            <button type="button" className={styles.unfold} onClick={() => setUnfolded(true)}>
+              {commentsTexts.unfold}
+            </button>
+          </p>
+        ) : (
+          <p className={isGone ? `${styles.content} ${styles.gone}` : styles.content}>{comment.content}</p>
+        )}
         <div className={styles.acts}>
-          {props.canReply && !isGone && !comment.hidden && (
+          {props.canReply && !isGone && !isFolded && !comment.hidden && (
             <button type="button" aria-expanded={isReplying} onClick={props.onReply}>
               {isReplying ? commentsTexts.cancel : commentsTexts.reply}
             </button>

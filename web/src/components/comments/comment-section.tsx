@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Comment, CommentListResponse, User } from '@lacthu/contracts';
-import { threadsQuery } from '../../api/community/comments.queries';
+import { threadsQuery, type CommentPlace } from '../../api/community/comments.queries';
 import { formatDateTime, formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
 import { useSession } from '../../session/session';
@@ -16,21 +16,20 @@ import { DeleteDialog } from './delete-dialog';
 import { MoreButton } from './more-button';
 import { PendingComment } from './pending-comment';
 import { SignInLinks } from './sign-in-links';
-import { useDiscussion, type Discussion } from './use-discussion';
+import { useDiscussion, type Discussion, type DiscussionPlace } from './use-discussion';
 import { useNow } from './use-now';
 import styles from './comments.module.css';
 
-export interface CommentSectionProps {
-  readonly storyId: number;
-  /** Where a comment is written: the chapter, or the story as a whole. */
-  readonly atChapterTitle: string;
+export interface CommentSectionProps extends Omit<DiscussionPlace, 'place'> {
+  /** Only what is said of one paragraph; of one that is gone nothing more can be said. */
+  readonly place?: CommentPlace;
 }
 
 /** What readers say about a story, and the box to say something. */
-export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps) {
+export function CommentSection({ storyId, atChapterTitle, place = null }: CommentSectionProps) {
   const { user } = useSession();
-  const discussion = useDiscussion(storyId, atChapterTitle, user?.id ?? null);
-  const threads = useInfiniteQuery(threadsQuery(storyId));
+  const discussion = useDiscussion({ storyId, atChapterTitle, place }, user?.id ?? null);
+  const threads = useInfiniteQuery(threadsQuery(storyId, place));
   const now = useNow();
   const total = useRef<HTMLParagraphElement>(null);
   const [leaving, setLeaving] = useState<Comment | null>(null);
@@ -48,7 +47,7 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
   const shown = withWritten(threads.data?.pages.flatMap((page) => page.comments) ?? [], discussion);
   return (
     <div className={styles.comments}>
-      <Writing user={user} discussion={discussion} mute={mute} />
+      {place?.line !== 'gone' && <Writing user={user} discussion={discussion} mute={mute} />}
       {threads.isPending && (
         <p role="status" className={styles.soft}>
           {commentsTexts.loading}
@@ -63,9 +62,7 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
       )}
       {threads.data && (
         <p ref={total} tabIndex={-1} className={styles.soft}>
-          {shown.length === 0
-            ? commentsTexts.none
-            : commentsTexts.total(formatNumber(threads.data.pages[0]?.total ?? 0))}
+          {summary(shown.length, threads.data.pages[0]?.total ?? 0, place)}
         </p>
       )}
       <ul aria-label={commentsTexts.list} className={styles.list}>
@@ -79,6 +76,7 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
             thread={thread}
             user={user}
             isMuted={mute !== null}
+            showsQuote={place === null || place.line === 'gone'}
             now={now}
             discussion={discussion}
             onDelete={setLeaving}
@@ -106,6 +104,12 @@ export function CommentSection({ storyId, atChapterTitle }: CommentSectionProps)
       {reported && <ReportDialog target="comment" id={reported.id} onClose={() => setReported(null)} />}
     </div>
   );
+}
+
+function summary(shown: number, total: number, place: CommentPlace | null): string {
+  if (place === null || place.line === 'gone')
+    return shown === 0 ? commentsTexts.none : commentsTexts.total(formatNumber(total));
+  return shown === 0 ? commentsTexts.noneOfParagraph : commentsTexts.paragraphTotal(formatNumber(total));
 }
 
 interface WritingProps {

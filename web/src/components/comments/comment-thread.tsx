@@ -4,6 +4,7 @@ import type { Comment, User } from '@lacthu/contracts';
 import { repliesQuery } from '../../api/community/comments.queries';
 import type { MenuAction } from '../action-menu/action-menu';
 import { reportTexts } from '../report/report.texts';
+import { useBlock, type BlockChange } from './api/comments.mutations';
 import { CommentCard } from './comment-card';
 import { CommentForm } from './comment-form';
 import { commentsTexts } from './comments.texts';
@@ -18,6 +19,8 @@ interface CommentThreadProps {
   readonly user: User | null;
   /** The person may read, but not answer. */
   readonly isMuted: boolean;
+  /** Comments on paragraphs say which; not where all are about the same. */
+  readonly showsQuote: boolean;
   readonly now: Date;
   readonly discussion: Discussion;
   readonly onDelete: (comment: Comment) => void;
@@ -26,7 +29,8 @@ interface CommentThreadProps {
 
 /** A top-level comment and all that hangs on it; long threads go on by pages. */
 export function CommentThread(props: CommentThreadProps) {
-  const { storyId, thread, user, isMuted, now, discussion, onDelete, onReport } = props;
+  const { storyId, thread, user, isMuted, showsQuote, now, discussion, onDelete, onReport } = props;
+  const block = useBlock();
   const { replyTo, collapsed, written } = discussion;
   const [wantsMore, setWantsMore] = useState(false);
   const further = useInfiniteQuery({
@@ -62,7 +66,11 @@ export function CommentThread(props: CommentThreadProps) {
             onToggle={() => discussion.toggle(id)}
             onReply={() => discussion.toggleReply(id)}
             onDelete={() => onDelete(line.comment)}
-            actions={isReportable(line.comment, user) ? [reportAction(line.comment, onReport)] : []}
+            showsQuote={showsQuote}
+            actions={[
+              ...(isReportable(line.comment, user) ? [reportAction(line.comment, onReport)] : []),
+              ...(user ? blockActions(line.comment, user, block.mutate) : []),
+            ]}
           >
             {user !== null && replyTo === id && (
               <CommentForm
@@ -92,6 +100,17 @@ export function CommentThread(props: CommentThreadProps) {
       )}
     </>
   );
+}
+
+/** Whoever else wrote it can be blocked, administrators and the story's owner included. */
+function blockActions(
+  { user_id: userId, user_name: name, blocked: isBlocked }: Comment,
+  user: User,
+  onChange: (change: BlockChange) => void,
+): MenuAction[] {
+  if (userId === null || userId === user.id) return [];
+  const words = isBlocked ? commentsTexts.unblock : commentsTexts.block;
+  return [{ name: words(name), onSelect: () => onChange({ userId, name, isBlocked: !isBlocked }) }];
 }
 
 /** What readers see of others. */

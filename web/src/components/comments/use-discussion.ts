@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Comment } from '@lacthu/contracts';
-import { useWriteComment } from './api/comments.mutations';
+import type { CommentPlace } from '../../api/community/comments.queries';
+import { useWriteComment, type NewComment } from './api/comments.mutations';
 import { commentsTexts } from './comments.texts';
 import { setDraft, useDraft } from './draft-texts';
 import { commentAnchor } from './model/comment-anchor';
@@ -14,24 +15,34 @@ interface Written {
   readonly comment: Comment;
 }
 
+/** What is talked about. */
+export interface DiscussionPlace {
+  readonly storyId: number;
+  /** Where a comment is written: the chapter, or the story as a whole. */
+  readonly atChapterTitle: string;
+  /** One paragraph; null for the whole story. */
+  readonly place: CommentPlace | null;
+}
+
 /**
  * What the reader does in a discussion: the box, the one open reply box, what is collapsed, what was just written.
  * Texts are kept for this person (`userId`) until they are sent.
  */
-export function useDiscussion(storyId: number, atChapterTitle: string, userId: number | null) {
+export function useDiscussion({ storyId, atChapterTitle, place }: DiscussionPlace, userId: number | null) {
   const top = useWriteComment(storyId);
   const answer = useWriteComment(storyId);
   const [replyTo, setReplyTo] = useState<number | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
   const [written, setWritten] = useState<readonly Written[]>([]);
-  const topKey = `${userId}/${storyId}`;
-  const replyKey = `${topKey}/${replyTo}`;
+  const storyKey = `${userId}/${storyId}`;
+  const topKey = place ? `${storyKey}/${place.chapterId}:${place.line}` : storyKey;
+  const replyKey = `${storyKey}/${replyTo}`;
   const text = useDraft(topKey);
   const replyText = useDraft(replyKey);
 
   const send = (): void =>
     top.mutate(
-      { content: text, atChapterTitle, parentCommentId: null },
+      { content: text, atChapterTitle, parentCommentId: null, ...paragraphOf(place) },
       {
         onSuccess: (comment) => {
           setDraft(topKey, '');
@@ -83,6 +94,10 @@ export function useDiscussion(storyId: number, atChapterTitle: string, userId: n
     written,
     forget: (id: number) => setWritten(written.filter(({ comment }) => comment.id !== id)),
   };
+}
+
+function paragraphOf(place: CommentPlace | null): Pick<NewComment, 'chapterId' | 'lineId'> {
+  return place && place.line !== 'gone' ? { chapterId: place.chapterId, lineId: place.line } : {};
 }
 
 export type Discussion = ReturnType<typeof useDiscussion>;

@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '@lacthu/contracts';
-import { ApiError } from '../../../api/api-error';
+import { ApiError, messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { commentKeys } from '../../../api/community/comments.queries';
+import { toasts } from '../../../lib/toasts';
+import { commentsTexts } from '../comments.texts';
 
 export interface NewComment {
   readonly content: string;
   /** Where it is written; replies have none. */
   readonly atChapterTitle: string | null;
   readonly parentCommentId: number | null;
+  /** The paragraph it is about; absent for the story as a whole, and in replies. */
+  readonly chapterId?: number;
+  readonly lineId?: number;
 }
 
 /**
@@ -42,6 +47,29 @@ export function useDeleteComment(storyId: number) {
     onError: (error) => {
       if (isStatus(error, 404)) reload();
     },
+  });
+}
+
+export interface BlockChange {
+  readonly userId: number;
+  readonly name: string;
+  readonly isBlocked: boolean;
+}
+
+/** PUT or DELETE /api/community/blocks/{id}; all comments are asked for again after it. */
+export function useBlock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, isBlocked }: BlockChange) =>
+      request(`/api/community/blocks/${userId}`, {
+        method: isBlocked ? 'PUT' : 'DELETE',
+        answer: 'blockResponseSchema',
+      }),
+    onSuccess: ({ blocked }, { name }) => {
+      toasts.success((blocked ? commentsTexts.blocked : commentsTexts.unblocked)(name));
+      return client.invalidateQueries({ queryKey: commentKeys.all });
+    },
+    onError: (error) => toasts.error(messageOf(error, commentsTexts.blockFailure)),
   });
 }
 
