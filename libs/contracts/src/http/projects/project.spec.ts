@@ -8,6 +8,7 @@ import {
 } from './project';
 
 const NEW = { name: 'Tây Du Ký', genre: 'Tiên Hiệp' };
+const UNSAID = { original_name: '', work_type: null, is_adult: false };
 const letters = (count: number): string => 'ế'.repeat(count);
 
 function complaintOf(schema: z.ZodType, fields: object): string | undefined {
@@ -18,6 +19,7 @@ describe('the fields of a project', () => {
   it.each([
     ['name', 200, 'Tên dự án tối đa 200 ký tự.'],
     ['author', 100, 'Tác giả tối đa 100 ký tự.'],
+    ['original_name', 200, 'Tên gốc tối đa 200 ký tự.'],
     ['description', 1000, 'Mô tả tối đa 1000 ký tự.'],
   ])('let %s have %i characters and no more, in a new project and in an edit', (field, most, complaint) => {
     const given = (count: number): object => ({ [field]: letters(count) });
@@ -57,9 +59,18 @@ describe('the fields of a project', () => {
     expect(updateProjectFieldsSchema.parse({ removePoster: 'true' }).removePoster).toBe(true);
   });
 
+  it('say nothing to readers of a story that its owner has not said, also in a form, which has no null', () => {
+    expect(createProjectFieldsSchema.parse(NEW)).toMatchObject(UNSAID);
+    const form = { ...NEW, original_name: ' ', work_type: '', is_adult: 'false' };
+    expect(createProjectFieldsSchema.parse(form)).toMatchObject(UNSAID);
+    expect(updateProjectFieldsSchema.parse({})).toEqual({});
+    const given = { original_name: '西遊記', work_type: 'ai', is_adult: 'true' };
+    expect(updateProjectFieldsSchema.parse(given)).toEqual({ ...given, is_adult: true });
+  });
+
   it('ask an uploaded story for name and description, and leave the author to the person', () => {
     const story = { ...NEW, description: 'Thỉnh kinh' };
-    expect(communityUploadFieldsSchema.parse(story)).toEqual({ ...story, author: '' });
+    expect(communityUploadFieldsSchema.parse(story)).toEqual({ ...story, author: '', ...UNSAID });
     expect(complaintOf(communityUploadFieldsSchema, { ...story, name: ' ' })).toBe(
       'Vui lòng nhập tên dự án.',
     );
