@@ -185,8 +185,11 @@ describe('discovery', () => {
       'then',
     ]);
     expect(gateway.services.community.last.url).toBe('/pages-internal/feeds/12');
-    for (const held of [{ 'if-none-match': '"f"' }, { 'if-modified-since': 'then' }]) {
-      expect((await get('/community/project/12/feed.xml', held)).status).toBe(304);
+    for (const [name, value] of [
+      ['if-none-match', '"f"'],
+      ['if-modified-since', 'then'],
+    ] as const) {
+      expect((await get('/community/project/12/feed.xml', { [name]: value })).status).toBe(304);
     }
   });
 
