@@ -42,5 +42,7 @@ export const navTexts = {
 export const publishTexts = {
   publish: 'Công khai',
   view: 'Xem trang công khai',
+  hidden: 'Bị quản trị viên ẩn',
+  hiddenReason: (reason: string): string => `Lý do: ${reason}`,
   notReady: 'Cần ít nhất một chương đã dịch và lưu để công khai',
 } as const;

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Button, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconEye, IconWorld } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
+import { hiddenStoryQuery } from '../../api/community/hidden-stories.queries';
 import { useProjectActions } from '../../features/dashboard/use-project-actions';
 import { paths } from '../../lib/paths';
 import { publishTexts } from '../app.texts';
@@ -16,6 +18,30 @@ const CoverDialog = lazy(async () => ({
 export function PublishControl({ project }: { readonly project: Project }) {
   const [isCoverOpen, cover] = useDisclosure(false);
   const { publish, isBusy } = useProjectActions(project, cover.open);
+  const { data: hidden } = useQuery(hiddenStoryQuery(project));
+  if (hidden) {
+    return (
+      <Tooltip
+        label={publishTexts.hiddenReason(hidden.reason)}
+        events={{ hover: true, focus: true, touch: true }}
+        multiline
+        maw={320}
+        withArrow
+      >
+        <Button
+          size="md"
+          px="sm"
+          variant="default"
+          // Focusable, so that the reason can be read by keyboard and by touch.
+          data-disabled
+          aria-disabled
+          leftSection={<IconEyeOff size={18} aria-hidden />}
+        >
+          {publishTexts.hidden}
+        </Button>
+      </Tooltip>
+    );
+  }
   if (project.is_public) {
     return (
       <Button

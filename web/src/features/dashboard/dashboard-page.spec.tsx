@@ -48,6 +48,15 @@ describe('the dashboard', () => {
     within(card).getByText('Đã dịch 37/100 chương');
   });
 
+  it('tells an owner that an administrator has hidden his story, and why', async () => {
+    const stories = [{ id: 1, hidden_at: '2026-01-05T08:00:00.000Z', reason: 'Vi phạm bản quyền' }];
+    const api = new FakeApi().on('GET /api/community/hidden-stories', ok({ success: true, stories }));
+    open([aProject({ is_public: true }), aProject({ id: 2, name: 'Thủy Hử', is_public: true })], api);
+    await screen.findByText('Bị quản trị viên ẩn');
+    screen.getByText('Lý do ẩn: Vi phạm bản quyền');
+    expect(screen.getAllByText('Công khai', { selector: 'article *' })).toHaveLength(1);
+  });
+
   it('tells why loading failed, with the request id, and loads on retry', async () => {
     const api = new FakeApi().on('GET /api/projects', refusal(400, 'platform.invalid_input', 'Hỏng rồi.'));
     open([], api);

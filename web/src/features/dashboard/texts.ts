@@ -28,6 +28,8 @@ export const dashboardTexts = {
   clearFilters: 'Xóa bộ lọc',
   uploadLabel: 'Đăng tải',
   publicLabel: 'Công khai',
+  hiddenLabel: 'Bị quản trị viên ẩn',
+  hiddenReason: (reason: string): string => `Lý do ẩn: ${reason}`,
   progress: (done: string, total: string): string => `Đã dịch ${done}/${total} chương`,
   noChapters: 'Chưa có chương nào',
   touched: (when: string): string => `Sửa ${when}`,

@@ -1,6 +1,8 @@
 import { Badge, Group, RingProgress, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectListItem } from '@lacthu/contracts';
+import { hiddenStoryQuery } from '../../../api/community/hidden-stories.queries';
 import { Cover } from '../../../components/cover/cover';
 import { excerpt, formatNumber, formatRelative } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
@@ -60,12 +62,28 @@ function Labels({ project }: { readonly project: ProjectListItem }) {
           {dashboardTexts.uploadLabel}
         </Badge>
       )}
-      {project.is_public && (
-        <Badge variant="light" color="reu" tt="none">
-          {dashboardTexts.publicLabel}
-        </Badge>
-      )}
+      {project.is_public && <PublicLabel project={project} />}
     </Group>
+  );
+}
+
+/** What an administrator has hidden is public only for its owner. */
+function PublicLabel({ project }: { readonly project: ProjectListItem }) {
+  const { data: hidden } = useQuery(hiddenStoryQuery(project));
+  if (!hidden) {
+    return (
+      <Badge variant="light" color="reu" tt="none">
+        {dashboardTexts.publicLabel}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge variant="light" color="son" tt="none">
+        {dashboardTexts.hiddenLabel}
+      </Badge>
+      <Text size="sm">{dashboardTexts.hiddenReason(hidden.reason)}</Text>
+    </>
   );
 }
 
