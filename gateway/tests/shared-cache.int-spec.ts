@@ -118,6 +118,17 @@ describe('the shared cache', () => {
     expect((await at(CHAPTER, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('answers 304 to who holds compressed bytes of the same text, before they are compressed again', async () => {
+    await at(CHAPTER);
+    const packed = await waitFor('the compressed bytes', async () => {
+      const got = await at(CHAPTER, { 'accept-encoding': 'br' });
+      return got.headers['content-encoding'] === 'br' && got;
+    });
+    gateway.changes.tell(STORY);
+    const held = { 'if-none-match': String(packed.headers.etag), 'accept-encoding': 'br' };
+    expect((await at(CHAPTER, held)).status).toBe(304);
+  });
+
   it('answers HEAD as GET without the bytes, also when it is the first to ask', async () => {
     const head = await at(CHAPTER, {}, 'HEAD');
     const whole = await at(CHAPTER);

@@ -22,7 +22,7 @@ describe('the store of kept answers', () => {
   });
 
   it('loses no chapter to a flood of queries', () => {
-    const store = new AnswerStore(64 * KIBIBYTE);
+    const store = new AnswerStore(256 * KIBIBYTE);
     store.keep('/chapters/1', answer(1, KIBIBYTE));
     for (let query = 0; query < 1_000; query += 1) store.keep(`/projects?search=${query}`, answer(null));
     expect(store.find('/projects?search=999')).toBeDefined();
@@ -39,7 +39,7 @@ describe('the store of kept answers', () => {
   });
 
   it('drops what is about one story, or the lists, and nothing else', () => {
-    const store = new AnswerStore(64 * KIBIBYTE);
+    const store = new AnswerStore(256 * KIBIBYTE);
     store.keep('/chapters/1', answer(1));
     store.keep('/chapters/2', answer(2));
     store.keep('/projects?limit=1', answer(null));
@@ -53,7 +53,7 @@ describe('the store of kept answers', () => {
   });
 
   it('drops an answer that took the place of another of the same name', () => {
-    const store = new AnswerStore(64 * KIBIBYTE);
+    const store = new AnswerStore(256 * KIBIBYTE);
     store.keep('/chapters/1', answer(1));
     store.keep('/chapters/1', answer(1, 20));
     store.drop(1);

@@ -38,5 +38,5 @@ export async function askFresh(
     contentType: whole.headers['content-type'] ?? 'application/octet-stream',
     vary,
   };
-  return { whole, requestId, ready: readyAnswer(facts, whole.body) };
+  return { whole, requestId, ready: readyAnswer(facts, whole.body, whole.headers.etag) };
 }

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { compress, type Encoding } from '../web-app/encoding';
 
 /** Beside its bytes a kept answer costs about this much: objects, headers, its place in the maps. */
-const OVERHEAD_BYTES = 1_024;
+const OVERHEAD_BYTES = 2_048;
 
-/** An answer in one encoding, with all that is sent of it. */
-export interface ReadyBytes {
+/** What is sent of an answer, as `writeHead` takes it: names and values in turn. */
+interface ReadyBytes {
   readonly bytes: Buffer;
-  /** Strong: made of these very bytes. */
-  readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
-  readonly notModifiedHeaders: readonly string[];
 }
 
 /** Final bytes of one answer. They never change: what is compressed later makes another one. */
@@ -22,6 +18,12 @@ export interface ReadyAnswer {
   readonly expiresAt: number;
   readonly contentType: string;
   readonly vary: string;
+  /**
+   * Strong marks: the hash of the plain bytes, and in which encoding they were sent. So a client is told that what it holds
+   * is still true before anybody has compressed it again.
+   */
+  readonly etags: Record<Encoding, string>;
+  readonly notModified: Record<Encoding, readonly string[]>;
   readonly identity: ReadyBytes;
   /** Absent until the answer has been asked for again: most are not, and compressing costs more than answering. */
   readonly gzip?: ReadyBytes;
@@ -31,8 +33,17 @@ export interface ReadyAnswer {
 /** What an answer is made from. */
 export type AnswerFacts = Pick<ReadyAnswer, 'storyId' | 'expiresAt' | 'contentType' | 'vary'>;
 
-export function readyAnswer(facts: AnswerFacts, body: Buffer): ReadyAnswer {
-  return { ...facts, identity: readyBytes(facts, body, 'identity') };
+/** A mark that is such a hash already, as services make it. */
+const HASH_MARK = /^"([\w-]{43})"$/;
+
+/** @param etag of the service, which may have hashed the bytes already */
+export function readyAnswer(facts: AnswerFacts, body: Buffer, etag = ''): ReadyAnswer {
+  const hash = HASH_MARK.exec(etag)?.[1] ?? createHash('sha256').update(body).digest('base64url');
+  const etags = { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
+  const always = (etag: string): string[] => ['cache-control', 'no-cache', 'etag', etag, 'vary', facts.vary];
+  const notModified = { identity: always(etags.identity), gzip: always(etags.gzip), br: always(etags.br) };
+  const known = { ...facts, etags, notModified };
+  return { ...known, identity: readyBytes(known, body, 'identity') };
 }
 
 /** The same answer, also compressed; in a thread. */
@@ -56,31 +67,30 @@ export function sizeOf({ identity, gzip, br }: ReadyAnswer, key: string): number
 }
 
 /**
- * The bytes that a client holds already, by its If-None-Match (RFC 9110 §13.1.2); null when what it holds is none of
- * ours. Any encoding counts: all of them say the same.
+ * The encoding in which a client holds the answer already, by its If-None-Match (RFC 9110 §13.1.2); null when what it
+ * holds is another. Any encoding counts: all of them say the same.
  */
-export function heldBytes(answer: ReadyAnswer, first: ReadyBytes, header: string): ReadyBytes | null {
-  if (header === first.etag) return first;
+export function heldEncoding({ etags }: ReadyAnswer, header: string): Encoding | null {
+  if (header === etags.br) return 'br';
+  if (header === etags.gzip) return 'gzip';
+  if (header === etags.identity) return 'identity';
   const held = header.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (held.includes('*')) return first;
-  const all = [first, answer.identity, answer.gzip, answer.br];
-  return all.find((bytes) => bytes && held.includes(bytes.etag)) ?? null;
+  const match = (['br', 'gzip', 'identity'] as const).find((encoding) => held.includes(etags[encoding]));
+  return match ?? (held.includes('*') ? 'identity' : null);
 }
 
-function readyBytes(facts: AnswerFacts, bytes: Buffer, encoding: Encoding): ReadyBytes {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  const always = ['cache-control', 'no-cache', 'etag', etag, 'vary', facts.vary];
-  return {
-    bytes,
-    etag,
-    headers: [
-      ...always,
-      'content-type',
-      facts.contentType,
-      'content-length',
-      String(bytes.length),
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ],
-    notModifiedHeaders: always,
-  };
+function readyBytes(
+  answer: Pick<ReadyAnswer, 'contentType' | 'notModified'>,
+  bytes: Buffer,
+  encoding: Encoding,
+): ReadyBytes {
+  const headers = [
+    ...answer.notModified[encoding],
+    'content-type',
+    answer.contentType,
+    'content-length',
+    String(bytes.length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ];
+  return { bytes, headers };
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from '../web-app/encoding';
-import { bytesFor, heldBytes, type ReadyAnswer } from './ready-answer';
+import { bytesFor, heldEncoding, type ReadyAnswer } from './ready-answer';
 
 /** Sends a kept answer: its bytes in the encoding that the client takes, or 304 when it holds them. */
 export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
-  const bytes = bytesFor(answer, chooseEncoding(request.headers['accept-encoding']));
-  const held = request.headers['if-none-match'];
-  const same = held === undefined ? null : heldBytes(answer, bytes, held);
-  if (same) {
-    response.writeHead(304, [...same.notModifiedHeaders]).end();
+  const ifNoneMatch = request.headers['if-none-match'];
+  const held = ifNoneMatch === undefined ? null : heldEncoding(answer, ifNoneMatch);
+  if (held) {
+    response.writeHead(304, [...answer.notModified[held]]).end();
     return;
   }
-  response.writeHead(200, [...bytes.headers]).end(bytes.bytes);
+  const { headers, bytes } = bytesFor(answer, chooseEncoding(request.headers['accept-encoding']));
+  response.writeHead(200, [...headers]).end(bytes);
 }

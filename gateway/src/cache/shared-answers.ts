@@ -107,7 +107,7 @@ export class SharedAnswers<T extends Filled> {
   private keep(key: string, ready: ReadyAnswer): void {
     if (ready.expiresAt <= this.now()) return;
     const before = this.store.find(key);
-    const same = before?.identity.etag === ready.identity.etag && before.storyId === ready.storyId;
+    const same = before?.etags.identity === ready.etags.identity && before.storyId === ready.storyId;
     this.store.keep(key, same ? { ...before, expiresAt: ready.expiresAt } : ready);
   }
 }

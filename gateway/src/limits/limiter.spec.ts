@@ -50,6 +50,15 @@ describe('Limiter', () => {
     await expect(limited.admit('login', 'a')).rejects.toMatchObject({ code: 'platform.rate_limited' });
   });
 
+  it('counts at once what this process counts for itself, and leaves the rest to who is asked', () => {
+    const limits = { ...limitsOf(2), reading: { limit: 2, windowMs: 60_000, scope: 'local' as const } };
+    const logger = createLogger('test', 'silent');
+    const limited = new Limiter(limits, away, new LocalCounter(now), logger, now);
+    expect([limited.admitNow('reading', 'a'), limited.admitNow('reading', 'a')]).toEqual([true, true]);
+    expect(() => limited.admitNow('reading', 'a')).toThrow(DomainError);
+    expect(limited.admitNow('login', 'a')).toBe(false);
+  });
+
   it('has no limit where it is set to 0', async () => {
     const limited = limiter(0, away);
     for (let i = 0; i < 10; i += 1) await limited.admit('login', 'a');

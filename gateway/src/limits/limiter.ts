@@ -1,8 +1,9 @@
 import { DomainError } from '@lacthu/http';
 import type { Logger } from 'pino';
+import type { LocalCounter } from './local-counter';
 import type { RateClass, RateLimit } from './rate-class';
 import type { RequestCounter } from './request-counter';
-import { judge } from './sliding-window';
+import { judge, type WindowCount } from './sliding-window';
 
 /** After a failure Redis is not asked again for this long, so that an outage does not slow every request. */
 const REDIS_PAUSE_MS = 1_000;
@@ -14,7 +15,7 @@ export class Limiter {
   constructor(
     private readonly limits: Record<RateClass, RateLimit>,
     private readonly shared: RequestCounter,
-    private readonly local: RequestCounter,
+    private readonly local: LocalCounter,
     private readonly logger: Logger,
     private readonly now: () => number = Date.now,
   ) {}
@@ -30,6 +31,30 @@ export class Limiter {
     if (limit === 0) return;
     const key = `${rateClass}:${clientKey}`;
     const [counter, count] = await this.count(scope, key, windowMs);
+    this.judge(counter, key, count, { limit, windowMs });
+  }
+
+  /**
+   * The same for a class that this process counts for itself, without waiting.
+   *
+   * @returns false when the class is counted elsewhere, and so has not been counted
+   * @throws DomainError as {@link admit} does
+   */
+  admitNow(rateClass: RateClass, clientKey: string): boolean {
+    const { scope, ...rate } = this.limits[rateClass];
+    if (scope !== 'local') return false;
+    if (rate.limit === 0) return true;
+    const key = `${rateClass}:${clientKey}`;
+    this.judge(this.local, key, this.local.addNow(key, rate.windowMs), rate);
+    return true;
+  }
+
+  private judge(
+    counter: RequestCounter,
+    key: string,
+    count: WindowCount,
+    { limit, windowMs }: Omit<RateLimit, 'scope'>,
+  ): void {
     const verdict = judge(count, limit, windowMs);
     if (verdict.allowed) return;
     counter.takeBack(key, windowMs).catch((error: unknown) => this.pause(error));

@@ -17,10 +17,15 @@ export class LocalCounter implements RequestCounter {
   constructor(private readonly now: () => number = Date.now) {}
 
   add(key: string, windowMs: number): Promise<WindowCount> {
+    return Promise.resolve(this.addNow(key, windowMs));
+  }
+
+  /** The same without waiting for it. */
+  addNow(key: string, windowMs: number): WindowCount {
     const { index, elapsedMs } = windowOf(this.now(), windowMs);
     const entry = this.entryAt(key, index);
     entry.current += 1;
-    return Promise.resolve({ previous: entry.previous, current: entry.current, elapsedMs });
+    return { previous: entry.previous, current: entry.current, elapsedMs };
   }
 
   takeBack(key: string): Promise<void> {

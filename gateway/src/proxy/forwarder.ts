@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
 import type { IdentitySigner } from '@lacthu/http';
 import { Agent, type Dispatcher } from 'undici';
+import { ShortLivedAnswers } from '../session/short-lived-answers';
 import type { Visit } from '../steps/visit';
 import { CallClock } from './call-clock';
 import { LimitedBody } from './limited-body';
@@ -12,6 +13,9 @@ import { drainUnread, endWhenRead } from './unread-body';
 import { CallEnded, isBrokenConnection, refusalFor } from './upstream-failure';
 
 const CONNECT_TIMEOUT_MS = 2_000;
+/** One identity serves all reads for everybody for so long; services take it for a minute. */
+const GUEST_IDENTITY_MS = 30_000;
+const NOBODY = { user: null, sessionId: null, requestId: null, clientKey: null };
 
 /** Where and how one request is passed on. */
 export interface ForwardPlan {
@@ -44,6 +48,8 @@ export class Forwarder {
     bodyTimeout: 0,
   });
   private readonly streams = new Set<AbortController>();
+  /** Signing costs more than all the rest of a call. */
+  private readonly guestIdentities = new ShortLivedAnswers<string>(GUEST_IDENTITY_MS);
 
   constructor(
     private readonly addresses: Record<ServiceName, string>,
@@ -84,12 +90,11 @@ export class Forwarder {
     clock.startWaiting();
     try {
       const { requestId, clientAddress } = visit;
-      const guest = { user: null, sessionId: null, requestId, clientKey: null };
       const headers = headersForService(
         {},
         {
           requestId,
-          identity: await this.signer.sign(service, guest),
+          identity: await this.guestIdentities.get(service, () => this.signer.sign(service, NOBODY)),
           clientAddress,
           publicUrl: this.publicUrl,
         },

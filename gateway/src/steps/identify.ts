@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@lacthu/http';
-import { clientAddress, clientKey } from '../limits/client-address';
+import { Clients } from '../limits/clients';
 import { ADS_PATH } from '../proxy/own-routes';
 import type { RouteMatcher } from '../proxy/route-matcher';
 import { DOCS_PATH } from '../api-docs/docs-page';
@@ -22,10 +22,14 @@ export interface IdentifySettings {
 
 /** Step 'id': a fresh request id, the headers every answer carries, and what the request is after. */
 export class Identify {
+  private readonly clients: Clients;
+
   constructor(
     private readonly matcher: RouteMatcher,
     private readonly settings: IdentifySettings,
-  ) {}
+  ) {
+    this.clients = new Clients(settings.trustedProxyHops, settings.addressSecret);
+  }
 
   /** Never fails, so that whatever comes later can answer with an id and the security headers. */
   begin(response: ServerResponse): string {
@@ -40,12 +44,7 @@ export class Identify {
     if (!isPlainPath(url)) throw new DomainError('platform.invalid_input', { msg: 'Địa chỉ không hợp lệ.' });
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const address = clientAddress(
-      request.socket.remoteAddress,
-      Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
-      this.settings.trustedProxyHops,
-    );
+    const client = this.clients.of(request);
     return {
       requestId,
       request,
@@ -54,8 +53,8 @@ export class Identify {
       path,
       query: mark === -1 ? '' : url.slice(mark),
       target: this.targetOf(request.method ?? 'GET', path),
-      clientAddress: address,
-      clientKey: clientKey(address, this.settings.addressSecret),
+      clientAddress: client.address,
+      clientKey: client.key,
       visitor: GUEST,
       tokenUnchecked: false,
     };

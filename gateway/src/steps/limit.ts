@@ -6,8 +6,9 @@ import { rateClassOf, type Visit } from './visit';
 export class Limit implements Step {
   constructor(private readonly limiter: Limiter) {}
 
-  async run(visit: Visit): Promise<StepResult> {
-    await this.limiter.admit(rateClassOf(visit.target), visit.clientKey);
-    return 'next';
+  run({ target, clientKey }: Visit): StepResult | Promise<StepResult> {
+    const rateClass = rateClassOf(target);
+    if (this.limiter.admitNow(rateClass, clientKey)) return 'next';
+    return this.limiter.admit(rateClass, clientKey).then(() => 'next');
   }
 }

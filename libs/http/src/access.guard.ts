@@ -27,8 +27,8 @@ export class AccessGuard implements CanActivate {
     const identity = typeof header === 'string' ? await this.verifier.verify(header) : null;
     if (!identity) throw new DomainError('platform.unauthenticated');
     request.identity = identity;
-    request.id = identity.requestId;
-    enterContext({ correlationId: identity.requestId });
+    request.id = identity.requestId ?? request.id;
+    enterContext({ correlationId: request.id });
     assertAllowed(level, identity);
     return true;
   }

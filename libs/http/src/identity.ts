@@ -23,7 +23,8 @@ export interface Identity {
   readonly caller: ProcessName;
   readonly user: ActingUser | null;
   readonly sessionId: string | null;
-  readonly requestId: string;
+  /** Null on calls for everybody, which one identity serves for a while: their header names the request. */
+  readonly requestId: string | null;
   /** Opaque key of the client's address for limits; null on internal calls. */
   readonly clientKey: string | null;
 }
@@ -34,7 +35,7 @@ const claimsSchema = z.object({
   role: z.enum(['user', 'pro', 'admin']).optional(),
   pro: z.boolean().optional(),
   sid: z.string().optional(),
-  rid: z.string(),
+  rid: z.string().optional(),
   ck: z.string().optional(),
 });
 
@@ -54,7 +55,7 @@ export class IdentitySigner {
   sign(audience: string, identity: Omit<Identity, 'caller'>): Promise<string> {
     const { user, sessionId, requestId, clientKey } = identity;
     return new SignJWT({
-      rid: requestId,
+      ...(requestId ? { rid: requestId } : {}),
       ...(user ? { role: user.role, pro: user.proActive } : {}),
       ...(sessionId ? { sid: sessionId } : {}),
       ...(clientKey ? { ck: clientKey } : {}),
@@ -69,9 +70,14 @@ export class IdentitySigner {
   }
 }
 
+/** Identities that serve many calls are few: one for each process that makes such calls, and the one before. */
+const REUSED_LIMIT = 16;
+
 /** Checks identities that other processes signed for this one. */
 export class IdentityVerifier {
   private readonly keys: Map<string, KeyObject>;
+  /** Proven identities without a request of their own, by token, with the second in which they end. */
+  private readonly reused = new Map<string, { readonly identity: Identity; readonly until: number }>();
 
   /** @param publicKeys base64 SPKI DER by process name */
   constructor(
@@ -88,6 +94,8 @@ export class IdentityVerifier {
 
   /** The identity in `token`, or null when it is forged, expired or meant for somebody else. */
   async verify(token: string): Promise<Identity | null> {
+    const known = this.reused.get(token);
+    if (known && known.until > Date.now() / 1_000) return known.identity;
     try {
       const issuer = claimedIssuer(token);
       const key = this.keys.get(issuer);
@@ -99,10 +107,18 @@ export class IdentityVerifier {
         clockTolerance: CLOCK_SKEW_SECONDS,
         maxTokenAge: LIFETIME_SECONDS,
       });
-      return toIdentity(claimsSchema.parse(payload));
+      const identity = toIdentity(claimsSchema.parse(payload));
+      if (identity.requestId === null) this.keep(token, identity, payload.exp ?? 0);
+      return identity;
     } catch {
       return null;
     }
+  }
+
+  private keep(token: string, identity: Identity, until: number): void {
+    this.reused.set(token, { identity, until });
+    const oldest = this.reused.keys().next().value;
+    if (this.reused.size > REUSED_LIMIT && oldest !== undefined) this.reused.delete(oldest);
   }
 }
 
@@ -121,7 +137,7 @@ function toIdentity(claims: z.infer<typeof claimsSchema>): Identity {
     caller: claims.iss,
     user,
     sessionId: claims.sid ?? null,
-    requestId: claims.rid,
+    requestId: claims.rid ?? null,
     clientKey: claims.ck ?? null,
   };
 }
