@@ -53,6 +53,7 @@ const STOPS: readonly Stop[] = [
     loaded: (page) => page.getByRole('link', { name: LONG_NAME }).first().waitFor(),
     isMember: true,
   },
+  { name: 'shelf', path: () => '/shelf', loaded: heading('Tủ sách'), isMember: true },
   { name: 'create project', path: () => '/create-project', loaded: heading(), isMember: true },
   {
     name: 'workspace',

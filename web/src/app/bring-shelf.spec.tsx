@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionToken } from '../api/session-token';
 import { bookmarks, toggleBookmark } from '../lib/bookmarks';
-import { guestPlaces } from '../lib/reading-places';
+import { guestPlaces, unsentPlaces } from '../lib/reading-places';
 import { aUser } from '../testing/factories';
 import { FakeApi, NO_ANSWER, ok } from '../testing/fake-api';
 import { aStory } from '../testing/novel-factories';
@@ -40,6 +40,16 @@ describe('what a guest left in the browser', () => {
     const [sent] = api.callsTo(PLACES).map(({ body }) => body as { positions: { ageMs: number }[] });
     expect(sent).toMatchObject({ positions: [{ chapterId: 31, lineId: 4 }] });
     expect(sent?.positions[0]?.ageMs).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it('is nobody’s after the log-out: what was not sent goes with the person', async () => {
+    const api = await signInAfterReading(new FakeApi().on('POST /api/auth/logout', ok({ success: true })));
+    await waitFor(() => expect(api.callsTo(MARKS)).toHaveLength(1));
+    act(() =>
+      unsentPlaces.set({ owner: 'x', places: [{ chapterId: 31, lineId: 4, storyId: 3, at: Date.now() }] }),
+    );
+    act(() => sessionToken.set(null));
+    await waitFor(() => expect(unsentPlaces.get().places).toEqual([]));
   });
 
   it('stays there when the server cannot be reached', async () => {

@@ -4,7 +4,10 @@ import { bookmarks } from '../lib/bookmarks';
 import { guestPlaces, unsentPlaces } from '../lib/reading-places';
 import { useSession } from '../session/session';
 
-/** As soon as somebody is signed in, what this browser kept of reading moves to the account. */
+/**
+ * As soon as somebody is signed in, what this browser kept of reading moves to the account. With the log-out goes what
+ * was not sent.
+ */
 export function BringShelf() {
   const { status, user } = useSession();
   const client = useQueryClient();
@@ -17,5 +20,9 @@ export function BringShelf() {
       .then(({ bringAlong }) => bringAlong(client))
       .catch(() => undefined);
   }, [userId, client]);
+  const isGuest = status === 'guest';
+  useEffect(() => {
+    if (isGuest) unsentPlaces.set({ owner: '', places: [] });
+  }, [isGuest]);
   return null;
 }

@@ -8,18 +8,20 @@ import styles from './light-top-bar.module.css';
 /** The top bar of light pages: home, community and the way in or back to one's desk. */
 export function LightTopBar() {
   const { status } = useSession();
+  // Who has a token is expected to be known in a moment: the links do not move then.
+  const isMember = status === 'member' || status === 'loading';
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.brand}>
         <SealLogo className={styles.logo} />
-        <span className={styles.name}>{shellTexts.appName}</span>
+        <span className={isMember ? styles.wideName : undefined}>{shellTexts.appName}</span>
       </Link>
       <nav aria-label={shellTexts.mainNavigation} className={styles.links}>
         <Link to={paths.community}>{navTexts.community}</Link>
         <Link to={paths.quickTranslate} className={styles.wideOnly}>
           {navTexts.quickTranslate}
         </Link>
-        {status === 'member' ? (
+        {isMember ? (
           <>
             <Link to={paths.shelf}>{navTexts.shelf}</Link>
             <Link to={paths.dashboard}>{navTexts.dashboard}</Link>

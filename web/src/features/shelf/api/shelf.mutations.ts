@@ -3,6 +3,7 @@ import type { ShelfItem, ShelfResponse } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { shelfKeys, type ShelfList } from '../../../api/community/shelf.queries';
+import { forgetUnsent } from '../../../lib/reading-places';
 import { toasts } from '../../../lib/toasts';
 import { shelfTexts } from '../texts';
 
@@ -21,6 +22,7 @@ export function useRemoveEntry(list: ShelfList) {
   return useMutation({
     mutationFn: (item: ShelfItem) => request(addressOf(list, item), { method: 'DELETE' }),
     onMutate: async (item) => {
+      if (list === 'history') forgetUnsent(item.story.id);
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<Pages>(
         key,
@@ -45,6 +47,7 @@ export function useClearHistory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('/api/community/history', { method: 'DELETE' }),
+    onMutate: () => forgetUnsent(null),
     onSuccess: () => toasts.success(shelfTexts.cleared),
     onError: (error) => toasts.error(messageOf(error, shelfTexts.clearFailure)),
     onSettled: () => client.invalidateQueries({ queryKey: ['community'] }),

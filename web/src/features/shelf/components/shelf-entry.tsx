@@ -85,7 +85,7 @@ function Unread({ item }: { readonly item: ShelfItem }) {
       {shelfTexts.allRead}
     </Text>
   ) : (
-    <Badge variant="light" className={styles.unread}>
+    <Badge variant="light" size="lg" className={styles.unread}>
       {shelfTexts.unread(formatNumber(item.unread_count))}
     </Badge>
   );
