@@ -23,6 +23,8 @@ const KEPT = {
   whole: [LIGHT.frame, ...LIGHT.pages, fromRoot('web/src/features/kept-chapters/kept-chapters-page.tsx')],
   firstSight: [
     fromRoot('web/src/app/shells/mantine-shell.tsx'),
+    fromRoot('web/src/app/public-ground.tsx'),
+    fromRoot('web/src/features/ads/house-advert.tsx'),
     fromRoot('web/src/features/home/home-page.tsx'),
     fromRoot('web/src/features/community/community-page.tsx'),
   ],

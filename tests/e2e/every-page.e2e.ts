@@ -46,6 +46,7 @@ const STOPS: readonly Stop[] = [
     path: ({ chapters }) => `/community/chapter/${chapters[0]?.id}`,
     loaded: (page) => page.getByText('Đoạn đầu của chương.').waitFor(),
   },
+  { name: 'kept chapters', path: () => '/offline', loaded: heading('Chương đã lưu trên máy') },
   { name: 'quick translate', path: () => '/quick-translate', loaded: heading() },
   {
     name: 'dashboard',

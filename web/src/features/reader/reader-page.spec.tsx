@@ -63,6 +63,32 @@ describe('the reader', () => {
     expect(api.callsTo('GET /api/community/chapters/32')).toHaveLength(1);
   });
 
+  it('fetches the next chapter only for who has read half of this one, and says that nobody looks at it yet', async () => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 10_000 });
+    const { api } = await openFirst();
+    await nextIsKnown();
+    Object.assign(window, { scrollY: 2_000 });
+    fireEvent.scroll(window);
+    expect(api.callsTo('GET /api/community/chapters/32')).toEqual([]);
+    Object.assign(window, { scrollY: 4_500 });
+    fireEvent.scroll(window);
+    await waitFor(() => expect(api.callsTo('GET /api/community/chapters/32')).toHaveLength(1));
+    expect(api.callsTo('GET /api/community/chapters/32')[0]?.headers['purpose']).toBe('prefetch');
+    expect(api.callsTo('GET /api/community/chapters/31')[0]?.headers['purpose']).toBeUndefined();
+    Object.assign(window, { scrollY: 0 });
+    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 0 });
+  });
+
+  it('fetches nothing ahead for who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    const { api } = await openFirst();
+    await nextIsKnown();
+    press('Chương sau');
+    await screen.findByRole('heading', { level: 1, name: 'Hồi 2: Bồ Đề' });
+    expect(api.callsTo('GET /api/community/chapters/32')[0]?.headers['purpose']).toBeUndefined();
+    Object.assign(navigator, { connection: undefined });
+  });
+
   it('turns chapters with the arrow keys, but not while the settings are open', async () => {
     const { address } = await openFirst();
     await nextIsKnown();

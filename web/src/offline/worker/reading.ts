@@ -1,5 +1,6 @@
 import { KEPT_AT, KEPT_BYTES, KEPT_STORY, pathOf, type Keepable } from '../kept-copies';
 import { drop, keep, keptCopy } from './kept-shelf';
+import { savesData } from '../saves-data';
 import { soonOr } from './soon-or';
 
 /** Longer than this nobody looks at an empty page who has a copy, in ms. */
@@ -30,10 +31,27 @@ export async function answerReading(request: Request, what: Keepable, after: Aft
   return (answer === null || answer.status >= 500 ? kept : answer).clone();
 }
 
-/** Keeps a chapter that came to its page before the worker was there. */
+/**
+ * Keeps what came to its page before the worker was there: a story; or a chapter, with its neighbours and the next one.
+ */
 export async function keepUnasked(what: Keepable): Promise<void> {
+  await fetchAhead(what);
+  if (what.kind !== 'chapter') return;
+  const navigation = await fetchAhead({ kind: 'navigation', id: what.id });
+  const { nextChapter } = (await navigation.json()) as {
+    readonly nextChapter?: { readonly id: number } | null;
+  };
+  if (!nextChapter || savesData()) return;
+  await Promise.all(
+    (['chapter', 'navigation'] as const).map((kind) => fetchAhead({ kind, id: nextChapter.id })),
+  );
+}
+
+/** Asks as a guest, in a way that counts as no view, and keeps the answer. */
+async function fetchAhead(what: Keepable): Promise<Response> {
   const answer = await fetch(pathOf(what), { headers: { purpose: 'prefetch' }, credentials: 'omit' });
   await takeNote(what, answer, false);
+  return answer;
 }
 
 /** With what is known of the copy, so that an unchanged text is not sent again. */
@@ -68,5 +86,5 @@ async function takeNote(what: Keepable, answer: Response, isOwn: boolean): Promi
 async function keepStory(id: number): Promise<void> {
   const story = { kind: 'story', id } as const;
   const keptAt = Number((await keptCopy(story))?.headers.get(KEPT_AT) ?? 0);
-  if (Date.now() - keptAt > STORY_AGE_MS) await keepUnasked(story);
+  if (Date.now() - keptAt > STORY_AGE_MS) await fetchAhead(story);
 }

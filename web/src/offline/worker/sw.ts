@@ -33,16 +33,14 @@ function answerTo(event: AskEvent): Promise<Response> | null {
   return what && answerReading(request, what, (work) => event.waitUntil(work));
 }
 
-/** The first chapter somebody reads here came before there was a worker. */
+/** What somebody reads here first came before there was a worker. */
 async function keepWhatIsOpen(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.flatMap(({ url }) => openedAt(new URL(url).pathname));
+  const open = windows.flatMap(({ url }) => openedAt(new URL(url).pathname) ?? []);
   await Promise.all(open.map((what) => keepUnasked(what).catch(() => undefined)));
 }
 
-function openedAt(path: string): Keepable[] {
+function openedAt(path: string): Keepable | null {
   const [, kind, id] = /^\/community\/(chapter|project)\/([1-9]\d{0,15})\/?$/.exec(path) ?? [];
-  if (id === undefined) return [];
-  const kinds = kind === 'chapter' ? (['chapter', 'navigation'] as const) : (['story'] as const);
-  return kinds.map((one) => ({ kind: one, id: Number(id) }));
+  return id === undefined ? null : { kind: kind === 'chapter' ? 'chapter' : 'story', id: Number(id) };
 }

@@ -4,6 +4,9 @@ import { useNavigate } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import { navigationQuery, publicChapterQuery } from '../../../api/community/community.queries';
 import { paths } from '../../../lib/paths';
+import { whenIdle } from '../../../lib/when-idle';
+import { savesData } from '../../../offline/saves-data';
+import { usePastMiddle } from './use-past-middle';
 
 /** Kept in the history entry of a chapter that was turned to from its neighbour. */
 export interface TurnState {
@@ -24,7 +27,7 @@ export interface ChapterTurning {
   goNext(): void;
 }
 
-/** The neighbours of the chapter on screen and the ways to them; the next one is fetched ahead. */
+/** The neighbours of the chapter on screen and the ways to them; the next one is fetched ahead of who has read half. */
 export function useChapterTurning(chapter: PublicChapter, wantedId: number): ChapterTurning {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -36,11 +39,14 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
   useEffect(() => setTarget(null), [chapter.id]);
 
   const nextId = data?.nextChapter?.id;
+  const isPastMiddle = usePastMiddle(chapter.id);
   useEffect(() => {
-    if (nextId === undefined) return;
-    void queryClient.prefetchQuery(publicChapterQuery(nextId));
-    void queryClient.prefetchQuery(navigationQuery(nextId, chapter.project_id));
-  }, [queryClient, nextId, chapter.project_id]);
+    if (nextId === undefined || !isPastMiddle || savesData()) return;
+    return whenIdle(() => {
+      void queryClient.prefetchQuery(publicChapterQuery(nextId, true));
+      void queryClient.prefetchQuery(navigationQuery(nextId, chapter.project_id));
+    });
+  }, [queryClient, nextId, isPastMiddle, chapter.project_id]);
 
   const go = (neighbour: Neighbour | null | undefined): void => {
     if (!neighbour || isTurning) return;
