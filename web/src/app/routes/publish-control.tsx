@@ -5,7 +5,7 @@ import { IconEye, IconEyeOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
-import { hiddenStoryQuery } from '../../api/community/hidden-stories.queries';
+import { hiddenStoriesQuery } from '../../api/community/hidden-stories.queries';
 import { useProjectActions } from '../../features/dashboard/use-project-actions';
 import { paths } from '../../lib/paths';
 import { publishTexts } from '../app.texts';
@@ -18,11 +18,12 @@ const CoverDialog = lazy(async () => ({
 export function PublishControl({ project }: { readonly project: Project }) {
   const [isCoverOpen, cover] = useDisclosure(false);
   const { publish, isBusy } = useProjectActions(project, cover.open);
-  const { data: hidden } = useQuery(hiddenStoryQuery(project));
-  if (hidden) {
+  const { data: hidden } = useQuery(hiddenStoriesQuery(project.is_public));
+  const hiddenBecause = project.is_public ? hidden?.get(project.id) : undefined;
+  if (hiddenBecause !== undefined) {
     return (
       <Tooltip
-        label={publishTexts.hiddenReason(hidden.reason)}
+        label={publishTexts.hiddenReason(hiddenBecause)}
         events={{ hover: true, focus: true, touch: true }}
         multiline
         maw={320}

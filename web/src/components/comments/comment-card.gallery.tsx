@@ -48,6 +48,16 @@ export const gallery: GallerySection = {
       comment: aComment({ user_id: null, user_name: '', content: 'Bình luận đã bị xóa.', deleted: true }),
       replies: 1,
     }),
+    state('Bị ẩn, giữ chỗ', {
+      comment: aComment({
+        user_id: null,
+        user_name: '',
+        content: 'Bình luận đã bị ẩn bởi quản trị viên.',
+        hidden: true,
+      }),
+      replies: 2,
+    }),
+    state('Bị ẩn, người viết đọc', { comment: aComment({ hidden: true }) }, { canDelete: true }),
     state('Đang gửi', {}, { isPending: true, canReply: false }),
     state('Một chữ rất dài', { comment: aComment({ content: 'a'.repeat(300), user_id: 28 }) }),
   ],

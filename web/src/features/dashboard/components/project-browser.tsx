@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Group, Pagination, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '@lacthu/contracts';
+import { hiddenStoriesQuery } from '../../../api/community/hidden-stories.queries';
 import { EmptyState } from '../../../components/page-state/empty-state';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { formatNumber } from '../../../lib/format/format';
@@ -14,6 +16,7 @@ import styles from '../dashboard.module.css';
 /** Search, filters, order and pages over the person's projects. */
 export function ProjectBrowser({ projects }: { readonly projects: readonly ProjectListItem[] }) {
   const view = useDashboardView();
+  const { data: hidden } = useQuery(hiddenStoriesQuery(projects.some((project) => project.is_public)));
   const top = useRef<HTMLDivElement>(null);
   const found = selectProjects(projects, view);
   const { items, page, pages } = pageOf(found, view.page);
@@ -48,7 +51,7 @@ export function ProjectBrowser({ projects }: { readonly projects: readonly Proje
         <ul className={view.view === 'grid' ? styles.grid : styles.list}>
           {items.map((project) => (
             <li key={project.id}>
-              <ProjectCard project={project} view={view.view} />
+              <ProjectCard project={project} view={view.view} hiddenBecause={hidden?.get(project.id)} />
             </li>
           ))}
         </ul>

@@ -9,11 +9,12 @@ const state = (
   caption: string,
   part: Partial<ProjectListItem>,
   view: ProjectView = 'grid',
+  hiddenBecause?: string,
 ): GalleryState => ({
   caption,
   shows: (
     <div className={styles[view]}>
-      <ProjectCard project={aProject(part)} view={view} />
+      <ProjectCard project={aProject(part)} view={view} hiddenBecause={hiddenBecause} />
     </div>
   ),
 });
@@ -25,6 +26,7 @@ export const gallery: GallerySection = {
     state('Đang dịch', {}),
     state('Chưa có chương', { chapter_count: 0, translated_count: 0 }),
     state('Dịch xong, công khai', { translated_count: 100, is_public: true }),
+    state('Bị quản trị viên ẩn', { is_public: true }, 'grid', 'Vi phạm bản quyền'),
     state('Truyện đăng lên', { creation_method: 'upload', is_public: true }),
     state('Tên và lời giới thiệu dài', {
       name: 'Đại Đường Tây Vực Ký Ngoại Truyện Chi Vạn Lý Trường Chinh Quyển Thứ Nhất',

@@ -1,8 +1,6 @@
 import { Badge, Group, RingProgress, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectListItem } from '@lacthu/contracts';
-import { hiddenStoryQuery } from '../../../api/community/hidden-stories.queries';
 import { Cover } from '../../../components/cover/cover';
 import { excerpt, formatNumber, formatRelative } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
@@ -17,10 +15,12 @@ const EXCERPT = { grid: 100, list: 200 } as const;
 interface ProjectCardProps {
   readonly project: ProjectListItem;
   readonly view: ProjectView;
+  /** An administrator keeps it from readers; why. */
+  readonly hiddenBecause?: string | undefined;
 }
 
 /** One project: cover, name, what it is, how far it has come. */
-export function ProjectCard({ project, view }: ProjectCardProps) {
+export function ProjectCard({ project, view, hiddenBecause }: ProjectCardProps) {
   return (
     <article className={styles.card}>
       <div>
@@ -30,7 +30,7 @@ export function ProjectCard({ project, view }: ProjectCardProps) {
         <h2 className={styles.name}>
           <Link to={paths.project(project.id)}>{project.name}</Link>
         </h2>
-        <Labels project={project} />
+        <Labels project={project} hiddenBecause={hiddenBecause} />
         <Text size="sm" c="dimmed">
           {project.genre}
         </Text>
@@ -53,7 +53,7 @@ export function ProjectCard({ project, view }: ProjectCardProps) {
   );
 }
 
-function Labels({ project }: { readonly project: ProjectListItem }) {
+function Labels({ project, hiddenBecause }: Omit<ProjectCardProps, 'view'>) {
   if (project.creation_method !== 'upload' && !project.is_public) return null;
   return (
     <Group gap="xs">
@@ -62,15 +62,14 @@ function Labels({ project }: { readonly project: ProjectListItem }) {
           {dashboardTexts.uploadLabel}
         </Badge>
       )}
-      {project.is_public && <PublicLabel project={project} />}
+      {project.is_public && <PublicLabel hiddenBecause={hiddenBecause} />}
     </Group>
   );
 }
 
 /** What an administrator has hidden is public only for its owner. */
-function PublicLabel({ project }: { readonly project: ProjectListItem }) {
-  const { data: hidden } = useQuery(hiddenStoryQuery(project));
-  if (!hidden) {
+function PublicLabel({ hiddenBecause }: Pick<ProjectCardProps, 'hiddenBecause'>) {
+  if (hiddenBecause === undefined) {
     return (
       <Badge variant="light" color="reu" tt="none">
         {dashboardTexts.publicLabel}
@@ -82,7 +81,7 @@ function PublicLabel({ project }: { readonly project: ProjectListItem }) {
       <Badge variant="light" color="son" tt="none">
         {dashboardTexts.hiddenLabel}
       </Badge>
-      <Text size="sm">{dashboardTexts.hiddenReason(hidden.reason)}</Text>
+      <Text size="sm">{dashboardTexts.hiddenReason(hiddenBecause)}</Text>
     </>
   );
 }
