@@ -3,6 +3,8 @@ import styles from './light-dialog.module.css';
 
 interface LightDialogProps {
   readonly title: string;
+  /** It stands at the right edge, so that the page beside it can still be read. */
+  readonly isSide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -10,7 +12,7 @@ interface LightDialogProps {
 const texts = { close: 'Đóng' } as const;
 
 /** A modal dialog of the browser's own, for pages that do without the component library. */
-export function LightDialog({ title, onClose, children }: LightDialogProps) {
+export function LightDialog({ title, isSide = false, onClose, children }: LightDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,7 +30,7 @@ export function LightDialog({ title, onClose, children }: LightDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={isSide ? `${styles.dialog} ${styles.side}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

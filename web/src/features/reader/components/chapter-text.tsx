@@ -1,10 +1,23 @@
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
 import type { ReadAlong } from '../../../components/audio-player/use-read-along';
+import { formatNumber } from '../../../lib/format/format';
 import { useKeptPlace } from '../hooks/use-kept-place';
+import { useParagraphCounts } from '../hooks/use-paragraph-counts';
+import { useRested } from '../hooks/use-rested';
+import { lineIdAt } from '../model/chapter-lines';
 import { paragraphsOf } from '../model/paragraphs';
+import { useReadingSettings } from '../model/reading-settings';
 import { readerTexts } from '../texts';
 import styles from '../reader.module.css';
+
+// A chapter is read without them as well: when they cannot be loaded, they are not there.
+const ParagraphActions = lazy(() =>
+  import('./paragraph-actions').then(
+    (module) => ({ default: module.ParagraphActions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ChapterTextProps {
   readonly chapter: PublicChapter;
@@ -19,9 +32,13 @@ interface ChapterTextProps {
  * paragraph plays from there.
  */
 export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterTextProps) {
+  const area = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(chapter.translated_content), [chapter.translated_content]);
   useKeptPlace(text, chapter, restores);
+
+  const isRested = useRested(chapter.id);
+  const counts = useParagraphCounts(chapter, useReadingSettings().paragraphComments && isRested);
 
   const heard = readAlong?.line ?? null;
   const lastHeard = useRef<Element | null>(null);
@@ -45,25 +62,62 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
   };
 
   return (
-    <article className={styles.chapter} onClick={tap}>
-      <h1 className={styles.title}>{chapter.title}</h1>
-      {paragraphs.length === 0 ? (
-        <p>{readerTexts.emptyChapter}</p>
-      ) : (
-        <div ref={text} className={styles.text}>
-          {paragraphs.map((paragraph) => (
-            <p
-              key={paragraph.line}
-              data-line={paragraph.line}
-              data-heard={paragraph.line === heard || undefined}
-              data-audible={readAlong?.audible.has(paragraph.line) || undefined}
-            >
-              {paragraph.text}
-            </p>
-          ))}
-        </div>
-      )}
-    </article>
+    <div ref={area} className={styles.chapterArea}>
+      <article className={styles.chapter} onClick={tap}>
+        <h1 className={styles.title}>{chapter.title}</h1>
+        {paragraphs.length === 0 ? (
+          <p>{readerTexts.emptyChapter}</p>
+        ) : (
+          <div ref={text} className={styles.text}>
+            {paragraphs.map((paragraph) => (
+              <p
+                key={paragraph.line}
+                data-line={paragraph.line}
+                data-heard={paragraph.line === heard || undefined}
+                data-audible={readAlong?.audible.has(paragraph.line) || undefined}
+              >
+                {paragraph.text}
+                <Bubble lineId={lineIdAt(chapter, paragraph.line)} counts={counts} />
+              </p>
+            ))}
+          </div>
+        )}
+      </article>
+      <Suspense>
+        {isRested && (
+          <ParagraphActions
+            key={chapter.id}
+            chapter={chapter}
+            paragraphs={paragraphs}
+            area={area}
+            text={text}
+            counts={counts}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface BubbleProps {
+  readonly lineId: number;
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** How much is said of a paragraph. Its number is drawn, so that it is no part of the text that people copy. */
+function Bubble({ lineId, counts }: BubbleProps) {
+  const count = counts.get(lineId);
+  if (count === undefined) return null;
+  return (
+    <button
+      type="button"
+      // The keyboard goes from paragraph to paragraph in one stop, see ParagraphBar.
+      tabIndex={-1}
+      className={styles.bubble}
+      data-comments={lineId}
+      data-count={formatNumber(count)}
+      aria-label={readerTexts.commentsOfParagraph(formatNumber(count))}
+    />
   );
 }
 

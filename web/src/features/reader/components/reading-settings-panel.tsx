@@ -11,7 +11,7 @@ import styles from './reading-settings-panel.module.css';
 
 /** Colours, size and spacing of the text, with a look at the result. Changes hold at once. */
 export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void }) {
-  const { theme, fontSize, lineHeight } = useReadingSettings();
+  const { theme, fontSize, lineHeight, paragraphComments } = useReadingSettings();
   return (
     <LightDialog title={readerTexts.settings} onClose={onClose}>
       <Choice
@@ -38,6 +38,14 @@ export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void
         labelOf={(value) => `${readerTexts.lineHeights[value]} (${value.toFixed(1)})`}
         onChoose={(value) => changeReadingSettings({ lineHeight: value })}
       />
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={paragraphComments}
+          onChange={(event) => changeReadingSettings({ paragraphComments: event.currentTarget.checked })}
+        />
+        <span>{readerTexts.paragraphComments}</span>
+      </label>
       <section className={styles.preview} aria-label={readerTexts.preview}>
         <p style={{ fontSize: `${fontSize / 16}rem`, lineHeight }}>{readerTexts.previewText}</p>
       </section>
@@ -47,6 +55,7 @@ export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void
           <li>{readerTexts.swipeTip}</li>
           <li>{readerTexts.keyTip}</li>
           <li>{readerTexts.tapTip}</li>
+          <li>{readerTexts.paragraphTip}</li>
         </ul>
       </section>
     </LightDialog>

@@ -31,10 +31,18 @@ const lineHeight = storedValue<LineHeight>({
   encode: String,
 });
 
+/** Counts of comments beside paragraphs, and the ways to comment on one; some want nothing but the text. */
+const paragraphComments = storedValue<boolean>({
+  key: 'reading-paragraphComments',
+  decode: (text) => text !== 'off',
+  encode: (value) => (value ? null : 'off'),
+});
+
 export interface ReadingSettings {
   readonly theme: ReadingTheme;
   readonly fontSize: FontSize;
   readonly lineHeight: LineHeight;
+  readonly paragraphComments: boolean;
 }
 
 /** How the reader wants the page to look; every tab follows. */
@@ -43,6 +51,7 @@ export function useReadingSettings(): ReadingSettings {
     theme: useStoredValue(theme),
     fontSize: useStoredValue(fontSize),
     lineHeight: useStoredValue(lineHeight),
+    paragraphComments: useStoredValue(paragraphComments),
   };
 }
 
@@ -51,4 +60,5 @@ export function changeReadingSettings(part: Partial<ReadingSettings>): void {
   if (part.theme !== undefined) theme.set(part.theme);
   if (part.fontSize !== undefined) fontSize.set(part.fontSize);
   if (part.lineHeight !== undefined) lineHeight.set(part.lineHeight);
+  if (part.paragraphComments !== undefined) paragraphComments.set(part.paragraphComments);
 }

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { IconMessage } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import type { PublicChapter } from '@lacthu/contracts';
+import { formatNumber } from '../../../lib/format/format';
+import { PARAGRAPH_ANCHOR } from '../../../lib/paths';
+import { lineIdAt, lineOf } from '../model/chapter-lines';
+import type { Paragraph } from '../model/paragraphs';
+import { useReadingSettings } from '../model/reading-settings';
+import { paragraphTexts } from '../paragraph.texts';
+import type { ParagraphAction } from './paragraph-action';
+import { ParagraphBar } from './paragraph-bar';
+import { ParagraphMargin } from './paragraph-margin';
+import styles from './paragraph-actions.module.css';
+
+const ParagraphPanel = lazy(async () => ({ default: (await import('./paragraph-panel')).ParagraphPanel }));
+
+interface ParagraphActionsProps {
+  readonly chapter: PublicChapter;
+  readonly paragraphs: readonly Paragraph[];
+  /** The element around the text, and the one in which the paragraphs are. */
+  readonly area: RefObject<HTMLElement | null>;
+  readonly text: RefObject<HTMLElement | null>;
+  /** Comments by the id of the line. */
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/**
+ * What one can do with a paragraph: beside it for a mouse, in a bar below for selected words and for the keyboard.
+ * Another thing to do is another entry of `actions`.
+ */
+export function ParagraphActions({ chapter, paragraphs, area, text, counts }: ParagraphActionsProps) {
+  const { paragraphComments } = useReadingSettings();
+  const [opened, setOpened] = useState<number | 'gone' | null>(null);
+  useBubbles(text, setOpened);
+  useAddressedParagraph(chapter, text, paragraphComments ? setOpened : null);
+
+  const actions: ParagraphAction[] = paragraphComments
+    ? [{ name: paragraphTexts.comment, Icon: IconMessage, onSelect: setOpened }]
+    : [];
+  const lineIdOf = (line: number): number => lineIdAt(chapter, line);
+  const shown = new Set(paragraphs.map(({ line }) => lineIdOf(line)));
+  const gone = [...counts].reduce((sum, [lineId, count]) => (shown.has(lineId) ? sum : sum + count), 0);
+  return (
+    <>
+      {actions.length > 0 && (
+        <>
+          <ParagraphMargin area={area} text={text} actions={actions} lineIdOf={lineIdOf} />
+          <ParagraphBar text={text} paragraphs={paragraphs} actions={actions} lineIdOf={lineIdOf} />
+        </>
+      )}
+      {gone > 0 && (
+        <button type="button" className={styles.gone} onClick={() => setOpened('gone')}>
+          {paragraphTexts.goneCount(formatNumber(gone))}
+        </button>
+      )}
+      <Suspense>
+        {opened !== null && (
+          <ParagraphPanel
+            chapter={chapter}
+            line={opened}
+            words={paragraphs.find(({ line }) => lineIdOf(line) === opened)?.text ?? null}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The counts stand in the text itself; a press on one opens what was said. */
+function useBubbles(text: RefObject<HTMLElement | null>, onOpen: (lineId: number) => void): void {
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    const element = text.current;
+    const press = ({ target }: MouseEvent): void => {
+      const bubble = target instanceof Element ? target.closest('[data-comments]') : null;
+      if (bubble) open(Number(bubble.getAttribute('data-comments')));
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, [text]);
+}
+
+/** Goes to the paragraph that the address names, and opens what was said of it. */
+function useAddressedParagraph(
+  chapter: PublicChapter,
+  text: RefObject<HTMLElement | null>,
+  onOpen: ((line: number | 'gone') => void) | null,
+): void {
+  const { hash, key } = useLocation();
+  const done = useRef<string | null>(null);
+  const arrive = useEffectEvent((lineId: number) => {
+    const line = lineOf(chapter, lineId);
+    const paragraph = line === null ? null : text.current?.querySelector(`[data-line="${line}"]`);
+    paragraph?.scrollIntoView({ block: 'center' });
+    onOpen?.(paragraph ? lineId : 'gone');
+  });
+  useEffect(() => {
+    const lineId = Number(hash.replace(`#${PARAGRAPH_ANCHOR}`, ''));
+    if (!hash.startsWith(`#${PARAGRAPH_ANCHOR}`) || !Number.isInteger(lineId) || done.current === key) return;
+    done.current = key;
+    arrive(lineId);
+  }, [hash, key]);
+}

@@ -1,0 +1,67 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useChosenLine } from '../hooks/use-chosen-line';
+import type { Paragraph } from '../model/paragraphs';
+import { paragraphTexts } from '../paragraph.texts';
+import type { ParagraphAction } from './paragraph-action';
+import styles from './paragraph-actions.module.css';
+
+/** Letters by which a paragraph is named to those who do not see it. */
+const BEGINNING = 80;
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface ParagraphBarProps {
+  readonly text: RefObject<HTMLElement | null>;
+  readonly paragraphs: readonly Paragraph[];
+  readonly actions: readonly ParagraphAction[];
+  readonly lineIdOf: (line: number) => number;
+}
+
+/**
+ * The actions for the chosen paragraph, above the lower edge. For the keyboard it is one stop of the Tab key for the
+ * whole chapter, unseen until it has the focus; the arrows go from paragraph to paragraph.
+ */
+export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const chosen = useChosenLine(text, bar);
+  const words = paragraphs.find(({ line }) => line === chosen.line)?.text.slice(0, BEGINNING) ?? '';
+
+  const press = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    chosen.step(step);
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) chosen.end();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={paragraphTexts.chosen(words)}
+      aria-orientation="vertical"
+      className={styles.bar}
+      data-shown={chosen.line !== null || undefined}
+      onFocus={chosen.begin}
+      onBlur={leave}
+      onKeyDown={press}
+    >
+      {actions.map(({ name, Icon, onSelect }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => {
+            if (chosen.line !== null) onSelect(lineIdOf(chosen.line));
+          }}
+        >
+          <Icon size={20} aria-hidden />
+          {name}
+        </button>
+      ))}
+      <p role="status" className={styles.spoken}>
+        {words !== '' && `${paragraphTexts.chosen(words)} ${paragraphTexts.hint}`}
+      </p>
+    </div>
+  );
+}

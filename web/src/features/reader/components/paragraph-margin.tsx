@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useHoveredLine } from '../hooks/use-hovered-line';
+import type { ParagraphAction } from './paragraph-action';
+import styles from './paragraph-actions.module.css';
+
+/** Side of the buttons, and the way they keep from the text, in px. */
+const SIDE_PX = 44;
+const WAY_PX = 4;
+
+interface ParagraphMarginProps {
+  readonly area: RefObject<HTMLElement | null>;
+  readonly text: RefObject<HTMLElement | null>;
+  readonly actions: readonly ParagraphAction[];
+  readonly lineIdOf: (line: number) => number;
+}
+
+/** The actions in the margin of the paragraph under the mouse; keyboard and touch have ways of their own. */
+export function ParagraphMargin({ area, text, actions, lineIdOf }: ParagraphMarginProps) {
+  const line = useHoveredLine(area);
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const paragraph = text.current?.querySelector<HTMLElement>(`[data-line="${line}"]`);
+    setPlace(line !== null && paragraph && area.current ? beside(paragraph, area.current.clientWidth) : null);
+  }, [area, text, line]);
+
+  if (line === null || !place) return null;
+  return (
+    <div className={styles.margin} style={place}>
+      {actions.map(({ name, Icon, onSelect }) => (
+        <button
+          key={name}
+          type="button"
+          tabIndex={-1}
+          aria-label={name}
+          title={name}
+          onClick={() => onSelect(lineIdOf(line))}
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where there is no margin, they stand below the end of the paragraph, so that they hide no word of it. */
+function beside(paragraph: HTMLElement, width: number): { left: number; top: number } {
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = paragraph;
+  const left = offsetLeft + offsetWidth + WAY_PX;
+  return left + SIDE_PX <= width
+    ? { left, top: offsetTop - WAY_PX }
+    : { left: width - SIDE_PX - WAY_PX, top: offsetTop + offsetHeight };
+}

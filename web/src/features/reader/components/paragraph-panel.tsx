@@ -1,0 +1,38 @@
+import type { PublicChapter } from '@lacthu/contracts';
+import { CommentSection } from '../../../components/comments/comment-section';
+import { LightDialog } from '../../../components/light-dialog/light-dialog';
+import { paragraphTexts } from '../paragraph.texts';
+import styles from './paragraph-actions.module.css';
+
+interface ParagraphPanelProps {
+  readonly chapter: PublicChapter;
+  /** Id of the line, or all that the chapter no longer has. */
+  readonly line: number | 'gone';
+  /** The paragraph; null for those that are gone. */
+  readonly words: string | null;
+  readonly onClose: () => void;
+}
+
+/** What readers say of one paragraph, beside the text; below it on phones. */
+export function ParagraphPanel({ chapter, line, words, onClose }: ParagraphPanelProps) {
+  return (
+    <LightDialog
+      isSide
+      title={line === 'gone' ? paragraphTexts.gone : paragraphTexts.comment}
+      onClose={onClose}
+    >
+      {words === null ? (
+        <p className={styles.note}>{paragraphTexts.goneNote}</p>
+      ) : (
+        <blockquote className={styles.words} aria-label={paragraphTexts.quote}>
+          {words}
+        </blockquote>
+      )}
+      <CommentSection
+        storyId={chapter.project_id}
+        atChapterTitle={chapter.title}
+        place={{ chapterId: chapter.id, line }}
+      />
+    </LightDialog>
+  );
+}

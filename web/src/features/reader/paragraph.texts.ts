@@ -1,0 +1,10 @@
+/** What one can do with a paragraph; loaded with it, after the chapter. */
+export const paragraphTexts = {
+  comment: 'Bình luận đoạn này',
+  chosen: (beginning: string): string => `Đoạn đang chọn: ${beginning}`,
+  hint: 'Phím mũi tên lên, xuống để chọn đoạn khác.',
+  gone: 'Đoạn này đã được sửa',
+  goneCount: (count: string): string => `Đoạn này đã được sửa · ${count} bình luận`,
+  goneNote: 'Những đoạn này không còn như lúc được bình luận.',
+  quote: 'Đoạn đang bàn',
+} as const;
