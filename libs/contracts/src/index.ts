@@ -24,6 +24,7 @@ export * from './http/projects/export';
 export * from './http/projects/glossary';
 export * from './http/projects/memory';
 export * from './http/projects/leftovers';
+export * from './http/projects/typo';
 export * from './http/projects/internal';
 export * from './http/community/block';
 export * from './http/community/comment';

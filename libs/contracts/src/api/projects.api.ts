@@ -34,6 +34,14 @@ import {
   updateProjectResponseSchema,
   updatePromptRequestSchema,
 } from '../http/projects/project';
+import {
+  acceptTypoRequestSchema,
+  reportTypoRequestSchema,
+  reportTypoResponseSchema,
+  typoDecidedSchema,
+  typoReportListQuerySchema,
+  typoReportListSchema,
+} from '../http/projects/typo';
 import { acknowledgementSchema, fieldsQuerySchema, idSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
@@ -125,6 +133,45 @@ export const projectsApi: ApiDescriptions = {
     body: allowLeftoversRequestSchema,
     answer: leftoversSchema,
     errors: ['projects.project_not_found', 'projects.nothing_chinese_to_allow'],
+  },
+  'POST /api/chapters/{id}/typo-reports': {
+    summary: 'Độc giả góp ý chữ sai trong một đoạn của chương đang công khai',
+    body: reportTypoRequestSchema,
+    status: 201,
+    answer: reportTypoResponseSchema,
+    errors: [
+      'projects.chapter_not_found',
+      'projects.typo_unchanged',
+      'projects.typo_too_long',
+      'projects.typo_paragraph_changed',
+      'projects.too_many_typo_reports',
+    ],
+  },
+  'GET /api/projects/{id}/typo-reports': {
+    summary: 'Góp ý chữ của độc giả',
+    query: typoReportListQuerySchema,
+    answer: typoReportListSchema,
+    errors: ['projects.project_not_found'],
+  },
+  'POST /api/projects/{id}/typo-reports/{reportId}/accept': {
+    summary: 'Nhận một góp ý: đoạn được sửa, bản cũ được giữ',
+    body: acceptTypoRequestSchema,
+    answer: typoDecidedSchema,
+    errors: [
+      'projects.project_not_found',
+      'projects.typo_report_not_found',
+      'projects.typo_report_decided',
+      'projects.typo_line_changed',
+      'projects.typo_line_gone',
+      'projects.typo_without_proposal',
+      'projects.glossary_full',
+      'projects.glossary_side_empty',
+    ],
+  },
+  'POST /api/projects/{id}/typo-reports/{reportId}/reject': {
+    summary: 'Bỏ qua một góp ý',
+    answer: typoDecidedSchema,
+    errors: ['projects.project_not_found', 'projects.typo_report_not_found', 'projects.typo_report_decided'],
   },
   'GET /api/projects/{id}/glossary': {
     summary: 'Bảng thuật ngữ của dự án',

@@ -64,5 +64,32 @@ export const projectsErrors = defineErrors({
     msg: 'Hơn 1.000 dòng không đọc được. Hãy kiểm tra lại danh sách: mỗi dòng là Trung=Việt, hoặc file CSV.',
   },
   'projects.nothing_chinese_to_allow': { status: 400, msg: 'Danh sách giữ lại chỉ nhận chữ Hán.' },
+  'projects.typo_unchanged': {
+    status: 400,
+    msg: 'Bạn chưa sửa chữ nào. Hãy sửa đoạn này, hoặc ghi chú chỗ bạn thấy sai.',
+  },
+  'projects.typo_too_long': { status: 400, msg: 'Bản sửa dài hơn đoạn gốc quá nhiều. Hãy rút gọn lại.' },
+  'projects.typo_paragraph_changed': {
+    status: 409,
+    msg: 'Đoạn này vừa được sửa nên không còn như bạn thấy. Hãy tải lại trang rồi xem lại.',
+  },
+  'projects.too_many_typo_reports': {
+    status: 429,
+    msg: 'Bạn đã gửi nhiều góp ý trong một giờ qua, vui lòng nghỉ một chút rồi thử lại.',
+  },
+  'projects.typo_report_not_found': { status: 404, msg: 'Góp ý này không còn nữa.' },
+  'projects.typo_report_decided': { status: 409, msg: 'Góp ý này đã được xử lý.' },
+  'projects.typo_line_changed': {
+    status: 409,
+    msg: 'Đoạn này đã được sửa từ lúc có góp ý. Hãy xem đoạn hiện tại rồi nhận với lời của bạn.',
+  },
+  'projects.typo_line_gone': {
+    status: 409,
+    msg: 'Đoạn này không còn trong chương. Bạn có thể bỏ qua góp ý.',
+  },
+  'projects.typo_without_proposal': {
+    status: 400,
+    msg: 'Góp ý này chỉ có ghi chú. Hãy tự sửa đoạn rồi nhận.',
+  },
   'projects.audio_not_in_history': { status: 400, msg: 'Audio này không thuộc lịch sử của chương.' },
 });

@@ -19,6 +19,7 @@ import {
   ProjectUnpublishedV1,
   UserCountsChangedV1,
 } from './projects/project-events';
+import { TypoAcceptedV1, TypoReportedV1 } from './projects/typos';
 import { TranslationJobEndedV1 } from './translation/job-ended';
 import { AudioDeletedV1, AudioExpiringV1 } from './tts/audio';
 import { SpeechJobEndedV1 } from './tts/job-ended';
@@ -33,6 +34,7 @@ export * from './community/stories';
 export * from './community/moderation';
 export * from './notification/admin-acts';
 export * from './projects/project-events';
+export * from './projects/typos';
 export * from './translation/job-ended';
 export * from './tts/audio';
 export * from './tts/job-ended';
@@ -48,6 +50,8 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   ProjectChangedV1,
   ProjectDeletedV1,
   UserCountsChangedV1,
+  TypoReportedV1,
+  TypoAcceptedV1,
   AdminActedV1,
   TranslationJobEndedV1,
   AudioDeletedV1,

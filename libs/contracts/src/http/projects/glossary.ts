@@ -32,9 +32,10 @@ const noteSchema = z
   .trim()
   .max(GLOSSARY_LIMITS.note, `Ghi chú tối đa ${GLOSSARY_LIMITS.note} ký tự.`);
 
-export const glossaryEntryFactsSchema = z.object({
-  source: sourceSchema,
-  target: targetSchema,
+/** The two sides of an entry. */
+export const glossarySidesSchema = z.object({ source: sourceSchema, target: targetSchema });
+
+export const glossaryEntryFactsSchema = glossarySidesSchema.extend({
   kind: glossaryKindSchema.default('name'),
   note: noteSchema.default(''),
 });
