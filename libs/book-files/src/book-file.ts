@@ -17,6 +17,8 @@ export interface BookFileInput {
 export interface BookFacts {
   readonly title?: string;
   readonly author?: string;
+  /** What the work is called in Chinese, where the book is a translation and names what it was made from. */
+  readonly originalName?: string;
   /** Plain text. */
   readonly description?: string;
   /** The picture's bytes as they stand in the book; not checked to be one. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '@lacthu/novel-text';
+import { hasHan, normalizeText } from '@lacthu/novel-text';
 import type { BookFacts } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { xhtmlLines } from '../markup/xhtml-lines';
@@ -12,11 +12,13 @@ const MAX_COVER_BYTES = 10 * 1024 * 1024;
 export function bookFacts(archive: Archive, book: PackageDocument): BookFacts {
   const title = tidyTitle(book.titles[0] ?? '');
   const author = tidyTitle(book.authors.join(', '));
+  const originalName = book.sources.map(tidyTitle).find(hasHan) ?? '';
   const description = plainText(book.description ?? '');
   const cover = coverOf(archive, book);
   return {
     ...(title === '' ? {} : { title }),
     ...(author === '' ? {} : { author }),
+    ...(originalName === '' ? {} : { originalName }),
     ...(description === '' ? {} : { description }),
     ...(cover === undefined ? {} : { cover }),
   };

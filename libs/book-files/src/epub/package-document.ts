@@ -19,6 +19,8 @@ export interface PackageDocument {
   readonly tocId: string | undefined;
   readonly titles: readonly string[];
   readonly authors: readonly string[];
+  /** What the book was made from: names, numbers, addresses. */
+  readonly sources: readonly string[];
   /** May hold markup. */
   readonly description: string | undefined;
   /** Id of the cover picture (EPUB 2). */
@@ -32,7 +34,7 @@ export interface PackageDocument {
 export function readPackageDocument(source: string, path: string): PackageDocument {
   const items = new Map<string, ManifestItem>();
   const spine: string[] = [];
-  const facts: Record<string, string[]> = { title: [], creator: [], description: [] };
+  const facts: Record<string, string[]> = { title: [], creator: [], source: [], description: [] };
   let tocId: string | undefined;
   let coverId: string | undefined;
   let inMetadata = false;
@@ -56,8 +58,17 @@ export function readPackageDocument(source: string, path: string): PackageDocume
       if (values !== undefined) values.push((values.pop() ?? '') + text);
     },
   });
-  const { title = [], creator = [], description = [] } = facts;
-  return { items, spine, tocId, coverId, titles: title, authors: creator, description: description[0] };
+  const { title = [], creator = [], source: sources = [], description = [] } = facts;
+  return {
+    items,
+    spine,
+    tocId,
+    coverId,
+    titles: title,
+    authors: creator,
+    sources,
+    description: description[0],
+  };
 }
 
 function keepItem(

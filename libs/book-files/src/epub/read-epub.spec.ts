@@ -143,6 +143,13 @@ describe('an EPUB', () => {
     });
   });
 
+  it('tells what a translation is called in Chinese, and takes no number or address for it', () => {
+    const facts = (sources: string[]) =>
+      read({ pages, metadata: sources.map((source) => `<dc:source>${source}</dc:source>`).join('') }).facts;
+    expect(facts(['urn:isbn:9780735619678', ' 诡秘之主 '])?.originalName).toBe('诡秘之主');
+    expect(facts(['https://example.org/book'])).not.toHaveProperty('originalName');
+  });
+
   it('keeps the lines of a description that has no tags', () => {
     const metadata = '<dc:description>Bốn thầy trò.\nĐi &lt; về.</dc:description>';
     expect(read({ pages, metadata }).facts?.description).toBe('Bốn thầy trò.\nĐi < về.');

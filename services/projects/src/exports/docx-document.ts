@@ -48,9 +48,6 @@ function titlePage(book: ExportedBook): string {
   return [
     paragraph('Title', run(bookTitle(book))),
     ...(book.author.trim() === '' ? [] : [paragraph('Subtitle', run(xmlLine(book.author)))]),
-    ...(book.originalName.trim() === ''
-      ? []
-      : [paragraph('Subtitle', run(BOOK_WORDS.original(xmlLine(book.originalName))))]),
     ...xmlParagraphs(book.description).map((line) => paragraph('BodyText', run(line))),
   ].join('\n');
 }

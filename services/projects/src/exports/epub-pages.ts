@@ -46,11 +46,9 @@ export function coverPage(book: ExportedBook, { width, height }: CoverPicture): 
 
 export function titlePage(book: ExportedBook): string {
   const author = xmlLine(book.author);
-  const original = xmlLine(book.originalName);
   const lines = [
     `<h1>${bookTitle(book)}</h1>`,
     ...(author === '' ? [] : [`<p>${author}</p>`]),
-    ...(original === '' ? [] : [`<p>${BOOK_WORDS.original(original)}</p>`]),
     ...xmlParagraphs(book.description).map((line) => `<p class="about">${line}</p>`),
   ];
   return page(bookTitle(book), lines.join('\n'), ' class="title-page" epub:type="frontmatter titlepage"');

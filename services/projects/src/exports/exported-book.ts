@@ -50,5 +50,4 @@ export const BOOK_WORDS = {
   cover: 'Bìa',
   titlePage: 'Trang tên sách',
   text: 'Nội dung',
-  original: (name: string): string => `Nguyên tác: ${name}`,
 } as const;

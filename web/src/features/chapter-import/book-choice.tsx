@@ -11,6 +11,7 @@ import { ImportWorker, ImportWorkError } from './worker/import-worker';
 /** What a book says about itself, ready for a form. */
 export interface BookFacts {
   readonly title?: string;
+  readonly originalName?: string;
   readonly description?: string;
   readonly cover?: File;
 }
@@ -77,10 +78,11 @@ async function factsIn(worker: ImportWorker, file: File): Promise<BookFacts> {
   const [outcome] = await worker.ask('read', [source]);
   if (!outcome || 'message' in outcome)
     throw new ImportWorkError(outcome?.message ?? importTexts.readFailure);
-  const { title, description, cover } = outcome.facts ?? {};
+  const { title, originalName, description, cover } = outcome.facts ?? {};
   const picture = cover ? coverFile(cover) : null;
   return {
     ...(title ? { title } : {}),
+    ...(originalName ? { originalName } : {}),
     ...(description ? { description } : {}),
     ...(picture ? { cover: picture } : {}),
   };

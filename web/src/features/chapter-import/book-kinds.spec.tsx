@@ -22,7 +22,7 @@ function epub(): File {
     ],
     nav: navItem('1.xhtml', 'Đêm') + navItem('2.xhtml', 'Ngày'),
     metadata:
-      '<dc:title>Đêm Tuyết</dc:title><dc:creator>Bạch Lộ</dc:creator><dc:description>Một đêm.</dc:description><meta name="cover" content="bia"/>',
+      '<dc:title>Đêm Tuyết</dc:title><dc:creator>Bạch Lộ</dc:creator><dc:source>雪夜</dc:source><dc:description>Một đêm.</dc:description><meta name="cover" content="bia"/>',
     manifest: '<item id="bia" href="bia.png" media-type="image/png" properties="cover-image"/>',
     files: { 'OEBPS/bia.png': PNG },
   });
@@ -79,12 +79,13 @@ describe('books of other kinds', () => {
     const { api } = await openUpload();
     type('Tên *', 'Tên của tôi');
     await chooseFiles([epub()]);
-    await screen.findByText('Có thể điền vào ô còn trống: tác giả, mô tả, ảnh bìa.');
+    await screen.findByText('Có thể điền vào ô còn trống: tên gốc, tác giả, mô tả, ảnh bìa.');
     press('Điền vào ô còn trống');
     await waitFor(() => expect(screen.queryByText('Sách có sẵn thông tin')).toBeNull());
     const { form } = await sent(api);
-    expect([form.get('name'), form.get('author'), form.get('description')]).toEqual([
+    expect(['name', 'original_name', 'author', 'description'].map((field) => form.get(field))).toEqual([
       'Tên của tôi',
+      '雪夜',
       'Bạch Lộ',
       'Một đêm.',
     ]);

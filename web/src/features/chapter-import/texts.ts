@@ -120,7 +120,13 @@ export const importTexts = {
   restOf: (title: string): string => `${title} (tiếp)`,
 
   factsTitle: 'Sách có sẵn thông tin',
-  factsNames: { title: 'tên', author: 'tác giả', description: 'mô tả', cover: 'ảnh bìa' },
+  factsNames: {
+    title: 'tên',
+    originalName: 'tên gốc',
+    author: 'tác giả',
+    description: 'mô tả',
+    cover: 'ảnh bìa',
+  },
   factsOffer: (list: string): string => `Có thể điền vào ô còn trống: ${list}.`,
   takeFacts: 'Điền vào ô còn trống',
 

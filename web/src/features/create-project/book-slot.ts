@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** What a book says about itself. */
 export interface BookFacts {
   readonly title?: string;
+  readonly originalName?: string;
   readonly description?: string;
   readonly cover?: File;
 }

@@ -42,6 +42,7 @@ describe('creating a project', () => {
     await waitFor(() => expect(address()).toBe('/project/42'));
     expect(Object.fromEntries(sentForm(api))).toEqual({
       name: 'Tây Du Ký',
+      original_name: '',
       description: 'Thỉnh kinh',
       genre: 'Tiên Hiệp, Cổ Đại',
       translation_style: 'Trang trọng, học thuật',

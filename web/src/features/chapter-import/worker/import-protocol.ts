@@ -29,6 +29,7 @@ export interface FoundText {
 export interface FoundFacts {
   readonly title?: string;
   readonly author?: string;
+  readonly originalName?: string;
   readonly description?: string;
   readonly cover?: Uint8Array<ArrayBuffer>;
 }

@@ -134,10 +134,12 @@ export class TextStore {
   }
 }
 
-function plainFacts({ title, author, description, cover }: NonNullable<BookText['facts']>): FoundFacts {
+function plainFacts(facts: NonNullable<BookText['facts']>): FoundFacts {
+  const { title, author, originalName, description, cover } = facts;
   return {
     ...(title ? { title } : {}),
     ...(author ? { author } : {}),
+    ...(originalName ? { originalName } : {}),
     ...(description ? { description } : {}),
     ...(cover ? { cover: new Uint8Array(cover) } : {}),
   };

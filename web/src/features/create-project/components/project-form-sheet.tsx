@@ -50,9 +50,9 @@ export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: B
   );
 
   // What the person has typed stays.
-  const fillIn = ({ title, description, cover }: BookFacts): void => {
-    const offered = { name: title, description };
-    for (const field of ['name', 'description'] as const) {
+  const fillIn = ({ title, originalName, description, cover }: BookFacts): void => {
+    const offered = { name: title, originalName, description };
+    for (const field of ['name', 'originalName', 'description'] as const) {
       const text = cutText((offered[field] ?? '').trim(), PROJECT_LIMITS[field]);
       if (text !== '' && getValues(field).trim() === '') setValue(field, text, { shouldDirty: true });
     }
