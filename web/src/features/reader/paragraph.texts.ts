@@ -1,5 +1,8 @@
-/** What one can do with a paragraph; loaded with it, after the chapter. */
+/** What one can do with a paragraph; loaded with that, after the chapter. */
 export const paragraphTexts = {
+  setting: 'Hiện bình luận theo đoạn',
+  tip: 'Chạm giữ hoặc bôi đen một đoạn để bình luận về đoạn ấy.',
+  count: (count: string): string => `${count} bình luận về đoạn này`,
   comment: 'Bình luận đoạn này',
   chosen: (beginning: string): string => `Đoạn đang chọn: ${beginning}`,
   hint: 'Phím mũi tên lên, xuống để chọn đoạn khác.',

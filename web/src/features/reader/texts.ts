@@ -25,8 +25,6 @@ export const readerTexts = {
   toTop: 'Lên đầu trang',
   emptyChapter: 'Chương này chưa có nội dung.',
   discussion: 'Bình luận',
-  commentsOfParagraph: (count: string): string => `${count} bình luận về đoạn này`,
-  paragraphComments: 'Hiện bình luận theo đoạn',
   theme: 'Màu nền',
   themes: {
     light: 'Sáng',
@@ -47,5 +45,4 @@ export const readerTexts = {
   swipeTip: 'Vuốt trái để sang chương sau, vuốt phải để về chương trước.',
   keyTip: 'Trên máy tính, dùng phím mũi tên ← và → để chuyển chương.',
   tapTip: 'Chạm vào trang để hiện hoặc ẩn thanh công cụ.',
-  paragraphTip: 'Chạm giữ hoặc bôi đen một đoạn để bình luận về đoạn ấy.',
 } as const;

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
 import type { ReadAlong } from '../../../components/audio-player/use-read-along';
-import { formatNumber } from '../../../lib/format/format';
 import { useKeptPlace } from '../hooks/use-kept-place';
-import { useParagraphCounts } from '../hooks/use-paragraph-counts';
 import { useRested } from '../hooks/use-rested';
 import { lineIdAt } from '../model/chapter-lines';
 import { paragraphsOf } from '../model/paragraphs';
-import { useReadingSettings } from '../model/reading-settings';
 import { readerTexts } from '../texts';
 import styles from '../reader.module.css';
 
@@ -18,6 +15,12 @@ const ParagraphActions = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/** What stands at the ends of paragraphs, by the ids of their lines. */
+export interface ParagraphEnds {
+  readonly chapterId: number;
+  readonly of: (lineId: number) => ReactNode;
+}
 
 interface ChapterTextProps {
   readonly chapter: PublicChapter;
@@ -38,7 +41,7 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
   useKeptPlace(text, chapter, restores);
 
   const isRested = useRested(chapter.id);
-  const counts = useParagraphCounts(chapter, useReadingSettings().paragraphComments && isRested);
+  const [ends, setEnds] = useState<ParagraphEnds | null>(null);
 
   const heard = readAlong?.line ?? null;
   const lastHeard = useRef<Element | null>(null);
@@ -77,7 +80,7 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
                 data-audible={readAlong?.audible.has(paragraph.line) || undefined}
               >
                 {paragraph.text}
-                <Bubble lineId={lineIdAt(chapter, paragraph.line)} counts={counts} />
+                {ends?.chapterId === chapter.id && ends.of(lineIdAt(chapter, paragraph.line))}
               </p>
             ))}
           </div>
@@ -91,33 +94,11 @@ export function ChapterText({ chapter, restores, onTap, readAlong }: ChapterText
             paragraphs={paragraphs}
             area={area}
             text={text}
-            counts={counts}
+            onEnds={setEnds}
           />
         )}
       </Suspense>
     </div>
-  );
-}
-
-interface BubbleProps {
-  readonly lineId: number;
-  readonly counts: ReadonlyMap<number, number>;
-}
-
-/** How much is said of a paragraph. Its number is drawn, so that it is no part of the text that people copy. */
-function Bubble({ lineId, counts }: BubbleProps) {
-  const count = counts.get(lineId);
-  if (count === undefined) return null;
-  return (
-    <button
-      type="button"
-      // The keyboard goes from paragraph to paragraph in one stop, see ParagraphBar.
-      tabIndex={-1}
-      className={styles.bubble}
-      data-comments={lineId}
-      data-count={formatNumber(count)}
-      aria-label={readerTexts.commentsOfParagraph(formatNumber(count))}
-    />
   );
 }
 

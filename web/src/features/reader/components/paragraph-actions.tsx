@@ -1,13 +1,24 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconMessage } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { PARAGRAPH_ANCHOR } from '../../../lib/paths';
+import { useParagraphCounts } from '../hooks/use-paragraph-counts';
 import { lineIdAt, lineOf } from '../model/chapter-lines';
 import type { Paragraph } from '../model/paragraphs';
 import { useReadingSettings } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';
+import type { ParagraphEnds } from './chapter-text';
 import type { ParagraphAction } from './paragraph-action';
 import { ParagraphBar } from './paragraph-bar';
 import { ParagraphMargin } from './paragraph-margin';
@@ -21,17 +32,21 @@ interface ParagraphActionsProps {
   /** The element around the text, and the one in which the paragraphs are. */
   readonly area: RefObject<HTMLElement | null>;
   readonly text: RefObject<HTMLElement | null>;
-  /** Comments by the id of the line. */
-  readonly counts: ReadonlyMap<number, number>;
+  /** Told what stands at the ends of paragraphs: how much is said of them. */
+  readonly onEnds: (ends: ParagraphEnds) => void;
 }
 
 /**
  * What one can do with a paragraph: beside it for a mouse, in a bar below for selected words and for the keyboard.
  * Another thing to do is another entry of `actions`.
  */
-export function ParagraphActions({ chapter, paragraphs, area, text, counts }: ParagraphActionsProps) {
+export function ParagraphActions({ chapter, paragraphs, area, text, onEnds }: ParagraphActionsProps) {
   const { paragraphComments } = useReadingSettings();
   const [opened, setOpened] = useState<number | 'gone' | null>(null);
+  const counts = useParagraphCounts(chapter, paragraphComments);
+  useEffect(() => {
+    onEnds({ chapterId: chapter.id, of: (lineId) => bubbleOf(lineId, counts.get(lineId)) });
+  }, [onEnds, chapter.id, counts]);
   useBubbles(text, setOpened);
   useAddressedParagraph(chapter, text, paragraphComments ? setOpened : null);
 
@@ -65,6 +80,22 @@ export function ParagraphActions({ chapter, paragraphs, area, text, counts }: Pa
         )}
       </Suspense>
     </>
+  );
+}
+
+/** How much is said of a paragraph. Its number is drawn, so that it is no part of the text that people copy. */
+function bubbleOf(lineId: number, count: number | undefined): ReactNode {
+  if (count === undefined) return null;
+  return (
+    <button
+      type="button"
+      // The keyboard goes from paragraph to paragraph in one stop, see ParagraphBar.
+      tabIndex={-1}
+      className={styles.bubble}
+      data-comments={lineId}
+      data-count={formatNumber(count)}
+      aria-label={paragraphTexts.count(formatNumber(count))}
+    />
   );
 }
 

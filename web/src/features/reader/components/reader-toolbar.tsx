@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import { useBookmark } from '../../../api/community/use-bookmark';
 import { paths } from '../../../lib/paths';
+import { offWhile } from '../../../lib/react/off-while';
 import { readerTexts } from '../texts';
 import styles from '../reader.module.css';
 
@@ -25,7 +26,7 @@ interface ReaderToolbarProps {
 /** Back to the story, listen, bookmark, share and settings; out of the way while one reads on. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { chapter, isShown, isListening, onListen, onSettings, onShare } = props;
-  const { isMarked, toggle } = useBookmark(chapter.id, chapter.project_id);
+  const { isMarked, isChanging, toggle } = useBookmark(chapter.id, chapter.project_id);
   return (
     <nav
       aria-label={readerTexts.tools}
@@ -45,6 +46,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         type="button"
         aria-label={isMarked ? readerTexts.unbookmark : readerTexts.bookmark}
         aria-pressed={isMarked}
+        {...offWhile(isChanging)}
         onClick={toggle}
       >
         {isMarked ? (

@@ -6,6 +6,7 @@ import {
   READING_THEMES,
   useReadingSettings,
 } from '../model/reading-settings';
+import { paragraphTexts } from '../paragraph.texts';
 import { readerTexts } from '../texts';
 import styles from './reading-settings-panel.module.css';
 
@@ -44,7 +45,7 @@ export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void
           checked={paragraphComments}
           onChange={(event) => changeReadingSettings({ paragraphComments: event.currentTarget.checked })}
         />
-        <span>{readerTexts.paragraphComments}</span>
+        <span>{paragraphTexts.setting}</span>
       </label>
       <section className={styles.preview} aria-label={readerTexts.preview}>
         <p style={{ fontSize: `${fontSize / 16}rem`, lineHeight }}>{readerTexts.previewText}</p>
@@ -55,7 +56,7 @@ export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void
           <li>{readerTexts.swipeTip}</li>
           <li>{readerTexts.keyTip}</li>
           <li>{readerTexts.tapTip}</li>
-          <li>{readerTexts.paragraphTip}</li>
+          <li>{paragraphTexts.tip}</li>
         </ul>
       </section>
     </LightDialog>
