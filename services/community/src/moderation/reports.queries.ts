@@ -135,9 +135,9 @@ const ROW_SQL = `
          k.id IS NOT NULL AS has_comment, coalesce(k.hidden_at, CASE WHEN c.comment_id IS NULL THEN s.hidden_at END)
            IS NOT NULL AS is_hidden,
          left(CASE WHEN c.comment_id IS NULL THEN s.description ELSE coalesce(k.content, '') END, $1::int) AS excerpt,
-         (SELECT coalesce(jsonb_agg(t ORDER BY t.count DESC, t.reason), '[]') FROM (
-            SELECT r.reason, count(*)::int AS count FROM reports r WHERE r.case_id = c.id GROUP BY r.reason) AS t)
-           AS reasons,
+         (SELECT coalesce(jsonb_agg(t ORDER BY t.count DESC, t.latest DESC, t.reason), '[]') FROM (
+            SELECT r.reason, count(*)::int AS count, max(r.updated_at) AS latest
+              FROM reports r WHERE r.case_id = c.id GROUP BY r.reason) AS t) AS reasons,
          (SELECT coalesce(jsonb_agg(n ORDER BY n.at DESC), '[]') FROM (
             SELECT r.user_id, r.note, r.updated_at AS at FROM reports r
              WHERE r.case_id = c.id AND r.note <> '' ORDER BY r.updated_at DESC LIMIT $2::int) AS n) AS notes

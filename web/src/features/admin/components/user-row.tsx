@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import type { AdminUser } from '@lacthu/contracts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format';
@@ -40,15 +40,15 @@ export function UserRow({ user, onUpgrade, onMute }: UserRowProps) {
       <div className={styles.rowActions}>
         {user.role !== 'admin' && (
           <>
-            <ActionIcon
+            <Button
               variant="default"
-              size={44}
+              px="sm"
               aria-label={muteTexts.muteOf(user.name)}
               title={muteTexts.mute}
               onClick={onMute}
             >
               <IconMessageOff size={20} aria-hidden />
-            </ActionIcon>
+            </Button>
             <Button variant="default" aria-label={userTexts.upgradeOf(user.name)} onClick={onUpgrade}>
               {userTexts.upgrade}
             </Button>
