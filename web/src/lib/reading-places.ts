@@ -71,15 +71,6 @@ export const unsentPlaces = storedValue<UnsentPlaces>({
     places.length === 0 ? null : JSON.stringify({ owner, places: places.slice(-MOST).map(write) }),
 });
 
-/** What was read of a story, or of all (null), is not sent any more. */
-export function forgetUnsent(storyId: number | null): void {
-  const { owner, places } = unsentPlaces.get();
-  unsentPlaces.set({
-    owner,
-    places: storyId === null ? [] : places.filter((place) => place.storyId !== storyId),
-  });
-}
-
 /** The places with this one, which takes the place of an older one in its chapter. */
 export function withPlace(places: readonly ReadPlace[], place: ReadPlace): ReadPlace[] {
   return [...places.filter(({ chapterId }) => chapterId !== place.chapterId), place];

@@ -1,14 +1,17 @@
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeCall } from '../../testing/fake-api';
 import { unsentPlaces } from '../../lib/reading-places';
 import { sessionToken } from '../session-token';
-import { queuePlace, sendPlaces, unsentPlaceIn } from './place-sender';
+import { sendPlaces, sendSoon } from './place-sender';
+import { keepUnsent, unsentPlaceIn } from './unsent-places';
 
 const PUT = 'PUT /api/community/chapters/31/position';
 const IMPORT = 'POST /api/community/positions/import';
 const SAVED = ok({ success: true, message: 'Đã lưu vị trí đọc.' });
 
-const read = (lineId: number, chapterId = 31): void =>
-  queuePlace({ chapterId, lineId, storyId: 3, at: Date.now() });
+const read = (lineId: number, chapterId = 31): void => {
+  keepUnsent({ chapterId, lineId, storyId: 3, at: Date.now() });
+  sendSoon();
+};
 const passes = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const hide = (): boolean => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

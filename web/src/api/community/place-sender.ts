@@ -1,38 +1,34 @@
 import { ApiError } from '../api-error';
 import { request } from '../client';
-import { sessionToken } from '../session-token';
-import { unsentPlaces, withPlace, type ReadPlace } from '../../lib/reading-places';
+import { unsentPlaces, type ReadPlace } from '../../lib/reading-places';
+import { currentOwner, unsentOf } from './unsent-places';
 
 /** Places are sent this often at most while one reads on. */
 const SEND_EVERY_MS = 5_000;
 /** Until what could not be sent is tried again. */
 const AGAIN_AFTER_MS = 30_000;
-/** A mark of a session that is no key: the end of its token's signature. */
-const OWNER_LETTERS = 16;
 
 let timer: number | undefined;
 let isSending = false;
 let isListening = false;
 
-/** Keeps a place for the account; it is sent soon, at the latest when the page is left. */
-export function queuePlace(place: ReadPlace): void {
-  const owner = currentOwner();
-  if (owner === null) return;
-  unsentPlaces.set({ owner, places: withPlace(ownPlaces(owner), place) });
+/** Sends soon what is waiting, at the latest when the page is left. */
+export function sendSoon(): void {
   listen();
   sendIn(SEND_EVERY_MS);
 }
 
-/** The place in this chapter that is still on its way. */
-export function unsentPlaceIn(chapterId: number): ReadPlace | undefined {
-  const owner = currentOwner();
-  return owner === null ? undefined : ownPlaces(owner).find((place) => place.chapterId === chapterId);
+/** What was read of a story, or of all (null), is not sent any more. */
+export function forgetUnsent(storyId: number | null): void {
+  const { owner, places } = unsentPlaces.get();
+  const left = storyId === null ? [] : places.filter((place) => place.storyId !== storyId);
+  unsentPlaces.set({ owner, places: left });
 }
 
 /** Sends what is waiting. What fails for want of a connection waits on. @param isLeaving the page may be gone before the answer */
 export async function sendPlaces(isLeaving = false): Promise<void> {
   const owner = currentOwner();
-  const places = owner === null ? [] : ownPlaces(owner);
+  const places = owner === null ? [] : unsentOf(owner);
   if (owner === null || places.length === 0 || isSending) return;
   window.clearTimeout(timer);
   timer = undefined;
@@ -46,7 +42,7 @@ export async function sendPlaces(isLeaving = false): Promise<void> {
   } finally {
     isSending = false;
   }
-  if (ownPlaces(owner).length > 0) sendIn(SEND_EVERY_MS);
+  if (unsentOf(owner).length > 0) sendIn(SEND_EVERY_MS);
 }
 
 function send(places: readonly ReadPlace[], keepalive: boolean): Promise<unknown> {
@@ -71,7 +67,7 @@ function send(places: readonly ReadPlace[], keepalive: boolean): Promise<unknown
 function forget(owner: string, sent: readonly ReadPlace[]): void {
   const isSent = (place: ReadPlace): boolean =>
     sent.some(({ chapterId, at }) => chapterId === place.chapterId && at === place.at);
-  unsentPlaces.set({ owner, places: ownPlaces(owner).filter((place) => !isSent(place)) });
+  unsentPlaces.set({ owner, places: unsentOf(owner).filter((place) => !isSent(place)) });
 }
 
 function sendIn(delayMs: number): void {
@@ -89,13 +85,4 @@ function listen(): void {
   });
   window.addEventListener('pagehide', () => void sendPlaces(true));
   window.addEventListener('online', () => void sendPlaces());
-}
-
-function currentOwner(): string | null {
-  return sessionToken.get()?.slice(-OWNER_LETTERS) ?? null;
-}
-
-function ownPlaces(owner: string): readonly ReadPlace[] {
-  const unsent = unsentPlaces.get();
-  return unsent.owner === owner ? unsent.places : [];
 }

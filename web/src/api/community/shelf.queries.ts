@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ChapterMarksResponse, ShelfQuery, Story, StoryReader } from '@lacthu/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ShelfQuery } from '@lacthu/contracts';
 import { request } from '../client';
-import { communityKeys } from './community.queries';
 
 export type ShelfList = ShelfQuery['list'];
 
@@ -33,28 +32,4 @@ export function chapterMarksQuery(id: number) {
     queryFn: ({ signal }) =>
       request(`/api/community/chapters/${id}/position`, { signal, answer: 'chapterMarksResponseSchema' }),
   });
-}
-
-/** Shows on every screen what has just changed in a chapter. */
-export function changeMarks(
-  client: QueryClient,
-  chapterId: number,
-  change: Partial<ChapterMarksResponse>,
-): void {
-  client.setQueryData<ChapterMarksResponse>(
-    shelfKeys.chapter(chapterId),
-    (marks) => marks && { ...marks, ...change },
-  );
-}
-
-/** The same for what a story is to its reader; nothing for a story that nobody has opened here. */
-export function changeReader(
-  client: QueryClient,
-  storyId: number,
-  change: (reader: StoryReader) => StoryReader,
-): void {
-  client.setQueryData<Story>(
-    communityKeys.story(storyId),
-    (story) => story && (story.reader ? { ...story, reader: change(story.reader) } : story),
-  );
 }

@@ -1,58 +1,47 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookmarks, toggleBookmark } from '../../lib/bookmarks';
 import { useStoredValue } from '../../lib/storage/stored-value';
-import { toasts } from '../../lib/toasts';
-import { messageOf } from '../api-error';
-import { request } from '../client';
 import { sessionToken } from '../session-token';
-import { changeMarks, changeReader, chapterMarksQuery, shelfKeys } from './shelf.queries';
-
-const FAILURE = 'Chưa lưu được đánh dấu.';
-
-interface Change {
-  readonly chapterId: number;
-  readonly isMarked: boolean;
-}
+import { chapterMarksQuery } from './shelf.queries';
 
 export interface Bookmark {
   readonly isMarked: boolean;
+  /** The account is being told; until it knows, another press does nothing. */
+  readonly isChanging: boolean;
   toggle(): void;
 }
 
 /** The mark of a chapter: on the account of who is signed in, else in this browser. */
 export function useBookmark(chapterId: number, storyId: number): Bookmark {
+  const client = useQueryClient();
   const isSignedIn = useStoredValue(sessionToken) !== null;
   const local = useStoredValue(bookmarks);
-  const marks = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
-  const change = useBookmarkChange(storyId);
-  const isChanging = change.isPending && change.variables.chapterId === chapterId;
-  if (!isSignedIn) return { isMarked: local.includes(chapterId), toggle: () => toggleBookmark(chapterId) };
-  const isMarked = isChanging ? change.variables.isMarked : (marks.data?.bookmarked ?? false);
+  const { data } = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
+  /** What was pressed and is not answered yet. */
+  const [pressed, setPressed] = useState<{ readonly chapterId: number; readonly isMarked: boolean } | null>(
+    null,
+  );
+  if (!isSignedIn) {
+    const isMarked = local.includes(chapterId);
+    return { isMarked, isChanging: false, toggle: () => toggleBookmark(chapterId) };
+  }
+
+  const isMarked = pressed?.chapterId === chapterId ? pressed.isMarked : (data?.bookmarked ?? false);
+  const change = async (): Promise<void> => {
+    setPressed({ chapterId, isMarked: !isMarked });
+    // Loaded when it is wanted: most who read mark nothing.
+    const { changeBookmark } = await import('./change-bookmark');
+    await changeBookmark(client, storyId, chapterId, !isMarked);
+  };
   return {
     isMarked,
+    isChanging: pressed !== null,
     toggle: () => {
-      if (!change.isPending) change.mutate({ chapterId, isMarked: !isMarked });
+      if (pressed) return;
+      change()
+        .catch(() => undefined)
+        .finally(() => setPressed(null));
     },
   };
-}
-
-/** PUT or DELETE /api/community/chapters/{id}/bookmark */
-export function useBookmarkChange(storyId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ chapterId, isMarked }: Change) =>
-      request(`/api/community/chapters/${chapterId}/bookmark`, {
-        method: isMarked ? 'PUT' : 'DELETE',
-        answer: 'bookmarkResponseSchema',
-      }),
-    onSuccess: ({ bookmarked }, { chapterId }) => {
-      changeMarks(client, chapterId, { bookmarked });
-      changeReader(client, storyId, (reader) => {
-        const others = reader.bookmarked_chapter_ids.filter((id) => id !== chapterId);
-        return { ...reader, bookmarked_chapter_ids: bookmarked ? [...others, chapterId] : others };
-      });
-      void client.invalidateQueries({ queryKey: shelfKeys.list('bookmarks') });
-    },
-    onError: (error) => toasts.error(messageOf(error, FAILURE)),
-  });
 }

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublicChapter } from '@lacthu/contracts';
-import { queuePlace } from '../../../api/community/place-sender';
-import { changeMarks, changeReader, shelfKeys } from '../../../api/community/shelf.queries';
+import { keepUnsent } from '../../../api/community/unsent-places';
 import { sessionToken } from '../../../api/session-token';
 import { guestPlaces, withPlace, type ReadPlace } from '../../../lib/reading-places';
 
@@ -20,22 +19,18 @@ export function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
         guestPlaces.set(withPlace(guestPlaces.get(), place));
         return;
       }
-      queuePlace(place);
-      const updated_at = new Date(place.at).toISOString();
-      changeMarks(client, chapter.id, { position: { line_id: lineId, updated_at } });
-      changeReader(client, chapter.project_id, (reader) => ({
-        ...reader,
-        position: {
-          chapter_id: chapter.id,
-          chapter_title: chapter.title,
-          display_order: chapter.display_order,
-          line_id: lineId,
-          updated_at,
-        },
-        read_chapter_ids: [...reader.read_chapter_ids.filter((id) => id !== chapter.id), chapter.id],
-      }));
-      void client.invalidateQueries({ queryKey: shelfKeys.all, refetchType: 'none' });
+      keepUnsent(place);
+      // The way to the account is loaded behind the first page; without it the place waits in the browser.
+      Promise.all([
+        import('../../../api/community/place-sender'),
+        import('../../../api/community/shelf-cache'),
+      ])
+        .then(([{ sendSoon }, { showPlace }]) => {
+          sendSoon();
+          showPlace(client, chapter, place);
+        })
+        .catch(() => undefined);
     },
-    [client, chapter.id, chapter.project_id, chapter.title, chapter.display_order],
+    [client, chapter],
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsentPlaceIn } from '../../../api/community/place-sender';
 import { chapterMarksQuery } from '../../../api/community/shelf.queries';
+import { unsentPlaceIn } from '../../../api/community/unsent-places';
 import { sessionToken } from '../../../api/session-token';
 import { guestPlaces } from '../../../lib/reading-places';
 import { useStoredValue } from '../../../lib/storage/stored-value';

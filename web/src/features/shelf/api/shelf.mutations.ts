@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import type { ShelfItem, ShelfResponse } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
+import { forgetUnsent } from '../../../api/community/place-sender';
 import { shelfKeys, type ShelfList } from '../../../api/community/shelf.queries';
-import { forgetUnsent } from '../../../lib/reading-places';
 import { toasts } from '../../../lib/toasts';
 import { shelfTexts } from '../texts';
 

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChapterMarksResponse, PublicChapter, Story, StoryReader } from '@lacthu/contracts';
+import type { ReadPlace } from '../../lib/reading-places';
+import { communityKeys } from './community.queries';
+import { shelfKeys } from './shelf.queries';
+
+// What a reader does shows on every screen at once. Loaded with the first act of a reader who is signed in.
+
+/** A chapter is marked now, or is not. */
+export function showBookmark(
+  client: QueryClient,
+  storyId: number,
+  chapterId: number,
+  bookmarked: boolean,
+): void {
+  changeMarks(client, chapterId, { bookmarked });
+  changeReader(client, storyId, (reader) => {
+    const others = reader.bookmarked_chapter_ids.filter((id) => id !== chapterId);
+    return { ...reader, bookmarked_chapter_ids: bookmarked ? [...others, chapterId] : others };
+  });
+  void client.invalidateQueries({ queryKey: shelfKeys.list('bookmarks') });
+}
+
+/** The reader is here now. */
+export function showPlace(client: QueryClient, chapter: PublicChapter, { lineId, at }: ReadPlace): void {
+  const updated_at = new Date(at).toISOString();
+  changeMarks(client, chapter.id, { position: { line_id: lineId, updated_at } });
+  changeReader(client, chapter.project_id, (reader) => ({
+    ...reader,
+    position: {
+      chapter_id: chapter.id,
+      chapter_title: chapter.title,
+      display_order: chapter.display_order,
+      line_id: lineId,
+      updated_at,
+    },
+    read_chapter_ids: [...reader.read_chapter_ids.filter((id) => id !== chapter.id), chapter.id],
+  }));
+  void client.invalidateQueries({ queryKey: shelfKeys.all, refetchType: 'none' });
+}
+
+function changeMarks(client: QueryClient, chapterId: number, change: Partial<ChapterMarksResponse>): void {
+  client.setQueryData<ChapterMarksResponse>(
+    shelfKeys.chapter(chapterId),
+    (marks) => marks && { ...marks, ...change },
+  );
+}
+
+/** Nothing for a story that nobody has opened here. */
+function changeReader(
+  client: QueryClient,
+  storyId: number,
+  change: (reader: StoryReader) => StoryReader,
+): void {
+  client.setQueryData<Story>(
+    communityKeys.story(storyId),
+    (story) => story && (story.reader ? { ...story, reader: change(story.reader) } : story),
+  );
+}

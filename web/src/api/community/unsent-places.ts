@@ -1,0 +1,28 @@
+import { unsentPlaces, withPlace, type ReadPlace } from '../../lib/reading-places';
+import { sessionToken } from '../session-token';
+
+/** A mark of a session that is no key: the end of its token's signature. */
+const OWNER_LETTERS = 16;
+
+/** Whose places are kept now; null for a guest. */
+export function currentOwner(): string | null {
+  return sessionToken.get()?.slice(-OWNER_LETTERS) ?? null;
+}
+
+/** The places of this person that the account does not have yet. */
+export function unsentOf(owner: string): readonly ReadPlace[] {
+  const unsent = unsentPlaces.get();
+  return unsent.owner === owner ? unsent.places : [];
+}
+
+/** The one of them in this chapter. */
+export function unsentPlaceIn(chapterId: number): ReadPlace | undefined {
+  const owner = currentOwner();
+  return owner === null ? undefined : unsentOf(owner).find((place) => place.chapterId === chapterId);
+}
+
+/** Keeps a place in the browser until it is sent, however soon the page is gone. */
+export function keepUnsent(place: ReadPlace): void {
+  const owner = currentOwner();
+  if (owner !== null) unsentPlaces.set({ owner, places: withPlace(unsentOf(owner), place) });
+}
