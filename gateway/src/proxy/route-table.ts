@@ -65,6 +65,10 @@ const PROJECTS: readonly Route[] = [
   route('GET /api/projects/{id}/ai-analytics', 'projects', 'user'),
   route('GET /api/projects/{id}/leftovers', 'projects', 'user'),
   route('PUT /api/projects/{id}/leftovers/allowed', 'projects', 'user'),
+  route('POST /api/chapters/{id}/typo-reports', 'projects', 'user', { rate: 'comment' }),
+  route('GET /api/projects/{id}/typo-reports', 'projects', 'user'),
+  route('POST /api/projects/{id}/typo-reports/{reportId}/accept', 'projects', 'user', { purges: 'story' }),
+  route('POST /api/projects/{id}/typo-reports/{reportId}/reject', 'projects', 'user'),
   route('GET /api/projects/{id}/glossary', 'projects', 'user'),
   route('POST /api/projects/{id}/glossary', 'projects', 'user'),
   route('POST /api/projects/{id}/glossary/delete', 'projects', 'user'),
@@ -139,7 +143,7 @@ const COMMUNITY: readonly Route[] = [
   route('GET /api/community/projects', 'community', 'public', {
     ...READING,
     cache: 'guests',
-    sharedQuery: ['limit', 'sort', 'search', 'genre', 'cursor'],
+    sharedQuery: ['limit', 'sort', 'search', 'genre', 'workType', 'adult', 'cursor'],
   }),
   route('GET /api/community/projects/{id}', 'community', 'public', {
     ...READING,
