@@ -11,7 +11,7 @@ const LONG_NAME = 'Nghiễn mực của Tôn Ngộ Không và bảy mươi hai p
 
 interface Stop {
   readonly name: string;
-  readonly path: (story: PublishedStory) => string;
+  readonly path: (story: PublishedStory, owner: Account) => string;
   /** Words that are there once the page has loaded what it shows. */
   readonly loaded: (page: Page) => Promise<void>;
   readonly isMember?: boolean;
@@ -45,6 +45,11 @@ const STOPS: readonly Stop[] = [
     name: 'reader',
     path: ({ chapters }) => `/community/chapter/${chapters[0]?.id}`,
     loaded: (page) => page.getByText('Đoạn đầu của chương.').waitFor(),
+  },
+  {
+    name: 'translator',
+    path: (_, { user }) => `/community/translator/${user.id}`,
+    loaded: (page) => page.getByRole('link', { name: LONG_NAME }).first().waitFor(),
   },
   { name: 'kept chapters', path: () => '/offline', loaded: heading('Chương đã lưu trên máy') },
   { name: 'quick translate', path: () => '/quick-translate', loaded: heading() },
@@ -110,7 +115,7 @@ describe('every page', () => {
         ...(stop.isMember ? { token: owner.token } : {}),
       });
       const { page } = visitor;
-      await page.goto(stop.path(story));
+      await page.goto(stop.path(story, owner));
       await stop.loaded(page);
       expect(await page.locator('html').getAttribute('lang')).toBe('vi');
       expect(await page.title()).toMatch(/Lạc Thư/);
