@@ -58,6 +58,15 @@ export const gallery: GallerySection = {
       replies: 2,
     }),
     state('Bị ẩn, người viết đọc', { comment: aComment({ hidden: true }) }, { canDelete: true }),
+    state('Về một đoạn', {
+      comment: aComment({
+        at_chapter_title: 'Hồi 1: Linh căn',
+        chapter_id: 31,
+        line_id: 14,
+        quote: 'Trăng lên khỏi rặng núi, soi xuống dòng sông phẳng lặng. Người lữ khách dừng chân bên cầu…',
+      }),
+    }),
+    state('Của người đã chặn', { comment: aComment({ blocked: true }), replies: 2 }),
     state('Đang gửi', {}, { isPending: true, canReply: false }),
     state('Một chữ rất dài', { comment: aComment({ content: 'a'.repeat(300), user_id: 28 }) }),
   ],

@@ -21,8 +21,8 @@ interface CommentCardProps {
   readonly isReplying: boolean;
   readonly canReply: boolean;
   readonly canDelete: boolean;
-  /** It says which paragraph it is about. */
-  readonly showsQuote?: boolean;
+  /** It says at which chapter and paragraph it was written. */
+  readonly showsPlace?: boolean;
   /** It is on its way to the server. */
   readonly isPending?: boolean;
   readonly onToggle: () => void;
@@ -36,7 +36,7 @@ interface CommentCardProps {
 
 /** One comment: who, when, where, what, and what one may do with it. */
 export function CommentCard(props: CommentCardProps) {
-  const { line, now, isCollapsed, isReplying, isPending = false, children } = props;
+  const { line, now, isCollapsed, isReplying, isPending = false, showsPlace = true, children } = props;
   const { comment, level, replies, answers } = line;
   const name = comment.user_name || commentsTexts.unknownName;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -72,10 +72,12 @@ export function CommentCard(props: CommentCardProps) {
               {formatRelative(comment.created_at, now)}
             </time>
           )}
-          {comment.at_chapter_title && <span className={styles.where}>{comment.at_chapter_title}</span>}
+          {showsPlace && comment.at_chapter_title && (
+            <span className={styles.where}>{comment.at_chapter_title}</span>
+          )}
         </div>
         {answers && <p className={styles.answers}>{commentsTexts.answers(answers)}</p>}
-        {props.showsQuote && <ParagraphQuote comment={comment} />}
+        {showsPlace && <ParagraphQuote comment={comment} />}
         {comment.hidden && !isGone && <p className={styles.hiddenNote}>{commentsTexts.hiddenNote}</p>}
         {isFolded ? (
           <p className={`${styles.content} ${styles.gone}`}>

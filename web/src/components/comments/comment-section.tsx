@@ -76,7 +76,7 @@ export function CommentSection({ storyId, atChapterTitle, place = null }: Commen
             thread={thread}
             user={user}
             isMuted={mute !== null}
-            showsQuote={place === null || place.line === 'gone'}
+            showsPlace={place === null || place.line === 'gone'}
             now={now}
             discussion={discussion}
             onDelete={setLeaving}

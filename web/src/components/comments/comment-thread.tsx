@@ -19,8 +19,8 @@ interface CommentThreadProps {
   readonly user: User | null;
   /** The person may read, but not answer. */
   readonly isMuted: boolean;
-  /** Comments on paragraphs say which; not where all are about the same. */
-  readonly showsQuote: boolean;
+  /** Comments say where they were written; not where all are about the same paragraph. */
+  readonly showsPlace: boolean;
   readonly now: Date;
   readonly discussion: Discussion;
   readonly onDelete: (comment: Comment) => void;
@@ -29,7 +29,7 @@ interface CommentThreadProps {
 
 /** A top-level comment and all that hangs on it; long threads go on by pages. */
 export function CommentThread(props: CommentThreadProps) {
-  const { storyId, thread, user, isMuted, showsQuote, now, discussion, onDelete, onReport } = props;
+  const { storyId, thread, user, isMuted, showsPlace, now, discussion, onDelete, onReport } = props;
   const block = useBlock();
   const { replyTo, collapsed, written } = discussion;
   const [wantsMore, setWantsMore] = useState(false);
@@ -66,7 +66,7 @@ export function CommentThread(props: CommentThreadProps) {
             onToggle={() => discussion.toggle(id)}
             onReply={() => discussion.toggleReply(id)}
             onDelete={() => onDelete(line.comment)}
-            showsQuote={showsQuote}
+            showsPlace={showsPlace}
             actions={[
               ...(isReportable(line.comment, user) ? [reportAction(line.comment, onReport)] : []),
               ...(user ? blockActions(line.comment, user, block.mutate) : []),

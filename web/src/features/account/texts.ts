@@ -27,6 +27,7 @@ export const accountTexts = {
   newTab: '(mở trong thẻ mới)',
   changePassword: 'Đổi mật khẩu',
   sessions: 'Thiết bị đang đăng nhập',
+  blocks: 'Người đã chặn',
   logout: 'Đăng xuất',
   scheme: 'Giao diện',
   schemes: { light: 'Sáng', dark: 'Tối', auto: 'Theo máy' },
@@ -44,6 +45,19 @@ export const passwordTexts = {
   failure: (msg: string): string => `Lỗi: ${msg}`,
   unknown: 'Không thể đổi mật khẩu.',
   otherDevices: 'Các thiết bị khác đang đăng nhập sẽ phải đăng nhập lại.',
+} as const;
+
+export const blocksTexts = {
+  title: 'Người đã chặn',
+  explanation: 'Bình luận của họ được thu gọn, trả lời của họ không báo cho bạn. Họ không biết điều này.',
+  none: 'Bạn chưa chặn ai. Muốn chặn một người, hãy mở “Thao tác khác” ở bình luận của họ.',
+  loading: 'Đang tải danh sách…',
+  loadFailure: 'Chưa tải được danh sách người đã chặn',
+  since: (when: string): string => `Chặn từ ${when}`,
+  unblock: 'Bỏ chặn',
+  unblockOf: (name: string): string => `Bỏ chặn ${name}`,
+  unblocked: (name: string): string => `Đã bỏ chặn ${name}.`,
+  unblockFailure: 'Không thể bỏ chặn.',
 } as const;
 
 export const sessionsTexts = {

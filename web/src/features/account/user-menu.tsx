@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDevices, IconKey, IconLogout, IconShieldCheck } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout, IconShieldCheck, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { initialOf } from '../../lib/format/format';
@@ -16,6 +16,9 @@ import styles from './user-menu.module.css';
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./components/change-password-dialog')).ChangePasswordDialog,
 }));
+const BlocksDialog = lazy(async () => ({
+  default: (await import('./components/blocks-dialog')).BlocksDialog,
+}));
 const SessionsDialog = lazy(async () => ({
   default: (await import('./components/sessions-dialog')).SessionsDialog,
 }));
@@ -24,7 +27,7 @@ const SessionsDialog = lazy(async () => ({
 export function UserMenu({ user }: { readonly user: User }) {
   const [isOpen, menu] = useDisclosure(false);
   const target = useRef<HTMLButtonElement>(null);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'blocks' | null>(null);
   const show = (next: NonNullable<typeof dialog>): void => {
     // The button that was pressed goes with the menu: the dialog gives the focus back to what opened the menu.
     target.current?.focus();
@@ -79,6 +82,13 @@ export function UserMenu({ user }: { readonly user: User }) {
             >
               {accountTexts.sessions}
             </Button>
+            <Button
+              variant="default"
+              leftSection={<IconUserOff size={18} aria-hidden />}
+              onClick={() => show('blocks')}
+            >
+              {accountTexts.blocks}
+            </Button>
             <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
               {accountTexts.logout}
             </Button>
@@ -87,6 +97,7 @@ export function UserMenu({ user }: { readonly user: User }) {
       </Popover>
       <Suspense>
         {dialog === 'password' && <ChangePasswordDialog onClose={closeDialog} />}
+        {dialog === 'blocks' && <BlocksDialog onClose={closeDialog} />}
         {dialog === 'sessions' && <SessionsDialog onClose={closeDialog} />}
       </Suspense>
     </>

@@ -1,0 +1,63 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { BlockList } from '@lacthu/contracts';
+import { Dialog } from '../../../components/dialog/dialog';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { formatDateTime } from '../../../lib/format/format';
+import { useUnblock } from '../api/blocks.mutations';
+import { blocksQuery } from '../api/blocks.queries';
+import { blocksTexts } from '../texts';
+import styles from '../user-menu.module.css';
+
+/** Whom this person does not want to hear of, and the way back. */
+export function BlocksDialog({ onClose }: { readonly onClose: () => void }) {
+  const list = useQuery(blocksQuery);
+  return (
+    <Dialog onClose={onClose} title={blocksTexts.title}>
+      {list.data ? (
+        <Blocked users={list.data.users} />
+      ) : list.isError ? (
+        <PageProblem title={blocksTexts.loadFailure} error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <div role="status" aria-label={blocksTexts.loading}>
+          <Skeleton height={56} mb="sm" />
+          <Skeleton height={56} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Blocked({ users }: { readonly users: BlockList['users'] }) {
+  const unblock = useUnblock();
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {users.length > 0 ? blocksTexts.explanation : blocksTexts.none}
+      </Text>
+      <ul className={styles.sessions}>
+        {users.map((user) => (
+          <li key={user.id} className={styles.session}>
+            <div>
+              <Text fw={600} className={styles.name}>
+                {user.name}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {blocksTexts.since(formatDateTime(user.blocked_at))}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              disabled={unblock.isPending}
+              loading={unblock.isPending && unblock.variables.id === user.id}
+              aria-label={blocksTexts.unblockOf(user.name)}
+              onClick={() => unblock.mutate(user)}
+            >
+              {blocksTexts.unblock}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
