@@ -68,8 +68,8 @@ export function StoryHeader({ story }: { readonly story: Story }) {
           <li>{storyTexts.views(abbreviateCount(story.view_count))}</li>
           {!!story.follower_count && <li>{storyTexts.followers(abbreviateCount(story.follower_count))}</li>}
         </ul>
-        <Actions story={story} />
       </div>
+      <Actions story={story} />
       {story.description.trim() && <Description text={story.description} />}
     </header>
   );
