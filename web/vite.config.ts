@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { earlyParts } from './build/early-parts.ts';
 import { firstLoadGuard } from './build/first-load-guard.ts';
 import { galleryGuard } from './build/gallery-guard.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -30,6 +31,21 @@ const KEPT = {
   ],
 };
 
+const [STORY = '', READER = ''] = LIGHT.pages;
+/** What pages need beside the entry, by the beginning of their addresses. */
+const EARLY = {
+  entry: LIGHT.entry,
+  pages: {
+    '/community/project/': [LIGHT.frame, STORY],
+    '/community/chapter/': [LIGHT.frame, READER],
+    '/community': [
+      fromRoot('web/src/app/shells/mantine-shell.tsx'),
+      fromRoot('web/src/app/public-ground.tsx'),
+      fromRoot('web/src/features/community/community-page.tsx'),
+    ],
+  },
+};
+
 /** Modules that do nothing by being loaded. */
 const DECLARATIONS = /\/libs\/(contracts|novel-text|book-files)\/|\/node_modules\/(re2js|fflate)\//;
 
@@ -40,7 +56,7 @@ export default defineConfig(({ command, mode }) => {
   const port = Number(env['WEB_PORT'] ?? 5173);
   return {
     root: fromRoot('web'),
-    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), serviceWorker(KEPT)],
+    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), earlyParts(EARLY), serviceWorker(KEPT)],
     define: {
       __CHECK_ANSWERS__: JSON.stringify(mode !== 'production'),
       __KEEPS_OFFLINE__: JSON.stringify(command === 'build'),

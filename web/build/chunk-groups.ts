@@ -3,8 +3,13 @@ import type { Rolldown } from 'vite';
 /** React, router and query client: every page needs them, and together they compress better. */
 const FOUNDATION =
   /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|useMutationState)\.)/;
-/** An index of a package names everything it has, and only what is used is built. */
-const PACKAGES = '/node_modules/';
+/** Not packages and libs: their index names everything they have, and only what is used is built. */
+const OURS = '/web/src/';
+/** What belongs to one page. */
+const FEATURES = '/src/features/';
+/** An icon by its name, and what every icon is made with. */
+const ICON =
+  /\/@tabler\/icons-react\/dist\/esm\/(?:icons\/(Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
 const COMPONENT_LIBRARY = /\/node_modules\/@mantine\//;
 /** Parts of the component library that so many parts of the app want come together. */
 const SHARED_WIDELY = 5;
@@ -21,7 +26,10 @@ interface Grounds {
 
 interface FirstSights {
   readonly entry: ReadonlySet<string>;
+  /** What light pages load beside it that is not of one page alone. */
   readonly light: ReadonlySet<string>;
+  /** The icons of light pages. */
+  readonly icons: ReadonlySet<string>;
 }
 
 /**
@@ -31,7 +39,7 @@ interface FirstSights {
 export function chunkGroups(grounds: Grounds): Rolldown.CodeSplittingOptions {
   let known: FirstSights | undefined;
   const sights = (context: Rolldown.ChunkingContext): FirstSights =>
-    (known ??= firstSights(grounds, (id) => context.getModuleInfo(id)?.importedIds ?? []));
+    (known ??= firstSights(grounds, context));
   return {
     groups: [
       { name: 'foundation', test: FOUNDATION, priority: 4 },
@@ -42,7 +50,7 @@ export function chunkGroups(grounds: Grounds): Rolldown.CodeSplittingOptions {
       },
       {
         debugName: 'light',
-        name: (id, context) => (sights(context).light.has(id) ? 'light' : null),
+        name: (id, context) => (isLight(id, sights(context)) ? 'light' : null),
         priority: 2,
       },
       { name: 'components', test: COMPONENT_LIBRARY, minShareCount: SHARED_WIDELY, priority: 1 },
@@ -50,21 +58,27 @@ export function chunkGroups(grounds: Grounds): Rolldown.CodeSplittingOptions {
   };
 }
 
-/** What the entry loads, and what every light page loads beside it. */
-function firstSights(
-  { entry, frame, pages }: Grounds,
-  importsOf: (id: string) => readonly string[],
-): FirstSights {
-  const ofEntry = loadedBy(entry, importsOf);
-  const [first = new Set<string>(), ...others] = pages.map((page) => loadedBy(page, importsOf));
-  const ofAllPages = [...first].filter((id) => others.every((other) => other.has(id)));
-  return { entry: ofEntry, light: new Set([...loadedBy(frame, importsOf), ...ofAllPages]) };
+function isLight(id: string, { light, icons }: FirstSights): boolean {
+  const icon = ICON.exec(id);
+  return icon ? icon[1] === undefined || icons.has(icon[1]) : light.has(id);
 }
 
-function loadedBy(root: string, importsOf: (id: string) => readonly string[]): Set<string> {
-  const loaded = new Set([root]);
+function firstSights({ entry, frame, pages }: Grounds, context: Rolldown.ChunkingContext): FirstSights {
+  const light = [...loadedBy([frame, ...pages], context)];
+  const named = light.flatMap((id) => context.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w+/g) ?? []);
+  return {
+    entry: loadedBy([entry], context),
+    light: new Set(light.filter((id) => !id.includes(FEATURES))),
+    icons: new Set(named),
+  };
+}
+
+function loadedBy(roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const loaded = new Set(roots);
   for (const id of loaded) {
-    for (const imported of importsOf(id)) if (!imported.includes(PACKAGES)) loaded.add(imported);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (imported.includes(OURS)) loaded.add(imported);
+    }
   }
   return loaded;
 }

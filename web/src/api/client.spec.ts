@@ -111,3 +111,30 @@ describe('an upload', () => {
     expect(error).toMatchObject({ status: 413, msg: 'File quá lớn' });
   });
 });
+
+describe('what the page asked for before the app ran', () => {
+  const ADDRESS = '/api/community/chapters/31';
+  const early = (token: string | null) => {
+    const answer = { ok: true, status: 200, headers: new Map(), text: async () => '{"id":31}' };
+    globalThis.earlyAnswer = { address: ADDRESS, token, answer: Promise.resolve(answer as unknown as Response) };
+  };
+
+  it('is taken once, in place of a call, and then asked for as ever', async () => {
+    const api = new FakeApi().on(`GET ${ADDRESS}`, ok({ id: 32 }));
+    api.install();
+    early(null);
+    expect(await request(ADDRESS)).toEqual({ id: 31 });
+    expect(api.calls).toEqual([]);
+    expect(await request(ADDRESS)).toEqual({ id: 32 });
+  });
+
+  it('is left when somebody else asks, and when nobody looks at the answer yet', async () => {
+    const api = new FakeApi().on(`GET ${ADDRESS}`, ok({ id: 32 }));
+    api.install();
+    early('token-of-another');
+    expect(await request(ADDRESS)).toEqual({ id: 32 });
+    early(null);
+    expect(await request(ADDRESS, { isAhead: true })).toEqual({ id: 32 });
+    globalThis.earlyAnswer = undefined;
+  });
+});

@@ -1,6 +1,7 @@
 import { checkAnswer, type AnswerName, type AnswerOf } from './answer-check';
 import { type ApiError, errorFromAnswer, networkError, timeoutError } from './api-error';
 import { noteAnswer, noteSilence } from './connection';
+import { takeEarlyAnswer } from './early-answer';
 import { sessionEnded } from './session-end';
 import { sessionToken } from './session-token';
 
@@ -96,14 +97,16 @@ export async function send(
 ): Promise<Response> {
   const clock = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs);
   try {
-    const answer = await fetch(address, {
-      method: options.method ?? 'GET',
-      headers: headersOf(token, options),
-      body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
-      signal: either(options.signal, clock),
-      credentials: 'same-origin',
-      keepalive: options.keepalive ?? false,
-    });
+    const early = isPlain(options) ? takeEarlyAnswer(address, token) : null;
+    const answer = await (early ??
+      fetch(address, {
+        method: options.method ?? 'GET',
+        headers: headersOf(token, options),
+        body: options.form ?? (options.json === undefined ? null : JSON.stringify(options.json)),
+        signal: either(options.signal, clock),
+        credentials: 'same-origin',
+        keepalive: options.keepalive ?? false,
+      }));
     noteAnswer(answer);
     return answer;
   } catch (error) {
@@ -111,6 +114,11 @@ export async function send(
     noteSilence();
     throw clock?.aborted ? timeoutError() : networkError();
   }
+}
+
+/** Nothing is said with it but who asks. */
+function isPlain({ method = 'GET', isAhead, idempotencyKey }: RequestOptions): boolean {
+  return method === 'GET' && !isAhead && idempotencyKey === undefined;
 }
 
 /** One signal for both; AbortSignal.any only where there are two, for older phones do not have it. */
