@@ -94,6 +94,12 @@ describe('the route table', () => {
     expect(() => new RouteMatcher([...ROUTE_TABLE, ...ROUTE_TABLE.slice(0, 1)])).toThrow(/stated twice/);
   });
 
+  it('lets nobody but administrators into the administration', () => {
+    const rows = ROUTE_TABLE.filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(rows.map(({ path }) => path)).toContain('/api/admin/reports');
+    expect(rows.filter(({ access }) => access !== 'admin')).toEqual([]);
+  });
+
   it('names only services that exist, and opens nothing but /api', () => {
     expect(ROUTE_TABLE.filter(({ service }) => !SERVICE_NAMES.includes(service))).toEqual([]);
     expect(ROUTE_TABLE.filter(({ path }) => !/^\/api(\/([a-z-]+|\{[a-zA-Z]+\}))+$/.test(path))).toEqual([]);
