@@ -53,6 +53,8 @@ import { NotifyFollowers } from './notifications/notify-followers.use-case';
 import { NotifyOwnerWhenAudioExpires } from './notifications/notify-owner-when-audio-expires.handler';
 import { NotifyOwnerWhenStoryHidden } from './notifications/notify-owner-when-story-hidden.handler';
 import { NotifyOwnerWhenStoryRestored } from './notifications/notify-owner-when-story-restored.handler';
+import { NotifyOwnerWhenTypoReported } from './notifications/notify-owner-when-typo-reported.handler';
+import { NotifyReportersWhenTypoAccepted } from './notifications/notify-reporters-when-typo-accepted.handler';
 import { NotifyReportersWhenUpheld } from './notifications/notify-reporters-when-upheld.handler';
 import { NotifyUserWhenReplied } from './notifications/notify-user-when-replied.handler';
 import { NotifyUserWhenSpeechJobEnded } from './notifications/notify-user-when-speech-job-ended.handler';
@@ -60,6 +62,7 @@ import { NotifyUserWhenJobEnded } from './notifications/notify-user-when-job-end
 import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
 import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-upgrade-rejected.handler';
 import { NotifyUser } from './notifications/notify-user.use-case';
+import { TellOwnerOfTypos } from './notifications/tell-owner-of-typos.use-case';
 import { TopicNoticesRepository } from './notifications/topic-notices.repository';
 import { WelcomeUserWhenRegistered } from './notifications/welcome-user-when-registered.handler';
 
@@ -77,6 +80,8 @@ const HANDLERS = [
   NotifyReportersWhenUpheld,
   NotifyOwnerWhenStoryHidden,
   NotifyOwnerWhenStoryRestored,
+  NotifyOwnerWhenTypoReported,
+  NotifyReportersWhenTypoAccepted,
   MailUserWhenUpgradeRejected,
   MailUserWhenProGranted,
 ];
@@ -91,6 +96,7 @@ const NOTIFICATIONS: Provider[] = [
   NotifyFollowers,
   NotifyUser,
   OpenScreens,
+  TellOwnerOfTypos,
   TopicNoticesRepository,
 ];
 

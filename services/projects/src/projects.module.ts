@@ -64,6 +64,7 @@ import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-
 import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000-add-glossary-and-leftovers';
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-story-labels';
+import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo-reports';
 import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
@@ -77,6 +78,13 @@ import { ProjectsController } from './projects/projects.controller';
 import { ProjectsRepository } from './projects/projects.repository';
 import { UpdateProject } from './projects/update-project.use-case';
 import { UpdatePrompt } from './projects/update-prompt.use-case';
+import { AcceptTypo } from './typos/accept-typo.use-case';
+import { RejectTypo } from './typos/reject-typo.use-case';
+import { ReportTypo } from './typos/report-typo.use-case';
+import { ReporterNames } from './typos/reporter-names';
+import { TypoReportsQueries } from './typos/typo-reports.queries';
+import { TypoReportsRepository } from './typos/typo-reports.repository';
+import { TyposController } from './typos/typos.controller';
 
 /** Projects, chapters, their versions, import. */
 @Module({})
@@ -97,6 +105,7 @@ export class ProjectsModule {
             AddGlossaryAndLeftovers1796000000000,
             AddChapterAudio1796400000000,
             AddStoryLabels1797100000000,
+            AddTypoReports1797200000000,
           ],
         }),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
@@ -115,11 +124,13 @@ export class ProjectsModule {
         ChaptersController,
         ChapterVersionsController,
         PostersController,
+        TyposController,
         InternalController,
         ChapterAccessRpc,
         ChapterAudioRpc,
       ],
       providers: [
+        AcceptTypo,
         AddGlossaryEntries,
         AllowLeftovers,
         AnalyticsQueries,
@@ -162,12 +173,17 @@ export class ProjectsModule {
         ProjectTouch,
         ProjectsRepository,
         PublishUpload,
+        RejectTypo,
         ReorderChapters,
+        ReportTypo,
+        ReporterNames,
         RestoreVersion,
         SidecarsRepository,
         SnapshotQueries,
         StoreTranslation,
         TellExpiringAudio,
+        TypoReportsQueries,
+        TypoReportsRepository,
         UpdateChapter,
         UpdateGlossaryEntry,
         UpdateMemory,

@@ -10,6 +10,8 @@ import type {
   StoryHiddenV1,
   StoryRestoredV1,
   TranslationJobEndedV1,
+  TypoAcceptedV1,
+  TypoReportedV1,
 } from '@lacthu/contracts';
 import type { NotificationText } from './notifications.repository';
 
@@ -166,6 +168,32 @@ export function chaptersAdded(added: AddedChapters): NotificationText {
         ? `"${storyName}" có chương mới: ${firstChapterTitle}`
         : `"${storyName}" có ${new Intl.NumberFormat('vi-VN').format(count)} chương mới.`,
     linkUrl: `/community/chapter/${firstChapterId}`,
+  };
+}
+
+type ReportedTypos = Pick<EventOf<typeof TypoReportedV1>['data'], 'projectId' | 'projectName'> & {
+  readonly count: number;
+};
+
+export function typosReported({ projectId, projectName, count }: ReportedTypos): NotificationText {
+  return {
+    title: 'Độc giả góp ý chữ cho truyện của bạn',
+    message: `${new Intl.NumberFormat('vi-VN').format(count)} góp ý chữ mới cho "${projectName}".`,
+    linkUrl: `/project/${projectId}?tools=typos`,
+  };
+}
+
+type AcceptedTypo = Pick<
+  EventOf<typeof TypoAcceptedV1>['data'],
+  'projectName' | 'chapterId' | 'chapterTitle' | 'public'
+>;
+
+/** A chapter that is no longer public leads nowhere. */
+export function typoAccepted(accepted: AcceptedTypo): NotificationText {
+  return {
+    title: 'Góp ý của bạn đã được nhận',
+    message: `Góp ý của bạn ở "${accepted.chapterTitle}" của truyện "${accepted.projectName}" đã được nhận. Cảm ơn bạn!`,
+    linkUrl: accepted.public ? `/community/chapter/${accepted.chapterId}` : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GLOSSARY_LIMITS, type AddGlossaryResponse } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -27,18 +27,28 @@ export class AddGlossaryEntries {
     entries: readonly GivenEntry[],
     status: GlossaryStatus,
   ): Promise<AddGlossaryResponse> {
-    const given = entries.map(storedEntry);
     return this.unitOfWork.run(async (tx) => {
       assertOwner(await this.projects.lock(tx, projectId), user);
-      const sources = given.map(({ source }) => source);
-      const stored = await this.glossary.withSources(tx, projectId, sources);
-      const { added, changed, skipped } = mergeEntries(stored, given, status);
-      await this.glossary.insert(tx, projectId, added, status);
-      await this.glossary.update(tx, changed);
-      if ((await this.glossary.count(tx, projectId)) > GLOSSARY_LIMITS.entries)
-        throw new DomainError('projects.glossary_full');
-      return { success: true, added: added.length, changed: changed.length, skipped };
+      return this.addTo(tx, projectId, entries, status);
     });
+  }
+
+  /** The same as part of a transaction that has locked the project for its owner. */
+  async addTo(
+    tx: Tx,
+    projectId: number,
+    entries: readonly GivenEntry[],
+    status: GlossaryStatus,
+  ): Promise<AddGlossaryResponse> {
+    const given = entries.map(storedEntry);
+    const sources = given.map(({ source }) => source);
+    const stored = await this.glossary.withSources(tx, projectId, sources);
+    const { added, changed, skipped } = mergeEntries(stored, given, status);
+    await this.glossary.insert(tx, projectId, added, status);
+    await this.glossary.update(tx, changed);
+    if ((await this.glossary.count(tx, projectId)) > GLOSSARY_LIMITS.entries)
+      throw new DomainError('projects.glossary_full');
+    return { success: true, added: added.length, changed: changed.length, skipped };
   }
 }
 

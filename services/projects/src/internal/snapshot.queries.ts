@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot, PublicProjects, PublicProjectsQuery, PublicTexts } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { OFFICIAL_AUDIO_SQL, presentOfficialAudio, type OfficialAudioRow } from '../audio/official-audio-sql';
-import { impliedSidecar } from '../chapters/line-sidecar';
+import { TARGET_SQL, targetLineIds, type TargetRow } from '../chapters/target-line-ids';
 import { posterUrl } from '../posters/poster-name';
 import { ProjectsRepository } from '../projects/projects.repository';
 
@@ -15,14 +15,9 @@ interface SnapshotChapterRow {
   readonly audio: OfficialAudioRow | null;
 }
 
-interface PublicTextRow {
+interface PublicTextRow extends TargetRow {
   readonly id: string;
   readonly version: number;
-  readonly translated_content: string;
-  /** null for a chapter that was never changed since its import. */
-  readonly target_ids: number[] | null;
-  /** Given where it is needed: where no ids are stored. */
-  readonly original_content: string | null;
 }
 
 const SNAPSHOT_CHAPTERS_SQL = `
@@ -85,8 +80,7 @@ export class SnapshotQueries {
   /** Translated texts of chapters of a public project, with the ids of their lines; others are left out. */
   async publicTexts(projectId: number, chapterIds: number[]): Promise<PublicTexts> {
     const rows: PublicTextRow[] = await this.dataSource.query(
-      `SELECT c.id, c.version, c.translated_content, s.target_ids,
-              CASE WHEN s.target_ids IS NULL THEN c.original_content END AS original_content
+      `SELECT c.id, c.version, ${TARGET_SQL}
          FROM chapters c JOIN projects p ON p.id = c.project_id LEFT JOIN chapter_sidecars s ON s.chapter_id = c.id
         WHERE p.id = $1 AND p.is_public AND c.state <> 'untranslated' AND c.id = ANY($2)`,
       [projectId, chapterIds],
@@ -96,16 +90,8 @@ export class SnapshotQueries {
         id: Number(row.id),
         version: row.version,
         translatedContent: row.translated_content,
-        lineIds: lineIdsOf(row),
+        lineIds: [...targetLineIds(row)],
       })),
     };
   }
-}
-
-function lineIdsOf({ target_ids, original_content, translated_content }: PublicTextRow): number[] {
-  return (
-    target_ids ?? [
-      ...impliedSidecar({ source: original_content ?? '', target: translated_content }).targetIds,
-    ]
-  );
 }

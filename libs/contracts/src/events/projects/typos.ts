@@ -4,7 +4,8 @@ import { defineEvent } from '../event-contract';
 
 export const TypoReportedV1 = defineEvent({
   type: 'projects.typo.reported.v1',
-  meaning: 'A reader has shown what is wrong with a paragraph, and the owner of the story has not decided yet.',
+  meaning:
+    'A reader has shown what is wrong with a paragraph, and the owner of the story has not decided yet.',
   schema: z.object({ reportId: idSchema, projectId: idSchema, projectName: z.string(), ownerId: idSchema }),
   sample: { reportId: 5, projectId: 12, projectName: 'Tuyết rơi', ownerId: 7 },
 });

@@ -85,8 +85,8 @@ export type TypoReportList = z.infer<typeof typoReportListSchema>;
 
 /**
  * POST /api/projects/{id}/typo-reports/{reportId}/accept: the proposal, or `after` as the owner words it, becomes the
- * line. `seen` is the line as the owner saw it (without it, as the reader saw it): when it says something else by now, the
- * answer is 409. `glossary` goes into the glossary, approved.
+ * line. `seen` is the line as the owner saw it: when it says something else by now, the answer is 409. Without `seen` and
+ * `after` it must still say what the reader saw. `glossary` goes into the glossary, approved.
  */
 export const acceptTypoRequestSchema = z.object({
   after: proposalSchema.min(1, 'Vui lòng nhập nội dung của đoạn.').optional(),

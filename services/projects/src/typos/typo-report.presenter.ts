@@ -1,0 +1,46 @@
+import type { TypoReport, TypoStatus } from '@lacthu/contracts';
+import { targetLineIds, type TargetRow } from '../chapters/target-line-ids';
+import { lineOfId } from './paragraph-lines';
+import { isSameParagraph } from './typo-rules';
+
+/** A report as the database answers it. */
+export interface TypoReportRow {
+  readonly id: string;
+  readonly chapter_id: string;
+  readonly chapter_title: string;
+  readonly display_order: number;
+  readonly line_id: number;
+  readonly before_text: string;
+  readonly after_text: string;
+  readonly note: string;
+  readonly reporter_id: string;
+  readonly status: TypoStatus;
+  readonly sent_at: Date;
+  readonly closed_at: Date | null;
+}
+
+/** @param chapter the translation that the report is about, as it is now */
+export function presentReport(
+  row: TypoReportRow,
+  chapter: TargetRow | undefined,
+  nameOf: (userId: number) => string,
+): TypoReport {
+  const line = chapter && lineOfId(targetLineIds(chapter), chapter.translated_content, row.line_id);
+  const reporterId = Number(row.reporter_id);
+  return {
+    id: Number(row.id),
+    chapter_id: Number(row.chapter_id),
+    chapter_title: row.chapter_title,
+    line_id: row.line_id,
+    line: line?.place ?? null,
+    before: row.before_text,
+    after: row.after_text,
+    note: row.note,
+    reporter: { id: reporterId, name: nameOf(reporterId) },
+    created_at: row.sent_at.toISOString(),
+    status: row.status,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    current_text: line?.text.trim() ?? null,
+    is_current: line ? isSameParagraph(line.text, row.before_text) : false,
+  };
+}

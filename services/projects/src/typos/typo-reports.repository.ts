@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import type { TypoStatus } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+import { TARGET_SQL, type TargetRow } from '../chapters/target-line-ids';
+import type { Proposal, RecentReports } from './typo-rules';
+
+/** A chapter that readers may open, as projects know it, with the text of its lines. */
+export interface OpenChapter extends TargetRow {
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly ownerId: number;
+}
+
+export interface NewReport extends Proposal {
+  readonly projectId: number;
+  readonly chapterId: number;
+  readonly lineId: number;
+  readonly reporterId: number;
+  readonly before: string;
+}
+
+export interface StoredReport extends Omit<NewReport, 'note' | 'reporterId'> {
+  readonly id: number;
+  readonly status: TypoStatus;
+}
+
+export interface ClosedReport {
+  readonly id: number;
+  readonly reporterId: number;
+}
+
+@Injectable()
+export class TypoReportsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The project of a chapter that may be read; null for any other. */
+  async publicProjectOf(chapterId: number): Promise<number | null> {
+    const rows: { project_id: string }[] = await this.dataSource.query(
+      `SELECT c.project_id FROM ${READABLE_SQL}`,
+      [chapterId],
+    );
+    return rows[0] ? Number(rows[0].project_id) : null;
+  }
+
+  /** Puts what one person reports in order until the transaction ends, so that limits are exact. */
+  async lockReporter(tx: Tx, userId: number): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('typo reporter ' || $1, 0))`, [userId]);
+  }
+
+  /** The chapter, held until the transaction ends so that it cannot go meanwhile; null when it may not be read. */
+  async holdReadable(tx: Tx, projectId: number, chapterId: number): Promise<OpenChapter | null> {
+    // The project first, as everything that changes a chapter does.
+    await tx.query('SELECT FROM projects WHERE id = $1 FOR KEY SHARE', [projectId]);
+    const rows: (TargetRow & { name: string; owner_id: string })[] = await tx.query(
+      `SELECT p.name, p.owner_id, ${TARGET_SQL} FROM ${READABLE_SQL} FOR KEY SHARE OF c`,
+      [chapterId],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    const { name, owner_id: ownerId, ...target } = row;
+    return { ...target, projectId, projectName: name, ownerId: Number(ownerId) };
+  }
+
+  async recent(tx: Tx, reporterId: number): Promise<RecentReports> {
+    const [recent]: RecentReports[] = await tx.query(
+      `SELECT count(*)::int AS count,
+              coalesce(extract(epoch FROM min(sent_at) + interval '1 hour' - now()), 0)::float8 AS seconds
+         FROM typo_reports WHERE reporter_id = $1 AND sent_at > now() - interval '1 hour'`,
+      [reporterId],
+    );
+    return recent ?? { count: 0, seconds: 0 };
+  }
+
+  /** Replaces what the person says of the line, if he has an open report of it. @returns its id, or null */
+  async replace(tx: Tx, report: NewReport): Promise<number | null> {
+    // TypeORM answers [rows, count] for an UPDATE.
+    const [rows]: [{ id: string }[], number] = await tx.query(
+      `UPDATE typo_reports SET before_text = $4, after_text = $5, note = $6, sent_at = now()
+        WHERE chapter_id = $1 AND line_id = $2 AND reporter_id = $3 AND status = 'open' RETURNING id`,
+      [report.chapterId, report.lineId, report.reporterId, report.before, report.after, report.note],
+    );
+    return rows[0] ? Number(rows[0].id) : null;
+  }
+
+  async insert(tx: Tx, report: NewReport): Promise<number> {
+    const [row]: { id: string }[] = await tx.query(
+      `INSERT INTO typo_reports (project_id, chapter_id, line_id, reporter_id, before_text, after_text, note)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [
+        report.projectId,
+        report.chapterId,
+        report.lineId,
+        report.reporterId,
+        report.before,
+        report.after,
+        report.note,
+      ],
+    );
+    return Number(row?.id);
+  }
+
+  /** The chapter that a report of this project is about; null when there is no such report (any more). */
+  async chapterOf(projectId: number, id: number): Promise<number | null> {
+    const rows: { chapter_id: string }[] = await this.dataSource.query(
+      'SELECT chapter_id FROM typo_reports WHERE id = $1 AND project_id = $2',
+      [id, projectId],
+    );
+    return rows[0] ? Number(rows[0].chapter_id) : null;
+  }
+
+  /** A report of this project, locked until the transaction ends. */
+  async lock(tx: Tx, projectId: number, id: number): Promise<StoredReport | null> {
+    const rows: {
+      chapter_id: string;
+      line_id: number;
+      before_text: string;
+      after_text: string;
+      status: TypoStatus;
+    }[] = await tx.query(
+      `SELECT chapter_id, line_id, before_text, after_text, status
+         FROM typo_reports WHERE id = $1 AND project_id = $2 FOR UPDATE`,
+      [id, projectId],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      id,
+      projectId,
+      chapterId: Number(row.chapter_id),
+      lineId: row.line_id,
+      before: row.before_text,
+      after: row.after_text,
+      status: row.status,
+    };
+  }
+
+  /**
+   * Closes a report as accepted, and with it the open ones of the same line that ask for what it says now or for what
+   * this one asked for.
+   *
+   * @param text what the line says now
+   */
+  async accept(tx: Tx, report: StoredReport, text: string): Promise<ClosedReport[]> {
+    const [rows]: [{ id: string; reporter_id: string }[], number] = await tx.query(
+      `UPDATE typo_reports SET status = 'accepted', closed_at = now()
+        WHERE status = 'open' AND (id = $1 OR (chapter_id = $2 AND line_id = $3 AND (
+              after_text = $4 OR (before_text = $5 AND after_text = $6 AND after_text <> ''))))
+       RETURNING id, reporter_id`,
+      [report.id, report.chapterId, report.lineId, text, report.before, report.after],
+    );
+    return rows.map((row) => ({ id: Number(row.id), reporterId: Number(row.reporter_id) }));
+  }
+
+  async reject(tx: Tx, id: number): Promise<void> {
+    await tx.query(`UPDATE typo_reports SET status = 'rejected', closed_at = now() WHERE id = $1`, [id]);
+  }
+}
+
+const READABLE_SQL = `chapters c JOIN projects p ON p.id = c.project_id
+  LEFT JOIN chapter_sidecars s ON s.chapter_id = c.id
+  WHERE c.id = $1 AND p.is_public AND c.state <> 'untranslated'`;
