@@ -70,6 +70,30 @@ describe('reading', () => {
       expect(await names({ genre: 'Quân Sự', sort: 'newest' })).toEqual(['Mới', 'Cũ']);
     });
 
+    it('puts likes minus dislikes in order, so that dislikes decide', async () => {
+      for (const [name, likes, dislikes] of [
+        ['Nhiều thích, nhiều chê', 100, 99],
+        ['Ít thích, không chê', 3, 0],
+        ['Bị chê', 50, 60],
+        ['Chưa ai đánh giá', 0, 0],
+      ] as const) {
+        const { id } = await show({ genre: 'Võng Du', name });
+        await community.service.app
+          .get(DataSource)
+          .query('UPDATE stories SET like_count = $2, dislike_count = $3 WHERE id = $1', [
+            id,
+            likes,
+            dislikes,
+          ]);
+      }
+      expect(await names({ genre: 'Võng Du', sort: 'popular' })).toEqual([
+        'Ít thích, không chê',
+        'Nhiều thích, nhiều chê',
+        'Chưa ai đánh giá',
+        'Bị chê',
+      ]);
+    });
+
     it('filters by one genre out of several, and not by the entry for all', async () => {
       await show({ genre: 'Đô Thị, Hệ Thống', name: 'Hai thể loại' });
       expect(await names({ genre: 'Hệ Thống' })).toEqual(['Hai thể loại']);
@@ -163,6 +187,23 @@ describe('reading', () => {
     const order = [700_002, 700_003, 700_004, 700_005, 700_006, 700_001];
     expect(await walk(700_002, 'nextChapter')).toEqual(order);
     expect(await walk(700_001, 'prevChapter')).toEqual([...order].reverse());
+  });
+
+  it('lists the chapters of a story by their position, whatever order they came in', async () => {
+    const chapter = (id: number, displayOrder: number) => ({
+      id,
+      title: `Hồi ${displayOrder}`,
+      displayOrder,
+      version: 1,
+      text: 'Văn',
+    });
+    const { id } = await show({ chapters: [chapter(730_001, 3), chapter(730_002, 1), chapter(730_003, 2)] });
+    const answer = await community.get(`/api/community/projects/${id}/chapters`);
+    expect(storyChaptersResponseSchema.parse(answer.json).map(({ title }) => title)).toEqual([
+      'Hồi 1',
+      'Hồi 2',
+      'Hồi 3',
+    ]);
   });
 
   it('leaves untranslated chapters out of the walk', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Comment, User } from '@lacthu/contracts';
 import { press, pressSoon, type } from '../../testing/act';
@@ -74,6 +76,48 @@ describe('comments on a story', () => {
     expect(first.getByText('M').dataset['colour']).toBe('1');
     screen.getByText('Đúng vậy.');
     screen.getByText('2 bình luận');
+  });
+
+  it.each<[string, number, string]>([
+    ['under a minute', 5_000, 'vừa xong'],
+    ['under an hour', 30.5 * 60_000, '30 phút trước'],
+    ['under a day', 5.5 * 3_600_000, '5 giờ trước'],
+    ['under a week', 3.5 * 86_400_000, '3 ngày trước'],
+  ])('tell their age when it is %s', async (_, age, words) => {
+    const created_at = new Date(Date.now() - age).toISOString();
+    await open({ api: server([aComment({ created_at })]) });
+    within(await commentOf('Minh Châu')).getByText(words);
+  });
+
+  it('tell the day on which they were written when it is long ago', async () => {
+    await open({ api: server([aComment({ created_at: '2024-11-30T05:00:00.000Z' })]) });
+    within(await commentOf('Minh Châu')).getByText('30/11/2024');
+  });
+
+  it('give each author one of ten colours, by the id', async () => {
+    const ids = Array.from({ length: 12 }, (_, place) => 120 + place);
+    await open({ api: server(ids.map((id) => aComment({ id, user_id: id, user_name: `N${id}` }))) });
+    await commentOf('N131');
+    const colours = screen.getAllByText('N').map(({ dataset }) => dataset['colour']);
+    expect(colours).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '1']);
+    const css = readFileSync(join(__dirname, 'comments.module.css'), 'utf8');
+    const backgrounds = [...css.matchAll(/\.avatar(?:\[data-colour='\d'\])? \{[^}]*?background: ([^;]+);/g)];
+    expect(new Set(backgrounds.map(([, colour]) => colour)).size).toBe(10);
+  });
+
+  it('stand in line from the third reply on, however deep they go', async () => {
+    const nested = (depth: number): Comment =>
+      aComment({
+        id: depth,
+        parent_comment_id: depth === 1 ? null : depth - 1,
+        content: `Bậc ${depth}`,
+        replies: depth === 6 ? [] : [nested(depth + 1)],
+      });
+    await open({ api: server([nested(1)]) });
+    const levels = (await screen.findAllByText(/^Bậc \d$/)).map(
+      (line) => line.closest('li')?.dataset['level'],
+    );
+    expect(levels).toEqual(['0', '1', '2', '3', '3', '3']);
   });
 
   it('are collapsed and expanded one by one', async () => {
