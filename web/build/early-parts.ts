@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { askEarly } from './ask-early.ts';
 import { chunksOf, chunkWith, firstLoadOf } from './first-load.ts';
 
-const SCRIPT = fileURLToPath(new URL('./early-parts.script.js', import.meta.url));
 /** In the page, where the script goes: before the first style sheet, which it would wait for. */
 const PLACE = '<!-- early parts -->';
-/** In the script, where the files go. */
-const MARK = '__EARLY_FILES__';
 
 interface EarlyPages {
   /** What the browser runs first, by its whole path. */
@@ -36,9 +32,9 @@ export function earlyParts({ entry, pages }: EarlyPages): Plugin {
             return [start, filesOf(chunks.filter((chunk) => !atOnce.includes(chunk)))];
           }),
         );
-        const code = readFileSync(SCRIPT, 'utf8').replace(MARK, JSON.stringify(files));
+        const code = `(${askEarly.toString()})(${JSON.stringify(files)})`;
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-        return html.replace(PLACE, () => `<script>\n${code}</script>`);
+        return html.replace(PLACE, () => `<script>${code}</script>`);
       },
     },
   };

@@ -1,4 +1,4 @@
-/** What the page has asked for before the app ran (web/build/early-parts.script.js). */
+/** What the page has asked for before the app ran (web/build/ask-early.ts). */
 export interface EarlyAnswer {
   readonly address: string;
   readonly token: string | null;
