@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
+import { cpuSecondsOf } from './process-cpu.mjs';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const READY_MS = 30_000;
-const TICKS_PER_SECOND = 100;
 const USER = { id: 7, role: 'user', proActive: false };
 
 /**
@@ -69,9 +69,6 @@ export async function speechProcess(testing, contracts, { edgeUrl, parallel, end
     rss: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     /** Seconds of CPU of all its threads since it started. */
-    cpuSeconds: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    },
+    cpuSeconds: () => cpuSecondsOf(child.pid),
   };
 }

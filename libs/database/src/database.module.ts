@@ -4,6 +4,7 @@ import { Readiness } from '@lacthu/observability';
 import { DataSource } from 'typeorm';
 import { createDataSource, type DataSourceSettings } from './create-data-source';
 import { runMigrations } from './migrations';
+import { PreparedReads } from './prepared-reads';
 import { UnitOfWork } from './unit-of-work';
 
 /** Opens the service's own database, migrates it under a lock and answers for it in `/readyz`. */
@@ -24,6 +25,7 @@ export class DatabaseModule {
         }),
       ],
       providers: [
+        PreparedReads,
         UnitOfWork,
         {
           provide: 'DATABASE_READINESS',
@@ -37,7 +39,7 @@ export class DatabaseModule {
           },
         },
       ],
-      exports: [UnitOfWork],
+      exports: [PreparedReads, UnitOfWork],
     };
   }
 }

@@ -3,4 +3,5 @@ export * from './copy-in';
 export * from './create-data-source';
 export * from './database.module';
 export * from './migrations';
+export * from './prepared-reads';
 export * from './unit-of-work';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChapterNavigation, PublicChapter, Story, StoryChapterItem } from '@lacthu/contracts';
+import { PreparedReads } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
@@ -24,6 +25,11 @@ const AUDIO_SQL = `
     THEN jsonb_build_object('url', c.audio_url, 'duration_ms', c.audio_duration_ms, 'expires_at', c.audio_expires_at)
   END AS audio`;
 
+const CHAPTER_SQL = `
+  SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, array_to_json(c.line_ids) AS line_ids,
+         s.name AS story_name, s.is_adult, ${AUDIO_SQL}
+    FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`;
+
 interface NeighbourRow {
   readonly side: 'prev' | 'next' | 'self';
   readonly id: string;
@@ -35,6 +41,7 @@ interface NeighbourRow {
 export class StoryQueries {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly preparedReads: PreparedReads,
     private readonly applyProject: ApplyProject,
     private readonly marks: ReaderMarksQueries,
   ) {}
@@ -59,19 +66,15 @@ export class StoryQueries {
 
   /** @throws DomainError community.chapter_not_found */
   async chapter(id: number): Promise<PublicChapter> {
-    const rows: PublicChapterRow[] = await this.dataSource.query(
-      `SELECT c.id, c.title, c.display_order, c.story_id, c.translated_content, c.line_ids, s.name AS story_name, s.is_adult, ${AUDIO_SQL}
-         FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public`,
-      [id],
-    );
-    const row = rows[0];
+    const [row] = await this.preparedReads.query<PublicChapterRow>('public-chapter', CHAPTER_SQL, [id]);
     if (!row) throw new DomainError('community.chapter_not_found');
     return presentPublicChapter(row);
   }
 
   /** Neighbours in reading order; the id settles equal positions, so that every chapter is met once. */
   async navigation(id: number): Promise<{ storyId: number; neighbours: ChapterNavigation }> {
-    const rows: NeighbourRow[] = await this.dataSource.query(
+    const rows = await this.preparedReads.query<NeighbourRow>(
+      'chapter-neighbours',
       `WITH here AS (
          SELECT c.id, c.story_id, c.display_order, c.title
            FROM story_chapters c JOIN stories s ON s.id = c.story_id WHERE c.id = $1 AND s.is_public)
