@@ -88,7 +88,9 @@ export class AuthModule {
           ],
         }),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
-        MessagingModule.forService('auth', config, { handlers: [RecordAdminAct, RecordCommunityAct, StoreUserCounts] }),
+        MessagingModule.forService('auth', config, {
+          handlers: [RecordAdminAct, RecordCommunityAct, StoreUserCounts],
+        }),
       ],
       controllers: [
         AuditLogController,

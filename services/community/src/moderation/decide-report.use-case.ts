@@ -3,7 +3,7 @@ import type { DecideReport as DecideReportRequest } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { DecidedCases } from './decided-cases';
-import { ModerationActs } from './moderation-acts';
+import { ModerationActs, factsOf } from './moderation-acts';
 import { MuteUser } from './mute-user.use-case';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 import { reasonOf } from './report-rules';
@@ -73,9 +73,4 @@ export class DecideReport {
     if (request.muteDays !== undefined)
       await this.muteUser.within(tx, { userId: found.authorId, days: request.muteDays, reason, adminId });
   }
-}
-
-/** What the log tells of a case. */
-export function factsOf({ storyName, commentId }: ReportCase): Record<string, string | number> {
-  return { story: storyName, ...(commentId === null ? {} : { comment_id: commentId }) };
 }

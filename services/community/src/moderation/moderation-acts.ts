@@ -67,3 +67,8 @@ export class ModerationActs {
 function atStory({ storyId, version }: ReportCase): { aggregateId: string; aggregateVersion: number } {
   return { aggregateId: String(storyId), aggregateVersion: version + 1 };
 }
+
+/** What the log tells of a case. */
+export function factsOf({ storyName, commentId }: ReportCase): Record<string, string | number> {
+  return { story: storyName, ...(commentId === null ? {} : { comment_id: commentId }) };
+}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { factsOf } from './decide-report.use-case';
 import { DecidedCases } from './decided-cases';
-import { ModerationActs } from './moderation-acts';
+import { ModerationActs, factsOf } from './moderation-acts';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 
 /**
