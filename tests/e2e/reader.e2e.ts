@@ -9,12 +9,48 @@ import { sampleNovel } from './sample-novel';
 const WITHIN_MS = 120_000;
 const TEXTS = ['Chữ của chương một.', 'Chữ của chương hai.', 'Chữ của chương ba.'];
 
-/** Size of the paragraph with this text, and the colour of the page behind it. */
-function look(page: Page, text: string): Promise<{ size: string; ground: string }> {
-  return page.evaluate<{ size: string; ground: string }>(`(() => {
+const THEMES = [
+  ['Tối', 'dark'],
+  ['Giấy cũ', 'sepia'],
+  ['Xanh lá', 'green'],
+  ['Xanh dương', 'blue'],
+  ['Sáng', 'light'],
+] as const;
+/** In px. */
+const SIZES = [
+  ['Rất nhỏ (14px)', 14],
+  ['Nhỏ (16px)', 16],
+  ['Vừa (18px)', 18],
+  ['Lớn (20px)', 20],
+  ['Rất lớn (22px)', 22],
+  ['Khổng lồ (24px)', 24],
+] as const;
+const HEIGHTS = [
+  ['Hẹp (1.4)', 1.4],
+  ['Vừa (1.6)', 1.6],
+  ['Rộng (1.8)', 1.8],
+  ['Rất rộng (2.0)', 2],
+] as const;
+
+interface Look {
+  readonly size: string;
+  /** Height of a line in px, to a tenth. */
+  readonly leading: number;
+  readonly ground: string;
+}
+
+/** What this browser remembers under a key. */
+function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);
+}
+
+/** Size and line of the paragraph with this text, and the colour of the page behind it. */
+function look(page: Page, text: string): Promise<Look> {
+  return page.evaluate<Look>(`(() => {
     const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent === ${JSON.stringify(text)});
     return {
       size: paragraph ? getComputedStyle(paragraph).fontSize : '',
+      leading: paragraph ? Math.round(parseFloat(getComputedStyle(paragraph).lineHeight) * 10) / 10 : 0,
       ground: getComputedStyle(document.body).backgroundColor,
     };
   })()`);
@@ -57,6 +93,78 @@ describe('the reader', () => {
       await page.reload();
       await page.getByText(TEXTS[0] ?? '').waitFor();
       expect(await look(page, TEXTS[0] ?? '')).toEqual(chosen);
+      await reader.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'looks as the specification says before anybody chose, and takes each colour, size and spacing',
+    async () => {
+      const reader = await openVisitor(browser, { viewport: PHONE });
+      const { page } = reader;
+      await page.goto(first());
+      await page.getByText(TEXTS[0] ?? '').waitFor();
+      await press(page, 'Cài đặt đọc');
+      const dialog = page.getByRole('dialog', { name: 'Cài đặt đọc' });
+      for (const chosen of ['Sáng', 'Vừa (18px)', 'Vừa (1.6)']) {
+        expect(await dialog.getByLabel(chosen, { exact: true }).isChecked()).toBe(true);
+      }
+      const grounds = new Set<string>();
+      for (const [label, theme] of THEMES) {
+        await dialog.getByText(label, { exact: true }).click();
+        await waitFor(label, async () => (await kept(page, 'reading-theme')) === theme);
+        grounds.add((await look(page, TEXTS[0] ?? '')).ground);
+      }
+      expect(grounds.size).toBe(THEMES.length);
+      for (const [label, size] of SIZES) {
+        await dialog.getByText(label, { exact: true }).click();
+        await waitFor(label, async () => (await look(page, TEXTS[0] ?? '')).size === `${size}px`);
+      }
+      for (const [label, height] of HEIGHTS) {
+        await dialog.getByText(label, { exact: true }).click();
+        await waitFor(
+          label,
+          async () => (await look(page, TEXTS[0] ?? '')).leading === Math.round(240 * height) / 10,
+        );
+      }
+      await page.reload();
+      await page.getByText(TEXTS[0] ?? '').waitFor();
+      expect(await look(page, TEXTS[0] ?? '')).toMatchObject({ size: '24px', leading: 48 });
+      await reader.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'turns by the arrow keys, which wait while something is asked or written',
+    async () => {
+      const { token, name } = await newcomer('Trần Đọc Nhiều');
+      const reader = await openVisitor(browser, { token });
+      const { page } = reader;
+      await page.goto(first());
+      await page.getByText(TEXTS[0] ?? '').waitFor();
+      await waitFor('the next chapter to be known', () =>
+        page.getByRole('button', { name: 'Chương sau' }).isEnabled(),
+      );
+      const box = page.getByLabel('Viết bình luận');
+      await box.fill('Hay');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowRight');
+      await press(page, 'Gửi bình luận');
+      const mine = page.getByRole('article', { name: `Bình luận của ${name}` });
+      await mine.getByText('Hay', { exact: true }).waitFor();
+      await press(mine, 'Xóa');
+      const dialog = page.getByRole('dialog', { name: 'Xóa bình luận' });
+      await dialog.waitFor();
+      await page.keyboard.press('ArrowRight');
+      await press(dialog, 'Xóa bình luận');
+      await dialog.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(first());
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(TEXTS[1] ?? '').waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByText(TEXTS[0] ?? '').waitFor();
       await reader.leave();
     },
     WITHIN_MS,
