@@ -43,13 +43,17 @@ describe('a guest who looks for something to read', () => {
   afterAll(() => browser.close());
 
   it(
-    'finds a story without accents and by its genre, opens it and reads',
+    'finds a story without accents, with parted marks and by its genre, opens it and reads (COM-05)',
     async () => {
       const visitor = await openVisitor(browser, { viewport: NARROW });
       const { page } = visitor;
       await page.goto('/community');
       await field(page, 'Tìm truyện').fill(`duong ve au linh ${name.split(' ').at(-1)}`);
       await waitFor('the list to hold it alone', async () => (await listed(page)).join() === name);
+      // Typed by an input method that parts letters and marks.
+      await field(page, 'Tìm truyện').fill(`ẤU LĨNH ${name.split(' ').at(-1)}`.normalize('NFD'));
+      await waitFor('the address to follow', async () => page.url().includes('%CC%81'));
+      await waitFor('the list to hold it still', async () => (await listed(page)).join() === name);
       await choose(page, 'Thể loại', 'Tiên Hiệp');
       await waitFor('it to stay', async () => (await listed(page)).join() === name);
       await choose(page, 'Thể loại', 'Võng Du');
