@@ -12,7 +12,7 @@ import { routeId } from '../../lib/route-id';
 import { MoreStories } from './components/more-stories';
 import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
-import { communityTexts } from './texts';
+import { translatorTexts } from './translator.texts';
 import styles from './community.module.css';
 
 /** Who has published stories: a name, what readers did with them, and the stories. */
@@ -32,10 +32,10 @@ function TranslatorOf({ id }: { readonly id: number }) {
     ) : (
       <PageProblem
         heading="h1"
-        title={communityTexts.translatorFailure}
+        title={translatorTexts.failure}
         error={translator.error}
         onRetry={() => void translator.refetch()}
-        action={<PlainLinkButton to={paths.community}>{communityTexts.backToCommunity}</PlainLinkButton>}
+        action={<PlainLinkButton to={paths.community}>{translatorTexts.backToCommunity}</PlainLinkButton>}
       />
     );
   }
@@ -43,19 +43,19 @@ function TranslatorOf({ id }: { readonly id: number }) {
     <>
       <title>{`${first.name} · Lạc Thư`}</title>
       <Anchor component={Link} to={paths.community}>
-        {communityTexts.backToCommunity}
+        {translatorTexts.backToCommunity}
       </Anchor>
       <Title order={1} mt="sm" className={styles.translatorName}>
         {first.name}
       </Title>
       <ul className={styles.translatorFacts}>
-        <li>{communityTexts.found(formatNumber(first.story_count))}</li>
-        <li>{communityTexts.views(abbreviateCount(first.view_count))}</li>
-        <li>{communityTexts.likes(abbreviateCount(first.like_count))}</li>
+        <li>{translatorTexts.storyCount(formatNumber(first.story_count))}</li>
+        <li>{translatorTexts.views(abbreviateCount(first.view_count))}</li>
+        <li>{translatorTexts.likes(abbreviateCount(first.like_count))}</li>
       </ul>
       <section aria-labelledby="truyen-da-dang">
         <Title order={2} id="truyen-da-dang" mb="sm">
-          {communityTexts.translatorStories}
+          {translatorTexts.stories}
         </Title>
         <StoryGrid
           cardHeading="h3"
@@ -80,14 +80,14 @@ function TranslatorSkeleton() {
 function TranslatorMissing() {
   return (
     <>
-      <title>{`${communityTexts.translatorMissing} · Lạc Thư`}</title>
+      <title>{`${translatorTexts.missing} · Lạc Thư`}</title>
       <EmptyState
         heading="h1"
-        title={communityTexts.translatorMissing}
-        text={communityTexts.translatorMissingText}
+        title={translatorTexts.missing}
+        text={translatorTexts.missingText}
         action={
           <PlainLinkButton primary to={paths.community}>
-            {communityTexts.backToCommunity}
+            {translatorTexts.backToCommunity}
           </PlainLinkButton>
         }
       />
