@@ -105,7 +105,7 @@ describe('comments on paragraphs in the reader', () => {
     press('Cài đặt đọc');
     fireEvent.click(await screen.findByLabelText('Hiện bình luận theo đoạn'));
     expect(screen.queryByRole('button', { name: /bình luận về đoạn này/ })).toBeNull();
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(within(await bar()).queryByRole('button', { name: ACTION })).toBeNull();
     expect(window.localStorage.getItem('reading-paragraphComments')).toBe('off');
     press('Đóng');
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('comments on paragraphs in the reader', () => {
     await screen.findByRole('heading', { level: 1, name: 'Hồi 2: Bồ Đề' });
     press('Cài đặt đọc');
     fireEvent.click(await screen.findByLabelText('Hiện bình luận theo đoạn'));
-    await bar();
+    await within(await bar()).findByRole('button', { name: ACTION });
     expect(api.callsTo('GET /api/community/chapters/32/paragraph-comments')).toHaveLength(1);
   });
 

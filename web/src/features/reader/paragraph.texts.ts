@@ -4,6 +4,7 @@ export const paragraphTexts = {
   tip: 'Chạm giữ hoặc bôi đen một đoạn để bình luận về đoạn ấy.',
   count: (count: string): string => `${count} bình luận về đoạn này`,
   comment: 'Bình luận đoạn này',
+  typo: 'Báo lỗi chữ',
   chosen: (beginning: string): string => `Đoạn đang chọn: ${beginning}`,
   hint: 'Phím mũi tên lên, xuống để chọn đoạn khác.',
   gone: 'Đoạn này đã được sửa',

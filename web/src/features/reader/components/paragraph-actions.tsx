@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { IconMessage } from '@tabler/icons-react';
+import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
@@ -25,6 +25,7 @@ import { ParagraphMargin } from './paragraph-margin';
 import styles from './paragraph-actions.module.css';
 
 const ParagraphPanel = lazy(async () => ({ default: (await import('./paragraph-panel')).ParagraphPanel }));
+const TypoDialog = lazy(async () => ({ default: (await import('./typo-dialog')).TypoDialog }));
 
 interface ParagraphActionsProps {
   readonly chapter: PublicChapter;
@@ -43,6 +44,7 @@ interface ParagraphActionsProps {
 export function ParagraphActions({ chapter, paragraphs, area, text, onEnds }: ParagraphActionsProps) {
   const { paragraphComments } = useReadingSettings();
   const [opened, setOpened] = useState<number | 'gone' | null>(null);
+  const [wrong, setWrong] = useState<number | null>(null);
   const counts = useParagraphCounts(chapter, paragraphComments);
   useEffect(() => {
     onEnds({ chapterId: chapter.id, of: (lineId) => bubbleOf(lineId, counts.get(lineId)) });
@@ -50,20 +52,20 @@ export function ParagraphActions({ chapter, paragraphs, area, text, onEnds }: Pa
   useBubbles(text, setOpened);
   useAddressedParagraph(chapter, text, paragraphComments ? setOpened : null);
 
-  const actions: ParagraphAction[] = paragraphComments
-    ? [{ name: paragraphTexts.comment, Icon: IconMessage, onSelect: setOpened }]
-    : [];
+  const actions: ParagraphAction[] = [
+    ...(paragraphComments ? [{ name: paragraphTexts.comment, Icon: IconMessage, onSelect: setOpened }] : []),
+    { name: paragraphTexts.typo, Icon: IconPencil, onSelect: setWrong },
+  ];
   const lineIdOf = (line: number): number => lineIdAt(chapter, line);
+  const wordsOf = (lineId: number | 'gone'): string | null =>
+    paragraphs.find(({ line }) => lineIdOf(line) === lineId)?.text ?? null;
+  const wrongWords = wrong === null ? null : wordsOf(wrong);
   const shown = new Set(paragraphs.map(({ line }) => lineIdOf(line)));
   const gone = [...counts].reduce((sum, [lineId, count]) => (shown.has(lineId) ? sum : sum + count), 0);
   return (
     <>
-      {actions.length > 0 && (
-        <>
-          <ParagraphMargin area={area} text={text} actions={actions} lineIdOf={lineIdOf} />
-          <ParagraphBar text={text} paragraphs={paragraphs} actions={actions} lineIdOf={lineIdOf} />
-        </>
-      )}
+      <ParagraphMargin area={area} text={text} actions={actions} lineIdOf={lineIdOf} />
+      <ParagraphBar text={text} paragraphs={paragraphs} actions={actions} lineIdOf={lineIdOf} />
       {gone > 0 && (
         <button type="button" className={styles.gone} onClick={() => setOpened('gone')}>
           {paragraphTexts.goneCount(formatNumber(gone))}
@@ -74,8 +76,16 @@ export function ParagraphActions({ chapter, paragraphs, area, text, onEnds }: Pa
           <ParagraphPanel
             chapter={chapter}
             line={opened}
-            words={paragraphs.find(({ line }) => lineIdOf(line) === opened)?.text ?? null}
+            words={wordsOf(opened)}
             onClose={() => setOpened(null)}
+          />
+        )}
+        {wrong !== null && wrongWords !== null && (
+          <TypoDialog
+            chapterId={chapter.id}
+            lineId={wrong}
+            words={wrongWords}
+            onClose={() => setWrong(null)}
           />
         )}
       </Suspense>

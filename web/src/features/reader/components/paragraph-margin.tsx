@@ -17,12 +17,15 @@ interface ParagraphMarginProps {
 /** The actions in the margin of the paragraph under the mouse; keyboard and touch have ways of their own. */
 export function ParagraphMargin({ area, text, actions, lineIdOf }: ParagraphMarginProps) {
   const line = useHoveredLine(area);
+  const count = actions.length;
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
 
   useLayoutEffect(() => {
     const paragraph = text.current?.querySelector<HTMLElement>(`[data-line="${line}"]`);
-    setPlace(line !== null && paragraph && area.current ? beside(paragraph, area.current.clientWidth) : null);
-  }, [area, text, line]);
+    const width = area.current?.clientWidth;
+    const placed = line !== null && paragraph && width !== undefined;
+    setPlace(placed ? beside(paragraph, width, count * SIDE_PX) : null);
+  }, [area, text, line, count]);
 
   if (line === null || !place) return null;
   return (
@@ -44,10 +47,10 @@ export function ParagraphMargin({ area, text, actions, lineIdOf }: ParagraphMarg
 }
 
 /** Where there is no margin, they stand below the end of the paragraph, so that they hide no word of it. */
-function beside(paragraph: HTMLElement, width: number): { left: number; top: number } {
+function beside(paragraph: HTMLElement, width: number, taken: number): { left: number; top: number } {
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = paragraph;
   const left = offsetLeft + offsetWidth + WAY_PX;
-  return left + SIDE_PX <= width
+  return left + taken <= width
     ? { left, top: offsetTop - WAY_PX }
-    : { left: width - SIDE_PX - WAY_PX, top: offsetTop + offsetHeight };
+    : { left: width - taken - WAY_PX, top: offsetTop + offsetHeight };
 }

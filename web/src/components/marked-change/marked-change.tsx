@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { changesOf } from './changes-of';
+import styles from './marked-change.module.css';
+
+interface MarkedChangeProps {
+  readonly before: string;
+  readonly after: string;
+  /** Names it for those who do not see the marks. */
+  readonly label: string;
+}
+
+/** One paragraph with what goes struck out and what comes underlined; needs no component library. */
+export function MarkedChange({ before, after, label }: MarkedChangeProps) {
+  const changes = useMemo(() => changesOf(before, after), [before, after]);
+  return (
+    <p className={styles.change} role="group" aria-label={label}>
+      {changes.map(({ text, kind }, place) =>
+        kind === 'same' ? (
+          text
+        ) : kind === 'removed' ? (
+          <del key={place}>{text}</del>
+        ) : (
+          <ins key={place}>{text}</ins>
+        ),
+      )}
+    </p>
+  );
+}

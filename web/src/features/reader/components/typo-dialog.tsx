@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { sessionToken } from '../../../api/session-token';
+import { SignInLinks } from '../../../components/comments/sign-in-links';
+import { LightDialog } from '../../../components/light-dialog/light-dialog';
+import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
+import { paths } from '../../../lib/paths';
+import { useReportTypo } from '../hooks/use-report-typo';
+import { keepTypoDraft, typoDraft, type TypoDraft } from '../model/typo-drafts';
+import { typoTexts } from '../typo.texts';
+import { TypoForm } from './typo-form';
+import styles from './typo-dialog.module.css';
+
+interface TypoDialogProps {
+  readonly chapterId: number;
+  readonly lineId: number;
+  /** The paragraph on the screen. */
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the translator what is wrong with a paragraph; guests are asked to sign in and come back. */
+export function TypoDialog({ chapterId, lineId, words, onClose }: TypoDialogProps) {
+  const report = useReportTypo(chapterId);
+  const [hasToken] = useState(() => sessionToken.get() !== null);
+  const isSignedOut = !hasToken || (report.error instanceof ApiError && report.error.status === 401);
+  const send = (draft: TypoDraft): void =>
+    report.mutate(
+      { lineId, before: words, ...draft },
+      { onSuccess: () => keepTypoDraft(chapterId, lineId, null) },
+    );
+  return (
+    <LightDialog title={typoTexts.title} onClose={onClose}>
+      {isSignedOut ? (
+        <SignInLinks purpose={typoTexts.guest} />
+      ) : report.isSuccess ? (
+        <Thanks ownProjectId={report.data.own_project_id} onClose={onClose} />
+      ) : (
+        <TypoForm
+          words={words}
+          initial={typoDraft(chapterId, lineId) ?? { after: words, note: '' }}
+          isSending={report.isPending}
+          failure={report.isError ? failureOf(report.error) : null}
+          onChange={(draft) => keepTypoDraft(chapterId, lineId, draft)}
+          onSend={send}
+          onCancel={onClose}
+        />
+      )}
+    </LightDialog>
+  );
+}
+
+interface ThanksProps {
+  readonly ownProjectId: number | null;
+  readonly onClose: () => void;
+}
+
+function Thanks({ ownProjectId, onClose }: ThanksProps) {
+  return (
+    <>
+      <p role="status">{ownProjectId === null ? typoTexts.thanks : typoTexts.own}</p>
+      <div className={styles.acts}>
+        {ownProjectId !== null && (
+          <PlainLinkButton to={paths.project(ownProjectId)}>{typoTexts.toWorkspace}</PlainLinkButton>
+        )}
+        {/* The button that had the focus went with the form. */}
+        <PlainButton primary autoFocus onClick={onClose}>
+          {typoTexts.close}
+        </PlainButton>
+      </div>
+    </>
+  );
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof ApiError ? `${typoTexts.failure} ${error.msg}` : typoTexts.failure;
+}

@@ -1,0 +1,22 @@
+/** Telling the translator of a wrong word; loaded with the dialog. */
+export const typoTexts = {
+  title: 'Báo lỗi chữ',
+  hint: 'Sửa thẳng trong đoạn dưới đây. Người dịch sẽ xem và nhận góp ý của bạn.',
+  paragraph: 'Đoạn đã sửa',
+  change: 'Những chữ bạn sửa',
+  unchanged: 'Bạn chưa sửa chữ nào. Hãy sửa đoạn này, hoặc ghi chú chỗ bạn thấy sai.',
+  reset: 'Trả lại như cũ',
+  note: 'Ghi chú (không bắt buộc)',
+  noteHint: 'Ví dụ: tên nhân vật ở chương trước khác ở đây.',
+  noteTooLong: (limit: string): string => `Ghi chú tối đa ${limit} ký tự.`,
+  count: (count: string, limit: string): string => `${count} / ${limit} ký tự`,
+  send: 'Gửi góp ý',
+  sending: 'Đang gửi…',
+  cancel: 'Hủy',
+  close: 'Đóng',
+  failure: 'Chưa gửi được góp ý.',
+  thanks: 'Cảm ơn bạn! Người dịch sẽ xem góp ý này; bạn sẽ được báo tin khi góp ý được nhận.',
+  own: 'Đây là truyện của bạn: bạn cũng có thể sửa thẳng trong bàn dịch.',
+  toWorkspace: 'Mở bàn dịch',
+  guest: ' để báo lỗi chữ.',
+} as const;
