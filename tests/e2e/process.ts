@@ -39,3 +39,11 @@ function kill(name: string, pid: number | undefined): number {
   process.kill(pid, 'SIGKILL');
   return pid;
 }
+
+/** Makes a process stand still, as one that hangs does: it takes calls and answers none. @returns how it goes on */
+export function standStill(name: ProcessName): () => void {
+  const pid = runningPid(name);
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  process.kill(pid, 'SIGSTOP');
+  return () => void process.kill(pid, 'SIGCONT');
+}

@@ -1,5 +1,6 @@
 import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
-import type { ForwardPlan, Forwarder, WholeAnswer } from '../proxy/forwarder';
+import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
+import type { WholeAnswer } from '../proxy/whole-answer';
 import type { Visit } from '../steps/visit';
 import { readyAnswer } from './ready-answer';
 import type { Filled } from './shared-answers';

@@ -1,7 +1,8 @@
 import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
 import type { ReadyAnswer } from '../cache/ready-answer';
 import type { SharedAnswers } from '../cache/shared-answers';
-import type { Forwarder, WholeAnswer } from '../proxy/forwarder';
+import type { Forwarder } from '../proxy/forwarder';
+import type { WholeAnswer } from '../proxy/whole-answer';
 import type { Visit } from '../steps/visit';
 
 export type CommunityDocument =

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
 import type { IdentitySigner } from '@lacthu/http';
@@ -10,6 +10,7 @@ import { LimitedBody } from './limited-body';
 import { headersForService, type OutgoingHeaders } from './request-headers';
 import { headersForClient } from './response-headers';
 import { drainUnread, endWhenRead } from './unread-body';
+import { readWhole, type WholeAnswer } from './whole-answer';
 import { CallEnded, isBrokenConnection, refusalFor } from './upstream-failure';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -30,13 +31,6 @@ export interface ForwardPlan {
   readonly watch?: (end: () => void) => () => void;
   /** Called with the answer's status and headers before they go out; may set headers of the answer. */
   readonly onHead?: (status: number, header: (name: string) => string | undefined) => void;
-}
-
-/** An answer that was read to its end. */
-export interface WholeAnswer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
 }
 
 /** Passes requests to services and answers back, byte by byte, holding neither. */
@@ -85,9 +79,6 @@ export class Forwarder {
     visit: Pick<Visit, 'requestId' | 'clientAddress'>,
     { service, path, timeoutMs }: Pick<ForwardPlan, 'service' | 'path' | 'timeoutMs'>,
   ): Promise<WholeAnswer> {
-    const ending = new AbortController();
-    const clock = new CallClock(timeoutMs, (reason) => ending.abort(reason));
-    clock.startWaiting();
     try {
       const { requestId, clientAddress } = visit;
       const headers = headersForService(
@@ -99,14 +90,10 @@ export class Forwarder {
           publicUrl: this.publicUrl,
         },
       );
-      const options = { origin: this.addresses[service], path, headers, signal: ending.signal };
-      const answer = await twiceIfBroken(() => this.agent.request({ ...options, method: 'GET' }));
-      const body = Buffer.from(await answer.body.arrayBuffer());
-      return { status: answer.statusCode, headers: answer.headers, body };
+      const call = { origin: this.addresses[service], path, headers, method: 'GET' } as const;
+      return await twiceIfBroken(() => readWhole(this.agent, call, timeoutMs));
     } catch (error) {
-      throw refusalFor(ending.signal.aborted ? ending.signal.reason : error);
-    } finally {
-      clock.stop();
+      throw refusalFor(error);
     }
   }
 
