@@ -15,7 +15,7 @@ describe('the community list', () => {
     bring?.(ok({ success: true, projects: [aStoryItem()], nextCursor: null }));
     await screen.findByRole('article');
     expect(screen.queryByRole('status', { name: 'Đang tải truyện…' })).toBeNull();
-    screen.getByText('10 lượt thích');
+    screen.getByRole('button', { name: 'Thích Tây Du Ký, 10 lượt' });
   });
 
   it('fails in the words of the specification when the answer makes no sense', async () => {

@@ -31,11 +31,10 @@ export const communityTexts = {
   unknownAuthor: 'Chưa rõ tác giả',
   chapters: (count: string): string => `${count} chương`,
   views: (count: string): string => `${count} lượt xem`,
-  likes: (count: string): string => `${count} lượt thích`,
-  dislikes: (count: string): string => `${count} lượt không thích`,
-  translatorFailure: 'Chưa tải được người đăng',
-  translatorMissing: 'Không tìm thấy người đăng',
-  translatorMissingText: 'Người này chưa có truyện công khai nào.',
-  backToCommunity: 'Về cộng đồng',
-  translatorStories: 'Truyện đã đăng',
+  react: {
+    like: (count: string, story: string): string => `Thích ${story}, ${count} lượt`,
+    dislike: (count: string, story: string): string => `Không thích ${story}, ${count} lượt`,
+  },
+  signInToReact: 'Vui lòng đăng nhập để like/dislike!',
+  reactFailure: 'Chưa gửi được đánh giá.',
 } as const;

@@ -1,4 +1,4 @@
-import { IconEye, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StoryListItem } from '@lacthu/contracts';
 import { Cover } from '../../../components/cover/cover';
@@ -8,6 +8,7 @@ import { WorkTypeLabel } from '../../../components/story-labels/work-type-label'
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { communityTexts } from '../texts';
+import { CardReactions } from './card-reactions';
 import { Count } from './count';
 import styles from '../community.module.css';
 
@@ -58,16 +59,7 @@ export function StoryCard({ story, rank, heading: Heading = 'h2' }: StoryCardPro
             label={communityTexts.views}
             count={story.view_count}
           />
-          <Count
-            icon={<IconThumbUp size={16} aria-hidden />}
-            label={communityTexts.likes}
-            count={story.like_count}
-          />
-          <Count
-            icon={<IconThumbDown size={16} aria-hidden />}
-            label={communityTexts.dislikes}
-            count={story.dislike_count}
-          />
+          <CardReactions story={story} />
         </div>
       </div>
     </article>

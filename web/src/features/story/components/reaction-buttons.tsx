@@ -3,10 +3,10 @@ import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } fr
 import type { Story } from '@lacthu/contracts';
 import { sessionToken } from '../../../api/session-token';
 import { PlainButton } from '../../../components/page-state/plain-button';
+import { useReact, type Reaction } from '../../../components/reactions/react.mutation';
+import { reactionsAfter } from '../../../components/reactions/reaction-after';
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
 import { offWhile } from '../../../lib/react/off-while';
-import { useReact, type Reaction } from '../api/react.mutation';
-import { reactionsAfter } from '../model/reaction-after';
 import { storyTexts } from '../texts';
 import { PressProblem } from './press-problem';
 import styles from '../story.module.css';

@@ -1,5 +1,5 @@
 import type { Story } from '@lacthu/contracts';
-import type { Reaction } from '../api/react.mutation';
+import type { Reaction } from './react.mutation';
 
 export type Reactions = Pick<Story, 'like_count' | 'dislike_count' | 'user_reaction'>;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Story } from '@lacthu/contracts';
-import { request } from '../../../api/client';
-import { communityKeys } from '../../../api/community/community.queries';
+import { request } from '../../api/client';
+import { communityKeys } from '../../api/community/community.queries';
 
 export type Reaction = NonNullable<Story['user_reaction']>;
 
@@ -24,7 +24,8 @@ export function useReact(storyId: number) {
         key,
         (story) => story && { ...story, like_count, dislike_count, user_reaction },
       );
-      void client.invalidateQueries({ queryKey: ['community', 'list'] });
+      // A list on screen keeps its order under the hand that presses; it is asked for again when one comes back to it.
+      void client.invalidateQueries({ queryKey: ['community', 'list'], refetchType: 'none' });
     },
   });
 }

@@ -1,0 +1,54 @@
+import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
+import type { StoryListItem } from '@lacthu/contracts';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { sessionToken } from '../../../api/session-token';
+import { useReact, type Reaction } from '../../../components/reactions/react.mutation';
+import { reactionsAfter } from '../../../components/reactions/reaction-after';
+import { abbreviateCount } from '../../../lib/format/format';
+import { offWhile } from '../../../lib/react/off-while';
+import { toasts } from '../../../lib/toasts';
+import { communityTexts } from '../texts';
+import styles from '../community.module.css';
+
+const MARKS = [
+  { reaction: 'like', Off: IconThumbUp, On: IconThumbUpFilled },
+  { reaction: 'dislike', Off: IconThumbDown, On: IconThumbDownFilled },
+] as const;
+
+/** Like and dislike on the card of a story, without opening it. */
+export function CardReactions({ story }: { readonly story: StoryListItem }) {
+  const react = useReact(story.id);
+  const known = react.data ?? story;
+  const shown = react.isPending ? reactionsAfter(known, react.variables) : known;
+
+  const press = (reaction: Reaction): void => {
+    if (react.isPending) return;
+    if (sessionToken.get() === null) toasts.warning(communityTexts.signInToReact);
+    else react.mutate(reaction, { onError: tellWhy });
+  };
+  return MARKS.map(({ reaction, Off, On }) => {
+    const isOn = shown.user_reaction === reaction;
+    const Icon = isOn ? On : Off;
+    const count = abbreviateCount(reaction === 'like' ? shown.like_count : shown.dislike_count);
+    return (
+      <button
+        key={reaction}
+        type="button"
+        className={styles.react}
+        aria-pressed={isOn}
+        aria-label={communityTexts.react[reaction](count, story.name)}
+        {...offWhile(react.isPending)}
+        onClick={() => press(reaction)}
+      >
+        <Icon size={16} aria-hidden />
+        {count}
+      </button>
+    );
+  });
+}
+
+function tellWhy(error: unknown): void {
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  if (isSignedOut) toasts.warning(communityTexts.signInToReact);
+  else toasts.error(messageOf(error, communityTexts.reactFailure));
+}
