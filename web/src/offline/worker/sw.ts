@@ -4,7 +4,7 @@ import { AppShell } from './app-shell';
 import { answerReading, keepUnasked } from './reading';
 import { worker, type AskEvent } from './worker-scope';
 
-// The service worker (docs/adr/0015): opens the app and what was read last without a network. It answers nothing else,
+// The service worker (docs/adr/0017): opens the app and what was read last without a network. It answers nothing else,
 // so that whatever is not named here goes to the server as if it were not there. A new one waits until the last page of
 // the old build is closed: no page is ever made of two builds.
 
