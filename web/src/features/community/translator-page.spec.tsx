@@ -40,6 +40,9 @@ describe('the page of a translator', () => {
       'Hai',
     ]);
     expect(stories.queryByRole('img', { name: /^Hạng/ })).toBeNull();
+    // The answer is the same for everybody: it does not know whether this reader likes a story already.
+    expect(stories.queryByRole('button')).toBeNull();
+    expect(stories.getAllByText('10 lượt thích')).toHaveLength(2);
   });
 
   it('fetches what follows on demand', async () => {

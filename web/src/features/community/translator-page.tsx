@@ -59,6 +59,7 @@ function TranslatorOf({ id }: { readonly id: number }) {
         </Title>
         <StoryGrid
           cardHeading="h3"
+          canReact={false}
           stories={(translator.data?.pages ?? []).flatMap((page) => page.stories)}
         />
         <MoreStories list={translator} />

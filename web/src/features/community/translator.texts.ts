@@ -6,5 +6,6 @@ export const translatorTexts = {
   storyCount: (count: string): string => `${count} truyện`,
   views: (count: string): string => `${count} lượt xem`,
   likes: (count: string): string => `${count} lượt thích`,
+  dislikes: (count: string): string => `${count} lượt không thích`,
   stories: 'Truyện đã đăng',
 } as const;

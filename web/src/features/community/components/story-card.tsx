@@ -8,6 +8,7 @@ import { WorkTypeLabel } from '../../../components/story-labels/work-type-label'
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { communityTexts } from '../texts';
+import { CardCounts } from './card-counts';
 import { CardReactions } from './card-reactions';
 import { Count } from './count';
 import styles from '../community.module.css';
@@ -18,10 +19,12 @@ interface StoryCardProps {
   readonly rank: number | null;
   /** Level of its name's heading. */
   readonly heading?: 'h2' | 'h3';
+  /** The item says what the reader thinks of the story, so that he may change it here. */
+  readonly canReact?: boolean;
 }
 
 /** One story of the list; the whole card leads to its page. */
-export function StoryCard({ story, rank, heading: Heading = 'h2' }: StoryCardProps) {
+export function StoryCard({ story, rank, heading: Heading = 'h2', canReact = true }: StoryCardProps) {
   const isOfAge = useIsAdult();
   const isAdult = story.is_adult ?? false;
   return (
@@ -59,7 +62,7 @@ export function StoryCard({ story, rank, heading: Heading = 'h2' }: StoryCardPro
             label={communityTexts.views}
             count={story.view_count}
           />
-          <CardReactions story={story} />
+          {canReact ? <CardReactions story={story} /> : <CardCounts story={story} />}
         </div>
       </div>
     </article>

@@ -12,10 +12,18 @@ interface StoryGridProps {
   /** Others are on their way. */
   readonly isBusy?: boolean;
   readonly cardHeading?: 'h2' | 'h3';
+  /** The stories come with what the reader thinks of them. */
+  readonly canReact?: boolean;
 }
 
 /** Stories as cards. */
-export function StoryGrid({ stories, hasRanks = false, isBusy = false, cardHeading = 'h2' }: StoryGridProps) {
+export function StoryGrid({
+  stories,
+  hasRanks = false,
+  isBusy = false,
+  cardHeading = 'h2',
+  canReact = true,
+}: StoryGridProps) {
   return (
     <ol className={styles.grid} aria-busy={isBusy}>
       {stories.map((story, place) => (
@@ -24,6 +32,7 @@ export function StoryGrid({ stories, hasRanks = false, isBusy = false, cardHeadi
             story={story}
             rank={hasRanks && place < RANKED ? place + 1 : null}
             heading={cardHeading}
+            canReact={canReact}
           />
         </li>
       ))}
