@@ -6,8 +6,5 @@ declare const __CHECK_ANSWERS__: boolean;
 /** False where the pages come from the development server, which has no service worker. */
 declare const __KEEPS_OFFLINE__: boolean;
 
-/** What the page asked for before the app ran; absent where it asked for nothing. */
-declare var earlyAnswer: import('./api/early-answer').EarlyAnswer | undefined;
-
 /** What the service worker is told of the build it belongs to; known in the worker alone. */
 declare const __BUILD__: import('./offline/worker/app-shell').Build;

@@ -1,8 +1,13 @@
 /** What the page has asked for before the app ran (web/build/ask-early.ts). */
-export interface EarlyAnswer {
+interface EarlyAnswer {
   readonly address: string;
   readonly token: string | null;
   readonly answer: Promise<Response>;
+}
+
+declare global {
+  /** Absent where the page asked for nothing. */
+  var earlyAnswer: EarlyAnswer | undefined;
 }
 
 /** The answer to this call, when it was asked for ahead by the same person; each can be had once. */
