@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
 import type { ReadAlong } from '../../../components/audio-player/use-read-along';
 import { useKeptPlace } from '../hooks/use-kept-place';
@@ -6,6 +6,7 @@ import { useRested } from '../hooks/use-rested';
 import { lineIdAt } from '../model/chapter-lines';
 import { paragraphsOf } from '../model/paragraphs';
 import { readerTexts } from '../texts';
+import type { ParagraphEnds } from './paragraph-ends';
 import styles from '../reader.module.css';
 
 // A chapter is read without them as well: when they cannot be loaded, they are not there.
@@ -15,12 +16,6 @@ const ParagraphActions = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-
-/** What stands at the ends of paragraphs, by the ids of their lines. */
-export interface ParagraphEnds {
-  readonly chapterId: number;
-  readonly of: (lineId: number) => ReactNode;
-}
 
 interface ChapterTextProps {
   readonly chapter: PublicChapter;

@@ -18,9 +18,9 @@ import { lineIdAt, lineOf } from '../model/chapter-lines';
 import type { Paragraph } from '../model/paragraphs';
 import { useReadingSettings } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';
-import type { ParagraphEnds } from './chapter-text';
 import type { ParagraphAction } from './paragraph-action';
 import { ParagraphBar } from './paragraph-bar';
+import type { ParagraphEnds } from './paragraph-ends';
 import { ParagraphMargin } from './paragraph-margin';
 import styles from './paragraph-actions.module.css';
 
