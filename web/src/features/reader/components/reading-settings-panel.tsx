@@ -7,36 +7,36 @@ import {
   useReadingSettings,
 } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';
-import { readerTexts } from '../texts';
+import { readingSettingsTexts } from '../reading-settings.texts';
 import styles from './reading-settings-panel.module.css';
 
 /** Colours, size and spacing of the text, with a look at the result. Changes hold at once. */
 export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { theme, fontSize, lineHeight, paragraphComments } = useReadingSettings();
   return (
-    <LightDialog title={readerTexts.settings} onClose={onClose}>
+    <LightDialog title={readingSettingsTexts.title} onClose={onClose}>
       <Choice
         name="reading-theme"
-        legend={readerTexts.theme}
+        legend={readingSettingsTexts.theme}
         choices={READING_THEMES}
         chosen={theme}
-        labelOf={(value) => readerTexts.themes[value]}
+        labelOf={(value) => readingSettingsTexts.themes[value]}
         onChoose={(value) => changeReadingSettings({ theme: value })}
       />
       <Choice
         name="reading-font-size"
-        legend={readerTexts.fontSize}
+        legend={readingSettingsTexts.fontSize}
         choices={FONT_SIZES}
         chosen={fontSize}
-        labelOf={(value) => `${readerTexts.fontSizes[value]} (${value}px)`}
+        labelOf={(value) => `${readingSettingsTexts.fontSizes[value]} (${value}px)`}
         onChoose={(value) => changeReadingSettings({ fontSize: value })}
       />
       <Choice
         name="reading-line-height"
-        legend={readerTexts.lineHeight}
+        legend={readingSettingsTexts.lineHeight}
         choices={LINE_HEIGHTS}
         chosen={lineHeight}
-        labelOf={(value) => `${readerTexts.lineHeights[value]} (${value.toFixed(1)})`}
+        labelOf={(value) => `${readingSettingsTexts.lineHeights[value]} (${value.toFixed(1)})`}
         onChoose={(value) => changeReadingSettings({ lineHeight: value })}
       />
       <label className={styles.switch}>
@@ -47,15 +47,15 @@ export function ReadingSettingsPanel({ onClose }: { readonly onClose: () => void
         />
         <span>{paragraphTexts.setting}</span>
       </label>
-      <section className={styles.preview} aria-label={readerTexts.preview}>
-        <p style={{ fontSize: `${fontSize / 16}rem`, lineHeight }}>{readerTexts.previewText}</p>
+      <section className={styles.preview} aria-label={readingSettingsTexts.preview}>
+        <p style={{ fontSize: `${fontSize / 16}rem`, lineHeight }}>{readingSettingsTexts.previewText}</p>
       </section>
       <section className={styles.tips}>
-        <h3>{readerTexts.tips}</h3>
+        <h3>{readingSettingsTexts.tips}</h3>
         <ul>
-          <li>{readerTexts.swipeTip}</li>
-          <li>{readerTexts.keyTip}</li>
-          <li>{readerTexts.tapTip}</li>
+          <li>{readingSettingsTexts.swipeTip}</li>
+          <li>{readingSettingsTexts.keyTip}</li>
+          <li>{readingSettingsTexts.tapTip}</li>
           <li>{paragraphTexts.tip}</li>
         </ul>
       </section>
