@@ -9,6 +9,7 @@ import { StagedBatchButton } from '../../features/batch-translation/staged-batch
 import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
 import { TranslateLeftovers } from '../../features/batch-translation/translate-leftovers';
 import { LeftoversButton } from '../../features/leftovers/leftovers-button';
+import { TypoReportsButton } from '../../features/typo-reports/typo-reports-button';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
 import type {
@@ -129,6 +130,7 @@ const SLOTS: WorkspaceSlots = {
   TranslateChosen,
   proTools: [BatchPostProcessButton, BatchAudioButton, BatchDownloadButton],
   Leftovers,
+  TypoReports: TypoReportsButton,
   ActiveJobs,
   JobTracker,
 };

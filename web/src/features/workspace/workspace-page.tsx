@@ -21,6 +21,7 @@ import { NewTextDesk } from './components/new-text-desk';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
+import { useAskedTypos } from './hooks/use-asked-typos';
 import { useLeaveGuard } from './hooks/use-leave-guard';
 import { useSelectedLines } from './hooks/use-selected-lines';
 import { openingRefusal } from './model/opening-refusal';
@@ -62,7 +63,8 @@ function Workspace({ project, slots }: WorkspaceProps) {
   const [areToolsOpen, tools] = useDisclosure(false);
   // What is first needed in a drawer waits for it; then it stays, because a tool may be at work or a dialog open.
   const isListNeeded = useOnceTrue(!isPhone || isListOpen);
-  const areToolsNeeded = useOnceTrue(!isNarrow || areToolsOpen);
+  const typos = useAskedTypos();
+  const areToolsNeeded = useOnceTrue(!isNarrow || areToolsOpen || typos.isOpen);
   const listHost = useMovableHost();
   const toolsHost = useMovableHost();
   const listEscape = useEscapeInside(list.close);
@@ -146,7 +148,12 @@ function Workspace({ project, slots }: WorkspaceProps) {
             chapterId={choice.chosen}
             readSelection={readSelection}
             slots={slots}
+            typos={typos}
             onLeave={tools.close}
+            onOpenLine={(id, line) => {
+              tools.close();
+              choice.chooseLine(id, line);
+            }}
           />
         </Movable>
       )}

@@ -78,6 +78,17 @@ export interface LeftoversSlotProps {
   readonly onOpenChapter: (id: number) => void;
 }
 
+export interface TypoReportsSlotProps {
+  readonly projectId: number;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** Whether text of that chapter lies unsaved on the desk. */
+  readonly isUnsaved: (chapterId: number) => boolean;
+  /** The person goes on to a line (from 0) of the translation of a chapter. */
+  readonly onOpenLine: (chapterId: number, line: number) => void;
+}
+
 export interface JobTrackerSlotProps {
   /** The project of this page. */
   readonly project: Project;
@@ -108,6 +119,8 @@ export interface WorkspaceSlots extends StagedSlots {
   readonly proTools: readonly ComponentType<ProToolProps>[];
   /** A button over the chapter list that leads to the Chinese left in the translations. */
   readonly Leftovers: ComponentType<LeftoversSlotProps>;
+  /** A button in the tools that leads to what readers found wrong. */
+  readonly TypoReports: ComponentType<TypoReportsSlotProps>;
   /** The running jobs of the project, found again after a reload. */
   readonly ActiveJobs: ComponentType<{ readonly projectId: number }>;
   /** The person's other background jobs, floating over the page. */

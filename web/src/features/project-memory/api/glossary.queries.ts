@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client';
-
-export const glossaryKeys = {
-  ofProject: (projectId: number) => ['glossary', projectId] as const,
-  entries: (projectId: number) => ['glossary', projectId, 'entries'] as const,
-};
+import { glossaryKeys } from '../../../api/projects/glossary-keys';
 
 /** GET /api/projects/{id}/glossary: approved entries and proposals. */
 export function glossaryQuery(projectId: number) {

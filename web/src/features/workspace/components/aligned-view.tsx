@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Text } from '@mantine/core';
 import { alignParagraphs, withLines } from '../model/align-paragraphs';
 import type { Draft } from '../model/draft';
+import type { ShownLine } from '../hooks/use-shown-line';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
 import { ParagraphRow } from './paragraph-row';
@@ -12,12 +13,14 @@ interface AlignedViewProps {
   readonly run: TranslationRun | null;
   /** Chinese that may stay in the translation. */
   readonly allowed: readonly string[];
+  /** The line of the translation that the person was led to. */
+  readonly shown: ShownLine | null;
   readonly onTarget: (target: string) => void;
   readonly onRetranslate: (lines: readonly number[]) => void;
 }
 
 /** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
-export function AlignedView({ draft, run, allowed, onTarget, onRetranslate }: AlignedViewProps) {
+export function AlignedView({ draft, run, allowed, shown, onTarget, onRetranslate }: AlignedViewProps) {
   const { source, target, failed } = draft;
   const [editing, setEditing] = useState<number | null>(null);
   const pairs = useMemo(
@@ -48,6 +51,7 @@ export function AlignedView({ draft, run, allowed, onTarget, onRetranslate }: Al
             isWaiting={run !== null && arrived === undefined}
             isEditing={editing !== null && editing === pair.targetLine}
             isLocked={run !== null}
+            shownBy={shown !== null && shown.line === pair.targetLine ? shown.key : null}
             onEdit={setEditing}
             onCommit={commit}
             onCancel={cancel}

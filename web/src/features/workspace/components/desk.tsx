@@ -6,6 +6,7 @@ import { useAllowedHan } from '../../../api/projects/leftovers.queries';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { useChapterSaving } from '../hooks/use-chapter-saving';
 import { useDraftedChapter } from '../hooks/use-drafted-chapter';
+import { useShownLine } from '../hooks/use-shown-line';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { useTranslating } from '../hooks/use-translating';
 import { outlineOf } from '../model/align-paragraphs';
@@ -44,6 +45,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
     onDone: setNote,
   });
   const [view, setView] = useDeskView(chapter !== null);
+  const shown = useShownLine(() => setView('aligned'));
   const [wasFoundAtWork] = useState(drafted.isDirty || translating.run !== null);
 
   useHotkeys(
@@ -88,6 +90,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
             draft={draft}
             run={translating.run}
             allowed={allowed}
+            shown={shown}
             onTarget={setTarget}
             onRetranslate={retranslate}
           />

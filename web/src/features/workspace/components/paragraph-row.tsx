@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Menu, Textarea } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -24,6 +24,8 @@ interface ParagraphRowProps {
   readonly isEditing: boolean;
   /** A translation runs: nothing is edited meanwhile. */
   readonly isLocked: boolean;
+  /** Names the step by which the person was led to this paragraph; null for all others. */
+  readonly shownBy: string | null;
   readonly onEdit: (targetLine: number) => void;
   readonly onCommit: (targetLine: number, text: string) => void;
   readonly onCancel: () => void;
@@ -39,12 +41,22 @@ const STATE_ICONS = {
 
 /** One paragraph: source, state, translation. */
 export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
-  const { pair, place, isEditing, isWaiting, isLocked } = props;
+  const { pair, place, isEditing, isWaiting, isLocked, shownBy } = props;
   const { targetLine } = pair;
   const number = formatNumber(place + 1);
   const text = props.arrived ?? pair.target;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (shownBy !== null) row.current?.scrollIntoView({ block: 'center' });
+  }, [shownBy]);
   return (
-    <li className={styles.paragraph} data-state={pair.state} data-waiting={isWaiting || undefined}>
+    <li
+      ref={row}
+      className={styles.paragraph}
+      data-state={pair.state}
+      data-waiting={isWaiting || undefined}
+      data-shown={shownBy !== null || undefined}
+    >
       <p className={styles.source} lang="zh">
         {pair.source.trim()}
       </p>

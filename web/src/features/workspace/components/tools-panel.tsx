@@ -4,12 +4,14 @@ import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
+import type { AskedTypos } from '../hooks/use-asked-typos';
 import { useDeskTexts } from '../hooks/use-desk-texts';
 import { useStylePrompt } from '../hooks/use-style-prompt';
+import { draftKey, getDraft } from '../model/draft-store';
 import { promptUse } from '../model/workspace-view';
 import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
-import type { PostProcessSlotProps, WorkspaceSlots } from '../workspace-slots';
+import type { PostProcessSlotProps, TypoReportsSlotProps, WorkspaceSlots } from '../workspace-slots';
 import { DeskPostProcess } from './desk-post-process';
 import { DeskSpeech } from './desk-speech';
 import { EngineChoice } from './engine-choice';
@@ -25,14 +27,17 @@ interface ToolsPanelProps {
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
   readonly readSelection: PostProcessSlotProps['readSelection'];
-  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess' | 'Speech'>;
+  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess' | 'Speech' | 'TypoReports'>;
+  /** Whether what readers found wrong is open. */
+  readonly typos: AskedTypos;
   /** The person goes on to another chapter. */
   readonly onLeave: () => void;
+  readonly onOpenLine: TypoReportsSlotProps['onOpenLine'];
 }
 
 /** What helps at the desk: settings of the translation, and what the project tells the AI. */
 export function ToolsPanel(props: ToolsPanelProps) {
-  const { project, chapterCount, chapterId, readSelection, slots, onLeave } = props;
+  const { project, chapterCount, chapterId, readSelection, slots, typos, onLeave, onOpenLine } = props;
   const isPromptUsed = useStoredValue(promptUse);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const readTexts = useDeskTexts(project.id, chapterId);
@@ -40,62 +45,74 @@ export function ToolsPanel(props: ToolsPanelProps) {
   // Files and staged chapters hide the text that is no chapter yet; a project without chapters begins with them.
   const isTextOpen = chapterId !== null || (tab === null ? chapterCount > 0 : tab === 'paste');
   return (
-    <Tabs
-      defaultValue="translate"
-      keepMounted={false}
-      onChange={(tab) => tab !== null && setOpened(new Set(opened).add(tab))}
-    >
-      <Tabs.List grow aria-label={workspaceTexts.toolTabs} mb="md">
-        <Tabs.Tab value="translate" px={4}>
-          {workspaceTexts.translate}
-        </Tabs.Tab>
-        <Tabs.Tab value={POST_PROCESS} px={4}>
-          {workspaceTexts.postProcessTab}
-        </Tabs.Tab>
-        <Tabs.Tab value="memory" px={4}>
-          {workspaceTexts.memoryTab}
-        </Tabs.Tab>
-        <Tabs.Tab value={SPEECH} px={4}>
-          {workspaceTexts.speechTab}
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="translate">
-        <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
-      </Tabs.Panel>
-      <Tabs.Panel value={POST_PROCESS} keepMounted>
-        {opened.has(POST_PROCESS) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
-        {opened.has(POST_PROCESS) && isTextOpen && (
-          <DeskPostProcess
-            key={chapterId ?? 'new'}
+    <>
+      <div className={styles.typos}>
+        <slots.TypoReports
+          projectId={project.id}
+          isOpen={typos.isOpen}
+          onOpen={typos.open}
+          onClose={typos.close}
+          isUnsaved={(id) => getDraft(draftKey(project.id, id)) !== null}
+          onOpenLine={onOpenLine}
+        />
+      </div>
+      <Tabs
+        defaultValue="translate"
+        keepMounted={false}
+        onChange={(tab) => tab !== null && setOpened(new Set(opened).add(tab))}
+      >
+        <Tabs.List grow aria-label={workspaceTexts.toolTabs} mb="md">
+          <Tabs.Tab value="translate" px={4}>
+            {workspaceTexts.translate}
+          </Tabs.Tab>
+          <Tabs.Tab value={POST_PROCESS} px={4}>
+            {workspaceTexts.postProcessTab}
+          </Tabs.Tab>
+          <Tabs.Tab value="memory" px={4}>
+            {workspaceTexts.memoryTab}
+          </Tabs.Tab>
+          <Tabs.Tab value={SPEECH} px={4}>
+            {workspaceTexts.speechTab}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="translate">
+          <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
+        </Tabs.Panel>
+        <Tabs.Panel value={POST_PROCESS} keepMounted>
+          {opened.has(POST_PROCESS) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
+          {opened.has(POST_PROCESS) && isTextOpen && (
+            <DeskPostProcess
+              key={chapterId ?? 'new'}
+              project={project}
+              chapterId={chapterId}
+              readSelection={readSelection}
+              PostProcess={slots.PostProcess}
+            />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="memory">
+          <slots.Memory
             project={project}
             chapterId={chapterId}
-            readSelection={readSelection}
-            PostProcess={slots.PostProcess}
+            readTexts={readTexts}
+            isPromptUsed={isPromptUsed}
+            onUsePrompt={promptUse.set}
+            onLeave={onLeave}
           />
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="memory">
-        <slots.Memory
-          project={project}
-          chapterId={chapterId}
-          readTexts={readTexts}
-          isPromptUsed={isPromptUsed}
-          onUsePrompt={promptUse.set}
-          onLeave={onLeave}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value={SPEECH} keepMounted>
-        {opened.has(SPEECH) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForSpeech}</Text>}
-        {opened.has(SPEECH) && isTextOpen && (
-          <DeskSpeech
-            key={chapterId ?? 'new'}
-            projectId={project.id}
-            chapterId={chapterId}
-            Speech={slots.Speech}
-          />
-        )}
-      </Tabs.Panel>
-    </Tabs>
+        </Tabs.Panel>
+        <Tabs.Panel value={SPEECH} keepMounted>
+          {opened.has(SPEECH) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForSpeech}</Text>}
+          {opened.has(SPEECH) && isTextOpen && (
+            <DeskSpeech
+              key={chapterId ?? 'new'}
+              projectId={project.id}
+              chapterId={chapterId}
+              Speech={slots.Speech}
+            />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </>
   );
 }
 

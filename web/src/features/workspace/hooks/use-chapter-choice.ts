@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { routeId } from '../../../lib/route-id';
+import { LINE_PARAM } from './use-shown-line';
 import { lastChapter, rememberChapter } from '../model/last-chapter';
 
 /** In the address: the desk holds a text that is no chapter yet. */
@@ -15,6 +16,8 @@ export interface ChapterChoice {
   /** Which chapter a plain address means is not known yet. */
   readonly isOpening: boolean;
   choose(id: number | null): void;
+  /** Opens a chapter at a line (from 0) of its translation. */
+  chooseLine(id: number, line: number): void;
 }
 
 /**
@@ -45,10 +48,15 @@ export function useChapterChoice(project: Project): ChapterChoice {
     (id: number | null) => setParams({ chapter: id === null ? NEW_TEXT : String(id) }),
     [setParams],
   );
+  const chooseLine = useCallback(
+    (id: number, line: number) => setParams({ chapter: String(id), [LINE_PARAM]: String(line) }),
+    [setParams],
+  );
   return {
     chosen,
     isOpening: isUndecided && !isError && (opening !== null || project.chapter_count > 0),
     choose,
+    chooseLine,
   };
 }
 

@@ -1,0 +1,19 @@
+import type { TypoReport } from '@lacthu/contracts';
+
+export interface ChapterReports {
+  readonly id: number;
+  readonly title: string;
+  readonly reports: readonly TypoReport[];
+}
+
+/** Reports under their chapters, chapters and reports in the order in which they come. */
+export function byChapter(reports: readonly TypoReport[]): ChapterReports[] {
+  const groups = new Map<number, TypoReport[]>();
+  for (const report of reports)
+    groups.set(report.chapter_id, [...(groups.get(report.chapter_id) ?? []), report]);
+  return [...groups].map(([id, ofChapter]) => ({
+    id,
+    title: ofChapter[0]?.chapter_title ?? '',
+    reports: ofChapter,
+  }));
+}
