@@ -11,6 +11,9 @@ export const idSchema = numberOrText(
 /** A moment as ISO 8601 with zone. */
 export const timestampSchema = z.iso.datetime({ offset: true });
 
+/** A moment in UTC that a cursor names. Postgres knows no year 0, which ISO 8601 has: such a cursor is a broken one. */
+export const cursorMomentSchema = z.iso.datetime().refine((moment) => !moment.startsWith('0000'));
+
 /** Answer of an act that has nothing to return but a sentence. */
 export const acknowledgementSchema = z.object({ success: z.literal(true), message: z.string() });
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

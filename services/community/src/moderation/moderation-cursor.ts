@@ -1,7 +1,8 @@
+import { cursorMomentSchema } from '@lacthu/contracts';
 import { z } from 'zod';
 
 /** Where a page ended: the moment it is ordered by, and the id that settles ties. */
-const cursorSchema = z.tuple([z.iso.datetime(), z.number().int().positive()]);
+const cursorSchema = z.tuple([cursorMomentSchema, z.number().int().positive()]);
 
 /** The last row's place. @param at a moment that the database keeps in whole milliseconds */
 export function encodePlace(at: Date, id: number): string {

@@ -1,10 +1,10 @@
-import type { StoryListQuery } from '@lacthu/contracts';
+import { cursorMomentSchema, type StoryListQuery } from '@lacthu/contracts';
 import { z } from 'zod';
 
 /** Where a page of the story list ended: its sort value and id. */
 const cursorSchema = z.object({
   sort: z.enum(['popular', 'newest']),
-  value: z.union([z.int32(), z.iso.datetime()]),
+  value: z.union([z.int32(), cursorMomentSchema]),
   id: z.number().int().nonnegative(),
 });
 

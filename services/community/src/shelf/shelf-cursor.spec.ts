@@ -10,6 +10,10 @@ describe('shelf cursor', () => {
   it.each([
     ['broken text', 'not-a-cursor'],
     ['a cursor of another list', encodeShelfCursor({ ...cursor, list: 'follows' })],
+    [
+      'the year 0, which the database does not know',
+      encodeShelfCursor({ ...cursor, at: '0000-01-01T00:00:00Z' }),
+    ],
     ['a moment that is none', encodeShelfCursor({ ...cursor, at: "'; DROP" })],
   ])('starts the list anew for %s', (_name, text) => {
     expect(decodeShelfCursor(text, 'history')).toBeNull();

@@ -1,9 +1,10 @@
+import { cursorMomentSchema } from '@lacthu/contracts';
 import { z } from 'zod';
 
 /** Where a page of a shelf ended. The moment is exact to the microsecond, as the database keeps it. */
 const cursorSchema = z.object({
   list: z.enum(['follows', 'bookmarks', 'history']),
-  at: z.iso.datetime(),
+  at: cursorMomentSchema,
   id: z.number().int().nonnegative(),
 });
 type ShelfCursor = z.infer<typeof cursorSchema>;
