@@ -301,6 +301,19 @@ describe('the shared cache', () => {
     await alone.stop();
   });
 
+  it('comes after the limit of what one address may ask', async () => {
+    const strict = await startGateway(testAddresses().TEST_REDIS_URL, {
+      RATE_LIMIT_SCALE: '1',
+      RATE_LIMIT_READING_PER_MINUTE: '3',
+    });
+    strict.services.community.answer = shared(() => text);
+    const statuses = [];
+    for (let reading = 0; reading < 4; reading += 1) statuses.push((await get(strict.url + CHAPTER)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(strict.services.community.seen).toHaveLength(1);
+    await strict.stop();
+  });
+
   it('stays within its memory', async () => {
     const small = await startGateway(testAddresses().TEST_REDIS_URL, { SHARED_CACHE_MEGABYTES: '1' });
     small.services.community.answer = shared(() => 'x'.repeat(100_000));

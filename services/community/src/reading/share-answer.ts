@@ -1,5 +1,9 @@
 import { SHARED_ANSWER_HEADER, SHARED_ANSWER_MAX_SECONDS, writeSharedAnswer } from '@lacthu/contracts';
-import type { FastifyReply } from 'fastify';
+
+/** What carries an answer's headers. */
+interface Reply {
+  header(name: string, value: string): unknown;
+}
 
 /**
  * Lets the gateway keep an answer for everybody, until the story changes or a minute has passed.
@@ -7,7 +11,7 @@ import type { FastifyReply } from 'fastify';
  * @param storyId null for lists, which every story may change
  * @param validMs milliseconds after which the answer is untrue by itself
  */
-export function shareAnswer(reply: FastifyReply, storyId: number | null, validMs = Infinity): void {
+export function shareAnswer(reply: Reply, storyId: number | null, validMs = Infinity): void {
   const seconds = Math.min(SHARED_ANSWER_MAX_SECONDS, validMs / 1_000);
-  void reply.header(SHARED_ANSWER_HEADER, writeSharedAnswer({ storyId, seconds }));
+  reply.header(SHARED_ANSWER_HEADER, writeSharedAnswer({ storyId, seconds }));
 }
