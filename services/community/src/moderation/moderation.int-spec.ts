@@ -1,4 +1,5 @@
 import {
+  ChaptersAddedV1,
   CommunityAdminActedV1,
   IsPublicRpc,
   ReportFiledV1,
@@ -436,6 +437,29 @@ describe('moderation', () => {
       });
       expect(await isPublic(project.id)).toBe(true);
       await waitFor('its owner is told', () => toldOf(StoryRestoredV1.type, { ownerId: 7 }).length > 0);
+    });
+
+    it('tells its followers of chapters that came meanwhile as soon as it is shown again, once', async () => {
+      const { project, row } = await reportedStory();
+      const [first] = project.chapters;
+      if (!first) throw new Error('the story has no chapter');
+      await decide(row.id, { action: 'hide' });
+      const added = { ...first, id: project.id * 1_000 + 900, title: 'Chương mới', displayOrder: 900 };
+      community.fake.change(project.id, { chapters: [...project.chapters, added] });
+      await community.apply(project.id);
+      const announced = async () => {
+        const rows: { data: unknown }[] = await sql(
+          `SELECT data FROM outbox_events WHERE type = $1 AND aggregate_id = $2`,
+          [ChaptersAddedV1.type, String(project.id)],
+        );
+        return rows.map(({ data }) => data);
+      };
+      expect(await announced()).toEqual([]);
+      await restore(row.id);
+      expect(await announced()).toMatchObject([{ firstChapterId: added.id, count: 1 }]);
+      community.fake.change(project.id, { name: 'Tên khác' });
+      await community.apply(project.id);
+      expect(await announced()).toHaveLength(1);
     });
 
     it('that its owner has withdrawn is said to be gone, and stays withdrawn when it is restored', async () => {

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { AnnounceChapters } from '../follows/announce-chapters.use-case';
+import { StoriesRepository } from '../stories/stories.repository';
 import { DecidedCases } from './decided-cases';
 import { ModerationActs, factsOf } from './moderation-acts';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 
 /**
  * Shows again what was hidden. A story's copy has followed its project all the time, so that readers see its newest
- * state at once; one that its owner has withdrawn meanwhile stays withdrawn.
+ * state at once, and its followers hear of chapters that came meanwhile; one that its owner has withdrawn meanwhile stays withdrawn.
  */
 @Injectable()
 export class RestoreReported {
@@ -16,6 +18,8 @@ export class RestoreReported {
     private readonly cases: ReportCasesRepository,
     private readonly decided: DecidedCases,
     private readonly acts: ModerationActs,
+    private readonly stories: StoriesRepository,
+    private readonly announceChapters: AnnounceChapters,
   ) {}
 
   /**
@@ -36,6 +40,12 @@ export class RestoreReported {
   private async restore(tx: Tx, found: ReportCase, adminId: number): Promise<void> {
     if (found.commentId === null) {
       await this.cases.setStoryHidden(tx, found.storyId, false);
+      await this.announceChapters.execute(
+        tx,
+        found.storyId,
+        await this.stories.lockVersion(tx, found.storyId),
+        true,
+      );
       await this.acts.storyRestored(tx, found, adminId);
     } else if (!(await this.cases.setCommentHidden(tx, found.commentId, false))) {
       throw new DomainError('community.comment_gone');
