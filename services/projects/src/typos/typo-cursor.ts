@@ -1,4 +1,4 @@
-import type { TypoReportListQuery } from '@lacthu/contracts';
+import { cursorMomentSchema, type TypoReportListQuery } from '@lacthu/contracts';
 import { z } from 'zod';
 
 type ListStatus = TypoReportListQuery['status'];
@@ -6,8 +6,8 @@ type ListStatus = TypoReportListQuery['status'];
 const idSchema = z.number().int().positive();
 /** Where a page ended: the chapter's place, or the moment of the decision, and the id that settles ties. */
 const PLACES = {
-  open: z.tuple([z.number().int(), idSchema]),
-  closed: z.tuple([z.iso.datetime(), idSchema]),
+  open: z.tuple([z.int32(), idSchema]),
+  closed: z.tuple([cursorMomentSchema, idSchema]),
 } as const;
 
 export type TypoPlace = readonly [at: number | string, id: number];
