@@ -1,7 +1,8 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
-import { PlatformModule } from '@lacthu/http';
+import { LOGGER, PlatformModule } from '@lacthu/http';
 import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import type { Logger } from 'pino';
 import { BookmarksController } from './bookmarks/bookmarks.controller';
 import { BookmarksRepository } from './bookmarks/bookmarks.repository';
 import { ImportBookmarks } from './bookmarks/import-bookmarks.use-case';
@@ -40,6 +41,7 @@ import { CountVisits1796600000000 } from './migrations/1796600000000-count-visit
 import { CreateShelf1796800000000 } from './migrations/1796800000000-create-shelf';
 import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
 import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
+import { FindOutdatedCopies1797300000000 } from './migrations/1797300000000-find-outdated-copies';
 import { LabelStories1797100000000 } from './migrations/1797100000000-label-stories';
 import { DecideReport } from './moderation/decide-report.use-case';
 import { DecidedCases } from './moderation/decided-cases';
@@ -71,6 +73,7 @@ import { ShelfController } from './shelf/shelf.controller';
 import { ShelfQueries } from './shelf/shelf.queries';
 import { STORY_HANDLERS } from './stories/apply-project-events.handler';
 import { ApplyProject } from './stories/apply-project.use-case';
+import { CatchUpStories } from './stories/catch-up-stories';
 import { NamesOfStory } from './stories/names-of-story';
 import { OriginalNameReadings } from './stories/original-name-readings';
 import { RebuildStories } from './stories/rebuild-stories.use-case';
@@ -97,6 +100,13 @@ const MODERATION: Provider[] = [
   UnmuteUser,
 ];
 
+const CATCHING_UP: Provider = {
+  provide: CatchUpStories,
+  inject: [ApplyProject, StoriesRepository, LOGGER],
+  useFactory: (applyProject: ApplyProject, stories: StoriesRepository, logger: Logger) =>
+    new CatchUpStories(applyProject, stories, logger),
+};
+
 /** The public copy of stories, reading it, and what readers leave: reactions and comments. */
 @Module({})
 export class CommunityModule {
@@ -121,6 +131,7 @@ export class CommunityModule {
             TalkAboutParagraphs1796900000000,
             ReportHideAndMute1797000000000,
             LabelStories1797100000000,
+            FindOutdatedCopies1797300000000,
           ],
         }),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
@@ -150,6 +161,7 @@ export class CommunityModule {
         BlockPerson,
         BlocksQueries,
         BlocksRepository,
+        ...(config.APP_ROLES.has('events') ? [CATCHING_UP] : []),
         CommentAuthors,
         CommentsQueries,
         CommentsRepository,

@@ -4,6 +4,7 @@ import { waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
+import { CatchUpStories } from './catch-up-stories';
 import { RebuildStories } from './rebuild-stories.use-case';
 
 describe('public copies of stories', () => {
@@ -72,6 +73,21 @@ describe('public copies of stories', () => {
     expect(await ids()).toMatchObject({ line_ids: [1, 2, 3] });
     await community.apply(project.id);
     expect(await ids()).toMatchObject({ line_ids: [4, 12, 5] });
+  });
+
+  it('are taken over again after an upgrade by the first start, without anybody asking', async () => {
+    const project = publicProject();
+    const [{ id = 0 } = {}] = project.chapters;
+    const lines = { title: 'Hồi 1', displayOrder: 1, text: 'Một\n\nBa' };
+    await shown({ ...project, chapters: [{ id, ...lines, version: 1, lineIds: [4, 9, 5] }] });
+    await community.service.app
+      .get(DataSource)
+      .query('UPDATE story_chapters SET line_ids = NULL WHERE id = $1', [id]);
+    community.service.app.get(CatchUpStories).onApplicationBootstrap();
+    await waitFor('the copy has the ids of its lines', async () => {
+      const { json } = await chapter(id);
+      return JSON.stringify(json).includes('"line_ids":[4,9,5]') || null;
+    });
   });
 
   it('name the account where the story names no author', async () => {

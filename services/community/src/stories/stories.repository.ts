@@ -74,6 +74,14 @@ export class StoriesRepository {
     return rows.map((row) => Number(row.id));
   }
 
+  /** Ids of stories with a text that was copied before its lines had ids, rising. */
+  async outdatedIds(): Promise<number[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      'SELECT DISTINCT story_id AS id FROM story_chapters WHERE line_ids IS NULL ORDER BY story_id',
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
   /** Versions of the chapter texts that the copy holds. */
   async chapterVersions(tx: Tx, id: number): Promise<Map<number, number>> {
     const rows: { id: string; version: number }[] = await tx.query(
