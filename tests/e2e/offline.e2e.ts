@@ -5,6 +5,7 @@ import { loadConfig, requiredText } from '@lacthu/config';
 import { waitFor } from '@lacthu/testing';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { z } from 'zod';
+import { graveBarriers } from './accessibility';
 import { newcomer, type Account } from './account';
 import { openVisitor, PHONE, startBrowser } from './browser';
 import { follow, press } from './form';
@@ -96,6 +97,7 @@ describe('without a network', () => {
       await page.goto('/community');
       await page.getByText('Bạn đang ngoại tuyến').waitFor();
       await page.getByText('Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.').waitFor();
+      expect(await graveBarriers(page)).toEqual([]);
       await follow(page, 'Chương đã lưu trên máy');
       await page.getByRole('heading', { level: 1, name: 'Chương đã lưu trên máy' }).waitFor();
       await page.getByRole('link', { name: story.chapters[0]?.title ?? '' }).click();

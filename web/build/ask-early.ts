@@ -11,9 +11,11 @@ export function askEarly(files: Readonly<Record<string, readonly string[]>>): vo
   for (const file of (start && files[start]) || []) {
     const isStyle = file.endsWith('.css');
     const link = document.createElement('link');
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    // Applied by the page itself, behind the styles of the entry: rules of the same weight go by that order.
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
     link.href = `/${file}`;
-    if (!isStyle) link.crossOrigin = '';
     document.head.append(link);
   }
   const [, kind, id] = /^\/community\/(chapter|project)\/([1-9]\d{0,15})\/?$/.exec(pathname) ?? [];
