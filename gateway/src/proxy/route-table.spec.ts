@@ -100,6 +100,16 @@ describe('the route table', () => {
     expect(rows.filter(({ access }) => access !== 'admin')).toEqual([]);
   });
 
+  it('asks for Pro only where many chapters are worked on or taken away at once', () => {
+    const rows = ROUTE_TABLE.filter(({ access }) => access === 'pro');
+    expect(rows.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/projects/{id}/export',
+      'POST /api/post-process/batch-start',
+      'POST /api/tts/batch-start',
+      'POST /api/tts/audiobook-start',
+    ]);
+  });
+
   it('names only services that exist, and opens nothing but /api', () => {
     expect(ROUTE_TABLE.filter(({ service }) => !SERVICE_NAMES.includes(service))).toEqual([]);
     expect(ROUTE_TABLE.filter(({ path }) => !/^\/api(\/([a-z-]+|\{[a-zA-Z]+\}))+$/.test(path))).toEqual([]);
