@@ -33,7 +33,7 @@ export function ReportCard({ report, now, deciding, onDecided, onOpenLine }: Rep
   };
   return (
     <article className={styles.report} aria-label={`${report.before} ${report.after}`}>
-      <Group justify="space-between" gap="xs">
+      <div className={styles.head}>
         <Text span size="sm" c="dimmed">
           {number === null ? typoReportsTexts.lineGone : typoReportsTexts.line(number)} ·{' '}
           {typoReportsTexts.by(reporter.name, formatRelative(report.created_at, now))}
@@ -43,7 +43,18 @@ export function ReportCard({ report, now, deciding, onDecided, onOpenLine }: Rep
             {typoReportsTexts[report.status]}
           </Badge>
         )}
-      </Group>
+        {line !== null && number !== null && (
+          <Button
+            variant="subtle"
+            px="xs"
+            className={styles.jump}
+            aria-label={typoReportsTexts.jumpLabel(number, report.chapter_title)}
+            onClick={() => onOpenLine(report.chapter_id, line)}
+          >
+            {typoReportsTexts.jump}
+          </Button>
+        )}
+      </div>
       <Words report={report} />
       {report.status === 'open' && !report.is_current && (
         <div className={styles.moved}>
@@ -60,27 +71,15 @@ export function ReportCard({ report, now, deciding, onDecided, onOpenLine }: Rep
           onCancel={() => setWording(false)}
         />
       ) : (
-        <Group gap="xs" justify="flex-end">
-          {line !== null && number !== null && (
-            <Button
-              variant="subtle"
-              px="sm"
-              aria-label={typoReportsTexts.jumpLabel(number, report.chapter_title)}
-              onClick={() => onOpenLine(report.chapter_id, line)}
-            >
-              {typoReportsTexts.jump}
-            </Button>
-          )}
-          {report.status === 'open' && (
-            <Acts
-              report={report}
-              isBusy={deciding.isBusy}
-              onAccept={(as) => void accept(as)}
-              onWord={() => setWording(true)}
-              onReject={() => void reject()}
-            />
-          )}
-        </Group>
+        report.status === 'open' && (
+          <Acts
+            report={report}
+            isBusy={deciding.isBusy}
+            onAccept={(as) => void accept(as)}
+            onWord={() => setWording(true)}
+            onReject={() => void reject()}
+          />
+        )
       )}
     </article>
   );
@@ -117,7 +116,7 @@ interface ActsProps {
 function Acts({ report, isBusy, onAccept, onWord, onReject }: ActsProps) {
   const { after, current_text: current, is_current: isCurrent, reporter } = report;
   return (
-    <>
+    <Group gap="xs" justify="flex-end">
       <Button
         variant="default"
         px="sm"
@@ -148,6 +147,6 @@ function Acts({ report, isBusy, onAccept, onWord, onReject }: ActsProps) {
           {typoReportsTexts.accept}
         </Button>
       )}
-    </>
+    </Group>
   );
 }

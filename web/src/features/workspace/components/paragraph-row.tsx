@@ -46,9 +46,7 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
   const number = formatNumber(place + 1);
   const text = props.arrived ?? pair.target;
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (shownBy !== null) row.current?.scrollIntoView({ block: 'center' });
-  }, [shownBy]);
+  useEffect(() => (shownBy === null ? undefined : keepInSight(row.current)), [shownBy]);
   return (
     <li
       ref={row}
@@ -187,6 +185,22 @@ function ParagraphEditor({ line, label, initial, onCommit, onCancel }: Paragraph
       }}
     />
   );
+}
+
+/** Rows get their true heights only when they come into sight, so that the way there is known after some frames. */
+const SETTLING_FRAMES = 8;
+
+/** Scrolls to an element until it stays where it is. @returns stops it */
+function keepInSight(element: HTMLElement | null): () => void {
+  let frames = SETTLING_FRAMES;
+  let next = 0;
+  const scroll = (): void => {
+    element?.scrollIntoView({ block: 'center' });
+    frames -= 1;
+    if (frames > 0) next = requestAnimationFrame(scroll);
+  };
+  scroll();
+  return () => cancelAnimationFrame(next);
 }
 
 /** Pairs are made anew with every change; what they say decides. */
