@@ -25,11 +25,14 @@ const TARGET = '　　Tuyết rơi xuốt đêm.\n\nĐèn đá đã tắc.';
 
 /** Stories that an administrator keeps from readers. */
 const hidden = new Set<number>();
+/** Stories about which the community breaks off. */
+const broken = new Set<number>();
 
 @Controller()
 class Community {
   @HandlesRpc(IsPublicRpc)
   isPublic({ projectId }: { projectId: number }): Promise<{ public: boolean }> {
+    if (broken.has(projectId)) return Promise.reject(new Error('community breaks off'));
     return Promise.resolve({ public: !hidden.has(projectId) });
   }
 }
@@ -355,6 +358,12 @@ describe('typos that readers report', () => {
         code: (missing.json as { code: string }).code,
       });
     }
+  });
+
+  it('are taken also while the community cannot say whether the story is shown', async () => {
+    const chapter = await chapterOf();
+    broken.add(chapter.project_id);
+    await reported(chapter);
   });
 
   it('are no business of anybody but the owner', async () => {

@@ -18,7 +18,7 @@ interface ParagraphBarProps {
 }
 
 /**
- * The actions for the chosen paragraph, above the lower edge. For the keyboard it is one stop of the Tab key for the
+ * The actions for the chosen paragraph, above the lower edge. For the keyboard each is one stop of the Tab key for the
  * whole chapter, unseen until it has the focus; the arrows go from paragraph to paragraph.
  */
 export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphBarProps) {
