@@ -5,13 +5,24 @@ import { Dialog } from './dialog';
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
+  const [isThere, setThere] = useState(true);
   return (
     <MantineProvider env="test">
-      <Button onClick={() => setOpen(true)}>Mở</Button>
+      <section tabIndex={-1} aria-label="Danh sách">
+        {isThere && <Button onClick={() => setOpen(true)}>Mở</Button>}
+      </section>
       <input aria-label="Ô khác" />
       {isOpen && (
         <Dialog onClose={() => setOpen(false)} title="Hỏi">
           <Button onClick={() => setOpen(false)}>Xong</Button>
+          <Button
+            onClick={() => {
+              setThere(false);
+              setOpen(false);
+            }}
+          >
+            Xóa
+          </Button>
           <Button
             onClick={() => {
               screen.getByLabelText('Ô khác').focus();
@@ -41,6 +52,14 @@ describe('a dialog that leaves the page', () => {
     render(<Page />);
     await go('Xong');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở' })));
+  });
+
+  it('gives the focus to what is around the button that opened it, where that has gone', async () => {
+    render(<Page />);
+    await go('Xóa');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Danh sách' })),
+    );
   });
 
   it('leaves the focus where it has been put meanwhile', async () => {

@@ -106,6 +106,16 @@ describe('hiding', () => {
     expect(api.callsTo(DECIDE)[0]?.body).toEqual({ action: 'hide', note: 'Quảng cáo' });
   });
 
+  it('leaves the keyboard in the list when the row, with its button, has gone', async () => {
+    const api = waiting();
+    api.on(DECIDE, emptying(api, decided({ status: 'hidden' })));
+    open(api);
+    (await screen.findByRole('button', { name: 'Ẩn bình luận' })).focus();
+    press('Ẩn bình luận', await hideDialog());
+    await screen.findByText('Không có báo cáo nào đang chờ');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Đang chờ' })));
+  });
+
   it('mutes along with it where that is chosen, and says until when', async () => {
     const api = waiting().on(DECIDE, decided({ status: 'hidden' }));
     open(api);
@@ -159,6 +169,17 @@ describe('dismissing and restoring', () => {
     press('Bỏ qua', question);
     await screen.findByText('Đã bỏ qua báo cáo.');
     expect(api.callsTo(DECIDE)[0]?.body).toEqual({ action: 'dismiss' });
+  });
+
+  it('leaves the keyboard in the list when the row has gone', async () => {
+    const api = waiting();
+    api.on(DECIDE, emptying(api, decided({ status: 'dismissed' })));
+    open(api);
+    (await screen.findByRole('button', { name: 'Bỏ qua' })).focus();
+    press('Bỏ qua');
+    press('Bỏ qua', await screen.findByRole('dialog', { name: 'Bỏ qua báo cáo này?' }));
+    await screen.findByText('Không có báo cáo nào đang chờ');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Đang chờ' })));
   });
 
   it('leaves only closing where the comment was deleted meanwhile', async () => {

@@ -8,6 +8,7 @@ import { useUnmuteUser } from './moderation.mutations';
 import { mutesQuery } from './moderation.queries';
 import { muteTexts } from './moderation.texts';
 import { PagedRows } from './paged-rows';
+import { standOnList } from './use-kept-in-list';
 import styles from '../admin.module.css';
 
 /** Everybody who may not comment now. */
@@ -27,13 +28,15 @@ export function MuteList() {
 function MuteRow({ mute }: { readonly mute: MutedUser }) {
   const lifting = useUnmuteUser();
   const { user } = mute;
-  const lift = async (): Promise<void> => {
+  const lift = async (button: HTMLElement): Promise<void> => {
     const agreed = await askConfirm({
       title: muteTexts.unmuteTitle,
       text: muteTexts.unmuteExplanation(user.name),
       confirm: muteTexts.unmute,
     });
-    if (agreed) lifting.mutate(user);
+    if (!agreed) return;
+    standOnList(button);
+    lifting.mutate(user);
   };
   return (
     <article className={styles.row} aria-label={user.name}>
@@ -60,7 +63,7 @@ function MuteRow({ mute }: { readonly mute: MutedUser }) {
           variant="default"
           loading={lifting.isPending}
           aria-label={muteTexts.unmuteOf(user.name)}
-          onClick={() => void lift()}
+          onClick={(event) => void lift(event.currentTarget)}
         >
           {muteTexts.unmute}
         </Button>

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../components/list-skeleton';
 import { LoadProblem } from '../components/load-problem';
 import { adminTexts } from '../texts';
 import { reportTexts } from './moderation.texts';
+import { useKeptInList } from './use-kept-in-list';
 import styles from '../admin.module.css';
 
 interface PagedRowsProps<Row> {
@@ -21,27 +22,27 @@ interface PagedRowsProps<Row> {
 
 /** A list of moderation in its four states, with the way to its further pages. */
 export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProps<Row>) {
+  const kept = useKeptInList(rows?.map(idOf) ?? []);
   if (!rows) {
     if (!list.isError) return <ListSkeleton />;
     return <LoadProblem error={list.error} onRetry={() => void list.refetch()} />;
   }
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        mark={<IconInbox size="100%" stroke={1.2} />}
-        title={reportTexts.empty[kind]}
-        text={reportTexts.emptyText[kind]}
-        action={<PlainButton onClick={() => void list.refetch()}>{adminTexts.refresh}</PlainButton>}
-      />
-    );
-  }
   return (
-    <>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={idOf(row)}>{render(row)}</li>
-        ))}
-      </ul>
+    <div ref={kept} tabIndex={-1} role="group" aria-label={reportTexts.lists[kind]} className={styles.kept}>
+      {rows.length === 0 ? (
+        <EmptyState
+          mark={<IconInbox size="100%" stroke={1.2} />}
+          title={reportTexts.empty[kind]}
+          text={reportTexts.emptyText[kind]}
+          action={<PlainButton onClick={() => void list.refetch()}>{adminTexts.refresh}</PlainButton>}
+        />
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={idOf(row)}>{render(row)}</li>
+          ))}
+        </ul>
+      )}
       {list.hasNextPage && (
         <Group justify="center" mt="lg">
           <Button
@@ -53,6 +54,6 @@ export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProp
           </Button>
         </Group>
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/format/format';
 import { useDismissReport, useRestoreReported } from './moderation.mutations';
 import { decideTexts, muteTexts, reportTexts } from './moderation.texts';
 import { ReportFacts } from './report-facts';
+import { standOnList } from './use-kept-in-list';
 import adminStyles from '../admin.module.css';
 import styles from './moderation.module.css';
 
@@ -55,17 +56,23 @@ function Decision({ row: { status, decision } }: { readonly row: Row }) {
 function OpenActions({ row, onHide }: { readonly row: Row; readonly onHide: () => void }) {
   const dismissal = useDismissReport();
   const isOver = row.gone && row.target === 'comment';
-  const dismiss = async (): Promise<void> => {
+  const dismiss = async (button: HTMLElement): Promise<void> => {
     const agreed = await askConfirm({
       title: isOver ? decideTexts.closeTitle : decideTexts.dismissTitle,
       text: isOver ? decideTexts.closeExplanation : decideTexts.dismissExplanation,
       confirm: isOver ? decideTexts.close : decideTexts.dismiss,
     });
-    if (agreed) dismissal.mutate(row);
+    if (!agreed) return;
+    standOnList(button);
+    dismissal.mutate(row);
   };
   return (
     <>
-      <Button variant="default" loading={dismissal.isPending} onClick={() => void dismiss()}>
+      <Button
+        variant="default"
+        loading={dismissal.isPending}
+        onClick={(event) => void dismiss(event.currentTarget)}
+      >
         {isOver ? decideTexts.close : decideTexts.dismiss}
       </Button>
       {!isOver && (
@@ -80,17 +87,23 @@ function OpenActions({ row, onHide }: { readonly row: Row; readonly onHide: () =
 function Restoring({ row }: { readonly row: Row }) {
   const restoring = useRestoreReported();
   const { target } = row;
-  const restore = async (): Promise<void> => {
+  const restore = async (button: HTMLElement): Promise<void> => {
     const agreed = await askConfirm({
       title: decideTexts.restoreTitle[target],
       text: decideTexts.restoreExplanation[target],
       confirm: decideTexts.restore,
     });
-    if (agreed) restoring.mutate(row);
+    if (!agreed) return;
+    standOnList(button);
+    restoring.mutate(row);
   };
   if (row.status !== 'hidden' || (row.gone && target === 'comment')) return null;
   return (
-    <Button variant="default" loading={restoring.isPending} onClick={() => void restore()}>
+    <Button
+      variant="default"
+      loading={restoring.isPending}
+      onClick={(event) => void restore(event.currentTarget)}
+    >
       {decideTexts.restore}
     </Button>
   );
