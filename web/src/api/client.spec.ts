@@ -116,7 +116,11 @@ describe('what the page asked for before the app ran', () => {
   const ADDRESS = '/api/community/chapters/31';
   const early = (token: string | null) => {
     const answer = { ok: true, status: 200, headers: new Map(), text: async () => '{"id":31}' };
-    globalThis.earlyAnswer = { address: ADDRESS, token, answer: Promise.resolve(answer as unknown as Response) };
+    globalThis.earlyAnswer = {
+      address: ADDRESS,
+      token,
+      answer: Promise.resolve(answer as unknown as Response),
+    };
   };
 
   it('is taken once, in place of a call, and then asked for as ever', async () => {

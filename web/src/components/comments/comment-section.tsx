@@ -22,7 +22,7 @@ import styles from './comments.module.css';
 
 export interface CommentSectionProps extends Omit<DiscussionPlace, 'place'> {
   /** Only what is said of one paragraph; of one that is gone nothing more can be said. */
-  readonly place?: CommentPlace;
+  readonly place?: CommentPlace | null;
 }
 
 /** What readers say about a story, and the box to say something. */

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+} from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
 import type { ReadAlong } from '../../../components/audio-player/use-read-along';
 import { useKeptPlace } from '../hooks/use-kept-place';
@@ -6,11 +15,12 @@ import { useRested } from '../hooks/use-rested';
 import { lineIdAt } from '../model/chapter-lines';
 import { paragraphsOf } from '../model/paragraphs';
 import { readerTexts } from '../texts';
+import type { ParagraphActionsProps } from './paragraph-actions';
 import type { ParagraphEnds } from './paragraph-ends';
 import styles from '../reader.module.css';
 
 // A chapter is read without them as well: when they cannot be loaded, they are not there.
-const ParagraphActions = lazy(() =>
+const ParagraphActions = lazy<ComponentType<ParagraphActionsProps>>(() =>
   import('./paragraph-actions').then(
     (module) => ({ default: module.ParagraphActions }),
     () => ({ default: () => null }),

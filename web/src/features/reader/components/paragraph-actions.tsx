@@ -27,7 +27,7 @@ import styles from './paragraph-actions.module.css';
 const ParagraphPanel = lazy(async () => ({ default: (await import('./paragraph-panel')).ParagraphPanel }));
 const TypoDialog = lazy(async () => ({ default: (await import('./typo-dialog')).TypoDialog }));
 
-interface ParagraphActionsProps {
+export interface ParagraphActionsProps {
   readonly chapter: PublicChapter;
   readonly paragraphs: readonly Paragraph[];
   /** The element around the text, and the one in which the paragraphs are. */

@@ -39,7 +39,9 @@ export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObjec
     const paragraph = chosen && paragraphAt(text.current, chosen.line);
     if (!paragraph) return;
     paragraph.dataset['chosen'] = '';
-    return () => delete paragraph.dataset['chosen'];
+    return () => {
+      delete paragraph.dataset['chosen'];
+    };
   }, [text, chosen]);
 
   const choose = (paragraph: HTMLElement | undefined): void => {
