@@ -80,6 +80,20 @@ describe('the shelf', () => {
     await screen.findByRole('link', { name: 'Hồng Lâu Mộng' });
   });
 
+  it('leaves the keyboard where the list was when its last entry is taken away', async () => {
+    let items = [aShelfItem()];
+    const api = new FakeApi()
+      .on(SHELF, () => ok(aShelfPage(items)))
+      .on('DELETE /api/community/history/3', () => {
+        items = [];
+        return ok({ success: true, message: 'Đã xóa.' });
+      });
+    open(api, '/shelf?tab=history');
+    await pressSoon('Xóa Tây Du Ký khỏi lịch sử');
+    await screen.findByText('Bạn chưa đọc truyện nào');
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Lịch sử đọc' }));
+  });
+
   it('clears the history after one question', async () => {
     let items = [aShelfItem()];
     const api = new FakeApi()
@@ -94,6 +108,9 @@ describe('the shelf', () => {
     expect(api.callsTo('DELETE /api/community/history')).toEqual([]);
     await pressSoon('Xóa lịch sử đọc', question);
     await screen.findByText('Bạn chưa đọc truyện nào');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Lịch sử đọc' })),
+    );
     expect(within(mainPart()).getByRole('link', { name: 'Tìm truyện để đọc' }).getAttribute('href')).toBe(
       '/community',
     );

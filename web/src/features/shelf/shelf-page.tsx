@@ -30,7 +30,7 @@ export function ShelfPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={list}>
+        <Tabs.Panel value={list} tabIndex={-1} className={styles.panel}>
           <ShelfList key={list} list={list} />
         </Tabs.Panel>
       </Tabs>

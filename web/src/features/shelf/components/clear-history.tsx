@@ -2,22 +2,30 @@ import { Button, Group } from '@mantine/core';
 import { askConfirm } from '../../../components/ask-confirm';
 import { useClearHistory } from '../api/shelf.mutations';
 import { shelfTexts } from '../texts';
+import { standOnPanel } from './stand-on-panel';
 
 /** Forgets everything that was read, after one question. */
 export function ClearHistory() {
   const clear = useClearHistory();
-  const ask = async (): Promise<void> => {
+  const ask = async (button: HTMLElement): Promise<void> => {
     const agreed = await askConfirm({
       title: shelfTexts.clearQuestion,
       text: shelfTexts.clearExplanation,
       confirm: shelfTexts.clear,
       isDangerous: true,
     });
-    if (agreed) clear.mutate();
+    if (!agreed) return;
+    standOnPanel(button);
+    clear.mutate();
   };
   return (
     <Group justify="flex-end" mt="md">
-      <Button variant="default" size="md" loading={clear.isPending} onClick={() => void ask()}>
+      <Button
+        variant="default"
+        size="md"
+        loading={clear.isPending}
+        onClick={(event) => void ask(event.currentTarget)}
+      >
         {shelfTexts.clear}
       </Button>
     </Group>

@@ -13,6 +13,7 @@ import { shelfTexts } from '../texts';
 import { ClearHistory } from './clear-history';
 import { ShelfEntry } from './shelf-entry';
 import { ShelfSkeleton } from './shelf-skeleton';
+import { standOnPanel } from './stand-on-panel';
 import styles from '../shelf.module.css';
 
 const MARKS = { follows: IconBook, bookmarks: IconBookmark, history: IconHistory };
@@ -68,8 +69,9 @@ function Entries({ list, items }: { readonly list: ListName; readonly items: rea
             item={item}
             now={now}
             onRemove={() => {
-              // The button goes with its entry.
-              entries.current?.focus();
+              // The button goes with its entry, and the list with its last one.
+              if (items.length > 1) entries.current?.focus();
+              else standOnPanel(entries.current);
               remove.mutate(item);
             }}
           />
