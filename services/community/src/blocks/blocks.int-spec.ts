@@ -1,39 +1,20 @@
-import {
-  CommentRepliedV1,
-  blockListSchema,
-  commentListResponseSchema,
-  createCommentResponseSchema,
-  type EventOf,
-} from '@lacthu/contracts';
+import { blockListSchema, commentListResponseSchema, createCommentResponseSchema } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { HandlesEvent } from '@lacthu/messaging';
-import { bootTestNeighbour, testUser, waitFor, type TestNeighbour } from '@lacthu/testing';
+import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
-
-const told: EventOf<typeof CommentRepliedV1>[] = [];
-
-@HandlesEvent(CommentRepliedV1, 'remember-replies')
-class RememberReplies {
-  handle(event: EventOf<typeof CommentRepliedV1>): Promise<void> {
-    told.push(event);
-    return Promise.resolve();
-  }
-}
+import { bootReplyListener, type ToldReplies } from '../testing/told-replies';
 
 describe('blocked people', () => {
   let community: CommunityUnderTest;
-  let notification: TestNeighbour;
+  let replies: ToldReplies;
 
   beforeAll(async () => {
     community = await bootCommunity();
-    notification = await bootTestNeighbour('notification', {
-      natsUrl: community.service.natsUrl,
-      handlers: [RememberReplies],
-    });
+    replies = await bootReplyListener(community.service.natsUrl);
   });
   afterAll(async () => {
-    await notification.close();
+    await replies.notification.close();
     await community.close();
   });
 
@@ -131,11 +112,13 @@ describe('blocked people', () => {
     await block(minh.id);
     await write(id, minh, 'Bị chặn', comment.id);
     const other = await write(id, owner, 'Rồi', comment.id);
-    await waitFor('the other reply is told', () => told.some(({ data }) => data.commentId === other.id));
+    await waitFor('the other reply is told', () =>
+      replies.told.some(({ data }) => data.commentId === other.id),
+    );
     // Events of one stream come in their order: one about the earlier reply would be here.
-    expect(told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
+    expect(replies.told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
     await block(minh.id, lan, 'DELETE');
     const later = await write(id, minh, 'Hết bị chặn', comment.id);
-    await waitFor('it is told again', () => told.some(({ data }) => data.commentId === later.id));
+    await waitFor('it is told again', () => replies.told.some(({ data }) => data.commentId === later.id));
   });
 });

@@ -1,39 +1,20 @@
-import {
-  CommentRepliedV1,
-  commentListResponseSchema,
-  createCommentResponseSchema,
-  type Comment,
-  type EventOf,
-} from '@lacthu/contracts';
+import { commentListResponseSchema, createCommentResponseSchema, type Comment } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { HandlesEvent } from '@lacthu/messaging';
-import { bootTestNeighbour, testUser, waitFor, type TestNeighbour } from '@lacthu/testing';
+import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
-
-const told: EventOf<typeof CommentRepliedV1>[] = [];
-
-@HandlesEvent(CommentRepliedV1, 'remember-replies')
-class RememberReplies {
-  handle(event: EventOf<typeof CommentRepliedV1>): Promise<void> {
-    told.push(event);
-    return Promise.resolve();
-  }
-}
+import { bootReplyListener, type ToldReplies } from '../testing/told-replies';
 
 describe('comments', () => {
   let community: CommunityUnderTest;
-  let notification: TestNeighbour;
+  let replies: ToldReplies;
 
   beforeAll(async () => {
     community = await bootCommunity();
-    notification = await bootTestNeighbour('notification', {
-      natsUrl: community.service.natsUrl,
-      handlers: [RememberReplies],
-    });
+    replies = await bootReplyListener(community.service.natsUrl);
   });
   afterAll(async () => {
-    await notification.close();
+    await replies.notification.close();
     await community.close();
   });
 
@@ -364,14 +345,14 @@ describe('comments', () => {
     await write(id, lan, 'Tự trả lời', comment.id);
     const reply = await write(id, minh, 'Rồi', comment.id);
     const event = await waitFor('the reply is told', () =>
-      told.find(({ data }) => data.commentId === reply.id),
+      replies.told.find(({ data }) => data.commentId === reply.id),
     );
     expect(event).toMatchObject({
       actorId: 51,
       data: { storyId: id, storyName: `Truyện ${id}`, parentCommentId: comment.id, toUserId: 50 },
     });
     // Events of one stream come in their order: one about the earlier reply would be here.
-    expect(told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
+    expect(replies.told.filter(({ data }) => data.parentCommentId === comment.id)).toHaveLength(1);
   });
 
   // Last: accounts stay away.
