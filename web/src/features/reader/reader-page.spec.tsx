@@ -171,6 +171,6 @@ describe('the reader', () => {
       refusal(404, 'community.chapter_not_found', 'Không tìm thấy chương'),
     );
     renderRoute('/community/chapter/31', { api });
-    await screen.findByRole('heading', { name: 'Không tìm thấy chương' });
+    await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy chương' });
   });
 });

@@ -37,6 +37,7 @@ function ChapterOf({ id }: { readonly id: number }) {
     <ChapterMissing />
   ) : (
     <PageProblem
+      heading="h1"
       title={readerTexts.notFound}
       error={chapter.error}
       onRetry={() => void chapter.refetch()}
@@ -50,6 +51,7 @@ function ChapterMissing() {
     <>
       <title>{`${readerTexts.notFound} · Lạc Thư`}</title>
       <EmptyState
+        heading="h1"
         title={readerTexts.notFound}
         text={readerTexts.notFoundText}
         action={

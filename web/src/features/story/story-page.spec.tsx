@@ -91,13 +91,13 @@ describe('the public story page', () => {
       refusal(404, 'community.story_not_found', 'Không tìm thấy truyện'),
     );
     renderRoute('/community/project/3', { api });
-    await screen.findByRole('heading', { name: 'Không tìm thấy truyện' });
+    await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy truyện' });
     expect(screen.getByRole('link', { name: 'Về cộng đồng' }).getAttribute('href')).toBe('/community');
   });
 
   it('asks nothing of the server for an address that is no id', async () => {
     const { api } = renderRoute('/community/project/abc');
-    await screen.findByRole('heading', { name: 'Không tìm thấy truyện' });
+    await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy truyện' });
     expect(api.calls).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ function StoryOf({ id }: { readonly id: number }) {
       <StoryMissing />
     ) : (
       <PageProblem
+        heading="h1"
         title={storyTexts.notFound}
         error={story.error}
         onRetry={() => void story.refetch()}
@@ -59,6 +60,7 @@ function StoryMissing() {
     <>
       <title>{`${storyTexts.notFound} · Lạc Thư`}</title>
       <EmptyState
+        heading="h1"
         title={storyTexts.notFound}
         text={storyTexts.notFoundText}
         action={
