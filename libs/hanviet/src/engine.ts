@@ -1,15 +1,11 @@
-import { FAMOUS_NAMES } from './names/famous-names';
-import { findNames, SURNAME_WORD } from './names/name-finder';
-import type { FoundName } from './names/name-finder';
-import { NameReader } from './names/name-reader';
-import { placeTone } from './reading/tone-placement';
+import { findNames } from './names/name-finder';
+import { NameTables, readFound } from './names/name-tables';
 import type { TonePlacement } from './reading/tone-placement';
 import { Reader } from './reading/reader';
 import { LineConverter } from './line-converter';
 import { IS_HAN } from './text/han';
 import { cleanLine, splitLines } from './text/source-lines';
 import type { NumberStyle } from './text/numbers';
-import { PhraseTable } from './text/phrase-table';
 
 /** Settings of one conversion. */
 export interface ConvertOptions {
@@ -52,33 +48,25 @@ export interface HanvietEngine {
 /** Makes an engine; its tables are built at the first call, not here. */
 export function createHanviet(): HanvietEngine {
   let reader: Reader | undefined;
-  const famous = new Map<TonePlacement, PhraseTable>();
+  let tables: NameTables | undefined;
 
   function readerOnce(): Reader {
     reader ??= new Reader();
     return reader;
   }
 
-  function nameReader(placement: TonePlacement): NameReader {
-    return new NameReader(readerOnce(), (syllable) => placeTone(syllable, placement));
-  }
-
-  function famousNames(placement: TonePlacement): PhraseTable {
-    const known = famous.get(placement) ?? readFamousNames(nameReader(placement));
-    famous.set(placement, known);
-    return known;
+  function namesOnce(): NameTables {
+    tables ??= new NameTables(readerOnce());
+    return tables;
   }
 
   function convert(text: string, options: ConvertOptions = {}): ConvertResult {
     const placement = options.tonePlacement ?? 'old';
     const sources = splitLines(text).map((line) => (IS_HAN.test(line) ? cleanLine(line) : line));
-    const famousTable = options.detectNames === false ? undefined : famousNames(placement);
     const converter = new LineConverter(readerOnce(), {
       phrases: [
-        new PhraseTable(storyNames(options.names ?? {}, readerOnce())),
-        ...(famousTable
-          ? [famousTable, foundNames(sources, famousTable, readerOnce(), nameReader(placement))]
-          : []),
+        namesOnce().ofStory(options.names ?? {}),
+        ...(options.detectNames === false ? [] : namesOnce().general(sources, placement)),
       ],
       placement,
       numbers: options.numbers ?? 'digits',
@@ -91,7 +79,7 @@ export function createHanviet(): HanvietEngine {
   function namesIn(text: string): NameInText[] {
     const typed = splitLines(text).map(cleanLine).join('\n');
     const simplified = readerOnce().simplified(typed);
-    const names = nameReader('old');
+    const names = namesOnce().reader('old');
     return findNames(simplified.split('\n'), () => 0)
       .map((name) => {
         const at = simplified.indexOf(name.source);
@@ -104,40 +92,9 @@ export function createHanviet(): HanvietEngine {
   return {
     convert,
     findNames: namesIn,
-    readName: (chinese, options = {}) => nameReader(options.tonePlacement ?? 'old').read(chinese),
+    readName: (chinese, options = {}) =>
+      namesOnce()
+        .reader(options.tonePlacement ?? 'old')
+        .read(chinese),
   };
-}
-
-/** Names without a Han character are left out: they would cut Latin words apart. */
-function storyNames(names: Readonly<Record<string, string>>, reader: Reader): [string, string][] {
-  return Object.entries(names)
-    .filter(([source]) => IS_HAN.test(source))
-    .flatMap(([source, target]): [string, string][] => {
-      const clean = cleanLine(source).trim();
-      return [
-        [clean, target],
-        [reader.simplified(clean), target],
-      ];
-    });
-}
-
-function readFamousNames(names: NameReader): PhraseTable {
-  return new PhraseTable(FAMOUS_NAMES.map((source): [string, string] => [source, names.read(source)]));
-}
-
-function foundNames(
-  sources: readonly string[],
-  known: PhraseTable,
-  reader: Reader,
-  names: NameReader,
-): PhraseTable {
-  const simplified = sources.filter((line) => IS_HAN.test(line)).map((line) => reader.simplified(line));
-  const found = findNames(simplified, (line, index) => known.longestAt(line, index)?.length ?? 0);
-  return new PhraseTable(found.map((name): [string, string] => [name.source, readFound(name, names)]));
-}
-
-function readFound(name: FoundName, names: NameReader): string {
-  if (name.kind === 'titled') return names.readTitled(name.source, name.surname);
-  if (name.kind === 'told') return `${names.readTitled(SURNAME_WORD, '')} ${names.readSurname(name.surname)}`;
-  return names.read(name.source);
 }

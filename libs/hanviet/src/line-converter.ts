@@ -1,6 +1,7 @@
 import type { LineForms, Reader } from './reading/reader';
 import { placeTone } from './reading/tone-placement';
 import type { TonePlacement } from './reading/tone-placement';
+import { Claims, claimPhrases } from './text/claims';
 import { characterAt, IS_HAN } from './text/han';
 import { headingTokens } from './text/headings';
 import { EAST_ASIAN_MARK } from './text/marks';
@@ -17,32 +18,6 @@ export interface LineRules {
   readonly phrases: readonly PhraseTable[];
   readonly placement: TonePlacement;
   readonly numbers: NumberStyle;
-}
-
-/** Source places already taken by a name or a number, by start index. */
-class Claims {
-  private readonly taken: boolean[] = [];
-  private readonly byStart = new Map<number, Token>();
-
-  /** The first claim on a place holds. */
-  add(token: Token): void {
-    if (this.overlaps(token)) return;
-    for (let index = token.start; index < token.end; index += 1) this.taken[index] = true;
-    this.byStart.set(token.start, token);
-  }
-
-  at(index: number): Token | undefined {
-    return this.byStart.get(index);
-  }
-
-  isTaken(index: number): boolean {
-    return this.taken[index] === true;
-  }
-
-  private overlaps({ start, end }: Token): boolean {
-    for (let index = start; index < end; index += 1) if (this.isTaken(index)) return true;
-    return false;
-  }
 }
 
 /** Converts cleaned lines one by one and collects the characters nobody could read. */
@@ -65,7 +40,8 @@ export class LineConverter {
     return [...this.unread];
   }
 
-  private tokens(line: string): Token[] {
+  /** The tokens of a line in its order. */
+  tokens(line: string): Token[] {
     const forms = this.reader.forms(line);
     const claims = this.claim(forms);
     const readings = this.reader.readForms(forms);
@@ -97,14 +73,6 @@ export class LineConverter {
       return { kind: 'reading', start, end, target: placeTone(reading, this.rules.placement) };
     this.unread.add(character);
     return { kind: 'unknown', start, end, target: character };
-  }
-}
-
-function claimPhrases(table: PhraseTable, { typed, simplified }: LineForms, claims: Claims): void {
-  for (let index = 0; index < typed.length; index += 1) {
-    if (claims.isTaken(index)) continue;
-    const match = table.longestAt(typed, index) ?? table.longestAt(simplified, index);
-    if (match) claims.add({ kind: 'name', start: index, end: index + match.length, target: match.target });
   }
 }
 

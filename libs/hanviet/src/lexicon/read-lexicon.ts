@@ -37,22 +37,36 @@ const BETWEEN_MEANINGS = /[/;]/;
  */
 export function readLexicon(text: string, file: string): LexiconFile {
   const found: LexiconFile = { entries: [], faults: [] };
-  text
-    .replace(BYTE_ORDER_MARK, '')
-    .split(LINE_END)
-    .forEach((line, index) => readLine(line.trim(), { file, line: index + 1 }, found));
+  scanLexicon(text, file, {
+    entry: (entry) => found.entries.push(entry),
+    fault: (fault) => found.faults.push(fault),
+  });
   return found;
 }
 
-function readLine(text: string, place: { file: string; line: number }, found: LexiconFile): void {
+/** What is told of each line while a file is read. */
+export interface LexiconVisitor {
+  entry(entry: LexiconEntry): void;
+  fault(fault: LexiconFault): void;
+}
+
+/** As readLexicon, line by line and keeping nothing: for files of hundreds of thousands of lines. */
+export function scanLexicon(text: string, file: string, visitor: LexiconVisitor): void {
+  text
+    .replace(BYTE_ORDER_MARK, '')
+    .split(LINE_END)
+    .forEach((line, index) => readLine(line.trim(), { file, line: index + 1 }, visitor));
+}
+
+function readLine(text: string, place: { file: string; line: number }, visitor: LexiconVisitor): void {
   if (text === '' || text.startsWith('#')) return;
   const divider = text.indexOf('=');
   const source = text.slice(0, divider).trim();
   const [first, ...others] = meaningsOf(text.slice(divider + 1));
-  if (divider < 0) found.faults.push({ ...place, text, reason: 'no-equals-sign' });
-  else if (source === '') found.faults.push({ ...place, text, reason: 'no-source' });
-  else if (first === undefined) found.faults.push({ ...place, text, reason: 'no-meaning' });
-  else found.entries.push({ ...place, source, meanings: [first, ...others] });
+  if (divider < 0) visitor.fault({ ...place, text, reason: 'no-equals-sign' });
+  else if (source === '') visitor.fault({ ...place, text, reason: 'no-source' });
+  else if (first === undefined) visitor.fault({ ...place, text, reason: 'no-meaning' });
+  else visitor.entry({ ...place, source, meanings: [first, ...others] });
 }
 
 function meaningsOf(right: string): string[] {

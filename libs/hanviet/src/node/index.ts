@@ -3,3 +3,4 @@ export { HanvietPool, HanvietPoolError } from './hanviet-pool';
 export type { HanvietFailure, HanvietPoolOptions } from './hanviet-pool';
 export type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 export { toSimplified } from '../text/scripts';
+export { loadLexicon } from './load-lexicon';

@@ -2,8 +2,9 @@ import { Converter as ToTraditional } from 'opencc-js/cn2t';
 import { pinyin } from 'pinyin-pro';
 import { HAN_RUN, IS_HAN } from '../text/han';
 import { sameLength, toSimplified } from '../text/scripts';
+import { FixedReadings, listedPinyin } from './fixed-readings';
 import { ReadingTable } from './reading-table';
-import { wordReadingAt } from './word-readings';
+import { isInIrregularWord, wordReadingAt } from './word-readings';
 
 const ITERATION_MARK = '々';
 
@@ -24,16 +25,25 @@ export interface LineForms {
 export class Reader {
   private readonly table = new ReadingTable();
   private readonly complicate = ToTraditional({ from: 'cn', to: 't' });
+  private readonly fixed = new FixedReadings(this.table, this.complicate, isInIrregularWord);
 
   /** The text in simplified characters, each at its old place. */
   simplified(text: string): string {
     return toSimplified(text);
   }
 
-  /** The three shapes of a line, index for index; `typed` has the particle 着 for 著. */
+  /** The three shapes of a line, index for index; `typed` has the particle 着 for 著. The traditional one is made when asked for. */
   forms(line: string): LineForms {
     const typed = line.replace(PARTICLE, '着');
-    return { typed, simplified: this.simplified(typed), traditional: sameLength(typed, this.complicate) };
+    const { complicate } = this;
+    let traditional: string | undefined;
+    return {
+      typed,
+      simplified: this.simplified(typed),
+      get traditional() {
+        return (traditional ??= sameLength(typed, complicate));
+      },
+    };
   }
 
   /**
@@ -43,12 +53,18 @@ export class Reader {
   readForms(forms: LineForms): ReadonlyMap<number, string> {
     const readings = new Map<number, string>();
     for (const run of forms.typed.matchAll(HAN_RUN)) {
-      const end = run.index + run[0].length;
-      const traditional = forms.traditional.slice(run.index, end);
-      const simplified = forms.simplified.slice(run.index, end);
-      this.readRun({ typed: run[0], traditional, simplified }, run.index, readings);
+      this.readStretch(forms, run.index, run.index + run[0].length, readings);
     }
     return readings;
+  }
+
+  /** As readForms, of one stretch of nothing but Han. */
+  readStretch(forms: LineForms, start: number, end: number, into: Map<number, string>): void {
+    const typed = forms.typed.slice(start, end);
+    if (this.readFixed(typed, start, into)) return;
+    const traditional = forms.traditional.slice(start, end);
+    const simplified = forms.simplified.slice(start, end);
+    this.readRun({ typed, traditional, simplified }, start, into);
   }
 
   /** Readings of a word standing alone, one a character; undefined where none is known. */
@@ -60,6 +76,16 @@ export class Reader {
       at += character.length;
       return reading;
     });
+  }
+
+  /** Reads a stretch whose characters do not depend on each other; false when there is one that does. */
+  private readFixed(typed: string, start: number, into: Map<number, string>): boolean {
+    for (let index = 0; index < typed.length; index += 1) {
+      const reading = this.fixed.of(typed.charAt(index));
+      if (reading === undefined) return false;
+      into.set(start + index, reading);
+    }
+    return true;
   }
 
   private readRun(run: LineForms, start: number, into: Map<number, string>): void {
@@ -94,9 +120,8 @@ export class Reader {
   }
 }
 
-/** pinyin-pro writes ü as v and the neutral tone as 0; the word list writes u: and 5. */
 function soundsOf(run: string, length: number): string[] {
   const sounds = pinyin(run, { toneType: 'num', type: 'array', v: true });
   if (sounds.length !== length) return [];
-  return sounds.map((sound) => (IS_HAN.test(sound) ? '' : sound.replace('v', 'u:').replace(/0$/, '5')));
+  return sounds.map((sound) => (IS_HAN.test(sound) ? '' : listedPinyin(sound)));
 }

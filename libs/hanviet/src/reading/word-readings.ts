@@ -48,3 +48,10 @@ const TABLE = new PhraseTable(Object.entries(WORDS));
 export function wordReadingAt(simplified: string, index: number): string[] | undefined {
   return TABLE.longestAt(simplified, index)?.target.split(' ');
 }
+
+const CHARACTERS = new Set(Object.keys(WORDS).join(''));
+
+/** Whether some of these words holds the character. */
+export function isInIrregularWord(character: string): boolean {
+  return CHARACTERS.has(character);
+}

@@ -6,3 +6,10 @@ export const HAN_RUN = /\p{Script=Han}+/gu;
 export function characterAt(text: string, index: number): string {
   return String.fromCodePoint(text.codePointAt(index) ?? 0);
 }
+
+/** Whether a Han character starts at this index; the usual ones are told by their number alone. */
+export function isHanAt(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  if (unit >= 0x4e00 && unit <= 0x9fff) return true;
+  return unit >= 0x2e80 && IS_HAN.test(characterAt(text, index));
+}

@@ -21,34 +21,39 @@ const TENS: Readonly<Record<string, number>> = { 廿: 20, 卅: 30 };
 const BIG_UNITS: Readonly<Record<string, number>> = { 亿: 1e8, 億: 1e8, 万: 1e4, 萬: 1e4 };
 
 export const NUMERAL = '〇零一二两兩三四五六七八九十百千万萬亿億廿卅';
+const IS_SIGN: ReadonlySet<string> = new Set(NUMERAL);
 const RUN = new RegExp(`[${NUMERAL}]+`, 'y');
 const PERCENT = new RegExp(`百分之([${NUMERAL}]+)`, 'y');
 const FRACTION = new RegExp(`([${NUMERAL}]+)分之([${NUMERAL}]+)`, 'y');
 const IS_NUMERAL = new RegExp(`[${NUMERAL}第]`);
-const POSITIONAL = /^[〇零一二三四五六七八九]+$/;
+export const POSITIONAL = /^[〇零一二三四五六七八九]+$/;
 const PAIRS_IDIOM = /^(.)\1(.)\2$/;
 /** Shorter numerals read better as words: thập nhị, tam thập lục kế. */
 const LONG_NUMERAL = 4;
+/** Nobody counts further; it also bounds the work on text made to be hard. */
+const LONGEST_NUMERAL = 24;
 
 /**
  * Value of a well-formed numeral: 十二, 一百零八, 十二万九千六百, 一九九八, 〇七, 廿一. Undefined for estimates (十五六),
  * idioms (一五一十, 千万) written wrongly as numbers, and the short form 一百二, which may mean 102 or 120.
  */
 export function parseNumeral(numeral: string): number | undefined {
+  if (numeral.length > LONGEST_NUMERAL) return undefined;
   if (POSITIONAL.test(numeral)) return Number(Array.from(numeral, (digit) => DIGITS[digit]).join(''));
   return parseSections(numeral, Object.entries(BIG_UNITS));
 }
 
 /** A number written in digits that starts at this place of the line, with the length of its source. */
 export function numberAt(line: string, index: number): { length: number; target: string } | undefined {
+  if (!IS_SIGN.has(line[index] ?? '')) return undefined;
   if (index > 0 && IS_NUMERAL.test(line[index - 1] ?? '')) return undefined;
   return percentAt(line, index) ?? fractionAt(line, index) ?? plainNumberAt(line, index);
 }
 
 function percentAt(line: string, index: number): { length: number; target: string } | undefined {
   const match = matchAt(PERCENT, line, index);
-  const value = parseNumeral(match?.[1] ?? '一一十');
-  return match && value !== undefined ? { length: match[0].length, target: `${grouped(value)}%` } : undefined;
+  const value = match && parseNumeral(match[1] ?? '');
+  return value === undefined ? undefined : { length: match?.[0].length ?? 0, target: `${grouped(value)}%` };
 }
 
 function fractionAt(line: string, index: number): { length: number; target: string } | undefined {
@@ -72,7 +77,7 @@ function plainNumberAt(line: string, index: number): { length: number; target: s
 }
 
 /** Years (一九九八年), telephone and room numbers (三〇二); not 三三两两, 七七八八 or 二三 in 'two or three'. */
-function isDigitString(run: string, next: string | undefined): boolean {
+export function isDigitString(run: string, next: string | undefined): boolean {
   if (next === '年' && run.length === LONG_NUMERAL) return true;
   if (PAIRS_IDIOM.test(run)) return false;
   return run.length >= LONG_NUMERAL || (run.length === 3 && /[〇零]/.test(run));
@@ -128,7 +133,7 @@ function parseBelowTenThousand(numeral: string): number | undefined {
 }
 
 /** 129600 → 129.600, as Vietnamese groups thousands. */
-function grouped(value: number): string {
+export function grouped(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 

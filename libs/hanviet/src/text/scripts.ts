@@ -7,7 +7,28 @@ let simplify: Conversion | undefined;
 /** The text in simplified characters, each at its old place: 詭秘 and 诡秘 come out the same. Needs some 10 MB once used. */
 export function toSimplified(text: string): string {
   simplify ??= ToSimplified({ from: 't', to: 'cn' });
-  return sameLength(text, simplify);
+  return isSimplified(text, simplify) ? text : sameLength(text, simplify);
+}
+
+const UNKNOWN = 0;
+const STAYS = 1;
+const CHANGES = 2;
+const fates = new Uint8Array(0x10000);
+
+/** Whether no character of the text has another simplified form; most texts are so and need no conversion. */
+function isSimplified(text: string, convert: Conversion): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (fates[unit] === UNKNOWN) fates[unit] = fateOf(text.charAt(index), convert);
+    if (fates[unit] === CHANGES) return false;
+  }
+  return true;
+}
+
+/** Halves of rare characters are left to the conversion. */
+function fateOf(character: string, convert: Conversion): number {
+  const isHalf = /[\ud800-\udfff]/.test(character);
+  return isHalf || convert(character) !== character ? CHANGES : STAYS;
 }
 
 /** Phrase tables of OpenCC may change the length; then the characters are converted one by one, or kept. */

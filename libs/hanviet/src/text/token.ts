@@ -1,5 +1,6 @@
 /** Where the Vietnamese of a token came from. */
-export type TokenKind = 'name' | 'number' | 'reading' | 'unknown' | 'word' | 'mark' | 'blank';
+export type TokenKind =
+  'name' | 'phrase' | 'rule' | 'number' | 'reading' | 'unknown' | 'word' | 'mark' | 'blank';
 
 /** How a mark joins its neighbours: `close` hugs the left one, `open` the right one, `tight` both, `free` none. */
 export type MarkFit = 'close' | 'open' | 'tight' | 'free';
@@ -13,6 +14,8 @@ export interface Token {
   readonly fit?: MarkFit;
   /** A mark that the line wrote the Chinese way; spacing around it is ours to decide. */
   readonly chinese?: boolean;
+  /** What a dictionary offers for this piece, the meaning taken first. */
+  readonly meanings?: readonly string[];
   /** What follows begins a sentence, as the title behind 'Hồi 1:' does. */
   readonly opensSentence?: boolean;
 }

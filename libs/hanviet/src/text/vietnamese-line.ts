@@ -2,10 +2,24 @@ import type { Token } from './token';
 
 const SENTENCE_END = new Set(['.', '!', '?']);
 const OPENS_SPEECH = ':';
-const FIRST_LETTER = /\p{L}/u;
+/** Not behind a digit: what follows a number stays small. */
+const FIRST_LETTER = /^[^\p{L}\d]*\p{L}/u;
+
+/** A token and where its Vietnamese stands in the written line. */
+export interface PlacedToken {
+  readonly token: Token;
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Joins the tokens of a line: Vietnamese spacing, a capital at each sentence start. */
 export function writeLine(tokens: readonly Token[]): string {
+  return writePlacedLine(tokens).text;
+}
+
+/** As writeLine, with the place of every token that says something; between them stand only blanks. */
+export function writePlacedLine(tokens: readonly Token[]): { text: string; placed: PlacedToken[] } {
+  const placed: PlacedToken[] = [];
   let line = '';
   let blank = '';
   let previous: Token | undefined;
@@ -17,12 +31,14 @@ export function writeLine(tokens: readonly Token[]): string {
     }
     if (token.target === '') continue;
     line += gapBetween(previous, token, blank);
+    const start = line.length;
     line += sentenceStart && isOurs(token) ? capitalised(token.target) : token.target;
+    placed.push({ token, start, end: line.length });
     sentenceStart = startsSentence(token, previous, sentenceStart);
     previous = token;
     blank = '';
   }
-  return line;
+  return { text: line, placed };
 }
 
 /** Upper-cases the first letter of a text. */

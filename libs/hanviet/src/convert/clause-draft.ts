@@ -1,0 +1,119 @@
+import type { LineForms } from '../reading/reader';
+import { placeTone } from '../reading/tone-placement';
+import type { TonePlacement } from '../reading/tone-placement';
+import type { Token } from '../text/token';
+import type { Dictionary } from './dictionary';
+import type { Word } from './sentence-cutter';
+import type { CutClause, RuleMatch } from './word-order-rules';
+
+/** Rules within the slot of a rule, and no deeper: the work of a clause stays within a multiple of its length. */
+const DEEPEST = 3;
+/** One clause: its words in Vietnamese order. */
+export class ClauseDraft implements CutClause {
+  readonly text: string;
+  private readonly wordAt: (number | undefined)[] = [];
+  private readonly offset: number;
+  private readings: Map<number, string> | undefined;
+
+  constructor(
+    private readonly words: readonly Word[],
+    private readonly forms: LineForms,
+    private readonly dictionary: Dictionary,
+    private readonly placement: TonePlacement,
+    private readonly unread: Set<string>,
+  ) {
+    this.text = forms.simplified;
+    this.offset = words[0]?.start ?? 0;
+    words.forEach(({ start }, index) => {
+      this.wordAt[start - this.offset] = index;
+    });
+  }
+
+  write(into: Token[]): void {
+    this.writeWords(this.offset, this.words.at(-1)?.end ?? this.offset, DEEPEST, into);
+  }
+
+  wordEndAt(place: number): number | undefined {
+    return this.word(place)?.end;
+  }
+
+  isFullAt(place: number): boolean {
+    const word = this.word(place);
+    return word !== undefined && word.meanings[0] !== '';
+  }
+
+  private word(place: number): Word | undefined {
+    const index = this.wordAt[place - this.offset];
+    return index === undefined ? undefined : this.words[index];
+  }
+
+  private writeWords(start: number, end: number, depth: number, into: Token[]): void {
+    for (let place = start; place < end;) {
+      const match = depth > 0 ? this.dictionary.rules.matchAt(this, place, end) : undefined;
+      if (match) {
+        this.writeRule(match, depth, into);
+        place = match.end;
+      } else {
+        const word = this.word(place);
+        if (!word) return;
+        into.push(this.token(word));
+        place = word.end;
+      }
+    }
+  }
+
+  private writeRule(match: RuleMatch, depth: number, into: Token[]): void {
+    const { start, end, meanings } = match;
+    const part = (target: string): Token => ({
+      kind: 'rule',
+      start,
+      end,
+      target: this.spelled(target),
+      meanings,
+    });
+    if (match.before !== '') into.push(part(match.before));
+    this.writeWords(match.slotStart, match.slotEnd, depth - 1, into);
+    if (match.behind !== '') into.push(part(match.behind));
+  }
+
+  private token({ start, end, kind, meanings }: Word): Token {
+    const [target] = meanings;
+    if (kind === 'name') return { kind, start, end, target: target ?? '', meanings };
+    if (kind !== 'single' && target !== undefined)
+      return { kind, start, end, target: this.spelled(target), meanings };
+    const reading = this.readingAt(start);
+    if (reading !== undefined)
+      return { kind: 'reading', start, end, target: placeTone(reading, this.placement) };
+    const character = this.forms.typed.slice(start, end);
+    this.unread.add(character);
+    return { kind: 'unknown', start, end, target: character };
+  }
+
+  /** The lexicon places tones the old way. */
+  private spelled(target: string): string {
+    if (this.placement === 'old') return target;
+    return target.replace(/\p{L}+/gu, (syllable) => placeTone(syllable, this.placement));
+  }
+
+  private readingAt(place: number): string | undefined {
+    if (!this.readings) {
+      this.readings = new Map();
+      for (const [start, end] of this.hanStretches()) {
+        this.dictionary.reader.readStretch(this.forms, start, end, this.readings);
+      }
+    }
+    return this.readings.get(place);
+  }
+
+  /** Names and numbers may hold letters and digits, which have no reading. */
+  private hanStretches(): [number, number][] {
+    const stretches: [number, number][] = [];
+    for (const { start, end, kind } of this.words) {
+      const last = stretches.at(-1);
+      if (kind === 'name' || kind === 'number') continue;
+      if (last?.[1] === start) last[1] = end;
+      else stretches.push([start, end]);
+    }
+    return stretches;
+  }
+}

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { readLexicon } from '../lexicon/read-lexicon';
+import { loadLexicon } from '../node/load-lexicon';
+import { convertText, createDictionary, extendDictionary, readPhraseLayer } from '../index';
+import type { ConvertTextOptions, Dictionary, DraftLine } from '../index';
+
+const HAN = /\p{Script=Han}/gu;
+let dictionary: Dictionary;
+
+beforeAll(async () => {
+  dictionary = createDictionary(await loadLexicon());
+});
+
+function convert(text: string, options: ConvertTextOptions = {}, using = dictionary): string {
+  return convertText(text, using, options)
+    .lines.map((line) => line.text)
+    .join('\n');
+}
+
+/** What makes a draft line untrue: target left out or told twice, source out of the line or going back. */
+function faultsOf(source: string, { text, spans }: DraftLine): string[] {
+  const faults: string[] = [];
+  let target = 0;
+  let place = 0;
+  for (const span of spans) {
+    if (span.targetStart < target || text.slice(target, span.targetStart).trim() !== '')
+      faults.push(`target ${target}–${span.targetStart}`);
+    if (span.targetEnd <= span.targetStart || span.sourceEnd > source.length) faults.push('span');
+    if (span.sourceEnd <= span.sourceStart) faults.push('nothing of the source');
+    target = span.targetEnd;
+    const isRule = spans.some(
+      (rule) =>
+        rule.origin === 'rule' && rule.sourceStart <= span.sourceStart && span.sourceEnd <= rule.sourceEnd,
+    );
+    if (!isRule && span.sourceStart < place) faults.push(`source ${span.sourceStart} behind ${place}`);
+    place = Math.max(place, isRule ? place : span.sourceEnd);
+  }
+  return text.slice(target).trim() === '' ? faults : [...faults, 'rest'];
+}
+
+describe('a converted sentence', () => {
+  it.each([
+    ['他坐在石床上，看着他们。', 'Hắn ngồi trên giường đá, nhìn bọn họ.'],
+    ['林辰道：“走！”', 'Lâm Thần nói: “Đi!”'],
+    ['他读《西游记》……好！', 'Hắn đọc “Tây Du Ký”… tốt!'],
+    ['一百三十二个人来了。', '132 người tới.'],
+    ['2017年，他用iPhone 15。', 'Năm 2017, hắn dùng iPhone 15.'],
+    ['第十二章　雪夜', 'Chương 12: Tuyết đêm'],
+    ['這個修士很好。', 'Tu sĩ này rất tốt.'],
+    ['看着他們', 'Nhìn bọn họ'],
+  ])('%s reads %s', (source, target) => {
+    expect(convert(source)).toBe(target);
+  });
+
+  it('has its phrases in the wanted tone placement, but the names of the story as they are written', () => {
+    const names = { 林辰: 'Lâm Hòa' };
+    expect(convert('林辰和和尚', { names, tonePlacement: 'new' })).toBe('Lâm Hòa và hoà thượng');
+  });
+
+  it('puts the names of the story before everything', () => {
+    expect(convert('他坐在石床上', { names: { 石床: 'Thạch Sàng' } })).toBe('Hắn ngồi trên Thạch Sàng');
+  });
+
+  it('keeps blank lines and the number of lines', () => {
+    const { lines } = convertText('雪\r\n\r\n　　\r石\n', dictionary);
+    expect(lines.map(({ text }) => text)).toEqual(['Tuyết', '', '', 'Đá', '']);
+    expect(lines.map(({ source }) => source)).toEqual(['雪', '', '　　', '石', '']);
+  });
+
+  it('tells characters that nobody can read and leaves them in place', () => {
+    const { lines, unknown } = convertText('人𪚥人𪚥', dictionary);
+    expect(unknown).toEqual(['𪚥']);
+    expect(lines[0]?.spans.map(({ origin }) => origin)).toEqual(['phrase', 'unknown', 'phrase', 'unknown']);
+  });
+});
+
+describe('the phrases and rules of a user', () => {
+  it('come before the built-in ones, sayings with marks too', () => {
+    const own = readPhraseLayer(['修士=đạo hữu\n來，來=lại đây nào\nabc=xyz\nkhông phải']);
+    const theirs = extendDictionary(dictionary, {
+      phrases: [own],
+      rules: readLexicon('这个{0}={0} đây', 'luat-nhan.txt').entries,
+    });
+    expect(own.skipped).toBe(2);
+    expect(convert('这个修士。来，来！abc', {}, theirs)).toBe('Đạo hữu đây. Lại đây nào! abc');
+    expect(convert('这个修士。')).toBe('Tu sĩ này.');
+  });
+});
+
+describe('the alignment of a converted line', () => {
+  it('tells where each word came from and what else it may mean', () => {
+    const [line] = convertText('林辰道：“我在石床上。”', dictionary).lines;
+    const told = line?.spans.map((span) => [
+      line.source.slice(span.sourceStart, span.sourceEnd),
+      line.text.slice(span.targetStart, span.targetEnd),
+      span.origin,
+    ]);
+    expect(told).toEqual([
+      ['林辰', 'Lâm Thần', 'name'],
+      ['道', 'nói', 'phrase'],
+      ['：', ':', 'mark'],
+      ['“', '“', 'mark'],
+      ['我', 'Ta', 'phrase'],
+      ['在石床上', 'trên', 'rule'],
+      ['石床', 'giường đá', 'phrase'],
+      ['。', '.', 'mark'],
+      ['”', '”', 'mark'],
+    ]);
+    expect(line?.spans[4]?.meanings).toEqual(['ta', 'tôi', 'tớ']);
+  });
+
+  it('points into the line as it was given, with what cannot be seen in it', () => {
+    const [line] = convertText('\ufeff我\u200b爱ＡＢ山', dictionary).lines;
+    const span = line?.spans.at(-1);
+    expect(line?.source.slice(span?.sourceStart, span?.sourceEnd)).toBe('山');
+  });
+});
+
+describe('the modes', () => {
+  it('give readings alone, or both side by side', () => {
+    expect(convert('他在山上。', { mode: 'reading' })).toBe('Tha tại sơn thượng.');
+    const [line] = convertText('他在山上。', dictionary, { mode: 'both' }).lines;
+    expect(line?.text).toBe('Hắn ở trên núi.');
+    expect(line?.reading?.text).toBe('Tha tại sơn thượng.');
+    expect(faultsOf(line?.source ?? '', line?.reading ?? { text: '', spans: [] })).toEqual([]);
+  });
+});
+
+describe('whatever the text', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '在',
+      '上',
+      '的',
+      '他',
+      '这个',
+      '山',
+      '一百',
+      '个',
+      '第',
+      '章',
+      '2017',
+      '年',
+      '道',
+      '：“',
+      '”',
+      '，',
+      '。',
+    ],
+    ...[
+      '\n',
+      ' ',
+      '　',
+      'a',
+      'é',
+      'e\u0301',
+      '\u200b',
+      '\ud83d\ude00',
+      '\ud800',
+      '\udc00',
+      '𠮷',
+      '孫悟空',
+      '《',
+      '》',
+      '…',
+      '又',
+    ],
+  );
+  const texts = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
+
+  it('no line is lost, no Han is left that is not told, and the alignment is true in every mode', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom('convert', 'reading', 'both' as const), (text, mode) => {
+        const { lines, unknown } = convertText(text, dictionary, { mode });
+        expect(lines).toHaveLength(text.split('\n').length);
+        for (const line of lines) {
+          expect([line.text.match(HAN) ?? []].flat().filter((left) => !unknown.includes(left))).toEqual([]);
+          expect(faultsOf(line.source, line)).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('Vietnamese comes out as it went in', () => {
+    const vietnamese = 'Đêm  tuyết, “ánh đèn” – 3.500 người… rồi sao?\n\n- Đi thôi! (hắn nói)';
+    expect(convert(vietnamese)).toBe(vietnamese);
+    expect(convert(convert('他坐在石床上，看着他们。'))).toBe(convert('他坐在石床上，看着他们。'));
+  });
+
+  it.each(['在', '一', '这个', '在上', '又山', '他的', '第', '2017年', '“', '万', '一样的人在上面的时候'])(
+    'a hundred thousand characters of %s in one line take no more than their share of work',
+    (piece) => {
+      const source = piece.repeat(Math.ceil(100_000 / piece.length));
+      const [line] = convertText(source, dictionary).lines;
+      expect(line?.text.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the checked words', () => {
+  const words = readFileSync(path.join(__dirname, '../../lexicon/checked-words.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+
+  it('come out of the whole chain as a person wrote them', () => {
+    const wrong = words
+      .map(([source = '', target = '']) => ({ source, target, made: convert(source) }))
+      .filter(({ target, made }) => made.toLowerCase() !== target.toLowerCase());
+    expect(words.length).toBeGreaterThanOrEqual(200);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { LineConverter } from '../line-converter';
+import type { TonePlacement } from '../reading/tone-placement';
+import { IS_HAN } from '../text/han';
+import { EAST_ASIAN_MARK } from '../text/marks';
+import { splitLines } from '../text/source-lines';
+import type { Token, TokenKind } from '../text/token';
+import { writePlacedLine } from '../text/vietnamese-line';
+import type { Dictionary } from './dictionary';
+import { LineDrafter } from './line-drafter';
+import { cleanedWithPlaces } from './source-places';
+import type { CleanedLine } from './source-places';
+
+/** `convert`: phrases and word order; `reading`: Hán-Việt readings alone; `both`: the two side by side. */
+export type ConvertMode = 'convert' | 'reading' | 'both';
+
+/** Settings of one conversion. */
+export interface ConvertTextOptions {
+  /** Default `convert`. */
+  readonly mode?: ConvertMode;
+  /** Names of the story: Chinese → Vietnamese, written exactly so. Longest match first; before everything else. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Look for probable Chinese names and give them capitals. Default true. */
+  readonly detectNames?: boolean;
+  /** hòa, thủy (`old`, default) or hoà, thuỷ (`new`). Does not touch `names`. */
+  readonly tonePlacement?: TonePlacement;
+}
+
+/** Where a piece of Vietnamese came from; `mark`: punctuation, and words of other scripts taken over as they are. */
+export type SpanOrigin = 'name' | 'phrase' | 'rule' | 'number' | 'reading' | 'mark' | 'unknown';
+
+/**
+ * source.slice(sourceStart, sourceEnd) became text.slice(targetStart, targetEnd). Spans stand in the order of the
+ * Vietnamese and leave nothing out but blanks; in the source they go forward too, except around a rule, whose own words
+ * point to all that the rule took, slot included. Source that is dropped (了) has no span.
+ */
+export interface Span {
+  readonly sourceStart: number;
+  readonly sourceEnd: number;
+  readonly targetStart: number;
+  readonly targetEnd: number;
+  readonly origin: SpanOrigin;
+  /** What the dictionary offers, the chosen one first; of a rule with {0}. Empty for readings, marks and unknown characters. */
+  readonly meanings: readonly string[];
+}
+
+/** One line in Vietnamese with its alignment. */
+export interface DraftLine {
+  readonly text: string;
+  readonly spans: readonly Span[];
+}
+
+/** One line of the source and what became of it. */
+export interface ConvertedLine extends DraftLine {
+  readonly source: string;
+  /** Hán-Việt readings, in mode `both` only. */
+  readonly reading?: DraftLine;
+}
+
+/** A converted text: line n of the source is line n of the result. */
+export interface ConvertedText {
+  readonly lines: readonly ConvertedLine[];
+  /** Han characters without a known reading, each once; they stand unchanged in the text. */
+  readonly unknown: readonly string[];
+}
+
+type Tokens = (line: string) => Token[];
+
+/** Converts Chinese, simplified or traditional, to a Vietnamese draft. Pure; the work grows with the length of the text. */
+export function convertText(
+  text: string,
+  dictionary: Dictionary,
+  options: ConvertTextOptions = {},
+): ConvertedText {
+  const { mode = 'convert' } = options;
+  const cleaned = splitLines(text).map((source) => ({ source, line: cleanedSource(source) }));
+  const { drafter, reader } = stages(
+    cleaned.map(({ line }) => line.text),
+    dictionary,
+    options,
+  );
+  const draft: Tokens = (line) => drafter.tokens(line);
+  const read: Tokens = (line) => reader.tokens(line);
+  const lines = cleaned.map(({ source, line }): ConvertedLine => {
+    const main = draftLine(line, mode === 'reading' ? read : draft);
+    return mode === 'both' ? { source, ...main, reading: draftLine(line, read) } : { source, ...main };
+  });
+  return { lines, unknown: [...new Set([...drafter.leftovers(), ...reader.leftovers()])] };
+}
+
+function stages(
+  lines: readonly string[],
+  dictionary: Dictionary,
+  options: ConvertTextOptions,
+): { drafter: LineDrafter; reader: LineConverter } {
+  const placement = options.tonePlacement ?? 'old';
+  const names = [
+    dictionary.names.ofStory(options.names ?? {}),
+    ...(options.detectNames === false ? [] : dictionary.names.general(lines, placement)),
+  ];
+  return {
+    drafter: new LineDrafter(dictionary, { names, placement }),
+    reader: new LineConverter(dictionary.reader, { phrases: names, placement, numbers: 'digits' }),
+  };
+}
+
+/** A line without Han is left as it was typed. */
+function cleanedSource(source: string): CleanedLine {
+  return IS_HAN.test(source) ? cleanedWithPlaces(source) : { text: source, placeOf: (place) => place };
+}
+
+function draftLine(line: CleanedLine, tokens: Tokens): DraftLine {
+  const { text } = line;
+  if (text.trim() === '') return { text: '', spans: [] };
+  if (!IS_HAN.test(text) && !EAST_ASIAN_MARK.test(text)) return { text, spans: [wholeLine(text)] };
+  const written = writePlacedLine(tokens(text));
+  return {
+    text: written.text,
+    spans: written.placed.map(({ token, start, end }) => ({
+      sourceStart: line.placeOf(token.start),
+      sourceEnd: line.placeOf(token.end),
+      targetStart: start,
+      targetEnd: end,
+      origin: originOf(token.kind),
+      meanings: token.meanings ?? NONE,
+    })),
+  };
+}
+
+const NONE: readonly string[] = [];
+
+function wholeLine({ length }: string): Span {
+  return {
+    sourceStart: 0,
+    sourceEnd: length,
+    targetStart: 0,
+    targetEnd: length,
+    origin: 'mark',
+    meanings: NONE,
+  };
+}
+
+function originOf(kind: TokenKind): SpanOrigin {
+  return kind === 'word' || kind === 'blank' ? 'mark' : kind;
+}

@@ -1,0 +1,135 @@
+import type { LineForms, Reader } from '../reading/reader';
+import type { TonePlacement } from '../reading/tone-placement';
+import { Claims, claimPhrases } from '../text/claims';
+import { characterAt, isHanAt } from '../text/han';
+import { headingTokens } from '../text/headings';
+import type { PhraseTable } from '../text/phrase-table';
+import { SourceMarks } from '../text/source-marks';
+import type { Token } from '../text/token';
+import { ClauseDraft } from './clause-draft';
+import type { Dictionary } from './dictionary';
+import { numberPhrasesAt } from './number-phrases';
+import type { PhraseIndex } from './phrase-index';
+import { SentenceCutter } from './sentence-cutter';
+import type { Word } from './sentence-cutter';
+
+/** What a text is drafted with beside the dictionary. */
+export interface DraftRules {
+  /** Names of the story, then general ones. */
+  readonly names: readonly PhraseTable[];
+  readonly placement: TonePlacement;
+}
+
+/** A number in digits, with the sign or part of the day that may stand before it. */
+const DIGIT_RUN =
+  /(?:第|百分之|[上下中]午|[早晚]上|早晨|[清凌]晨|傍晚|夜里|深夜)?(?<![\p{Script=Latin}\d.])\d+/gu;
+
+/** Turns cleaned lines into Vietnamese tokens: names, numbers, phrases and word order, readings for what is left. */
+export class LineDrafter {
+  private readonly unread = new Set<string>();
+  private readonly cutter: SentenceCutter;
+  private readonly mixed: readonly PhraseIndex[];
+  private readonly reader: Reader;
+
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly rules: DraftRules,
+  ) {
+    this.cutter = new SentenceCutter(dictionary.layers.map(({ plain }) => plain));
+    this.mixed = dictionary.layers.map(({ mixed }) => mixed).filter(({ size }) => size > 0);
+    this.reader = dictionary.reader;
+  }
+
+  /** Characters nobody could read, each once, in order of appearance. */
+  leftovers(): string[] {
+    return [...this.unread];
+  }
+
+  /** The tokens of a line in the order of the Vietnamese. */
+  tokens(line: string): Token[] {
+    const forms = this.reader.forms(line);
+    const claims = this.claim(line, forms);
+    const marks = new SourceMarks(line);
+    const tokens: Token[] = [];
+    for (let index = 0; index < line.length;) {
+      const claimed = claims.at(index);
+      if (claimed && !isWordOfClause(claimed)) {
+        tokens.push(claimed);
+        index = claimed.end;
+      } else if (claimed || isHanAt(line, index)) {
+        index = this.clause(forms, claims, index, tokens);
+      } else {
+        const mark = marks.next(index);
+        tokens.push(mark);
+        index = mark.end;
+      }
+    }
+    return tokens;
+  }
+
+  private claim(line: string, forms: LineForms): Claims {
+    const claims = new Claims();
+    const [story, ...others] = this.rules.names;
+    if (story) claimPhrases(story, forms, claims);
+    for (const token of headingTokens(forms.typed)) claims.add(token);
+    for (const table of others) claimPhrases(table, forms, claims);
+    for (const index of this.mixed) claimMixed(index, forms.simplified, claims);
+    for (const run of line.matchAll(DIGIT_RUN)) claimNumber(forms.simplified, run.index, claims);
+    return claims;
+  }
+
+  /** Drafts the words from here to the next mark. */
+  private clause(forms: LineForms, claims: Claims, start: number, into: Token[]): number {
+    const words: Word[] = [];
+    let index = start;
+    while (index < forms.typed.length) {
+      const claimed = claims.at(index);
+      if (claimed ? !isWordOfClause(claimed) : !isHanAt(forms.typed, index)) break;
+      if (claimed) words.push(wordOf(claimed));
+      else this.cutter.cut(forms.simplified, index, hanEnd(forms.typed, claims, index), words);
+      index = words.at(-1)?.end ?? forms.typed.length;
+    }
+    new ClauseDraft(words, forms, this.dictionary, this.rules.placement, this.unread).write(into);
+    return index;
+  }
+}
+
+function wordOf({ start, end, kind, target, meanings }: Token): Word {
+  return {
+    start,
+    end,
+    kind: kind === 'number' || kind === 'phrase' ? kind : 'name',
+    meanings: meanings ?? [target],
+  };
+}
+
+/** Headings and their marks stand by themselves. */
+function isWordOfClause(token: Token): boolean {
+  return token.kind !== 'mark' && token.opensSentence !== true;
+}
+
+function hanEnd(line: string, claims: Claims, start: number): number {
+  let end = start;
+  while (end < line.length && claims.at(end) === undefined && isHanAt(line, end))
+    end += characterAt(line, end).length;
+  return end;
+}
+
+function claimMixed(index: PhraseIndex, line: string, claims: Claims): void {
+  const found: number[] = [];
+  for (let start = 0; start < line.length; start += 1) {
+    const written = claims.isTaken(start) ? 0 : index.matchesAt(line, start, line.length, found);
+    if (written === 0) continue;
+    const meanings = index.meaningsOf(found[written - 1] ?? 0);
+    const end = start + (found[written - 2] ?? 0);
+    claims.add({ kind: 'phrase', start, end, target: meanings[0] ?? '', meanings });
+  }
+}
+
+/** 2017年, 8点: digits with the Chinese word that belongs to them. Digits alone are taken over as they are. */
+function claimNumber(line: string, start: number, claims: Claims): void {
+  const [phrase] = numberPhrasesAt(line, start);
+  const end = start + (phrase?.length ?? 0);
+  if (!phrase || !isHanAt(line, end - 1)) return;
+  claims.add({ kind: 'number', start, end, target: phrase.target });
+}

@@ -1,0 +1,183 @@
+import { grouped, isDigitString, NUMERAL, numberAt, parseNumeral, POSITIONAL } from '../text/numbers';
+import { measureAt } from './measures';
+import { numeralWords } from './numeral-words';
+
+/** A number with what belongs to it: source length and Vietnamese. */
+export interface NumberPhrase {
+  readonly length: number;
+  readonly target: string;
+}
+
+const NUMBER = `(?:\\d{1,24}(?:\\.\\d{1,9})?|[${NUMERAL}]{1,24})`;
+const PERCENT_SIGN = '百分之';
+const ORDINAL_SIGN = '第';
+const IS_NUMERAL = new RegExp(`[${NUMERAL}\\d第]`);
+const NUMBER_HERE = new RegExp(NUMBER, 'y');
+const ORDINAL = new RegExp(`第(${NUMBER})([章回卷节集话名层关代届年天日次个位场种件座重步])?`, 'y');
+const FRACTION = new RegExp(`(${NUMBER})分之(${NUMBER})`, 'y');
+const CLOCK = new RegExp(
+  `(上午|早上|早晨|清晨|凌晨|中午|下午|傍晚|晚上|夜里|深夜)?(${NUMBER})点(半|整|钟|(${NUMBER})分)?`,
+  'y',
+);
+const DATE = new RegExp(`(?:(${NUMBER})年)?(?:(${NUMBER})月)?(?:(${NUMBER})[日号])?`, 'y');
+/** At the end of a numeral 两 is no 'two' but taels. */
+const TAELS = /(?<=.)两$/;
+const STARTS: ReadonlySet<string> = new Set(`${NUMERAL}0123456789第上早清凌中下傍晚夜深`);
+/** Longer numerals are written in digits, as editors do. */
+const LONGEST_IN_WORDS = 3;
+const YEAR_DIGITS = 4;
+const MONTHS = 12;
+
+const PARTS_OF_DAY: Readonly<Record<string, string>> = {
+  上午: 'sáng',
+  早上: 'sáng',
+  早晨: 'sáng',
+  清晨: 'sáng',
+  凌晨: 'sáng',
+  中午: 'trưa',
+  下午: 'chiều',
+  傍晚: 'chiều',
+  晚上: 'tối',
+  夜里: 'đêm',
+  深夜: 'đêm',
+};
+/** Divisions of a book are told by their number, everything else by its rank. */
+const DIVISIONS: Readonly<Record<string, string>> = {
+  章: 'chương',
+  回: 'hồi',
+  卷: 'quyển',
+  节: 'tiết',
+  集: 'tập',
+  话: 'thoại',
+};
+const RANKED: Readonly<Record<string, string>> = {
+  名: 'hạng',
+  层: 'tầng',
+  关: 'cửa',
+  代: 'đời',
+  届: 'khóa',
+  年: 'năm',
+  天: 'ngày',
+  日: 'ngày',
+  次: 'lần',
+  个: 'cái',
+  位: 'vị',
+  场: 'trận',
+  种: 'loại',
+  件: 'món',
+  座: 'tòa',
+  重: 'tầng',
+  步: 'bước',
+};
+const RANKS: Readonly<Record<string, string>> = { 一: 'nhất', 四: 'tư' };
+const ESTIMATES: Readonly<Record<string, string>> = { 多: 'hơn', 余: 'hơn', 来: 'chừng' };
+
+/**
+ * Numbers that begin at this place of a simplified text, with their measure words, ranks, dates and hours; none inside
+ * a numeral. Several when it can be taken with or without what follows.
+ */
+export function numberPhrasesAt(text: string, index: number): NumberPhrase[] {
+  if (!STARTS.has(text[index] ?? '')) return [];
+  if (index > 0 && IS_NUMERAL.test(text[index - 1] ?? '')) return [];
+  for (const read of [percentAt, fractionAt, rankAt, hourAt, dateAt]) {
+    const phrase = read(text, index);
+    if (phrase) return [phrase];
+  }
+  return countedAt(text, index);
+}
+
+function percentAt(text: string, index: number): NumberPhrase | undefined {
+  return text.startsWith(PERCENT_SIGN, index) ? numberAt(text, index) : undefined;
+}
+
+function fractionAt(text: string, index: number): NumberPhrase | undefined {
+  const [source, below = '', above = ''] = matchAt(FRACTION, text, index) ?? [];
+  if (source === undefined || valueOf(below) === undefined || valueOf(above) === undefined) return undefined;
+  return { length: source.length, target: `${written(above)} phần ${written(below)}` };
+}
+
+function rankAt(text: string, index: number): NumberPhrase | undefined {
+  if (text[index] !== ORDINAL_SIGN) return undefined;
+  const [source, numeral = '', unit = ''] = matchAt(ORDINAL, text, index) ?? [];
+  const value = valueOf(numeral);
+  if (source === undefined || value === undefined) return undefined;
+  const division = DIVISIONS[unit];
+  if (division !== undefined) return { length: source.length, target: `${division} ${value}` };
+  const rank = `thứ ${RANKS[numeral] ?? written(numeral)}`;
+  const ranked = RANKED[unit];
+  return ranked === undefined
+    ? { length: source.length, target: rank }
+    : { length: source.length, target: `${ranked} ${rank}` };
+}
+
+/** Without a part of the day, minutes or 钟, 三点 may as well be three points. */
+function hourAt(text: string, index: number): NumberPhrase | undefined {
+  const [source, part, hour = '', rest, minutes] = matchAt(CLOCK, text, index) ?? [];
+  if (source === undefined || (part === undefined && rest === undefined)) return undefined;
+  const said = [written(hour), 'giờ', minutesOf(rest, minutes), PARTS_OF_DAY[part ?? ''] ?? ''];
+  return valueOf(hour) === undefined
+    ? undefined
+    : { length: source.length, target: said.filter((word) => word !== '').join(' ') };
+}
+
+function minutesOf(rest: string | undefined, minutes: string | undefined): string {
+  if (minutes !== undefined) return `${written(minutes)} phút`;
+  return rest === '半' ? 'rưỡi' : '';
+}
+
+/** 2017年3月5日 → ngày 5 tháng 3 năm 2017; 三年 and 三月 alone: three years, but the third month. */
+function dateAt(text: string, index: number): NumberPhrase | undefined {
+  const [source = '', year, month, day] = matchAt(DATE, text, index) ?? [];
+  if (source === '' || (month === undefined && !isYear(year))) return undefined;
+  if (month !== undefined && (valueOf(month) ?? MONTHS + 1) > MONTHS) return undefined;
+  const isInDigits = [year, month, day].some((part) => part !== undefined && /\d/.test(part));
+  const told = (numeral: string): string => (isInDigits ? String(valueOf(numeral)) : written(numeral));
+  const parts = [
+    day === undefined ? '' : `ngày ${told(day)}`,
+    month === undefined ? '' : `tháng ${told(month)}`,
+    year === undefined ? '' : `năm ${String(valueOf(year) ?? year)}`,
+  ];
+  return { length: source.length, target: parts.filter((part) => part !== '').join(' ') };
+}
+
+function isYear(numeral: string | undefined): boolean {
+  if (numeral?.length !== YEAR_DIGITS) return false;
+  return /^\d+$/.test(numeral) || POSITIONAL.test(numeral);
+}
+
+function countedAt(text: string, index: number): NumberPhrase[] {
+  const run = matchAt(NUMBER_HERE, text, index)?.[0];
+  const numeral = run?.replace(TAELS, '');
+  if (numeral === undefined || !isCount(numeral, text[index + numeral.length])) return [];
+  const estimate = ESTIMATES[text[index + numeral.length] ?? ''];
+  const measureStart = index + numeral.length + (estimate === undefined ? 0 : 1);
+  const measure = measureAt(text, measureStart);
+  const number = written(numeral);
+  const alone = numeral.length > 1 ? [{ length: numeral.length, target: number }] : [];
+  if (!measure) return alone;
+  const target = [estimate ?? '', number, measure.target].filter((word) => word !== '').join(' ');
+  return [{ length: measureStart + measure.length - index, target }, ...alone];
+}
+
+/** Not estimates (七八), not idioms, not nothing. */
+function isCount(numeral: string, next: string | undefined): boolean {
+  if (/\d/.test(numeral)) return true;
+  if (POSITIONAL.test(numeral) && numeral.length > 1) return isDigitString(numeral, next);
+  return (valueOf(numeral) ?? 0) > 0;
+}
+
+function valueOf(numeral: string): number | undefined {
+  return /^\d/.test(numeral) ? Number(numeral) : parseNumeral(numeral);
+}
+
+function written(numeral: string): string {
+  const value = valueOf(numeral);
+  if (/^\d/.test(numeral) || value === undefined) return numeral.replace('.', ',');
+  if (POSITIONAL.test(numeral) && numeral.length > 1) return Array.from(numeral, parseNumeral).join('');
+  return numeral.length > LONGEST_IN_WORDS ? grouped(value) : numeralWords(numeral);
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
+  pattern.lastIndex = index;
+  return pattern.exec(text) ?? undefined;
+}

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LexiconTexts } from '../convert/dictionary';
+
+/** The same place in the sources and in the build, where data files are copied. */
+const FOLDER = path.join(__dirname, '../../lexicon');
+
+/** Reads the built-in lexicon from its files. */
+export async function loadLexicon(): Promise<LexiconTexts> {
+  const phrases = path.join(FOLDER, 'phrases');
+  const names = (await readdir(phrases)).filter((name) => name.endsWith('.txt')).sort();
+  return {
+    phrases: await Promise.all(names.map((name) => readFile(path.join(phrases, name), 'utf8'))),
+    rules: await readFile(path.join(FOLDER, 'word-order-rules.txt'), 'utf8'),
+  };
+}
