@@ -28,12 +28,15 @@ export function searchColumns({ name, authorName, originalName, reading }: Story
   };
 }
 
+/** A title is often pasted with what it is quoted in. */
+const QUOTED = /^[《〈「『“"]+(.+?)[》〉」』”"]+$/u;
+
 /**
  * What was typed without marks finds words with and without them; what was typed with marks only those. Chinese finds
  * both its scripts.
  */
 export function searchTerm(typed: string): { column: keyof SearchColumns; text: string } {
-  const text = foldCase(normalizeText(typed)).replace(/\s+/gu, ' ').trim();
+  const text = foldCase(normalizeText(typed)).replace(/\s+/gu, ' ').trim().replace(QUOTED, '$1').trim();
   if (hasHan(text)) return { column: 'search_han', text: toSimplified(text) };
   return { column: foldVietnamese(text) === text ? 'search_text' : 'search_marked', text };
 }
