@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { createQueryClient } from '../api/query-client';
 import { sessionToken } from '../api/session-token';
@@ -11,6 +11,8 @@ interface RenderOptions {
   /** Who is signed in; left out for a guest. */
   readonly user?: User;
   readonly api?: FakeApi;
+  /** What the entry of the browser's history holds, as after the page is loaded again. */
+  readonly state?: unknown;
   /** Window width in px. */
   readonly width?: number;
 }
@@ -23,7 +25,7 @@ export interface RenderedRoute {
 
 /** Opens an address of the app as a browser would, over a faked server. */
 export function renderRoute(address: string, options: RenderOptions = {}): RenderedRoute {
-  const { user, width = 1280 } = options;
+  const { user, state, width = 1280 } = options;
   const api = (options.api ?? new FakeApi()).install();
   forgetEverything();
   window.innerWidth = width;
@@ -32,7 +34,7 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
     api.otherwise('GET /api/user/me', ok({ success: true, user }));
     api.otherwise('GET /api/notifications', ok({ success: true, notifications: [], unreadCount: 0 }));
   }
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(address), state }] });
   render(
     <Providers queryClient={createQueryClient()}>
       <RouterProvider router={router} />

@@ -28,13 +28,13 @@ function layOut(): jest.SpyInstance {
   return jest.spyOn(window, 'scrollTo');
 }
 
-async function open(answer: ReturnType<typeof marks>) {
+async function open(answer: ReturnType<typeof marks>, state?: unknown) {
   const api = new FakeApi()
     .on('GET /api/community/chapters/31', ok(CHAPTER))
     .on('GET /api/community/chapters/31/navigation', ok({ prevChapter: null, nextChapter: null }))
     .on(MARKS, answer)
     .on(PUT, ok({ success: true, message: 'Đã lưu vị trí đọc.' }));
-  renderRoute('/community/chapter/31', { api, user: aUser() });
+  renderRoute('/community/chapter/31', { api, state, user: aUser() });
   await screen.findByRole('heading', { level: 1, name: 'Hồi 1: Linh căn' });
   return api;
 }
@@ -45,6 +45,12 @@ describe('a chapter that was begun on another device', () => {
   it('opens at the paragraph, by the id of its line', async () => {
     const scrolled = layOut();
     await open(marks(false, 27));
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 3_000 - 64));
+  });
+
+  it('opens there again when the page is loaded again, though it was turned to from its neighbour', async () => {
+    const scrolled = layOut();
+    await open(marks(false, 27), { turned: true });
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 3_000 - 64));
   });
 

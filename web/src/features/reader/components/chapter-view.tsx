@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import type { ReadAlong } from '../../../components/audio-player/use-read-along';
 import { CommentsInView } from '../../../components/comments/comments-in-view';
@@ -39,7 +39,10 @@ export function ChapterView({ chapter, wantedId }: ChapterViewProps) {
   const { fontSize, lineHeight } = useReadingSettings();
   const { showsBars, isFar, toggleBars } = useScrollState();
   const turning = useChapterTurning(chapter, wantedId);
-  const wasTurnedTo = (useLocation().state as TurnState | null)?.turned === true;
+  const turn = useLocation().state as TurnState | null;
+  const isNewEntry = useNavigationType() === NavigationType.Push;
+  // The entry keeps its state when the page is loaded again or come back to: that is no turning.
+  const wasTurnedTo = isNewEntry && turn?.turned === true;
   const ways = { isActive: panel === null, onPrevious: turning.goPrevious, onNext: turning.goNext };
   useChapterKeys(ways);
   useChapterSwipe(area, ways);
