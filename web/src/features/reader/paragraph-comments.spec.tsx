@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@lacthu/contracts';
 import { press, pressSoon, type } from '../../testing/act';
 import { aComment, aCommentPage } from '../../testing/community-factories';
@@ -161,6 +161,25 @@ describe('comments on paragraphs in the reader', () => {
     expect(
       screen.getAllByRole('button', { name: /bình luận về đoạn này/ }).map(({ tabIndex }) => tabIndex),
     ).toEqual([-1]);
+  });
+
+  it('leave the keyboard at its paragraph when what was said of it is closed', async () => {
+    await open();
+    const tools = await bar();
+    const button = within(tools).getByRole('button', { name: ACTION });
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    fireEvent.click(button);
+    const close = within(await panel()).getByRole('button', { name: 'Đóng' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tools.getAttribute('aria-label')).toBe('Đoạn đang chọn: Đoạn thứ hai.');
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    expect(tools.getAttribute('aria-label')).toBe('Đoạn đang chọn: Đoạn thứ nhất.');
+    act(() => button.blur());
+    expect(tools.dataset['shown']).toBeUndefined();
   });
 
   it('are offered beside the paragraph under the mouse, not under a finger', async () => {

@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { isDialogOpen } from '../hooks/is-dialog-open';
 import { useChosenLine } from '../hooks/use-chosen-line';
 import type { Paragraph } from '../model/paragraphs';
 import { paragraphTexts } from '../paragraph.texts';
@@ -33,7 +34,8 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
     chosen.step(step);
   };
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) chosen.end();
+    // What opens over it gives the focus back: the reader is still at that paragraph.
+    if (!event.currentTarget.contains(event.relatedTarget) && !isDialogOpen()) chosen.end();
   };
   return (
     <div
