@@ -80,6 +80,7 @@ describe('readings', () => {
     ['看着着急', 'Khán trước trước cấp'],
     ['擁著便走，著名', 'Ủng trước tiện tẩu, trứ danh'],
     ['栅彝幺伢痹', 'Sách di yêu nha tý'],
+    ['征战，背着行李，仿佛沈醉', 'Chinh chiến, bối trước hành lý, phảng phất trầm túy'],
     ['爸爸妈妈的东西', 'Ba ba ma ma đích đông tây'],
     ['人々〇', 'Nhân nhân linh'],
     ['銀行與酒樓', 'Ngân hàng dữ tửu lâu'],

@@ -1,12 +1,8 @@
 import { hanvietData } from 'hanviet-pinyin-words';
 import { pinyin } from 'pinyin-pro';
 import { toSimplified } from '../text/scripts';
+import { listedPinyin } from './listed-pinyin';
 import type { ReadingTable } from './reading-table';
-
-/** pinyin-pro writes ü as v and the neutral tone as 0; the word list writes u: and 5. */
-export function listedPinyin(sound: string): string {
-  return sound.replace('v', 'u:').replace(/0$/, '5');
-}
 
 /**
  * Characters that are read the same in every context: whatever their pinyin and whichever traditional character they
@@ -39,9 +35,9 @@ export class FixedReadings {
     const simplified = toSimplified(typed);
     if (this.isIrregular(simplified)) return undefined;
     this.traditionalOf ??= traditionalForms();
-    const forms = new Set([this.complicate(typed), ...(this.traditionalOf.get(typed) ?? [])]);
+    const forms = new Set([typed, this.complicate(typed), ...(this.traditionalOf.get(typed) ?? [])]);
     const sounds = [typed, simplified].flatMap((character) =>
-      pinyin(character, { multiple: true, toneType: 'num', type: 'array', v: true }).map(listedPinyin),
+      pinyin(character, { multiple: true, type: 'array' }).map(listedPinyin),
     );
     const readings = new Set(
       [...forms].flatMap((traditional) =>

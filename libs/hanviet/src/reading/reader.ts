@@ -2,7 +2,8 @@ import { Converter as ToTraditional } from 'opencc-js/cn2t';
 import { pinyin } from 'pinyin-pro';
 import { HAN_RUN, IS_HAN } from '../text/han';
 import { sameLength, toSimplified } from '../text/scripts';
-import { FixedReadings, listedPinyin } from './fixed-readings';
+import { FixedReadings } from './fixed-readings';
+import { listedPinyin } from './listed-pinyin';
 import { ReadingTable } from './reading-table';
 import { isInIrregularWord, wordReadingAt } from './word-readings';
 
@@ -14,16 +15,22 @@ const ITERATION_MARK = '々';
  */
 const PARTICLE = /(?<![名原巨显顯编編土专專卓昭所])著(?![名作书書称稱述])/g;
 
-/** A text as typed and in both scripts; all three have the same length. */
+/** A text as typed and simplified; both have the same length. */
 export interface LineForms {
   readonly typed: string;
   readonly simplified: string;
-  readonly traditional: string;
 }
+
+type Readings = readonly (string | undefined)[];
+
+/** Dialogue and the desk, where a chapter is converted again after each word mended, repeat themselves. */
+const REMEMBERED_STRETCHES = 50_000;
+const LONGEST_REMEMBERED = 24;
 
 /** Reads Han characters in context: simplified form for pinyin, traditional form for the Hán-Việt word list. */
 export class Reader {
   private readonly table = new ReadingTable();
+  private readonly remembered = new Map<string, Readings>();
   private readonly complicate = ToTraditional({ from: 'cn', to: 't' });
   private readonly fixed = new FixedReadings(this.table, this.complicate, isInIrregularWord);
 
@@ -32,18 +39,10 @@ export class Reader {
     return toSimplified(text);
   }
 
-  /** The three shapes of a line, index for index; `typed` has the particle 着 for 著. The traditional one is made when asked for. */
+  /** The two shapes of a line, index for index; `typed` has the particle 着 for 著. */
   forms(line: string): LineForms {
     const typed = line.replace(PARTICLE, '着');
-    const { complicate } = this;
-    let traditional: string | undefined;
-    return {
-      typed,
-      simplified: this.simplified(typed),
-      get traditional() {
-        return (traditional ??= sameLength(typed, complicate));
-      },
-    };
+    return { typed, simplified: this.simplified(typed) };
   }
 
   /**
@@ -62,9 +61,15 @@ export class Reader {
   readStretch(forms: LineForms, start: number, end: number, into: Map<number, string>): void {
     const typed = forms.typed.slice(start, end);
     if (this.readFixed(typed, start, into)) return;
-    const traditional = forms.traditional.slice(start, end);
-    const simplified = forms.simplified.slice(start, end);
-    this.readRun({ typed, traditional, simplified }, start, into);
+    const readings = this.rememberedReadings(typed, forms.simplified.slice(start, end));
+    let at = start;
+    let index = 0;
+    for (const character of typed) {
+      const reading = readings[index];
+      if (reading !== undefined) into.set(at, reading);
+      at += character.length;
+      index += 1;
+    }
   }
 
   /** Readings of a word standing alone, one a character; undefined where none is known. */
@@ -88,40 +93,46 @@ export class Reader {
     return true;
   }
 
-  private readRun(run: LineForms, start: number, into: Map<number, string>): void {
-    const typed = [...run.typed];
-    const readings = this.characterReadings(run, typed);
-    let at = start;
-    typed.forEach((character, index) => {
-      const own = character === ITERATION_MARK ? readings[index - 1] : undefined;
-      const reading = own ?? readings[index];
-      if (reading !== undefined) into.set(at, reading);
-      at += character.length;
-    });
+  private rememberedReadings(typed: string, simplified: string): Readings {
+    const key = typed === simplified ? typed : typed + simplified;
+    const known = this.remembered.get(key);
+    if (known) return known;
+    const readings = this.characterReadings([...typed], typed, simplified);
+    if (this.remembered.size >= REMEMBERED_STRETCHES) this.remembered.clear();
+    if (typed.length <= LONGEST_REMEMBERED) this.remembered.set(key, readings);
+    return readings;
   }
 
   /** Readings of a run of Han, character by character, those of known words laid over them. */
-  private characterReadings(run: LineForms, typed: readonly string[]): (string | undefined)[] {
-    const traditional = [...run.traditional];
-    const sounds = soundsOf(run.simplified, typed.length);
-    const readings = typed.map((character, index) =>
-      this.table.find({
-        typed: character,
-        traditional: traditional[index] ?? character,
-        pinyin: sounds[index] ?? '',
-      }),
+  private characterReadings(characters: readonly string[], typed: string, simplified: string): Readings {
+    const traditional = [...sameLength(typed, this.complicate)];
+    const sounds = soundsOf(simplified, characters.length);
+    const readings = characters.map(
+      (character, index) =>
+        this.fixed.of(character) ??
+        this.table.find({
+          typed: character,
+          traditional: traditional[index] ?? character,
+          pinyin: sounds[index] ?? '',
+        }),
     );
-    if (run.simplified.length !== typed.length) return readings;
-    for (let index = 0; index < typed.length; index += 1) {
-      const word = wordReadingAt(run.simplified, index);
-      if (word) readings.splice(index, word.length, ...word);
-    }
+    if (simplified.length === characters.length) readWords(simplified, readings);
+    characters.forEach((character, index) => {
+      if (character === ITERATION_MARK) readings[index] = readings[index - 1] ?? readings[index];
+    });
     return readings;
   }
 }
 
+function readWords(simplified: string, readings: (string | undefined)[]): void {
+  for (let index = 0; index < simplified.length; index += 1) {
+    const word = wordReadingAt(simplified, index);
+    if (word) readings.splice(index, word.length, ...word);
+  }
+}
+
 function soundsOf(run: string, length: number): string[] {
-  const sounds = pinyin(run, { toneType: 'num', type: 'array', v: true });
+  const sounds = pinyin(run, { type: 'array' });
   if (sounds.length !== length) return [];
   return sounds.map((sound) => (IS_HAN.test(sound) ? '' : listedPinyin(sound)));
 }

@@ -10,6 +10,10 @@ const PAIRS = OPEN_RIMES.flatMap((rime) =>
     new: `${rime}${tone}`.normalize('NFC'),
   })),
 );
+const MOVES: Readonly<Record<TonePlacement, ReadonlyMap<string, string>>> = {
+  old: new Map(PAIRS.map((pair) => [pair.new, pair.old])),
+  new: new Map(PAIRS.map((pair) => [pair.old, pair.new])),
+};
 
 /**
  * Rewrites one lower-case syllable to the wanted placement. Only the open rimes differ between the two styles; after
@@ -17,9 +21,6 @@ const PAIRS = OPEN_RIMES.flatMap((rime) =>
  */
 export function placeTone(syllable: string, placement: TonePlacement): string {
   if (syllable.startsWith('q')) return syllable;
-  for (const pair of PAIRS) {
-    const from = placement === 'old' ? pair.new : pair.old;
-    if (syllable.endsWith(from)) return syllable.slice(0, -2) + pair[placement];
-  }
-  return syllable;
+  const moved = MOVES[placement].get(syllable.slice(-2));
+  return moved === undefined ? syllable : syllable.slice(0, -2) + moved;
 }

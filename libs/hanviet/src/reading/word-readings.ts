@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   老将军: 'lão tướng quân',
   睡觉: 'thuỵ giác',
   空白: 'không bạch',
+  仿佛: 'phảng phất',
   处长: 'xử trưởng',
   辰时: 'thìn thời',
   甲辰: 'giáp thìn',

@@ -30,9 +30,11 @@ export class Claims {
 
 /** Claims every name of a table, from the left, the longest first. */
 export function claimPhrases(table: PhraseTable, { typed, simplified }: LineForms, claims: Claims): void {
+  const isSimplified = typed === simplified;
   for (let index = 0; index < typed.length; index += 1) {
     if (claims.isTaken(index)) continue;
-    const match = table.longestAt(typed, index) ?? table.longestAt(simplified, index);
+    const match =
+      table.longestAt(typed, index) ?? (isSimplified ? undefined : table.longestAt(simplified, index));
     if (match) claims.add({ kind: 'name', start: index, end: index + match.length, target: match.target });
   }
 }

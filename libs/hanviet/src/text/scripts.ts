@@ -10,6 +10,8 @@ export function toSimplified(text: string): string {
   return isSimplified(text, simplify) ? text : sameLength(text, simplify);
 }
 
+/** Simplified within some words only: 憑藉, 答覆, 彷彿, 沈吟. */
+const IN_WORDS_ONLY: ReadonlySet<string> = new Set('瞭藉俱覆彷甦沈');
 const UNKNOWN = 0;
 const STAYS = 1;
 const CHANGES = 2;
@@ -28,7 +30,7 @@ function isSimplified(text: string, convert: Conversion): boolean {
 /** Halves of rare characters are left to the conversion. */
 function fateOf(character: string, convert: Conversion): number {
   const isHalf = /[\ud800-\udfff]/.test(character);
-  return isHalf || convert(character) !== character ? CHANGES : STAYS;
+  return isHalf || IN_WORDS_ONLY.has(character) || convert(character) !== character ? CHANGES : STAYS;
 }
 
 /** Phrase tables of OpenCC may change the length; then the characters are converted one by one, or kept. */
