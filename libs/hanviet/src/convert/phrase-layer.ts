@@ -18,7 +18,7 @@ export interface PhraseLayer {
 
 /**
  * Reads lexicon texts into a layer; traditional sources are taken as simplified ones. The first entry of a source wins.
- * 500,000 lines take some two seconds.
+ * 500,000 lines take some seconds and keep 30 MB.
  */
 export function readPhraseLayer(texts: readonly string[]): PhraseLayer {
   const plain = new PhraseIndexBuilder();

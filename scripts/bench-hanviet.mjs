@@ -1,0 +1,181 @@
+/**
+ * npm run bench:hanviet [-- books…]: how good and how fast the offline Hán-Việt draft is. chrF2 of the draft against the
+ * checked sentences of the lexicon, beside readings alone and greedy replacement by the same phrases; characters a second in
+ * one thread; memory of 500,000 imported lines; how many Han characters of the books given are read (their texts are not
+ * in the repository; without any the speed is measured on the sentences). Prints; judges nothing.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { compileServer } from './lib/compile.mjs';
+import { chrf2 } from './lib/chrf.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { OperatorError, runCommand, seconds } from './lib/say.mjs';
+
+const require = createRequire(import.meta.url);
+const SPEED_CHARACTERS = 500_000;
+const WARM_CHARACTERS = 100_000;
+const RUNS = 4;
+const IMPORTED_LINES = 500_000;
+const LONGEST_GREEDY = 12;
+const HAN = /\p{Script=Han}/gu;
+
+/** @typedef {typeof import('@lacthu/hanviet') & typeof import('@lacthu/hanviet/node')} Library */
+/** @typedef {import('@lacthu/hanviet').Dictionary} Dictionary */
+
+/** @param {number} value @param {number} [digits] */
+const figure = (value, digits = 0) => value.toLocaleString('vi-VN', { maximumFractionDigits: digits });
+
+await runCommand(async () => {
+  await compileServer(ROOT);
+  const library = {
+    ...require(inRoot('dist/libs/hanviet/src/index.js')),
+    ...require(inRoot('dist/libs/hanviet/src/node/index.js')),
+  };
+  const lexicon = await library.loadLexicon();
+  const began = Date.now();
+  const dictionary = library.createDictionary(lexicon);
+  const [{ plain }] = dictionary.layers;
+  console.log(`Từ điển có sẵn: ${figure(plain.size)} cụm, dựng trong ${seconds(Date.now() - began)}`);
+
+  const pairs = await checkedSentences();
+  printQuality(library, dictionary, lexicon, pairs);
+  const books = await booksOf(process.argv.slice(2));
+  const text = books.map((book) => book.text).join('\n') || pairs.map(([source]) => source).join('\n');
+  printSpeed(library, dictionary, text);
+  await printMemory();
+  for (const book of books) printCoverage(library, dictionary, book);
+});
+
+/** @returns {Promise<[string, string][]>} */
+async function checkedSentences() {
+  const text = await readFile(inRoot('libs/hanviet/lexicon/checked-sentences.tsv'), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [source = '', target = ''] = line.split('\t');
+      return [source, target];
+    });
+}
+
+/** @param {Library} library @param {Dictionary} dictionary @param {import('@lacthu/hanviet').LexiconTexts} lexicon @param {[string, string][]} pairs */
+function printQuality(library, dictionary, lexicon, pairs) {
+  const wanted = pairs.map(([, target]) => target);
+  /** @param {'convert' | 'reading'} mode */
+  const converted = (mode) =>
+    pairs.map(([source]) => library.convertText(source, dictionary, { mode }).lines[0]?.text ?? '');
+  const greedy = greedyReplacement(lexicon);
+  console.log(`chrF2 trên ${pairs.length} câu kiểm tay:`);
+  console.log(`  convert                     ${figure(chrf2(converted('convert'), wanted), 1)}`);
+  console.log(
+    `  thay cụm dài nhất từ trái   ${figure(
+      chrf2(
+        pairs.map(([source]) => greedy(source)),
+        wanted,
+      ),
+      1,
+    )}`,
+  );
+  console.log(`  chỉ âm Hán-Việt             ${figure(chrf2(converted('reading'), wanted), 1)}`);
+}
+
+/**
+ * What plain replacement makes of a sentence: the longest phrase from the left, Chinese marks as they are in width.
+ * @param {import('@lacthu/hanviet').LexiconTexts} lexicon
+ * @returns {(sentence: string) => string}
+ */
+function greedyReplacement({ phrases }) {
+  /** @type {Map<string, string>} */
+  const meanings = new Map();
+  for (const line of phrases.join('\n').split('\n')) {
+    const [source = '', right = ''] = line.split('=');
+    const [first = ''] = right.split('/');
+    if (!line.startsWith('#') && !meanings.has(source)) meanings.set(source, first === '∅' ? '' : first);
+  }
+  const MARKS = new Map([...'，,。.！!？?：:；;、,'].map((mark, at, all) => [mark, all[at + 1] ?? '']));
+  return (sentence) => {
+    let made = '';
+    for (let at = 0; at < sentence.length;) {
+      let length = Math.min(LONGEST_GREEDY, sentence.length - at);
+      while (length > 1 && !meanings.has(sentence.slice(at, at + length))) length -= 1;
+      const source = sentence.slice(at, at + length);
+      made += ` ${meanings.get(source) ?? MARKS.get(source) ?? source}`;
+      at += length;
+    }
+    return made;
+  };
+}
+
+/** @param {string[]} places @returns {Promise<{ name: string, text: string }[]>} */
+async function booksOf(places) {
+  const { decodeText } = require(inRoot('dist/libs/novel-text/src/index.js'));
+  const files = [];
+  for (const place of places) {
+    if (!existsSync(place)) throw new OperatorError(`Không có tệp hay thư mục ${place}.`);
+    const isFolder = (await stat(place)).isDirectory();
+    const names = isFolder ? (await readdir(place)).filter((name) => name.endsWith('.txt')).sort() : [''];
+    files.push(...names.map((name) => path.join(place, name)));
+  }
+  return Promise.all(
+    files.map(async (file) => ({ name: path.basename(file), text: decodeText(await readFile(file)).text })),
+  );
+}
+
+/** @param {Library} library @param {Dictionary} dictionary @param {string} text */
+function printSpeed(library, dictionary, text) {
+  const enough = text.repeat(Math.ceil((WARM_CHARACTERS + SPEED_CHARACTERS) / text.length));
+  const fresh = enough.slice(WARM_CHARACTERS, WARM_CHARACTERS + SPEED_CHARACTERS);
+  console.log(`Tốc độ một luồng, ${figure(fresh.length)} ký tự (tải máy ${figure(loadavg()[0] ?? 0, 1)}):`);
+  for (const [label, options] of /** @type {const} */ ([
+    ['chỉ âm Hán-Việt', { mode: 'reading', detectNames: false }],
+    ['chỉ âm, có tìm tên', { mode: 'reading' }],
+    ['convert', { mode: 'convert' }],
+  ])) {
+    library.convertText(enough.slice(0, WARM_CHARACTERS), dictionary, options);
+    const rates = Array.from({ length: RUNS }, () =>
+      rateOf(() => library.convertText(fresh, dictionary, options), fresh.length),
+    );
+    const [first = 0, ...again] = rates;
+    console.log(
+      `  ${label.padEnd(20)} ${figure(Math.max(...again))} ký tự/giây CPU; lần đầu gặp văn bản ${figure(first)}`,
+    );
+  }
+}
+
+/** Time of this process on the processor: what else runs on the machine counts as little as it can. @param {() => void} work @param {number} characters */
+function rateOf(work, characters) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return Math.round(characters / ((user + system) / 1e6));
+}
+
+/** In a process of its own, which nothing else has filled. */
+async function printMemory() {
+  const child = fork(inRoot('scripts/bench-hanviet-memory.mjs'), [String(IMPORTED_LINES)], {
+    execArgv: ['--expose-gc'],
+  });
+  const [answer] = await once(child, 'message');
+  console.log(
+    `${figure(answer.size)} dòng nhập thêm: dựng trong ${seconds(answer.buildMs)}, giữ ${figure(answer.keptMb)} MB; ` +
+      `cả bộ chuyển đổi ${figure(answer.wholeMb)} MB`,
+  );
+}
+
+/** @param {Library} library @param {Dictionary} dictionary @param {{ name: string, text: string }} book */
+function printCoverage(library, dictionary, { name, text }) {
+  const { unknown } = library.convertText(text, dictionary);
+  const strange = new Set(unknown);
+  const characters = text.match(HAN) ?? [];
+  const unread = characters.filter((character) => strange.has(character)).length;
+  const share = (1 - unread / Math.max(characters.length, 1)) * 100;
+  console.log(
+    `${name}: đọc được ${figure(share, 4)} % của ${figure(characters.length)} chữ` +
+      (unread === 0 ? '' : `, không đọc được: ${unknown.join('')}`),
+  );
+}
