@@ -39,8 +39,8 @@ await runCommand(async () => {
   const lexicon = await library.loadLexicon();
   const began = Date.now();
   const dictionary = library.createDictionary(lexicon);
-  const [{ plain }] = dictionary.layers;
-  console.log(`Từ điển có sẵn: ${figure(plain.size)} cụm, dựng trong ${seconds(Date.now() - began)}`);
+  const size = dictionary.layers.reduce((sum, { plain }) => sum + plain.size, 0);
+  console.log(`Từ điển có sẵn: ${figure(size)} cụm, dựng trong ${seconds(Date.now() - began)}`);
 
   const pairs = await checkedSentences();
   printQuality(library, dictionary, lexicon, pairs);
@@ -92,7 +92,7 @@ function printQuality(library, dictionary, lexicon, pairs) {
 function greedyReplacement({ phrases }) {
   /** @type {Map<string, string>} */
   const meanings = new Map();
-  for (const line of phrases.join('\n').split('\n')) {
+  for (const line of Object.values(phrases).join('\n').split('\n')) {
     const [source = '', right = ''] = line.split('=');
     const [first = ''] = right.split('/');
     if (!line.startsWith('#') && !meanings.has(source)) meanings.set(source, first === '∅' ? '' : first);

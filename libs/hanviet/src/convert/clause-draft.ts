@@ -42,6 +42,10 @@ export class ClauseDraft implements CutClause {
     return word !== undefined && word.meanings[0] !== '';
   }
 
+  isNounAt(place: number): boolean {
+    return this.isFullAt(place) && this.word(place)?.isPredicate === false;
+  }
+
   private word(place: number): Word | undefined {
     const index = this.wordAt[place - this.offset];
     return index === undefined ? undefined : this.words[index];

@@ -6,10 +6,13 @@ import { readPhraseLayer } from './phrase-layer';
 import type { PhraseLayer } from './phrase-layer';
 import { WordOrderRules } from './word-order-rules';
 
+/** Files of words that are no nouns. */
+const PREDICATES = /^(?:verbs-.*|function-words|connectives|particles)\.txt$/;
+
 /** The lexicon as texts: whoever has them (files in Node, fetched in a browser) makes a dictionary of them. */
 export interface LexiconTexts {
-  /** Contents of the files of lexicon/phrases, or the same joined by line breaks. */
-  readonly phrases: readonly string[];
+  /** Contents of the files of lexicon/phrases by their names. */
+  readonly phrases: Readonly<Record<string, string>>;
   /** Content of lexicon/word-order-rules.txt. */
   readonly rules: string;
 }
@@ -31,7 +34,7 @@ export function createDictionary(texts: LexiconTexts): Dictionary {
   return {
     reader,
     names: new NameTables(reader),
-    layers: [readPhraseLayer(texts.phrases)],
+    layers: builtInLayers(Object.entries(texts.phrases)),
     rules: new WordOrderRules(ruleEntries),
     ruleEntries,
   };
@@ -49,4 +52,14 @@ export function extendDictionary(
     rules: own.rules ? new WordOrderRules(ruleEntries) : dictionary.rules,
     ruleEntries,
   };
+}
+
+/** The files tell verbs and function words from the rest. */
+function builtInLayers(files: readonly (readonly [string, string])[]): PhraseLayer[] {
+  return [false, true].map((isPredicates) =>
+    readPhraseLayer(
+      files.filter(([name]) => PREDICATES.test(name) === isPredicates).map(([, text]) => text),
+      isPredicates,
+    ),
+  );
 }

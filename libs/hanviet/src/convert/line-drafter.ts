@@ -35,7 +35,7 @@ export class LineDrafter {
     private readonly dictionary: Dictionary,
     private readonly rules: DraftRules,
   ) {
-    this.cutter = new SentenceCutter(dictionary.layers.map(({ plain }) => plain));
+    this.cutter = new SentenceCutter(dictionary.layers);
     this.mixed = dictionary.layers.map(({ mixed }) => mixed).filter(({ size }) => size > 0);
     this.reader = dictionary.reader;
   }
@@ -100,6 +100,7 @@ function wordOf({ start, end, kind, target, meanings }: Token): Word {
     end,
     kind: kind === 'number' || kind === 'phrase' ? kind : 'name',
     meanings: meanings ?? [target],
+    isPredicate: false,
   };
 }
 

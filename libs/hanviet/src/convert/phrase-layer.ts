@@ -12,6 +12,8 @@ export interface PhraseLayer {
   readonly plain: PhraseIndex;
   /** Phrases with marks, letters or digits (T恤, sayings with a comma): they take their places before. */
   readonly mixed: PhraseIndex;
+  /** Whether these are verbs and function words, which a rule of place does not take as its noun. */
+  readonly isPredicates: boolean;
   /** Lines that were not taken: no entries, without Chinese, or longer than a phrase can be. */
   readonly skipped: number;
 }
@@ -20,7 +22,7 @@ export interface PhraseLayer {
  * Reads lexicon texts into a layer; traditional sources are taken as simplified ones. The first entry of a source wins.
  * 500,000 lines take some seconds and keep 30 MB.
  */
-export function readPhraseLayer(texts: readonly string[]): PhraseLayer {
+export function readPhraseLayer(texts: readonly string[], isPredicates = false): PhraseLayer {
   const plain = new PhraseIndexBuilder();
   const mixed = new PhraseIndexBuilder();
   let skipped = 0;
@@ -35,5 +37,5 @@ export function readPhraseLayer(texts: readonly string[]): PhraseLayer {
       },
     });
   }
-  return { plain: plain.build(), mixed: mixed.build(), skipped };
+  return { plain: plain.build(), mixed: mixed.build(), isPredicates, skipped };
 }

@@ -1,6 +1,6 @@
 import { characterAt } from '../text/han';
 import { numberPhrasesAt } from './number-phrases';
-import type { PhraseIndex } from './phrase-index';
+import type { PhraseLayer } from './phrase-layer';
 
 /** A word of a clause: text[start, end). */
 export interface Word {
@@ -10,6 +10,8 @@ export interface Word {
   readonly kind: 'name' | 'phrase' | 'number' | 'single';
   /** Vietnamese, the usual meaning first; empty for singles. */
   readonly meanings: readonly string[];
+  /** A verb or a function word, as far as the dictionary tells. */
+  readonly isPredicate: boolean;
 }
 
 const WORD_COST = 10;
@@ -40,7 +42,7 @@ export class SentenceCutter {
   private readonly found: number[] = [];
 
   /** @param layers in order of precedence where they know the same phrase */
-  constructor(private readonly layers: readonly PhraseIndex[]) {}
+  constructor(private readonly layers: readonly PhraseLayer[]) {}
 
   /** Adds the words of text[start, end), simplified Han without names, to `into`. */
   cut(text: string, start: number, end: number, into: Word[]): void {
@@ -56,6 +58,7 @@ export class SentenceCutter {
         end: index + length,
         kind: choice?.kind ?? 'single',
         meanings: choice ? this.meaningsOf(choice) : NOTHING,
+        isPredicate: this.layers[choice?.layer ?? -1]?.isPredicates ?? false,
       });
       index += length;
     }
@@ -78,7 +81,7 @@ export class SentenceCutter {
       kind: 'single',
       meanings: NOTHING,
     };
-    this.layers.forEach((layer, which) => {
+    this.layers.forEach(({ plain: layer }, which) => {
       const written = layer.matchesAt(text, index, end, this.found);
       for (let pair = 0; pair < written; pair += 2) {
         const length = this.found[pair] ?? 1;
@@ -105,7 +108,7 @@ export class SentenceCutter {
   }
 
   private meaningsOf({ layer, entry, meanings }: Choice): readonly string[] {
-    return layer < 0 ? meanings : (this.layers[layer]?.meaningsOf(entry) ?? NOTHING);
+    return layer < 0 ? meanings : (this.layers[layer]?.plain.meaningsOf(entry) ?? NOTHING);
   }
 }
 

@@ -8,6 +8,8 @@ const rules = new WordOrderRules(
     ['这个{0}', '{0} này'],
     ['{0}的声音', 'giọng của {0}'],
     ['给{0}看', 'cho {0} xem'],
+    ['{0}手中', 'trong tay {0}'],
+    ['{0}之后', 'sau {0}'],
     ['没有空位', 'không phải luật'],
     ['{0}{0}', '{0} {0}'],
   ].map(([source = '', meaning = '']) => ({ source, meanings: [meaning] })),
@@ -22,7 +24,12 @@ function clauseOf(words: string): CutClause & { text: string } {
     at += word.length;
   }
   const text = words.replaceAll(' ', '');
-  return { text, wordEndAt: (place) => ends.get(place), isFullAt: (place) => text[place] !== '了' };
+  return {
+    text,
+    wordEndAt: (place) => ends.get(place),
+    isFullAt: (place) => text[place] !== '了',
+    isNounAt: (place) => !'了走'.includes(text[place] ?? '了'),
+  };
 }
 
 function matchIn(words: string, start = 0): (RuleMatch & { slot: string }) | undefined {
@@ -58,6 +65,12 @@ describe('rules of word order', () => {
   it('need a word that says something in their slot', () => {
     expect(matchIn('这个 了')).toBeUndefined();
     expect(matchIn('这个')).toBeUndefined();
+  });
+
+  it('take a verb as the one word of their slot only where they speak of time or of a verb', () => {
+    expect(matchIn('走 之后')).toMatchObject({ slot: '走', before: 'sau' });
+    expect(matchIn('走 手中')).toBeUndefined();
+    expect(matchIn('这个 走')).toBeUndefined();
   });
 
   it('find nothing when the other part is too far away', () => {

@@ -4,6 +4,9 @@ const SLOT = '{0}';
 /** Characters a slot between two Chinese parts may hold at most: longer finds are chance. */
 const LONGEST_SLOT = 12;
 
+/** One-word slots of these may be verbs too (来的时候, 走之后); of the others only nouns: 放下|手中 is not 'in the laying-down's hand'. */
+const OF_VERBS_TOO = /^(?:的|之前|之后|以前|以后|之际|过后|前后)/;
+
 /** Where a rule takes hold in a clause cut into words; places are indexes into the line. */
 export interface RuleMatch {
   readonly start: number;
@@ -24,6 +27,8 @@ export interface CutClause {
   wordEndAt(place: number): number | undefined;
   /** Whether the word that starts here says something of its own: no particle that Vietnamese drops. */
   isFullAt(place: number): boolean;
+  /** Whether that word may also be a noun or a name. */
+  isNounAt(place: number): boolean;
 }
 
 interface Rule {
@@ -73,7 +78,9 @@ export class WordOrderRules {
       const slotStart = start + rule.head.length;
       if (!clause.text.startsWith(rule.head, start) || clause.wordEndAt(slotStart) === undefined) continue;
       const slotEnd =
-        rule.tail === '' ? slotOfOneWord(clause, slotStart) : tailPlace(clause, rule.tail, slotStart, end);
+        rule.tail === ''
+          ? slotOfOneWord(clause, slotStart, false)
+          : tailPlace(clause, rule.tail, slotStart, end);
       if (slotEnd === undefined || slotEnd > end) continue;
       return { rule, match: matchOf(rule, start, slotStart, slotEnd) };
     }
@@ -81,11 +88,14 @@ export class WordOrderRules {
   }
 
   private tailedAt(clause: CutClause, start: number, end: number): Found | undefined {
-    const slotEnd = slotOfOneWord(clause, start);
+    const slotEnd = slotOfOneWord(clause, start, true);
     if (slotEnd === undefined || slotEnd >= end) return undefined;
     const rule = this.byTail
       .get(clause.text[slotEnd] ?? '')
-      ?.find(({ tail }) => isWholeAt(clause, tail, slotEnd, end));
+      ?.find(
+        ({ tail }) =>
+          isWholeAt(clause, tail, slotEnd, end) && (clause.isNounAt(start) || OF_VERBS_TOO.test(tail)),
+      );
     return rule && { rule, match: matchOf(rule, start, start, slotEnd) };
   }
 }
@@ -100,8 +110,8 @@ function matchOf(rule: Rule, start: number, slotStart: number, slotEnd: number):
   return { start, end: slotEnd + tail.length, slotStart, slotEnd, before, behind, meanings };
 }
 
-function slotOfOneWord(clause: CutClause, start: number): number | undefined {
-  return clause.isFullAt(start) ? clause.wordEndAt(start) : undefined;
+function slotOfOneWord(clause: CutClause, start: number, mayBeVerb: boolean): number | undefined {
+  return (mayBeVerb ? clause.isFullAt(start) : clause.isNounAt(start)) ? clause.wordEndAt(start) : undefined;
 }
 
 /** Where the second Chinese part stands, word by word from the slot's start. */

@@ -9,8 +9,9 @@ const FOLDER = path.join(__dirname, '../../lexicon');
 export async function loadLexicon(): Promise<LexiconTexts> {
   const phrases = path.join(FOLDER, 'phrases');
   const names = (await readdir(phrases)).filter((name) => name.endsWith('.txt')).sort();
+  const files = names.map(async (name) => [name, await readFile(path.join(phrases, name), 'utf8')] as const);
   return {
-    phrases: await Promise.all(names.map((name) => readFile(path.join(phrases, name), 'utf8'))),
+    phrases: Object.fromEntries(await Promise.all(files)),
     rules: await readFile(path.join(FOLDER, 'word-order-rules.txt'), 'utf8'),
   };
 }
