@@ -182,6 +182,27 @@ describe('comments on paragraphs in the reader', () => {
     expect(tools.dataset['shown']).toBeUndefined();
   });
 
+  it('can be opened again for the selected paragraph, though what opened has taken the selection', async () => {
+    await open();
+    const tools = await bar();
+    const button = within(tools).getByRole('button', { name: ACTION });
+    select('Đoạn thứ hai.');
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+    const close = within(await panel()).getByRole('button', { name: 'Đóng' });
+    act(() => close.focus());
+    fireEvent.pointerDown(close);
+    document.getSelection()?.removeAllRanges();
+    fireEvent(document, new Event('selectionchange'));
+    fireEvent.click(close);
+    fireEvent.click(button);
+    const quote = within(await panel()).getByRole('blockquote', { name: 'Đoạn đang bàn' });
+    expect(quote.textContent).toBe('Đoạn thứ hai.');
+    press('Đóng');
+    act(() => button.blur());
+    expect(tools.dataset['shown']).toBeUndefined();
+  });
+
   it('are offered beside the paragraph under the mouse, not under a finger', async () => {
     await open();
     await bar();

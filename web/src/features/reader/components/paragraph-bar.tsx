@@ -53,8 +53,12 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
         <button
           key={name}
           type="button"
-          onClick={() => {
-            if (chosen.line !== null) onSelect(lineIdOf(chosen.line));
+          onClick={({ currentTarget }) => {
+            if (chosen.line === null) return;
+            // What opens gives the focus back to what had it; not every browser gives it to a pressed button.
+            currentTarget.focus();
+            chosen.hold();
+            onSelect(lineIdOf(chosen.line));
           }}
         >
           <Icon size={20} aria-hidden />

@@ -64,6 +64,8 @@ export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObjec
       const all = paragraphsIn(text.current);
       choose(all[all.findIndex((paragraph) => lineOf(paragraph) === chosen?.line) + by]);
     },
+    /** Whatever becomes of the selection, the paragraph stays chosen while the bar has the focus. */
+    hold: () => setChosen((before) => before && { ...before, by: 'keys' }),
     end: () => setChosen((before) => (before?.by === 'keys' ? null : before)),
   };
 }
