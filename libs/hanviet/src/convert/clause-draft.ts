@@ -8,6 +8,17 @@ import type { CutClause, RuleMatch } from './word-order-rules';
 
 /** Rules within the slot of a rule, and no deeper: the work of a clause stays within a multiple of its length. */
 const DEEPEST = 3;
+const OF = '的';
+const OF_SOMEONE = 'của';
+const OF_MEANINGS: readonly string[] = [OF_SOMEONE];
+
+/** A word that describes the noun behind it. */
+interface Described {
+  readonly word: Word;
+  readonly noun: number;
+  readonly end: number;
+}
+
 /** One clause: its words in Vietnamese order. */
 export class ClauseDraft implements CutClause {
   readonly text: string;
@@ -39,7 +50,7 @@ export class ClauseDraft implements CutClause {
 
   isFullAt(place: number): boolean {
     const word = this.word(place);
-    return word !== undefined && word.meanings[0] !== '';
+    return word !== undefined && word.kind !== 'single' && word.meanings[0] !== '';
   }
 
   isNounAt(place: number): boolean {
@@ -54,9 +65,13 @@ export class ClauseDraft implements CutClause {
   private writeWords(start: number, end: number, depth: number, into: Token[]): void {
     for (let place = start; place < end;) {
       const match = depth > 0 ? this.dictionary.rules.matchAt(this, place, end) : undefined;
+      const described = match || depth === 0 ? undefined : this.describedAt(place, end);
       if (match) {
         this.writeRule(match, depth, into);
         place = match.end;
+      } else if (described) {
+        this.writeDescribed(described, depth, into);
+        place = described.end;
       } else {
         const word = this.word(place);
         if (!word) return;
@@ -64,6 +79,29 @@ export class ClauseDraft implements CutClause {
         place = word.end;
       }
     }
+  }
+
+  /** One word and 的 before a noun; the noun may go on into a rule of its own (陌生|的|房间里). */
+  private describedAt(place: number, end: number): Described | undefined {
+    const word = this.word(place);
+    const particle = word && this.isNounAt(place) ? this.word(word.end) : undefined;
+    if (!word || !particle || !this.isParticleOfNoun(particle)) return undefined;
+    const noun = this.word(particle.end);
+    if (!noun || noun.end > end || !this.isNounAt(noun.start)) return undefined;
+    const ruled = this.dictionary.rules.matchAt(this, noun.start, end);
+    return { word, noun: noun.start, end: ruled?.end ?? noun.end };
+  }
+
+  private isParticleOfNoun({ start, end }: Word): boolean {
+    return end - start === 1 && this.text[start] === OF;
+  }
+
+  /** Vietnamese says the noun first: 陌生的号码 → số xa lạ, 林辰的剑 → kiếm của Lâm Thần. */
+  private writeDescribed({ word, noun, end }: Described, depth: number, into: Token[]): void {
+    this.writeWords(noun, end, depth - 1, into);
+    if (word.kind === 'name')
+      into.push({ kind: 'rule', start: word.start, end, target: OF_SOMEONE, meanings: OF_MEANINGS });
+    into.push(this.token(word));
   }
 
   private writeRule(match: RuleMatch, depth: number, into: Token[]): void {

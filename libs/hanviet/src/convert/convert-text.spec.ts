@@ -34,7 +34,9 @@ function faultsOf(source: string, { text, spans }: DraftLine): string[] {
       (rule) =>
         rule.origin === 'rule' && rule.sourceStart <= span.sourceStart && span.sourceEnd <= rule.sourceEnd,
     );
-    if (!isRule && span.sourceStart < place) faults.push(`source ${span.sourceStart} behind ${place}`);
+    const isDescription = source[span.sourceEnd] === '的';
+    if (!isRule && !isDescription && span.sourceStart < place)
+      faults.push(`source ${span.sourceStart} behind ${place}`);
     place = Math.max(place, isRule ? place : span.sourceEnd);
   }
   return text.slice(target).trim() === '' ? faults : [...faults, 'rest'];
@@ -50,6 +52,8 @@ describe('a converted sentence', () => {
     ['第十二章　雪夜', 'Chương 12: Tuyết đêm'],
     ['這個修士很好。', 'Tu sĩ này rất tốt.'],
     ['看着他們', 'Nhìn bọn họ'],
+    ['一个陌生的号码，孙悟空的剑', 'Một số xa lạ, kiếm của Tôn Ngộ Không'],
+    ['陌生的房间里没有人', 'Trong phòng xa lạ không ai'],
   ])('%s reads %s', (source, target) => {
     expect(convert(source)).toBe(target);
   });
@@ -77,6 +81,12 @@ describe('a converted sentence', () => {
 });
 
 describe('the phrases and rules of a user', () => {
+  it('stay verbs where the built-in ones know them as such', () => {
+    const own = readPhraseLayer(['放下=buông ra']);
+    const theirs = extendDictionary(dictionary, { phrases: [own] });
+    expect(convert('他放下手中的书', {}, theirs)).toBe('Hắn buông ra sách trong tay');
+  });
+
   it('come before the built-in ones, sayings with marks too', () => {
     const own = readPhraseLayer(['修士=đạo hữu\n來，來=lại đây nào\nabc=xyz\nkhông phải']);
     const theirs = extendDictionary(dictionary, {

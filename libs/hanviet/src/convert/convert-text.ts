@@ -30,8 +30,8 @@ export type SpanOrigin = 'name' | 'phrase' | 'rule' | 'number' | 'reading' | 'ma
 
 /**
  * source.slice(sourceStart, sourceEnd) became text.slice(targetStart, targetEnd). Spans stand in the order of the
- * Vietnamese and leave nothing out but blanks; in the source they go forward too, except around a rule, whose own words
- * point to all that the rule took, slot included. Source that is dropped (了) has no span.
+ * Vietnamese and leave nothing out but blanks; in the source they go forward too, except where a noun comes before the
+ * word that describes it (X的Y), and around a rule, whose own words point to all that the rule took, slot included. Source that is dropped (了) has no span.
  */
 export interface Span {
   readonly sourceStart: number;

@@ -31,6 +31,7 @@ interface Choice {
   entry: number;
   kind: Word['kind'];
   meanings: readonly string[];
+  isPredicate: boolean;
 }
 
 /**
@@ -58,7 +59,7 @@ export class SentenceCutter {
         end: index + length,
         kind: choice?.kind ?? 'single',
         meanings: choice ? this.meaningsOf(choice) : NOTHING,
-        isPredicate: this.layers[choice?.layer ?? -1]?.isPredicates ?? false,
+        isPredicate: choice?.isPredicate ?? false,
       });
       index += length;
     }
@@ -80,15 +81,19 @@ export class SentenceCutter {
       entry: 0,
       kind: 'single',
       meanings: NOTHING,
+      isPredicate: false,
     };
-    this.layers.forEach(({ plain: layer }, which) => {
+    this.layers.forEach(({ plain: layer, isPredicates }, which) => {
       const written = layer.matchesAt(text, index, end, this.found);
       for (let pair = 0; pair < written; pair += 2) {
         const length = this.found[pair] ?? 1;
         const entry = this.found[pair + 1] ?? 0;
         const isLeftOver = length === 1 && layer.meaningsOf(entry)[0] !== '';
         const cost = WORD_COST + (isLeftOver ? SINGLE_COST : 0) + costFrom(index + length);
+        // A user's own words for a verb do not make a noun of it.
+        if (length === best.length && best.kind === 'phrase') best.isPredicate ||= isPredicates;
         if (!isBetter(cost, length, best)) continue;
+        best.isPredicate = isPredicates;
         best.cost = cost;
         best.length = length;
         best.layer = which;
@@ -99,7 +104,14 @@ export class SentenceCutter {
     for (const { length, target } of numberPhrasesAt(text, index)) {
       const cost = WORD_COST + costFrom(index + length);
       if (index + length > end || !isBetter(cost, length, best)) continue;
-      Object.assign(best, { cost, length, layer: -1, kind: 'number', meanings: [target] });
+      Object.assign(best, {
+        cost,
+        length,
+        layer: -1,
+        kind: 'number',
+        meanings: [target],
+        isPredicate: false,
+      });
     }
     if (text[index] === SAYS && best.length === 1 && SPEECH_FOLLOWS.test(text.slice(index + 1, index + 3))) {
       Object.assign(best, { layer: -1, kind: 'phrase', meanings: SAYS_MEANINGS });

@@ -25,7 +25,7 @@ export interface CutClause {
   readonly text: string;
   /** End of the word that starts at this place; undefined when none does. */
   wordEndAt(place: number): number | undefined;
-  /** Whether the word that starts here says something of its own: no particle that Vietnamese drops. */
+  /** Whether the word that starts here is known and says something: no particle that Vietnamese drops. */
   isFullAt(place: number): boolean;
   /** Whether that word may also be a noun or a name. */
   isNounAt(place: number): boolean;
