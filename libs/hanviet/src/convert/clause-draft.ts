@@ -88,12 +88,21 @@ export class ClauseDraft implements CutClause {
     if (!word || !particle || !this.isParticleOfNoun(particle)) return undefined;
     const noun = this.word(particle.end);
     if (!noun || noun.end > end || !this.isNounAt(noun.start)) return undefined;
+    if (this.isFragment(word, -1) || this.isFragment(noun, 1)) return undefined;
     const ruled = this.dictionary.rules.matchAt(this, noun.start, end);
     return { word, noun: noun.start, end: ruled?.end ?? noun.end };
   }
 
-  private isParticleOfNoun({ start, end }: Word): boolean {
-    return end - start === 1 && this.text[start] === OF;
+  /** A character beside another one is most often half of a word no dictionary knows: 体|面|的. */
+  private isFragment(word: Word, side: -1 | 1): boolean {
+    const beside = this.words[(this.wordAt[word.start - this.offset] ?? 0) + side];
+    return (
+      isOneCharacter(word) && beside !== undefined && isOneCharacter(beside) && beside.meanings[0] !== ''
+    );
+  }
+
+  private isParticleOfNoun(word: Word): boolean {
+    return isOneCharacter(word) && this.text[word.start] === OF;
   }
 
   /** Vietnamese says the noun first: 陌生的号码 → số xa lạ, 林辰的剑 → kiếm của Lâm Thần. */
@@ -158,4 +167,8 @@ export class ClauseDraft implements CutClause {
     }
     return stretches;
   }
+}
+
+function isOneCharacter({ start, end, kind }: Word): boolean {
+  return end - start === 1 && kind !== 'name';
 }

@@ -53,6 +53,7 @@ describe('a converted sentence', () => {
     ['這個修士很好。', 'Tu sĩ này rất tốt.'],
     ['看着他們', 'Nhìn bọn họ'],
     ['一个陌生的号码，孙悟空的剑', 'Một số xa lạ, kiếm của Tôn Ngộ Không'],
+    ['短命的奴才', 'Ngắn mệnh nô tài'],
     ['陌生的房间里没有人', 'Trong phòng xa lạ không ai'],
   ])('%s reads %s', (source, target) => {
     expect(convert(source)).toBe(target);
