@@ -67,6 +67,16 @@ describe('turning chapters', () => {
     expect(address()).toBe('/community/chapter/32');
   });
 
+  it('leaves the swipes of who has enlarged the page to the page', async () => {
+    const { address } = await openMiddle();
+    await untilTurnable();
+    Object.defineProperty(window, 'visualViewport', { value: { scale: 2 }, configurable: true });
+    expect(swipe({ x: 100, y: 10 }, { x: 180, y: 20 })).toBe(false);
+    Reflect.deleteProperty(window, 'visualViewport');
+    expect(button('Chương trước').disabled).toBe(false);
+    expect(address()).toBe('/community/chapter/32');
+  });
+
   it('keeps the page from scrolling once a finger has gone more than 10 px sideways', async () => {
     await openMiddle();
     expect(swipe({ x: 100, y: 10 }, { x: 110, y: 10 })).toBe(false);

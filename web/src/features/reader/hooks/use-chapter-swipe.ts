@@ -5,6 +5,8 @@ import { isDialogOpen } from './is-dialog-open';
 const THRESHOLD_PX = 50;
 /** From here on a sideways move no longer scrolls the page, in px. */
 const BLOCK_PX = 10;
+/** Browsers give the scale of a page that fills the window by a hair too much. */
+const ZOOM = 1.05;
 
 interface ChapterSwipe {
   readonly isActive: boolean;
@@ -25,7 +27,8 @@ export function useChapterSwipe(
     if (!element || !isActive) return;
     let start: Touch | null = null;
     const begin = (event: TouchEvent): void => {
-      start = event.touches.length === 1 && !isDialogOpen() ? (event.touches[0] ?? null) : null;
+      const isAsked = event.touches.length === 1 && !isZoomed() && !isDialogOpen();
+      start = isAsked ? (event.touches[0] ?? null) : null;
     };
     const move = (event: TouchEvent): void => {
       const moved = distance(start, event.touches[0]);
@@ -56,6 +59,11 @@ export function useChapterSwipe(
 interface Move {
   readonly across: number;
   readonly down: number;
+}
+
+/** Who has enlarged the page moves it sideways to read its lines. */
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > ZOOM;
 }
 
 function distance(start: Touch | null, touch: Touch | undefined): Move | null {
