@@ -58,6 +58,7 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
@@ -99,7 +100,12 @@ export function CommentForm(props: CommentFormProps) {
           </span>
           {sendsOnEnter && <span className={styles.enterHint}>{commentsTexts.enterHint}</span>}
         </p>
-        <PlainButton primary type="submit" disabled={!canSend} {...offWhile(isSending)}>
+        <PlainButton
+          primary
+          type="submit"
+          // Sending empties the box; the focus would go with a disabled button.
+          {...offWhile(isSending || !canSend)}
+        >
           {isSending ? commentsTexts.sending : send}
         </PlainButton>
       </div>
