@@ -123,6 +123,18 @@ describe('a chapter that is read', () => {
   });
 });
 
+describe('a chapter that is gone with its story', () => {
+  beforeEach(forgetKeptCopies);
+
+  it('takes along all that was kept of the story', async () => {
+    server({ [ADDRESS.chapter]: aChapter, [ADDRESS.story]: aStory });
+    await read(CHAPTER);
+    server({ [ADDRESS.chapter]: () => status(404), [ADDRESS.story]: () => status(404) });
+    expect((await read(CHAPTER)).status).toBe(404);
+    expect(await kept()).toEqual([]);
+  });
+});
+
 describe('a story that is looked at', () => {
   beforeEach(forgetKeptCopies);
 

@@ -72,7 +72,7 @@ function asFresh(kept: Response): Response {
 }
 
 async function takeNote(what: Keepable, answer: Response, isOwn: boolean): Promise<void> {
-  if (answer.status === 404 || answer.status === 410) return drop(what);
+  if (answer.status === 404 || answer.status === 410) return forget(what);
   if (answer.status !== 200) return;
   if (isOwn) return keepStory(what.id);
   const copy = answer.clone();
@@ -80,6 +80,15 @@ async function takeNote(what: Keepable, answer: Response, isOwn: boolean): Promi
   if (what.kind !== 'chapter') return;
   const chapter = (await copy.json()) as { readonly project_id: number };
   await keepStory(chapter.project_id);
+}
+
+/** Forgets what is not public any more; a chapter may have gone with its whole story. */
+async function forget(what: Keepable): Promise<void> {
+  const kept = what.kind === 'chapter' ? await keptCopy(what) : undefined;
+  const storyId = Number(kept?.headers.get(KEPT_STORY) ?? 0);
+  await drop(what);
+  // Nobody answers: the next time it is asked for is soon enough.
+  if (storyId > 0) await fetchAhead({ kind: 'story', id: storyId }).catch(() => undefined);
 }
 
 /** The story of what is read, as a guest sees it. */
