@@ -8,8 +8,8 @@ import styles from './light-top-bar.module.css';
 /** The top bar of light pages: home, community and the way in or back to one's desk. */
 export function LightTopBar() {
   const { status } = useSession();
-  // Who has a token is expected to be known in a moment: the links do not move then.
-  const isMember = status === 'member' || status === 'loading';
+  // Whoever has a token is signed in as far as he knows: the links do not move while it is checked, nor without a network.
+  const isMember = status !== 'guest';
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.brand}>

@@ -6,29 +6,23 @@ import { LightDialog } from '../../../components/light-dialog/light-dialog';
 import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
 import { paths } from '../../../lib/paths';
 import { useReportTypo } from '../hooks/use-report-typo';
-import { keepTypoDraft, typoDraft, type TypoDraft } from '../model/typo-drafts';
+import { keepTypoDraft, typoDraft, type SeenParagraph, type TypoDraft } from '../model/typo-drafts';
 import { typoTexts } from '../typo.texts';
 import { TypoForm } from './typo-form';
 import styles from './typo-dialog.module.css';
 
-interface TypoDialogProps {
-  readonly chapterId: number;
-  readonly lineId: number;
-  /** The paragraph on the screen. */
-  readonly words: string;
+interface TypoDialogProps extends SeenParagraph {
   readonly onClose: () => void;
 }
 
 /** Shows the translator what is wrong with a paragraph; guests are asked to sign in and come back. */
-export function TypoDialog({ chapterId, lineId, words, onClose }: TypoDialogProps) {
+export function TypoDialog({ onClose, ...seen }: TypoDialogProps) {
+  const { chapterId, lineId, words } = seen;
   const report = useReportTypo(chapterId);
   const [hasToken] = useState(() => sessionToken.get() !== null);
   const isSignedOut = !hasToken || (report.error instanceof ApiError && report.error.status === 401);
   const send = (draft: TypoDraft): void =>
-    report.mutate(
-      { lineId, before: words, ...draft },
-      { onSuccess: () => keepTypoDraft(chapterId, lineId, null) },
-    );
+    report.mutate({ lineId, before: words, ...draft }, { onSuccess: () => keepTypoDraft(seen, null) });
   return (
     <LightDialog title={typoTexts.title} onClose={onClose}>
       {isSignedOut ? (
@@ -38,10 +32,10 @@ export function TypoDialog({ chapterId, lineId, words, onClose }: TypoDialogProp
       ) : (
         <TypoForm
           words={words}
-          initial={typoDraft(chapterId, lineId) ?? { after: words, note: '' }}
+          initial={typoDraft(seen) ?? { after: words, note: '' }}
           isSending={report.isPending}
           failure={report.isError ? failureOf(report.error) : null}
-          onChange={(draft) => keepTypoDraft(chapterId, lineId, draft)}
+          onChange={(draft) => keepTypoDraft(seen, draft)}
           onSend={send}
           onCancel={onClose}
         />
