@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { seesAds } from '../features/ads/model/sees-ads';
 import { useOnceWanted } from '../lib/react/use-once-wanted';
 import { patterns } from '../lib/paths';
@@ -23,13 +23,12 @@ export function AdsAfterLoad() {
   ) : null;
 }
 
-function useIsPageLoaded(): boolean {
-  const [isLoaded, setLoaded] = useState(document.readyState === 'complete');
-  useEffect(() => {
-    if (isLoaded) return;
-    const tell = (): void => setLoaded(true);
-    window.addEventListener('load', tell, { once: true });
-    return () => window.removeEventListener('load', tell);
-  }, [isLoaded]);
-  return isLoaded;
+/** Loading may end between the first drawing and the subscription: it is looked at once more then. */
+const useIsPageLoaded = (): boolean => useSyncExternalStore(subscribeToLoad, isPageLoaded);
+
+const isPageLoaded = (): boolean => document.readyState === 'complete';
+
+function subscribeToLoad(tell: () => void): () => void {
+  window.addEventListener('load', tell, { once: true });
+  return () => window.removeEventListener('load', tell);
 }
