@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReportTarget } from '@lacthu/contracts';
 import { ApiError } from '../../api/api-error';
 import { sessionToken } from '../../api/session-token';
+import { failureSentence } from '../comments/model/failure-sentence';
 import { SignInLinks } from '../comments/sign-in-links';
 import { LightDialog } from '../light-dialog/light-dialog';
 import { PlainButton } from '../page-state/plain-button';
@@ -31,7 +32,7 @@ export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
       ) : (
         <ReportForm
           isSending={report.isPending}
-          failure={report.isError ? failureOf(report.error) : null}
+          failure={report.isError ? failureSentence(report.error, reportTexts.failure) : null}
           onSend={report.mutate}
           onCancel={onClose}
         />
@@ -52,8 +53,4 @@ function Thanks({ onClose }: { readonly onClose: () => void }) {
       </div>
     </>
   );
-}
-
-function failureOf(error: unknown): string {
-  return error instanceof ApiError ? `${reportTexts.failure} ${error.msg}` : reportTexts.failure;
 }

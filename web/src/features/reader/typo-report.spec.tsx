@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
@@ -17,8 +17,8 @@ function server(): FakeApi {
 }
 
 /** Opens the dialog for the second paragraph, as somebody does who has selected words of it. */
-async function open({ api = server(), isGuest = false } = {}) {
-  const page = renderRoute('/community/chapter/31', { api, ...(isGuest ? {} : { user: aUser() }) });
+async function open({ api = server(), isGuest = false, user = aUser() } = {}) {
+  const page = renderRoute('/community/chapter/31', { api, ...(isGuest ? {} : { user }) });
   const bar = await screen.findByRole('toolbar');
   return { ...page, api, bar, dialog: await openDialog(bar) };
 }
@@ -82,6 +82,18 @@ describe('reporting a typo in the reader', () => {
     api.on(SEND, ok({ success: true, id: 5, own_project_id: null }, 201));
     press('Gửi góp ý');
     await screen.findByText(/^Cảm ơn bạn!/);
+  });
+
+  it('keeps what was typed for who typed it, and shows it to nobody else at the same browser', async () => {
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Đoạn đã sửa');
+    await open();
+    type('Đoạn đã sửa', 'Đoạn thứ tư.');
+    cleanup();
+    await open({ user: aUser({ id: 99 }) });
+    expect(field().value).toBe(WORDS);
+    cleanup();
+    await open();
+    expect(field().value).toBe('Đoạn thứ tư.');
   });
 
   it('shows who owns the story the way to his desk', async () => {

@@ -263,5 +263,8 @@ describe('what readers found wrong, on the desk', () => {
     const api = server(aReport()).on(listAt(), refusal(500, 'platform.internal', 'Máy chủ gặp lỗi.'));
     const { shown } = await open(api);
     await within(shown).findByText('Máy chủ gặp lỗi.');
+    api.on(listAt(), ok({ success: true, reports: [aReport()], openCount: 1, nextCursor: null }));
+    press('Thử lại', shown);
+    await within(shown).findByRole('article', { name: /suốt/ });
   });
 });

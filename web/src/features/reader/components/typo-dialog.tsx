@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
+import { failureSentence } from '../../../components/comments/model/failure-sentence';
 import { SignInLinks } from '../../../components/comments/sign-in-links';
 import { LightDialog } from '../../../components/light-dialog/light-dialog';
 import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
 import { paths } from '../../../lib/paths';
+import { useSession } from '../../../session/session';
 import { useReportTypo } from '../hooks/use-report-typo';
 import { keepTypoDraft, typoDraft, type SeenParagraph, type TypoDraft } from '../model/typo-drafts';
 import { typoTexts } from '../typo.texts';
 import { TypoForm } from './typo-form';
 import styles from './typo-dialog.module.css';
 
-interface TypoDialogProps extends SeenParagraph {
+interface TypoDialogProps extends Omit<SeenParagraph, 'readerId'> {
   readonly onClose: () => void;
 }
 
 /** Shows the translator what is wrong with a paragraph; guests are asked to sign in and come back. */
-export function TypoDialog({ onClose, ...seen }: TypoDialogProps) {
-  const { chapterId, lineId, words } = seen;
+export function TypoDialog({ chapterId, lineId, words, onClose }: TypoDialogProps) {
+  const { user } = useSession();
+  const seen = { readerId: user?.id ?? null, chapterId, lineId, words };
   const report = useReportTypo(chapterId);
   const [hasToken] = useState(() => sessionToken.get() !== null);
   const isSignedOut = !hasToken || (report.error instanceof ApiError && report.error.status === 401);
@@ -34,7 +37,7 @@ export function TypoDialog({ onClose, ...seen }: TypoDialogProps) {
           words={words}
           initial={typoDraft(seen) ?? { after: words, note: '' }}
           isSending={report.isPending}
-          failure={report.isError ? failureOf(report.error) : null}
+          failure={report.isError ? failureSentence(report.error, typoTexts.failure) : null}
           onChange={(draft) => keepTypoDraft(seen, draft)}
           onSend={send}
           onCancel={onClose}
@@ -64,8 +67,4 @@ function Thanks({ ownProjectId, onClose }: ThanksProps) {
       </div>
     </>
   );
-}
-
-function failureOf(error: unknown): string {
-  return error instanceof ApiError ? `${typoTexts.failure} ${error.msg}` : typoTexts.failure;
 }

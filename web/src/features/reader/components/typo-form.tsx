@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { TYPO_LIMITS } from '@lacthu/contracts';
 import { MarkedChange } from '../../../components/marked-change/marked-change';
+import { oneLine } from '../../../components/marked-change/one-line';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { formatNumber } from '../../../lib/format/format';
 import { offWhile } from '../../../lib/react/off-while';
@@ -104,9 +105,4 @@ export function TypoForm({ words, initial, isSending, failure, onChange, onSend,
       </div>
     </form>
   );
-}
-
-/** One paragraph is one line. */
-function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { keepTypoDraft, typoDraft } from './typo-drafts';
 
-const SEEN = { chapterId: 31, lineId: 16, words: 'Đoạn thứ hai.' };
+const SEEN = { readerId: 7, chapterId: 31, lineId: 16, words: 'Đoạn thứ hai.' };
 const DRAFT = { after: 'Đoạn thứ ba.', note: '' };
 
 describe('what is typed of a paragraph and not sent', () => {

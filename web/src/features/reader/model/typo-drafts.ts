@@ -4,8 +4,10 @@ export interface TypoDraft {
   readonly note: string;
 }
 
-/** A paragraph as the reader saw it: of one that has been edited since, an old draft would undo the edit. */
+/** A paragraph as a reader saw it: of one that has been edited since, an old draft would undo the edit. */
 export interface SeenParagraph {
+  /** Many share a browser; null while nobody knows who it is. */
+  readonly readerId: number | null;
   readonly chapterId: number;
   readonly lineId: number;
   readonly words: string;
@@ -24,4 +26,5 @@ export function keepTypoDraft(seen: SeenParagraph, draft: TypoDraft | null): voi
   else drafts.delete(keyOf(seen));
 }
 
-const keyOf = ({ chapterId, lineId, words }: SeenParagraph): string => `${chapterId}:${lineId}:${words}`;
+const keyOf = ({ readerId, chapterId, lineId, words }: SeenParagraph): string =>
+  `${readerId}:${chapterId}:${lineId}:${words}`;

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { GLOSSARY_LIMITS, type AcceptTypoRequest, type TypoReport } from '@lacthu/contracts';
 import { MarkedChange } from '../../../components/marked-change/marked-change';
+import { oneLine } from '../../../components/marked-change/one-line';
 import { typoReportsTexts } from '../texts';
 import styles from '../typo-reports.module.css';
 
@@ -20,7 +21,7 @@ export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnW
   const [hasWord, setHasWord] = useState(false);
   const [word, setWord] = useState({ source: '', target: '' });
   const [isTried, setTried] = useState(false);
-  const own = text.replace(/\s*\n\s*/g, ' ').trim();
+  const own = oneLine(text);
   const glossary = { source: word.source.trim(), target: word.target.trim() };
   const isWordMissing = hasWord && (glossary.source === '' || glossary.target === '');
 
