@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths';
 import { PlainButton } from '../page-state/plain-button';
 import { confirmAdult, useIsAdult } from './adult-age';
 import { labelTexts } from './story-labels.texts';
+import stateStyles from '../page-state/page-state.module.css';
 import styles from './story-labels.module.css';
 
 interface AdultGateProps {
@@ -37,7 +38,7 @@ function Question({ name }: { readonly name: string }) {
   const goBack = (): void => void (isFirstPlace ? navigate(paths.community) : navigate(-1));
 
   return (
-    <section className={styles.gate} aria-labelledby={id}>
+    <section className={stateStyles.state} aria-labelledby={id}>
       <title>{`${name} · Lạc Thư`}</title>
       <p className={styles.gateMark} aria-hidden>
         {labelTexts.adult}
@@ -45,8 +46,8 @@ function Question({ name }: { readonly name: string }) {
       <h1 id={id} ref={heading} tabIndex={-1} className={styles.gateTitle}>
         {labelTexts.gateTitle}
       </h1>
-      <p className={styles.gateText}>{labelTexts.gateText}</p>
-      <div className={styles.gateActions}>
+      <p>{labelTexts.gateText}</p>
+      <div className={stateStyles.actions}>
         <PlainButton primary onClick={confirm}>
           {labelTexts.confirm}
         </PlainButton>

@@ -11,9 +11,9 @@ export function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
   const last = useRef('');
   return useCallback(
     (lineId) => {
-      const isNews = last.current !== `${chapter.id}:${lineId}`;
-      last.current = `${chapter.id}:${lineId}`;
-      if (!isNews) return;
+      const mark = `${chapter.id}:${lineId}`;
+      if (last.current === mark) return;
+      last.current = mark;
       const place: ReadPlace = { chapterId: chapter.id, lineId, storyId: chapter.project_id, at: Date.now() };
       if (sessionToken.get() === null) {
         guestPlaces.set(withPlace(guestPlaces.get(), place));
