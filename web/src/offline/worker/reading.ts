@@ -75,20 +75,23 @@ async function takeNote(what: Keepable, answer: Response, isOwn: boolean): Promi
   if (answer.status === 404 || answer.status === 410) return forget(what);
   if (answer.status !== 200) return;
   if (isOwn) return keepStory(what.id);
-  const copy = answer.clone();
   await keep(what, answer.clone());
-  if (what.kind !== 'chapter') return;
-  const chapter = (await copy.json()) as { readonly project_id: number };
-  await keepStory(chapter.project_id);
+  const storyId = await storyOfKept(what);
+  if (storyId !== null) await keepStory(storyId);
 }
 
 /** Forgets what is not public any more; a chapter may have gone with its whole story. */
 async function forget(what: Keepable): Promise<void> {
-  const kept = what.kind === 'chapter' ? await keptCopy(what) : undefined;
-  const storyId = Number(kept?.headers.get(KEPT_STORY) ?? 0);
+  const storyId = await storyOfKept(what);
   await drop(what);
   // Nobody answers: the next time it is asked for is soon enough.
-  if (storyId > 0) await fetchAhead({ kind: 'story', id: storyId }).catch(() => undefined);
+  if (storyId !== null) await fetchAhead({ kind: 'story', id: storyId }).catch(() => undefined);
+}
+
+/** The story of a kept chapter; null for all that is none, and for what is not kept. */
+async function storyOfKept(what: Keepable): Promise<number | null> {
+  const id = (await keptCopy(what))?.headers.get(KEPT_STORY);
+  return id ? Number(id) : null;
 }
 
 /** The story of what is read, as a guest sees it. */
