@@ -2,7 +2,7 @@ import { commentListResponseSchema, createCommentResponseSchema, type Comment } 
 import type { ActingUser } from '@lacthu/http';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import { bootReplyListener, type ToldReplies } from '../testing/told-replies';
 
 describe('comments', () => {
@@ -27,12 +27,7 @@ describe('comments', () => {
   const sql = (text: string, parameters: unknown[]) =>
     community.service.app.get(DataSource).query(text, parameters);
 
-  const show = async (): Promise<number> => {
-    const project = publicProject();
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project.id;
-  };
+  const show = async (): Promise<number> => (await community.show()).id;
   const send = (storyId: number, user: ActingUser | null, body: object) =>
     community.call({ method: 'POST', path: `/api/projects/${storyId}/comments`, user, body });
   const write = async (storyId: number, user: ActingUser, content: string, parent: number | null = null) => {

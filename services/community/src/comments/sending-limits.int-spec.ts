@@ -1,7 +1,7 @@
 import { createCommentResponseSchema } from '@lacthu/contracts';
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 
 describe('limits of comments', () => {
   let community: CommunityUnderTest;
@@ -15,12 +15,7 @@ describe('limits of comments', () => {
   const someone = () => testUser({ id: (nextUser += 1) });
   const sql = (text: string, parameters: unknown[]) =>
     community.service.app.get(DataSource).query(text, parameters);
-  const show = async (): Promise<number> => {
-    const project = publicProject();
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project.id;
-  };
+  const show = async (): Promise<number> => (await community.show()).id;
   const send = (storyId: number, user: ReturnType<typeof someone>, content: string) =>
     community.call({ method: 'POST', path: `/api/projects/${storyId}/comments`, user, body: { content } });
   /** Makes what a person has sent so many minutes older. */

@@ -22,12 +22,7 @@ describe('what search engines and feed readers get', () => {
 
   const sql = (query: string, parameters: unknown[] = []): Promise<unknown> =>
     community.service.app.get(DataSource).query(query, parameters);
-  const shown = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const shown = (changes: Partial<FakeProject> = {}) => community.show(changes);
   const change = async (id: number, changes: Partial<FakeProject>): Promise<void> => {
     community.fake.change(id, changes);
     await community.apply(id);

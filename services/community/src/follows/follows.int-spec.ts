@@ -4,7 +4,7 @@ import { RpcClient } from '@lacthu/messaging';
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { RebuildStories } from '../stories/rebuild-stories.use-case';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeChapter, FakeProject } from '../testing/fake-projects';
 
 describe('followers', () => {
@@ -24,12 +24,7 @@ describe('followers', () => {
     text: 'Chữ',
     ...changes,
   });
-  const show = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const show = (changes: Partial<FakeProject> = {}) => community.show(changes);
   const change = async (id: number, changes: Partial<FakeProject>) => {
     community.fake.change(id, changes);
     await community.apply(id);

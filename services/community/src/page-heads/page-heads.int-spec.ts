@@ -1,5 +1,5 @@
 import { SHARED_ANSWER_HEADER } from '@lacthu/contracts';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
 
 describe('heads of pages', () => {
@@ -10,12 +10,7 @@ describe('heads of pages', () => {
   });
   afterAll(() => community.close());
 
-  const shown = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const shown = (changes: Partial<FakeProject> = {}) => community.show(changes);
   const head = (page: string) => community.read(`/pages-internal/heads/${page}`);
 
   it('tell a story and its chapters as they are now', async () => {

@@ -2,7 +2,7 @@ import { reactResponseSchema, storyListResponseSchema, storySchema } from '@lact
 import type { ActingUser } from '@lacthu/http';
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
 
 describe('reactions', () => {
@@ -14,12 +14,7 @@ describe('reactions', () => {
   afterAll(() => community.close());
 
   const reader = (id: number): ActingUser => testUser({ id });
-  const show = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const show = (changes: Partial<FakeProject> = {}) => community.show(changes);
   const send = (storyId: number, user: ActingUser | null, reaction: unknown) =>
     community.call({
       method: 'POST',

@@ -1,16 +1,11 @@
 import { storyListResponseSchema, storySchema } from '@lacthu/contracts';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
 
 describe('stories with an original name', () => {
   let community: CommunityUnderTest;
 
-  const show = async (changes: Partial<FakeProject>): Promise<FakeProject> => {
-    const project = publicProject({ author: 'Vô Danh', ...changes });
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const show = (changes: Partial<FakeProject>) => community.show({ author: 'Vô Danh', ...changes });
   const search = async (text: string): Promise<string[]> => {
     const answer = await community.get(`/api/community/projects?search=${encodeURIComponent(text)}`);
     return storyListResponseSchema.parse(answer.json).projects.map((story) => story.name);

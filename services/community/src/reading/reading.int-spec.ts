@@ -15,12 +15,7 @@ describe('reading', () => {
   });
   afterAll(() => community.close());
 
-  const show = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const show = (changes: Partial<FakeProject> = {}) => community.show(changes);
   const list = async (query: Record<string, string | number> = {}) => {
     const parameters = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),

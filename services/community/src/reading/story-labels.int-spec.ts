@@ -1,5 +1,5 @@
 import { publicChapterSchema, storyListResponseSchema, storySchema } from '@lacthu/contracts';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
 
 describe('what a story is said to be', () => {
@@ -13,12 +13,7 @@ describe('what a story is said to be', () => {
   });
   afterAll(() => community.close());
 
-  const show = async (changes: Partial<FakeProject>): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const show = (changes: Partial<FakeProject>) => community.show(changes);
   const list = async (query: string) =>
     storyListResponseSchema.parse((await community.get(`/api/community/projects?sort=newest&${query}`)).json)
       .projects;

@@ -17,12 +17,7 @@ describe('public copies of stories', () => {
 
   const story = (id: number) => community.get(`/api/community/projects/${id}`);
   const chapter = (id: number) => community.get(`/api/community/chapters/${id}`);
-  const shown = async (changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject(changes);
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const shown = (changes: Partial<FakeProject> = {}) => community.show(changes);
   const textOf = async (id: number) =>
     ((await chapter(id)).json as { translated_content?: string }).translated_content;
   const withText = (project: FakeProject, text: string, version: number) => ({

@@ -66,6 +66,8 @@ export interface CommunityUnderTest {
   emit(fact: keyof typeof EVENTS, projectId: number, version?: number): Promise<void>;
   /** What projects asks after it has committed. */
   apply(projectId: number): Promise<{ public: boolean; version: number }>;
+  /** Publishes a project, see {@link publicProject}, which readers see from then on. */
+  show(changes?: Partial<FakeProject>): Promise<FakeProject>;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,10 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
     });
     return { status: response.statusCode, headers: response.headers, json: response.json() };
   };
+  const apply = (projectId: number) =>
+    projects.app
+      .get(RpcClient, { strict: false })
+      .call(ApplyProjectRpc, { projectId }, { timeoutMs: 10_000 });
   return {
     service,
     fake,
@@ -111,6 +117,13 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
     names,
     get: (path, user = null) => call({ path, user }),
     call,
+    apply,
+    async show(changes) {
+      const project = publicProject(changes);
+      fake.set(project);
+      await apply(project.id);
+      return project;
+    },
     async read(path, headers = {}) {
       const signed = await identity.signedHeaders('community', null);
       const answer = await service.app.inject({ url: path, headers: { ...headers, ...signed } });
@@ -124,10 +137,6 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
         data: { projectId, ownerId: 7 },
       });
     },
-    apply: (projectId) =>
-      projects.app
-        .get(RpcClient, { strict: false })
-        .call(ApplyProjectRpc, { projectId }, { timeoutMs: 10_000 }),
     async close() {
       await service.close();
       await auth.close();

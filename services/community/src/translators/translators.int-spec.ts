@@ -13,12 +13,8 @@ describe('the page of a translator', () => {
   });
   afterAll(() => community.close());
 
-  const show = async (ownerId: number, changes: Partial<FakeProject> = {}): Promise<FakeProject> => {
-    const project = publicProject({ ownerId, ...changes });
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project;
-  };
+  const show = (ownerId: number, changes: Partial<FakeProject> = {}) =>
+    community.show({ ownerId, ...changes });
   const newOwner = (): number => (lastOwner += 1);
   const page = async (id: number | string, query = '') => {
     const answer = await community.get(`/api/community/translators/${id}?${query}`);

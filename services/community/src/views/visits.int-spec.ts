@@ -13,12 +13,7 @@ describe('views', () => {
   });
   afterAll(() => community.close());
 
-  const show = async (): Promise<number> => {
-    const project = publicProject();
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project.id;
-  };
+  const show = async (): Promise<number> => (await community.show()).id;
   /** As a gateway tells it. */
   const tell = (visits: StoryVisit[]) =>
     community.projects.app.get(RpcClient, { strict: false }).call(CountVisitsRpc, { visits });

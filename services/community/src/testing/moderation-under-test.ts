@@ -1,0 +1,169 @@
+import {
+  CommunityAdminActedV1,
+  ReportFiledV1,
+  ReportUpheldV1,
+  StoryChangedV1,
+  StoryHiddenV1,
+  StoryRestoredV1,
+  commentListResponseSchema,
+  reportListResponseSchema,
+  type DecideReport,
+  type ReportReason,
+  type ReportRow,
+} from '@lacthu/contracts';
+import type { ActingUser } from '@lacthu/http';
+import { HandlesEvent } from '@lacthu/messaging';
+import { bootTestNeighbour, testUser, type TestNeighbour } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
+import { bootCommunity, type CommunityUnderTest } from './community-under-test';
+
+interface Told {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What notification, the log and caches have been told, in order. */
+const told: Told[] = [];
+
+class Remembers {
+  handle({ type, data }: Told): Promise<void> {
+    told.push({ type, data });
+    return Promise.resolve();
+  }
+}
+@HandlesEvent(ReportFiledV1, 'remember-filed')
+class RememberFiled extends Remembers {}
+@HandlesEvent(ReportUpheldV1, 'remember-upheld')
+class RememberUpheld extends Remembers {}
+@HandlesEvent(StoryChangedV1, 'remember-changed')
+class RememberChanged extends Remembers {}
+@HandlesEvent(StoryHiddenV1, 'remember-hidden')
+class RememberHidden extends Remembers {}
+@HandlesEvent(StoryRestoredV1, 'remember-restored')
+class RememberRestored extends Remembers {}
+@HandlesEvent(CommunityAdminActedV1, 'remember-acts')
+class RememberActs extends Remembers {}
+
+const HANDLERS = [
+  RememberFiled,
+  RememberUpheld,
+  RememberChanged,
+  RememberHidden,
+  RememberRestored,
+  RememberActs,
+];
+
+/** Two readers, whoever owns the stories, and two administrators. */
+export const people = {
+  lan: testUser({ id: 50 }),
+  minh: testUser({ id: 51 }),
+  owner: testUser({ id: 7 }),
+  admin: testUser({ id: 1, role: 'admin', proActive: true }),
+  other: testUser({ id: 2, role: 'admin', proActive: true }),
+};
+const { lan, minh, admin } = people;
+
+interface Running {
+  community: CommunityUnderTest;
+  notification: TestNeighbour;
+}
+
+/**
+ * For the tests of one file: boots and ends the community and whoever hears of its moderation around them, and gives the
+ * calls that they make. Cases and mutes of earlier tests are gone in each.
+ */
+export function moderationUnderTest() {
+  const running = {} as Running;
+  const sql = (text: string, parameters: unknown[] = []) =>
+    running.community.service.app.get(DataSource).query(text, parameters);
+  beforeAll(async () => {
+    running.community = await bootCommunity();
+    running.notification = await bootTestNeighbour('notification', {
+      natsUrl: running.community.service.natsUrl,
+      handlers: HANDLERS,
+    });
+  });
+  beforeEach(() => sql('TRUNCATE report_cases, reports, mutes'));
+  afterAll(async () => {
+    await running.notification.close();
+    await running.community.close();
+  });
+  const talk = talkIn(running);
+  const desk = deskOf(running);
+  return { running, sql, told, toldOf, ...talk, ...desk, ...reportedThings(talk, desk) };
+}
+
+/** Told facts of this type with these values. */
+function toldOf(type: string, matches: Told['data']): Told[] {
+  return told.filter(
+    (event) =>
+      event.type === type && Object.entries(matches).every(([key, value]) => event.data[key] === value),
+  );
+}
+
+/** What readers do. */
+function talkIn(running: Running) {
+  const show = () => running.community.show();
+  const send = (storyId: number, user: ActingUser, content: string, parentCommentId: number | null = null) =>
+    running.community.call({
+      method: 'POST',
+      path: `/api/projects/${storyId}/comments`,
+      user,
+      body: { content, atChapterTitle: null, parentCommentId },
+    });
+  const write = async (storyId: number, user: ActingUser, content: string, parent: number | null = null) => {
+    const answer = await send(storyId, user, content, parent);
+    expect(answer.status).toBe(201);
+    return (answer.json as { id: number }).id;
+  };
+  const comments = async (storyId: number, user: ActingUser | null = null) =>
+    commentListResponseSchema.parse(
+      (await running.community.get(`/api/community/projects/${storyId}/comments`, user)).json,
+    );
+  const report = (
+    kind: 'comments' | 'projects',
+    id: number,
+    user: ActingUser,
+    reason: ReportReason = 'spam',
+    note = '',
+  ) =>
+    running.community.call({
+      method: 'POST',
+      path: `/api/${kind}/${id}/report`,
+      user,
+      body: { reason, note },
+    });
+  return { show, send, write, comments, report };
+}
+
+/** What administrators do. */
+function deskOf(running: Running) {
+  const queue = async (query = '', user = admin) =>
+    reportListResponseSchema.parse((await running.community.get(`/api/admin/reports${query}`, user)).json);
+  const open = async (): Promise<ReportRow> => {
+    const [row] = (await queue()).reports;
+    if (!row) throw new Error('nothing is open');
+    return row;
+  };
+  const decide = (id: number, body: Partial<DecideReport>, user = admin) =>
+    running.community.call({ method: 'POST', path: `/api/admin/reports/${id}/decide`, user, body });
+  const restore = (id: number, user = admin) =>
+    running.community.call({ method: 'POST', path: `/api/admin/reports/${id}/restore`, user });
+  return { queue, open, decide, restore };
+}
+
+function reportedThings(talk: ReturnType<typeof talkIn>, desk: ReturnType<typeof deskOf>) {
+  const reportedComment = async () => {
+    const { id: storyId } = await talk.show();
+    const words = `Mua vàng tại đây, lần ${storyId}`;
+    const commentId = await talk.write(storyId, lan, words);
+    await talk.report('comments', commentId, minh);
+    return { storyId, commentId, words, row: await desk.open() };
+  };
+  const reportedStory = async () => {
+    const project = await talk.show();
+    await talk.report('projects', project.id, minh, 'copyright');
+    return { project, row: await desk.open() };
+  };
+  return { reportedComment, reportedStory };
+}
