@@ -16,7 +16,7 @@ export class BlockPerson {
   execute(userId: number, blockedId: number): Promise<void> {
     if (userId === blockedId) throw new DomainError('community.cannot_block_self');
     return this.unitOfWork.run(async (tx) => {
-      if ((await this.blocks.count(tx, userId)) >= COMMENT_LIMITS.blocked)
+      if ((await this.blocks.countOthers(tx, userId, blockedId)) >= COMMENT_LIMITS.blocked)
         throw new DomainError('community.too_many_blocks');
       await this.blocks.add(tx, userId, blockedId);
     });

@@ -2,7 +2,7 @@ import { blockListSchema, commentListResponseSchema, createCommentResponseSchema
 import type { ActingUser } from '@lacthu/http';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { bootCommunity, publicProject, type CommunityUnderTest } from '../testing/community-under-test';
+import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import { bootReplyListener, type ToldReplies } from '../testing/told-replies';
 
 describe('blocked people', () => {
@@ -27,12 +27,7 @@ describe('blocked people', () => {
     community.call({ method, path: `/api/community/blocks/${id}`, user });
   const blocked = async (user = lan) =>
     blockListSchema.parse((await community.get('/api/community/blocks', user)).json).users;
-  const show = async (): Promise<number> => {
-    const project = publicProject();
-    community.fake.set(project);
-    await community.apply(project.id);
-    return project.id;
-  };
+  const show = async (): Promise<number> => (await community.show()).id;
   const write = async (storyId: number, user: ActingUser, content: string, parent: number | null = null) => {
     const body = { content, parentCommentId: parent };
     const answer = await community.call({
@@ -103,6 +98,7 @@ describe('blocked people', () => {
       status: 409,
       json: { msg: 'Bạn đã chặn 1.000 người, hãy bỏ chặn bớt trước khi chặn thêm.' },
     });
+    expect((await block(1_001, full)).status).toBe(200);
     expect(await blocked(full)).toHaveLength(1_000);
   });
 

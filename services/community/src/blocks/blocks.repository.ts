@@ -32,12 +32,13 @@ export class BlocksRepository {
     return new Set(rows.map((row) => Number(row.blocked_id)));
   }
 
-  async count(tx: Tx, userId: number): Promise<number> {
+  /** How many this person has blocked, not counting the given one. */
+  async countOthers(tx: Tx, userId: number, blockedId: number): Promise<number> {
     const [row]: { count: number }[] = await tx.query(
-      'SELECT count(*)::int AS count FROM blocks WHERE user_id = $1',
-      [userId],
+      'SELECT count(*)::int AS count FROM blocks WHERE user_id = $1 AND blocked_id <> $2',
+      [userId, blockedId],
     );
-    return Number(row?.count);
+    return row?.count ?? 0;
   }
 
   async add(tx: Tx, userId: number, blockedId: number): Promise<void> {
