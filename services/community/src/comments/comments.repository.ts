@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
 import type { CommentRow } from './comment-row';
 
 /** Minutes within which the same words in the same place are the same comment sent twice. */
@@ -36,9 +36,7 @@ interface ParentRow {
 export class CommentsRepository {
   /** Puts what one person writes in order, so that two clicks at once are seen as what they are. */
   async lockAuthor(tx: Tx, userId: number): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('comments of ' || $1::bigint, 0))`, [
-      userId,
-    ]);
+    await lockByName(tx, `comments of ${userId}`);
   }
 
   /** Name of the public story, which cannot be withdrawn until the transaction ends; undefined when it is not public. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportReason, ReportRequest, ReportStatus } from '@lacthu/contracts';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 
 /** What is reported: a comment of a story, or the story itself. */
@@ -20,12 +20,15 @@ export interface ReportCase extends Reported {
   readonly decidedBy: number | null;
 }
 
-interface CaseRow {
-  readonly id: string;
+interface ReportedRow {
   readonly story_id: string;
   readonly story_name: string;
   readonly comment_id: string | null;
   readonly author_id: string;
+}
+
+interface CaseRow extends ReportedRow {
+  readonly id: string;
   readonly status: ReportStatus;
   readonly version: number;
   readonly decided_by: string | null;
@@ -43,7 +46,7 @@ export class ReportCasesRepository {
 
   /** A comment that readers see. */
   async visibleComment(id: number): Promise<Reported | undefined> {
-    const rows: Omit<CaseRow, 'id'>[] = await this.dataSource.query(
+    const rows: ReportedRow[] = await this.dataSource.query(
       `SELECT c.story_id, s.name AS story_name, c.id AS comment_id, c.user_id AS author_id
          FROM comments c JOIN stories s ON s.id = c.story_id
         WHERE c.id = $1 AND c.user_id IS NOT NULL AND c.hidden_at IS NULL AND s.is_public`,
@@ -54,7 +57,7 @@ export class ReportCasesRepository {
 
   /** A story that readers see. */
   async visibleStory(id: number): Promise<Reported | undefined> {
-    const rows: Omit<CaseRow, 'id'>[] = await this.dataSource.query(
+    const rows: ReportedRow[] = await this.dataSource.query(
       `SELECT id AS story_id, name AS story_name, NULL AS comment_id, owner_id AS author_id
          FROM stories WHERE id = $1 AND is_public`,
       [id],
@@ -64,9 +67,7 @@ export class ReportCasesRepository {
 
   /** Puts what one person reports in order, so that his limit is exact. */
   async lockReporter(tx: Tx, userId: number): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('reports of ' || $1::bigint, 0))`, [
-      userId,
-    ]);
+    await lockByName(tx, `reports of ${userId}`);
   }
 
   /** Things that this person has reported within the last 24 hours. */
@@ -184,7 +185,7 @@ const CASE_SQL = `
   SELECT c.id, c.story_id, s.name AS story_name, c.comment_id, c.author_id, c.status, c.version, c.decided_by
     FROM report_cases c JOIN stories s ON s.id = c.story_id`;
 
-function reported(row: Omit<CaseRow, 'id'>): Reported {
+function reported(row: ReportedRow): Reported {
   return {
     storyId: Number(row.story_id),
     storyName: row.story_name,

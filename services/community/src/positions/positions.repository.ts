@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
 
 /** A place in a chapter, as a device tells it. */
 export interface KeptPlace {
@@ -14,9 +14,7 @@ export interface KeptPlace {
 export class PositionsRepository {
   /** Puts the places of one reader's devices in order. */
   async lockReader(tx: Tx, userId: number): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('positions of ' || $1::bigint, 0))`, [
-      userId,
-    ]);
+    await lockByName(tx, `positions of ${userId}`);
   }
 
   /**

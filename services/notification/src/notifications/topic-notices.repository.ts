@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
 import type { NotificationText } from './notifications.repository';
 
 /** What an unread notification of a topic has told already. */
@@ -18,7 +18,7 @@ export interface TopicNotice extends NotificationText {
 export class TopicNoticesRepository {
   /** Puts what is told of one topic in order until the transaction ends, so that nobody gets two. */
   async lock(tx: Tx, topic: string): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('topic ' || $1, 0))`, [topic]);
+    await lockByName(tx, `topic ${topic}`);
   }
 
   /** Takes the unread ones of these people out of their lists. @returns by person, what they told */
