@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
+import { SERVICE_NAMES, type ServiceName, type StoryVisit } from '@lacthu/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SignJWT } from 'jose';
 import { loadGatewayConfig } from '../src/config/gateway.config';
@@ -14,7 +14,6 @@ import { GatewayModule } from '../src/gateway.module';
 import { QuestionsModule } from '../src/questions.module';
 import type { AskSession, Session } from '../src/session/session-lookup';
 import { FakeService } from './fake-service';
-import type { StoryVisit } from '@lacthu/contracts';
 
 const JWT_SECRET = 'a secret of the tests, long enough for HS256';
 export const PAGE = '<!doctype html><meta content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">1</script>';
@@ -34,7 +33,7 @@ export interface RunningGateway {
   /** Sessions by id; an unknown one is not active. */
   readonly sessions: Map<string, Session>;
   readonly publicProjects: Set<number>;
-  /** Visits in the order in which they were told. */
+  /** Visits in the order in which they were told, also in vain. */
   readonly visits: StoryVisit[];
   readonly changes: SteeredChanges;
   /** While set, auth and community cannot be asked. */

@@ -52,6 +52,12 @@ describe('the shared cache', () => {
   const community = () => gateway.services.community;
   const at = (path: string, headers?: Record<string, string>, method?: string) =>
     get(gateway.url + path, headers, method);
+  /** The chapter compressed, which happens in the background once somebody has asked. */
+  const packedAs = (encoding: 'gzip' | 'br') =>
+    waitFor('the compressed bytes', async () => {
+      const got = await at(CHAPTER, { 'accept-encoding': encoding });
+      return got.headers['content-encoding'] === encoding && got;
+    });
   const textOf = ({ bytes }: Got) => (JSON.parse(bytes.toString('utf8')) as { text: string }).text;
 
   beforeAll(async () => {
@@ -92,10 +98,7 @@ describe('the shared cache', () => {
     ['br', brotliDecompressSync],
   ] as const)('sends %s that was compressed ahead, with an ETag of its own', async (encoding, decompress) => {
     const plain = await at(CHAPTER);
-    const packed = await waitFor('the compressed bytes', async () => {
-      const got = await at(CHAPTER, { 'accept-encoding': encoding });
-      return got.headers['content-encoding'] === encoding && got;
-    });
+    const packed = await packedAs(encoding);
     expect(decompress(packed.bytes).equals(plain.bytes)).toBe(true);
     expect(packed.headers['content-length']).toBe(String(packed.bytes.length));
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
@@ -104,10 +107,7 @@ describe('the shared cache', () => {
 
   it('answers 304 to who holds the bytes, in whatever encoding, and 200 to who holds others', async () => {
     const plain = await at(CHAPTER);
-    const packed = await waitFor('the compressed bytes', async () => {
-      const got = await at(CHAPTER, { 'accept-encoding': 'br' });
-      return got.headers['content-encoding'] === 'br' && got;
-    });
+    const packed = await packedAs('br');
     for (const etag of [plain.headers.etag, packed.headers.etag]) {
       for (const held of [etag, `"other", W/${etag}`, '*']) {
         const got = await at(CHAPTER, { 'if-none-match': String(held), 'accept-encoding': 'br' });
@@ -120,10 +120,7 @@ describe('the shared cache', () => {
 
   it('answers 304 to who holds compressed bytes of the same text, before they are compressed again', async () => {
     await at(CHAPTER);
-    const packed = await waitFor('the compressed bytes', async () => {
-      const got = await at(CHAPTER, { 'accept-encoding': 'br' });
-      return got.headers['content-encoding'] === 'br' && got;
-    });
+    const packed = await packedAs('br');
     gateway.changes.tell(STORY);
     const held = { 'if-none-match': String(packed.headers.etag), 'accept-encoding': 'br' };
     expect((await at(CHAPTER, held)).status).toBe(304);

@@ -78,6 +78,7 @@ describe('visits of stories', () => {
   it('do not keep readers waiting while community does not listen', async () => {
     gateway.questionsFail = true;
     expect((await open('/api/community/chapters/41')).status).toBe(200);
+    await waitFor('the visit is told in vain', () => toldOf(41).length === 1);
     gateway.questionsFail = false;
     expect((await open('/api/community/chapters/41')).status).toBe(200);
   });

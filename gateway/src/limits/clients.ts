@@ -4,6 +4,8 @@ import { clientAddress, clientKey } from './client-address';
 
 /** Clients remembered at most. */
 const CLIENTS_LIMIT = 20_000;
+/** Whoever sends a longer list of addresses is found out each time: what he makes up must not fill our memory. */
+const NAME_LIMIT = 200;
 
 /** Who asks, as far as his address tells. */
 export interface Client {
@@ -28,7 +30,7 @@ export class Clients {
     if (known) return known;
     const address = clientAddress(socket.remoteAddress, forwardedFor, this.trustedHops);
     const client = { address, key: clientKey(address, this.secret) };
-    this.known.set(name, client);
+    if (name.length <= NAME_LIMIT) this.known.set(name, client);
     return client;
   }
 }

@@ -54,8 +54,9 @@ export class Pipeline {
   }
 
   /**
-   * Answers the request, always. Its id is handed on by hand, to services and log: a context that follows the request by
-   * itself (AsyncLocalStorage) costs more than a kept answer, in every promise of the process.
+   * Answers the request, always. Its id is handed on by hand, to services and log (questions over NATS, whose answers
+   * many share, have ids of their own): a context that follows the request by itself (AsyncLocalStorage) costs more than a
+   * kept answer, in every promise of the process.
    *
    * @param url the request target as the client sent it
    */
