@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oneLineName } from '../auth/invisible-signs';
-import { numberOrText } from '../number-text';
-import { idSchema, timestampSchema } from '../primitives';
+import { idSchema, keysetQuerySchema, timestampSchema } from '../primitives';
 import { CHAPTER_LIMITS } from '../projects/chapter';
 import { COMMENT_LIMITS } from './comment-limits';
 import { linksIn } from './links-in';
@@ -88,10 +87,8 @@ export const commentSchema: z.ZodType<Comment> = commentFieldsSchema.extend({
  * earlier page stands at the top and names it in `parent_comment_id`. With `chapter` and `line`: only threads about that
  * paragraph, of which `total` is the number then; the line `gone` stands for all that the chapter no longer has.
  */
-export const commentListQuerySchema = z
-  .object({
-    limit: numberOrText(z.number().int().min(1).max(100)).default(50),
-    cursor: z.string().max(200).optional(),
+export const commentListQuerySchema = keysetQuerySchema
+  .extend({
     thread: idSchema.optional(),
     chapter: idSchema.optional(),
     line: z.union([z.literal('gone'), lineIdSchema], 'Đoạn không hợp lệ.').optional(),

@@ -3,10 +3,12 @@ import { numberOrText } from '../number-text';
 
 const INVALID_LINE = 'Đoạn không hợp lệ.';
 
-/** Stable id of a line within its chapter, also as the text of an address; as large as an Int4 of the database. */
-export const lineIdSchema = numberOrText(
-  z.number(INVALID_LINE).int(INVALID_LINE).min(1, INVALID_LINE).max(2_147_483_647, INVALID_LINE),
-);
+/** Stable id of a line within its chapter; as large as an Int4 of the database. @param invalid what is said of all else */
+export const lineNumber = (invalid: string) =>
+  z.number(invalid).int(invalid).min(1, invalid).max(2_147_483_647, invalid);
+
+/** The same also as the text of an address. */
+export const lineIdSchema = numberOrText(lineNumber(INVALID_LINE));
 
 /**
  * GET /api/community/chapters/{id}/paragraph-comments: comments and replies that readers see, by line, for lines that

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { numberOrText } from '../number-text';
-import { idSchema, timestampSchema } from '../primitives';
+import { idSchema, keysetQuerySchema, timestampSchema } from '../primitives';
+import { lineNumber } from './paragraph-comment';
 
 /** Chapters that a browser brings along at log-in, in one call. */
 export const SHELF_IMPORT_LIMIT = 500;
 
-/** An Int4 of the database. */
-const MOST_LINES = 2_147_483_647;
 /** Milliseconds that a year has; who was offline for longer was here a year ago. */
 const LONGEST_AGE_MS = 366 * 86_400_000;
 
-const lineIdSchema = z.number('Vị trí đọc không hợp lệ.').int().min(1).max(MOST_LINES);
-const ageSchema = z.number().int().min(0).max(LONGEST_AGE_MS).default(0);
+const lineIdSchema = lineNumber('Vị trí đọc không hợp lệ.');
+const ageSchema = z
+  .number()
+  .int()
+  .min(0)
+  .overwrite((ageMs) => Math.min(ageMs, LONGEST_AGE_MS))
+  .default(0);
 
 /** Where a reader is in a story: the chapter read last, and the line of it at the top of the screen. */
 export const readingPositionSchema = z.object({
@@ -84,9 +88,8 @@ export const chapterMarksResponseSchema = z.object({
 export type ChapterMarksResponse = z.infer<typeof chapterMarksResponseSchema>;
 
 /** GET /api/community/shelf?list&cursor&limit */
-export const shelfQuerySchema = z.object({
+export const shelfQuerySchema = keysetQuerySchema.extend({
   list: z.enum(['follows', 'bookmarks', 'history']),
-  cursor: z.string().max(200).optional(),
   limit: numberOrText(z.number().int().min(1).max(100)).default(30),
 });
 export type ShelfQuery = z.infer<typeof shelfQuerySchema>;

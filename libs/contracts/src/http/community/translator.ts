@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { numberOrText } from '../number-text';
-import { idSchema } from '../primitives';
+import { idSchema, keysetQuerySchema } from '../primitives';
 import { storyListItemSchema } from './story';
 
 /** GET /api/community/translators/{id}?limit&cursor */
-export const translatorQuerySchema = z.object({
-  limit: numberOrText(z.number().int().min(1).max(100)).default(50),
-  cursor: z.string().max(200).optional(),
-});
+export const translatorQuerySchema = keysetQuerySchema;
 export type TranslatorQuery = z.infer<typeof translatorQuerySchema>;
 
 /**

@@ -12,8 +12,9 @@ export { TYPO_LIMITS } from './typo-limits';
 const TOO_LONG = 'Đoạn này quá dài.';
 const NOTE_TOO_LONG = `Ghi chú tối đa ${TYPO_LIMITS.note} ký tự.`;
 
-/** A paragraph is one line: breaks become blanks, and nothing invisible gets into a text that others take over. */
+/** As somebody saw it; it is only compared. */
 const paragraphSchema = z.string(TOO_LONG).max(TYPO_LIMITS.line, TOO_LONG);
+/** A paragraph is one line: breaks become blanks, and nothing invisible gets into a text that others take over. */
 const proposalSchema = z.string(TOO_LONG).overwrite(oneParagraph).max(TYPO_LIMITS.line, TOO_LONG);
 
 /** A paragraph as it is proposed and taken over. */
