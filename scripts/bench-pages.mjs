@@ -8,6 +8,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endings } from './lib/endings.mjs';
+import { median } from './lib/median.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { portsFor } from './lib/ports.mjs';
 import { runToEnd } from './lib/run-to-end.mjs';
@@ -160,10 +161,4 @@ function print(name, loads) {
   );
   const weak = [...new Set(loads.flatMap((load) => load.weak))];
   if (weak.length > 0) console.log(`      mất điểm ở: ${weak.join(', ')}`);
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { compileServer } from './lib/compile.mjs';
 import { endings } from './lib/endings.mjs';
 import { sendLoad } from './lib/http-load.mjs';
+import { median } from './lib/median.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { bareFastify, postgresPidIn, readingProcesses } from './lib/reading-processes.mjs';
 import { runCommand } from './lib/say.mjs';
@@ -34,8 +35,6 @@ const times = (count) => `${count.toLocaleString('vi-VN', { maximumFractionDigit
 const micros = (seconds) => `${(seconds * 1e6).toFixed(0)} µs`;
 /** @param {Record<string, number>} parts */
 const sum = (parts) => Object.values(parts).reduce((total, part) => total + part, 0);
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** @typedef {Awaited<ReturnType<typeof readingProcesses>>} Reading */
 

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { endChild } from './end-child.mjs';
 import { ROOT } from './paths.mjs';
 import { cpuSecondsOf, cpuSecondsWithChildren } from './process-cpu.mjs';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const READY_MS = 30_000;
-export const STORY = 1;
+const STORY = 1;
 /** UTF-8 bytes of a chapter's text, so that its JSON is the 12 KB that are compared elsewhere. */
 const TEXT_BYTES = 12_000;
 
@@ -48,7 +49,7 @@ export async function readingProcesses(modules, { chapters, cacheMegabytes, post
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    endings.add(() => ended(child));
+    endings.add(() => endChild(child));
     return child;
   };
   const community = start('community', { DATABASE_URL_COMMUNITY: database.url });
@@ -92,7 +93,7 @@ export async function readingProcesses(modules, { chapters, cacheMegabytes, post
  */
 export async function bareFastify(bytes, contentType, endings) {
   const child = fork(path.join(ROOT, 'scripts/lib/bare-fastify.mjs'));
-  endings.add(() => ended(child));
+  endings.add(() => endChild(child));
   child.send({ bytes: bytes.toString('base64'), contentType });
   const [{ url }] = await once(child, 'message');
   return { url, cpu: () => cpuSecondsOf(child.pid) };
@@ -102,14 +103,6 @@ export async function bareFastify(bytes, contentType, endings) {
 export function postgresPidIn(folder) {
   const { children } = JSON.parse(readFileSync(path.join(folder, 'servers-run.json'), 'utf8'));
   return children.find((/** @type {{ name: string }} */ { name }) => name === 'postgres')?.pid;
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-async function ended(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
 }
 
 /** @param {string} url */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endChild } from './end-child.mjs';
 import { ROOT } from './paths.mjs';
 import { cpuSecondsOf } from './process-cpu.mjs';
 
@@ -47,12 +47,7 @@ export async function speechProcess(testing, contracts, { edgeUrl, parallel, end
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  endings.add(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
-  });
+  endings.add(() => endChild(child));
   const url = `http://127.0.0.1:${port}`;
   const call = async (/** @type {string} */ route, body = /** @type {object | undefined} */ (undefined)) => {
     const headers = await identity.signedHeaders('tts', USER);
@@ -68,7 +63,7 @@ export async function speechProcess(testing, contracts, { edgeUrl, parallel, end
     /** MiB */
     rss: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    /** Seconds of CPU of all its threads since it started. */
+    /** Seconds of CPU of the threads that it has at the moment; those that join sound stay for a minute without work. */
     cpuSeconds: () => cpuSecondsOf(child.pid),
   };
 }
