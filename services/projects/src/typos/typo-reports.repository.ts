@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TypoStatus } from '@lacthu/contracts';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import { TARGET_SQL, type TargetRow } from '../chapters/target-line-ids';
 import type { Proposal, RecentReports } from './typo-rules';
@@ -45,7 +45,7 @@ export class TypoReportsRepository {
 
   /** Puts what one person reports in order until the transaction ends, so that limits are exact. */
   async lockReporter(tx: Tx, userId: number): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('typo reporter ' || $1, 0))`, [userId]);
+    await lockByName(tx, `typo reporter ${userId}`);
   }
 
   /** The chapter, held until the transaction ends so that it cannot go meanwhile; null when it may not be read. */
