@@ -48,7 +48,10 @@ export class VisitCounter {
     this.collect();
   }
 
-  /** Tells what has been collected, one batch at a time; resolves when it has been heard or given up. */
+  /**
+   * Tells what has been collected; resolves when it has been heard or given up. While something is being told already,
+   * that is waited for, and the rest follows by itself.
+   */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
