@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DecideReport as DecideReportRequest } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { StoryChanges } from '../stories/story-changes';
 import { DecidedCases } from './decided-cases';
 import { ModerationActs, factsOf } from './moderation-acts';
 import { MuteUser } from './mute-user.use-case';
@@ -16,6 +17,7 @@ export class DecideReport {
     private readonly cases: ReportCasesRepository,
     private readonly decided: DecidedCases,
     private readonly acts: ModerationActs,
+    private readonly changes: StoryChanges,
     private readonly muteUser: MuteUser,
   ) {}
 
@@ -56,7 +58,8 @@ export class DecideReport {
     const { reports, mostFrequent } = await this.cases.tally(tx, found.id);
     const reason = reasonOf(request.note, mostFrequent);
     if (found.commentId === null) {
-      await this.cases.setStoryHidden(tx, found.storyId, true);
+      const version = await this.cases.setStoryHidden(tx, found.storyId, true);
+      await this.changes.tell(tx, found.storyId, version);
       await this.acts.storyHidden(tx, found, adminId, reason);
     } else if (!(await this.cases.setCommentHidden(tx, found.commentId, true))) {
       throw new DomainError('community.comment_gone');

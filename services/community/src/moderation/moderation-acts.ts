@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   CommunityAdminActedV1,
-  StoryChangedV1,
   ReportUpheldV1,
   StoryHiddenV1,
   StoryRestoredV1,
@@ -29,19 +28,24 @@ export class ModerationActs {
     });
   }
 
-  /** For readers' caches, and for the owner. */
+  /** For the owner. */
   async storyHidden(tx: Tx, hidden: ReportCase, adminId: number, reason: string): Promise<void> {
     const { storyId, storyName, authorId: ownerId } = hidden;
-    const fact = { ...atStory(hidden), actorId: adminId };
-    await this.outbox.append(tx, StoryChangedV1, { ...fact, data: { storyId } });
-    await this.outbox.append(tx, StoryHiddenV1, { ...fact, data: { storyId, storyName, ownerId, reason } });
+    await this.outbox.append(tx, StoryHiddenV1, {
+      ...atStory(hidden),
+      actorId: adminId,
+      data: { storyId, storyName, ownerId, reason },
+    });
   }
 
+  /** For the owner. */
   async storyRestored(tx: Tx, restored: ReportCase, adminId: number): Promise<void> {
     const { storyId, storyName, authorId: ownerId } = restored;
-    const fact = { ...atStory(restored), actorId: adminId };
-    await this.outbox.append(tx, StoryChangedV1, { ...fact, data: { storyId } });
-    await this.outbox.append(tx, StoryRestoredV1, { ...fact, data: { storyId, storyName, ownerId } });
+    await this.outbox.append(tx, StoryRestoredV1, {
+      ...atStory(restored),
+      actorId: adminId,
+      data: { storyId, storyName, ownerId },
+    });
   }
 
   /** For those whose report made it happen. */

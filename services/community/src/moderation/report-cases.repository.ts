@@ -172,12 +172,15 @@ export class ReportCasesRepository {
     return count > 0;
   }
 
-  /** Hides a story, or shows it again if its owner publishes it. */
-  async setStoryHidden(tx: Tx, id: number, isHidden: boolean): Promise<void> {
-    await tx.query(
-      `UPDATE stories SET hidden_at = CASE WHEN $2 THEN now() END, is_public = is_published AND NOT $2 WHERE id = $1`,
+  /** Hides a story, or shows it again if its owner publishes it. @returns version of the project that its copy shows */
+  async setStoryHidden(tx: Tx, id: number, isHidden: boolean): Promise<number> {
+    // TypeORM answers [rows, count] for an UPDATE.
+    const [[row]]: [{ version: string }[], number] = await tx.query(
+      `UPDATE stories SET hidden_at = CASE WHEN $2 THEN now() END, is_public = is_published AND NOT $2
+        WHERE id = $1 RETURNING version`,
       [id, isHidden],
     );
+    return Number(row?.version);
   }
 }
 

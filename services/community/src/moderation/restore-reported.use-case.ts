@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { AnnounceChapters } from '../follows/announce-chapters.use-case';
-import { StoriesRepository } from '../stories/stories.repository';
+import { StoryChanges } from '../stories/story-changes';
 import { DecidedCases } from './decided-cases';
 import { ModerationActs, factsOf } from './moderation-acts';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 
 /**
  * Shows again what was hidden. A story's copy has followed its project all the time, so that readers see its newest
- * state at once, and its followers hear of chapters that came meanwhile; one that its owner has withdrawn meanwhile stays withdrawn.
+ * state at once, and its followers hear of chapters that came meanwhile; one that its owner has withdrawn meanwhile stays
+ * withdrawn.
  */
 @Injectable()
 export class RestoreReported {
@@ -18,7 +19,7 @@ export class RestoreReported {
     private readonly cases: ReportCasesRepository,
     private readonly decided: DecidedCases,
     private readonly acts: ModerationActs,
-    private readonly stories: StoriesRepository,
+    private readonly changes: StoryChanges,
     private readonly announceChapters: AnnounceChapters,
   ) {}
 
@@ -39,13 +40,9 @@ export class RestoreReported {
 
   private async restore(tx: Tx, found: ReportCase, adminId: number): Promise<void> {
     if (found.commentId === null) {
-      await this.cases.setStoryHidden(tx, found.storyId, false);
-      await this.announceChapters.execute(
-        tx,
-        found.storyId,
-        await this.stories.lockVersion(tx, found.storyId),
-        true,
-      );
+      const version = await this.cases.setStoryHidden(tx, found.storyId, false);
+      await this.announceChapters.execute(tx, found.storyId, version, true);
+      await this.changes.tell(tx, found.storyId, version);
       await this.acts.storyRestored(tx, found, adminId);
     } else if (!(await this.cases.setCommentHidden(tx, found.commentId, false))) {
       throw new DomainError('community.comment_gone');
