@@ -3,13 +3,13 @@ import { IconBooks } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { storyListQuery } from '../../api/community/community.queries';
+import { MoreOfList } from '../../components/more-of-list/more-of-list';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainButton } from '../../components/page-state/plain-button';
 import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { CommunityControls } from './components/community-controls';
-import { MoreStories } from './components/more-stories';
 import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
 import { communityTexts } from './texts';
@@ -69,7 +69,7 @@ function Stories({ view }: { readonly view: CommunityView }) {
         hasRanks={view.filter.sort === 'popular'}
         isBusy={list.isPlaceholderData}
       />
-      <MoreStories list={list} />
+      <MoreOfList list={list} label={communityTexts.more} />
     </>
   );
 }

@@ -23,7 +23,6 @@ export const communityTexts = {
   noMatchText: 'Thử từ khoá ngắn hơn, không dấu cũng được, hoặc chọn thể loại khác.',
   clear: 'Xóa bộ lọc',
   more: 'Xem thêm truyện',
-  moreFailure: 'Chưa tải được phần tiếp theo.',
   retry: 'Thử lại',
   found: (count: string): string => `${count} truyện`,
   foundSome: (count: string): string => `Đang hiện ${count} truyện`,

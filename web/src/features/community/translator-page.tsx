@@ -3,15 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { translatorQuery } from '../../api/community/community.queries';
+import { MoreOfList } from '../../components/more-of-list/more-of-list';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
 import { abbreviateCount, formatNumber } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
-import { MoreStories } from './components/more-stories';
 import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
+import { communityTexts } from './texts';
 import { translatorTexts } from './translator.texts';
 import styles from './community.module.css';
 
@@ -62,7 +63,7 @@ function TranslatorOf({ id }: { readonly id: number }) {
           canReact={false}
           stories={(translator.data?.pages ?? []).flatMap((page) => page.stories)}
         />
-        <MoreStories list={translator} />
+        <MoreOfList list={translator} label={communityTexts.more} />
       </section>
     </>
   );

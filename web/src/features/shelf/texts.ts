@@ -21,7 +21,6 @@ export const shelfTexts = {
   },
   discover: 'Tìm truyện để đọc',
   more: 'Xem thêm',
-  moreFailure: 'Chưa tải được phần tiếp theo.',
   unknownAuthor: 'Chưa rõ tác giả',
   chapters: (count: string): string => `${count} chương`,
   unread: (count: string): string => `${count} chương chưa đọc`,

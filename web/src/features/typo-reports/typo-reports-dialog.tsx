@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '../../components/dialog/dialog';
+import { MoreOfList } from '../../components/more-of-list/more-of-list';
 import { EmptyState } from '../../components/page-state/empty-state';
 import { PageProblem } from '../../components/page-state/page-problem';
 import { useIsPhone } from '../../lib/react/use-is-phone';
@@ -109,11 +110,7 @@ function Reports({ projectId, status, deciding, onDecided, onClose, onOpenLine }
           onOpenLine={onOpenLine}
         />
       ))}
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {typoReportsTexts.more}
-        </Button>
-      )}
+      <MoreOfList list={list} label={typoReportsTexts.more} />
     </>
   );
 }

@@ -259,6 +259,23 @@ describe('what readers found wrong, on the desk', () => {
     await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=11`));
   });
 
+  it('comes page by page, and says so when the next page did not come', async () => {
+    const page = (report: TypoReport, nextCursor: string | null) =>
+      ok({ success: true, reports: [report], openCount: 2, nextCursor });
+    const api = server().on(listAt(), ({ path }) =>
+      path.includes('cursor=')
+        ? refusal(400, 'platform.invalid_input', 'Không đọc được.')
+        : page(aReport(), 'tiep'),
+    );
+    const { shown } = await open(api);
+    await pressSoon('Xem thêm', shown);
+    await within(shown).findByText('Chưa tải được phần tiếp theo.');
+    api.on(listAt(), page(aReport({ id: 6, after: 'Tuyết rơi suốt cả đêm.' }), null));
+    press('Xem thêm', shown);
+    await within(shown).findByRole('article', { name: /suốt cả đêm/ });
+    expect(within(shown).queryByRole('button', { name: 'Xem thêm' })).toBeNull();
+  });
+
   it('shows the reason and another try when the list cannot be loaded', async () => {
     const api = server(aReport()).on(listAt(), refusal(500, 'platform.internal', 'Máy chủ gặp lỗi.'));
     const { shown } = await open(api);

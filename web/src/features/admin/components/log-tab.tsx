@@ -1,6 +1,7 @@
-import { Button, Group, Select, Title } from '@mantine/core';
+import { Group, Select, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreOfList } from '../../../components/more-of-list/more-of-list';
 import { EmptyState } from '../../../components/page-state/empty-state';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { auditLogQuery } from '../api/admin.queries';
@@ -47,13 +48,7 @@ export function LogTab({ view }: { readonly view: AdminView }) {
           ))}
         </ul>
       )}
-      {log.hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {logTexts.more}
-          </Button>
-        </Group>
-      )}
+      <MoreOfList list={log} label={logTexts.more} />
     </>
   );
 }

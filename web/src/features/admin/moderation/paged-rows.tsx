@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Group } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { MoreOfList } from '../../../components/more-of-list/more-of-list';
 import { EmptyState } from '../../../components/page-state/empty-state';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { ListSkeleton } from '../components/list-skeleton';
@@ -43,17 +43,7 @@ export function PagedRows<Row>({ kind, list, rows, idOf, render }: PagedRowsProp
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {reportTexts.more}
-          </Button>
-        </Group>
-      )}
+      <MoreOfList list={list} label={reportTexts.more} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBook, IconBookmark, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ShelfItem } from '@lacthu/contracts';
 import { shelfQuery, type ShelfList as ListName } from '../../../api/community/shelf.queries';
+import { MoreOfList } from '../../../components/more-of-list/more-of-list';
 import { EmptyState } from '../../../components/page-state/empty-state';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { paths } from '../../../lib/paths';
@@ -39,19 +40,7 @@ export function ShelfList({ list }: { readonly list: ListName }) {
     <>
       {list === 'history' && <ClearHistory />}
       <Entries list={list} items={items} />
-      {shelf.hasNextPage && (
-        <Group justify="center" mt="xl">
-          <Button
-            size="md"
-            variant="default"
-            loading={shelf.isFetchingNextPage}
-            onClick={() => void shelf.fetchNextPage()}
-          >
-            {shelfTexts.more}
-          </Button>
-          {shelf.isFetchNextPageError && <Text role="alert">{shelfTexts.moreFailure}</Text>}
-        </Group>
-      )}
+      <MoreOfList list={shelf} label={shelfTexts.more} />
     </>
   );
 }

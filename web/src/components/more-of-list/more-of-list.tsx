@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { communityTexts } from '../texts';
 
-interface MoreStoriesProps {
+interface MoreOfListProps {
   /** A list that comes page after page. */
   readonly list: {
     readonly hasNextPage: boolean;
@@ -9,10 +8,14 @@ interface MoreStoriesProps {
     readonly isFetchNextPageError: boolean;
     fetchNextPage(): Promise<unknown>;
   };
+  /** What the button is called. */
+  readonly label: string;
 }
 
-/** Asks for what follows; nothing when that is all. */
-export function MoreStories({ list }: MoreStoriesProps) {
+const FAILURE = 'Chưa tải được phần tiếp theo.';
+
+/** Asks for what follows, and says when it did not come; nothing when that is all. */
+export function MoreOfList({ list, label }: MoreOfListProps) {
   if (!list.hasNextPage) return null;
   return (
     <Group justify="center" mt="xl">
@@ -22,9 +25,9 @@ export function MoreStories({ list }: MoreStoriesProps) {
         loading={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
-        {communityTexts.more}
+        {label}
       </Button>
-      {list.isFetchNextPageError && <Text role="alert">{communityTexts.moreFailure}</Text>}
+      {list.isFetchNextPageError && <Text role="alert">{FAILURE}</Text>}
     </Group>
   );
 }
