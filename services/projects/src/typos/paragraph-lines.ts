@@ -6,11 +6,20 @@ export interface ParagraphLine {
   readonly text: string;
 }
 
-/** The line of that id; null when it is gone from the chapter. @param ids of the lines, in their order */
+/** The lines of a translation by their ids. @param ids of the lines, in their order */
+export function linesById(ids: readonly number[], target: string): ReadonlyMap<number, ParagraphLine> {
+  const texts = toLines(target);
+  const found = new Map<number, ParagraphLine>();
+  for (const [place, id] of ids.entries()) {
+    const text = texts[place];
+    if (text !== undefined) found.set(id, { place, text });
+  }
+  return found;
+}
+
+/** The line of that id; null when it is gone from the chapter. */
 export function lineOfId(ids: readonly number[], target: string, id: number): ParagraphLine | null {
-  const place = ids.indexOf(id);
-  const text = place < 0 ? undefined : toLines(target)[place];
-  return text === undefined ? null : { place, text };
+  return linesById(ids, target).get(id) ?? null;
 }
 
 /** The translation with another paragraph in one line, which keeps its indent. */

@@ -1,6 +1,5 @@
 import type { TypoReport, TypoStatus } from '@lacthu/contracts';
-import { targetLineIds, type TargetRow } from '../chapters/target-line-ids';
-import { lineOfId } from './paragraph-lines';
+import type { ParagraphLine } from './paragraph-lines';
 import { isSameParagraph } from './typo-rules';
 
 /** A report as the database answers it. */
@@ -19,13 +18,13 @@ export interface TypoReportRow {
   readonly closed_at: Date | null;
 }
 
-/** @param chapter the translation that the report is about, as it is now */
+/** @param lines of the translation that the report is about, by their ids, as they are now */
 export function presentReport(
   row: TypoReportRow,
-  chapter: TargetRow | undefined,
+  lines: ReadonlyMap<number, ParagraphLine> | undefined,
   nameOf: (userId: number) => string,
 ): TypoReport {
-  const line = chapter && lineOfId(targetLineIds(chapter), chapter.translated_content, row.line_id);
+  const line = lines?.get(row.line_id);
   const reporterId = Number(row.reporter_id);
   return {
     id: Number(row.id),

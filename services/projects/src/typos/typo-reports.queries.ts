@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { TypoReportList, TypoReportListQuery } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
-import { TARGET_SQL, type TargetRow } from '../chapters/target-line-ids';
+import { TARGET_SQL, targetLineIds, type TargetRow } from '../chapters/target-line-ids';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
+import { linesById, type ParagraphLine } from './paragraph-lines';
 import { ReporterNames } from './reporter-names';
 import { decodePlace, encodePlace } from './typo-cursor';
 import { presentReport, type TypoReportRow } from './typo-report.presenter';
@@ -31,14 +32,14 @@ export class TypoReportsQueries {
     ]);
     const rows = found.slice(0, limit);
     const last = found.length > limit ? rows.at(-1) : undefined;
-    const [texts, nameOf, openCount] = await Promise.all([
-      this.texts(rows),
+    const [lines, nameOf, openCount] = await Promise.all([
+      this.lines(rows),
       this.names.of(rows.map((row) => Number(row.reporter_id))),
       this.countOpen(projectId),
     ]);
     return {
       success: true,
-      reports: rows.map((row) => presentReport(row, texts.get(row.chapter_id), nameOf)),
+      reports: rows.map((row) => presentReport(row, lines.get(row.chapter_id), nameOf)),
       openCount,
       nextCursor: last
         ? encodePlace([last.closed_at?.toISOString() ?? last.display_order, Number(last.id)])
@@ -46,15 +47,17 @@ export class TypoReportsQueries {
     };
   }
 
-  /** The translations that these reports are about, each once, by the chapter's id. */
-  private async texts(rows: readonly TypoReportRow[]): Promise<Map<string, TargetRow>> {
+  /** The lines of the translations that these reports are about, each taken apart once, by the chapter's id. */
+  private async lines(
+    rows: readonly TypoReportRow[],
+  ): Promise<Map<string, ReadonlyMap<number, ParagraphLine>>> {
     const ids = [...new Set(rows.map((row) => row.chapter_id))];
     const texts: (TargetRow & { id: string })[] = await this.dataSource.query(
       `SELECT c.id, ${TARGET_SQL}
          FROM chapters c LEFT JOIN chapter_sidecars s ON s.chapter_id = c.id WHERE c.id = ANY($1)`,
       [ids],
     );
-    return new Map(texts.map((text) => [text.id, text]));
+    return new Map(texts.map((text) => [text.id, linesById(targetLineIds(text), text.translated_content)]));
   }
 
   private async countOpen(projectId: number): Promise<number> {
