@@ -11,6 +11,7 @@ import {
 import type { ActingUser } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import { testUser, waitFor } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
 import { moderationUnderTest, people } from '../testing/moderation-under-test';
 
 const HIDDEN = 'Bình luận đã bị ẩn bởi quản trị viên.';
@@ -29,10 +30,13 @@ describe('moderation', () => {
     running,
     send,
     show,
-    sql,
     toldOf,
     write,
   } = moderationUnderTest();
+  const sql = (text: string, parameters: unknown[] = []) =>
+    running.community.service.app.get(DataSource).query(text, parameters);
+  // Cases of earlier tests are not this one's.
+  beforeEach(() => sql('TRUNCATE report_cases, reports, mutes'));
 
   describe('a hidden comment', () => {
     it('keeps its place and its replies; its words reach only administrators and whoever wrote it', async () => {

@@ -1,11 +1,16 @@
 import { CommunityAdminActedV1, muteListResponseSchema, reportDecidedSchema } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
 import { moderationUnderTest, people } from '../testing/moderation-under-test';
 
 describe('moderation', () => {
   const { lan, minh, owner, admin, other } = people;
-  const { comments, decide, queue, report, reportedComment, restore, running, send, show, sql, told, write } =
+  const { comments, decide, queue, report, reportedComment, restore, running, send, show, told, write } =
     moderationUnderTest();
+  const sql = (text: string, parameters: unknown[] = []) =>
+    running.community.service.app.get(DataSource).query(text, parameters);
+  // Cases of earlier tests are not this one's.
+  beforeEach(() => sql('TRUNCATE report_cases, reports, mutes'));
 
   describe('a muted person', () => {
     const mute = (userId: number, body: object, user = admin) =>

@@ -1,11 +1,16 @@
 import { ReportFiledV1 } from '@lacthu/contracts';
 import { testUser, waitFor } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
 import { moderationUnderTest, people } from '../testing/moderation-under-test';
 
 describe('moderation', () => {
   const { lan, minh, owner, admin, other } = people;
   const { decide, open, queue, report, reportedComment, running, show, toldOf, write } =
     moderationUnderTest();
+  // Cases of earlier tests are not this one's.
+  beforeEach(() =>
+    running.community.service.app.get(DataSource).query('TRUNCATE report_cases, reports, mutes'),
+  );
 
   describe('a report', () => {
     it('is one per person and thing: again it takes the newer reason, and both people count', async () => {

@@ -14,7 +14,6 @@ import {
 import type { ActingUser } from '@lacthu/http';
 import { HandlesEvent } from '@lacthu/messaging';
 import { bootTestNeighbour, testUser, type TestNeighbour } from '@lacthu/testing';
-import { DataSource } from 'typeorm';
 import { bootCommunity, type CommunityUnderTest } from './community-under-test';
 
 interface Told {
@@ -70,12 +69,10 @@ interface Running {
 
 /**
  * For the tests of one file: boots and ends the community and whoever hears of its moderation around them, and gives the
- * calls that they make. Cases and mutes of earlier tests are gone in each.
+ * calls that they make.
  */
 export function moderationUnderTest() {
   const running = {} as Running;
-  const sql = (text: string, parameters: unknown[] = []) =>
-    running.community.service.app.get(DataSource).query(text, parameters);
   beforeAll(async () => {
     running.community = await bootCommunity();
     running.notification = await bootTestNeighbour('notification', {
@@ -83,14 +80,13 @@ export function moderationUnderTest() {
       handlers: HANDLERS,
     });
   });
-  beforeEach(() => sql('TRUNCATE report_cases, reports, mutes'));
   afterAll(async () => {
     await running.notification.close();
     await running.community.close();
   });
   const talk = talkIn(running);
   const desk = deskOf(running);
-  return { running, sql, told, toldOf, ...talk, ...desk, ...reportedThings(talk, desk) };
+  return { running, told, toldOf, ...talk, ...desk, ...reportedThings(talk, desk) };
 }
 
 /** Told facts of this type with these values. */
