@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { bookmarks } from '../../lib/bookmarks';
+import { unsentPlaces } from '../../lib/reading-places';
 import { press } from '../../testing/act';
 import { aUser } from '../../testing/factories';
-import { FakeApi, NO_ANSWER, ok } from '../../testing/fake-api';
+import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aPublicChapter } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 
@@ -18,17 +19,17 @@ function marks(bookmarked: boolean, lineId: number | null = null) {
   return ok({ success: true, bookmarked, position });
 }
 
-/** Every paragraph stands 1,000 px below the one before, and the window shows the first. */
-function layOut(): jest.SpyInstance {
+/** Every paragraph stands 1,000 px below the one before, and the window shows the first, or what is `above` px below. */
+function layOut(above = 0): jest.SpyInstance {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const line = this.getAttribute('data-line');
-    const top = Number(line ?? 0) * 1_000;
+    const top = Number(line ?? 0) * 1_000 - above;
     return { top, bottom: line === null ? 9_000 : top + 900 } as DOMRect;
   });
   return jest.spyOn(window, 'scrollTo');
 }
 
-async function open(answer: ReturnType<typeof marks>, state?: unknown) {
+async function open(answer: FakeAnswer, state?: unknown) {
   const api = new FakeApi()
     .on('GET /api/community/chapters/31', ok(CHAPTER))
     .on('GET /api/community/chapters/31/navigation', ok({ prevChapter: null, nextChapter: null }))
@@ -64,6 +65,21 @@ describe('a chapter that was begun on another device', () => {
       expect(api.callsTo(PUT)[0]?.body).toMatchObject({ lineId: 11 });
     });
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('keeps its place on the account when that could not be asked for it, until one has read on', async () => {
+    layOut();
+    const kept: number[] = [];
+    const stop = unsentPlaces.subscribe(() =>
+      kept.push(...unsentPlaces.get().places.map((one) => one.lineId)),
+    );
+    const api = await open(refusal(400, 'platform.invalid_input', 'Không đọc được.'));
+    await waitFor(() => expect(api.callsTo(MARKS)).toHaveLength(1));
+    layOut(2_000);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(kept).toContain(13));
+    stop();
+    expect(kept).toEqual([13]);
   });
 
   it('tells the account where one is when the page is left, and nothing to the browser of guests', async () => {

@@ -32,6 +32,8 @@ export function useKeptPlace(
   useLayoutEffect(() => {
     if (!isSettled || opened.current === chapter.id) return;
     opened.current = chapter.id;
+    // The account may know a place further on: the top is not told to it before one has read on.
+    if (lineId === undefined) return;
     const line = restores && lineId !== null && window.scrollY <= STILL_PX ? lineOf(chapter, lineId) : null;
     if (lineId !== null && goTo(text.current, line)) keep(lineId);
     else keepTop(text.current, chapter, keep);

@@ -8,8 +8,8 @@ import { useStoredValue } from '../../../lib/storage/stored-value';
 interface KnownPlace {
   /** False while the account is asked. */
   readonly isSettled: boolean;
-  /** The line at which the chapter was left; null for one not begun. */
-  readonly lineId: number | null;
+  /** The line at which the chapter was left; null for one not begun, undefined where the account could not be asked. */
+  readonly lineId: number | null | undefined;
 }
 
 /** Where the reader left a chapter: on any device for who is signed in, else in this browser. */
@@ -17,7 +17,7 @@ export function useKnownPlace(chapterId: number): KnownPlace {
   const isSignedIn = useStoredValue(sessionToken) !== null;
   const marks = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
   if (isSignedIn) {
-    const lineId = unsentPlaceIn(chapterId)?.lineId ?? marks.data?.position?.line_id ?? null;
+    const lineId = unsentPlaceIn(chapterId)?.lineId ?? (marks.data && (marks.data.position?.line_id ?? null));
     return { isSettled: !marks.isFetching, lineId };
   }
   const place = guestPlaces.get().find((one) => one.chapterId === chapterId);
