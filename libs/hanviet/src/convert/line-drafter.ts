@@ -8,7 +8,7 @@ import { SourceMarks } from '../text/source-marks';
 import type { Token } from '../text/token';
 import { ClauseDraft } from './clause-draft';
 import type { Dictionary } from './dictionary';
-import { numberPhrasesAt } from './number-phrases';
+import { NUMBER_SIGNS, numberPhrasesAt } from './number-phrases';
 import type { PhraseIndex } from './phrase-index';
 import { SentenceCutter } from './sentence-cutter';
 import type { Word } from './sentence-cutter';
@@ -21,8 +21,8 @@ export interface DraftRules {
 }
 
 /** A number in digits, with the sign or part of the day that may stand before it. */
-const DIGIT_RUN =
-  /(?:第|百分之|[上下中]午|[早晚]上|早晨|[清凌]晨|傍晚|夜里|深夜)?(?<![\p{Script=Latin}\d.])\d+/gu;
+const DIGIT_RUN = new RegExp(`(?:${NUMBER_SIGNS.join('|')})?(?<![\\p{Script=Latin}\\d.])\\d+`, 'gu');
+const DIGITS_ALONE = /^[\d.]+$/;
 
 /** Turns cleaned lines into Vietnamese tokens: names, numbers, phrases and word order, readings for what is left. */
 export class LineDrafter {
@@ -48,7 +48,7 @@ export class LineDrafter {
   /** The tokens of a line in the order of the Vietnamese. */
   tokens(line: string): Token[] {
     const forms = this.reader.forms(line);
-    const claims = this.claim(line, forms);
+    const claims = this.claim(forms);
     const marks = new SourceMarks(line);
     const tokens: Token[] = [];
     for (let index = 0; index < line.length;) {
@@ -67,14 +67,14 @@ export class LineDrafter {
     return tokens;
   }
 
-  private claim(line: string, forms: LineForms): Claims {
+  private claim(forms: LineForms): Claims {
     const claims = new Claims();
     const [story, ...others] = this.rules.names;
     if (story) claimPhrases(story, forms, claims);
     for (const token of headingTokens(forms.typed)) claims.add(token);
     for (const table of others) claimPhrases(table, forms, claims);
     for (const index of this.mixed) claimMixed(index, forms.simplified, claims);
-    for (const run of line.matchAll(DIGIT_RUN)) claimNumber(forms.simplified, run.index, claims);
+    for (const run of forms.simplified.matchAll(DIGIT_RUN)) claimNumber(forms.simplified, run, claims);
     return claims;
   }
 
@@ -127,10 +127,16 @@ function claimMixed(index: PhraseIndex, line: string, claims: Claims): void {
   }
 }
 
-/** 2017年, 8点: digits with the Chinese word that belongs to them. Digits alone are taken over as they are. */
-function claimNumber(line: string, start: number, claims: Claims): void {
-  const [phrase] = numberPhrasesAt(line, start);
-  const end = start + (phrase?.length ?? 0);
-  if (!phrase || !isHanAt(line, end - 1)) return;
-  claims.add({ kind: 'number', start, end, target: phrase.target });
+/**
+ * 2017年, 8点, 百分之20: digits with the Chinese that belongs to them. Digits alone are taken over as they are. What may
+ * belong to a number need not: in 晚上3个人 it does not.
+ */
+function claimNumber(line: string, run: RegExpExecArray, claims: Claims): void {
+  for (const start of new Set([run.index, run.index + run[0].search(/\d/)])) {
+    const [phrase] = numberPhrasesAt(line, start);
+    const end = start + (phrase?.length ?? 0);
+    if (!phrase || DIGITS_ALONE.test(line.slice(start, end))) continue;
+    claims.add({ kind: 'number', start, end, target: phrase.target });
+    return;
+  }
 }

@@ -25,6 +25,7 @@ describe('numbers with what belongs to them', () => {
     ['下午3点20分', '3 giờ 20 phút chiều'],
     ['三点钟', 'ba giờ'],
     ['百分之二十', '20%'],
+    ['百分之3.5', '3,5%'],
     ['三分之一', 'một phần ba'],
     ['3.5米', '3,5 mét'],
   ])('%s becomes %s', (source, target) => {

@@ -1,4 +1,5 @@
-import { grouped, isDigitString, NUMERAL, numberAt, parseNumeral, POSITIONAL } from '../text/numbers';
+import { DIVISIONS } from '../text/headings';
+import { grouped, isDigitString, matchAt, NUMERAL, parseNumeral, POSITIONAL } from '../text/numbers';
 import { measureAt } from './measures';
 import { numeralWords } from './numeral-words';
 
@@ -11,23 +12,6 @@ export interface NumberPhrase {
 const NUMBER = `(?:\\d{1,24}(?:\\.\\d{1,9})?|[${NUMERAL}]{1,24})`;
 const PERCENT_SIGN = '百分之';
 const ORDINAL_SIGN = '第';
-const IS_NUMERAL = new RegExp(`[${NUMERAL}\\d第]`);
-const NUMBER_HERE = new RegExp(NUMBER, 'y');
-const ORDINAL = new RegExp(`第(${NUMBER})([章回卷节集话名层关代届年天日次个位场种件座重步])?`, 'y');
-const FRACTION = new RegExp(`(${NUMBER})分之(${NUMBER})`, 'y');
-const CLOCK = new RegExp(
-  `(上午|早上|早晨|清晨|凌晨|中午|下午|傍晚|晚上|夜里|深夜)?(${NUMBER})点(半|整|钟|(${NUMBER})分)?`,
-  'y',
-);
-const DATE = new RegExp(`(?:(${NUMBER})年)?(?:(${NUMBER})月)?(?:(${NUMBER})[日号])?`, 'y');
-/** At the end of a numeral 两 is no 'two' but taels. */
-const TAELS = /(?<=.)两$/;
-const STARTS: ReadonlySet<string> = new Set(`${NUMERAL}0123456789第上早清凌中下傍晚夜深`);
-/** Longer numerals are written in digits, as editors do. */
-const LONGEST_IN_WORDS = 3;
-const YEAR_DIGITS = 4;
-const MONTHS = 12;
-
 const PARTS_OF_DAY: Readonly<Record<string, string>> = {
   上午: 'sáng',
   早上: 'sáng',
@@ -41,15 +25,32 @@ const PARTS_OF_DAY: Readonly<Record<string, string>> = {
   夜里: 'đêm',
   深夜: 'đêm',
 };
-/** Divisions of a book are told by their number, everything else by its rank. */
-const DIVISIONS: Readonly<Record<string, string>> = {
-  章: 'chương',
-  回: 'hồi',
-  卷: 'quyển',
-  节: 'tiết',
-  集: 'tập',
-  话: 'thoại',
-};
+/** What may stand before a number and belongs to it. */
+export const NUMBER_SIGNS: readonly string[] = [ORDINAL_SIGN, PERCENT_SIGN, ...Object.keys(PARTS_OF_DAY)];
+
+const IS_NUMERAL = new RegExp(`[${NUMERAL}\\d第]`);
+const NUMBER_HERE = new RegExp(NUMBER, 'y');
+const ORDINAL = new RegExp(`第(${NUMBER})([章回卷节集话名层关代届年天日次个位场种件座重步])?`, 'y');
+const PERCENT = new RegExp(`${PERCENT_SIGN}(${NUMBER})`, 'y');
+const FRACTION = new RegExp(`(${NUMBER})分之(${NUMBER})`, 'y');
+const CLOCK = new RegExp(
+  `(${Object.keys(PARTS_OF_DAY).join('|')})?(${NUMBER})点(半|整|钟|(${NUMBER})分)?`,
+  'y',
+);
+const DATE = new RegExp(`(?:(${NUMBER})年)?(?:(${NUMBER})月)?(?:(${NUMBER})[日号])?`, 'y');
+/** At the end of a numeral 两 is no 'two' but taels. */
+const TAELS = /(?<=.)两$/;
+const STARTS: ReadonlySet<string> = new Set([
+  ...NUMERAL,
+  ...'0123456789',
+  ...NUMBER_SIGNS.map((sign) => sign.charAt(0)),
+]);
+/** Longer numerals are written in digits, as editors do. */
+const LONGEST_IN_WORDS = 3;
+const YEAR_DIGITS = 4;
+const MONTHS = 12;
+
+/** What is told by its rank; divisions of a book are told by their number. */
 const RANKED: Readonly<Record<string, string>> = {
   名: 'hạng',
   层: 'tầng',
@@ -87,7 +88,10 @@ export function numberPhrasesAt(text: string, index: number): NumberPhrase[] {
 }
 
 function percentAt(text: string, index: number): NumberPhrase | undefined {
-  return text.startsWith(PERCENT_SIGN, index) ? numberAt(text, index) : undefined;
+  const [source, numeral = ''] = matchAt(PERCENT, text, index) ?? [];
+  const value = valueOf(numeral);
+  if (source === undefined || value === undefined) return undefined;
+  return { length: source.length, target: `${/^\d/.test(numeral) ? written(numeral) : grouped(value)}%` };
 }
 
 function fractionAt(text: string, index: number): NumberPhrase | undefined {
@@ -175,9 +179,4 @@ function written(numeral: string): string {
   if (/^\d/.test(numeral) || value === undefined) return numeral.replace('.', ',');
   if (POSITIONAL.test(numeral) && numeral.length > 1) return Array.from(numeral, parseNumeral).join('');
   return numeral.length > LONGEST_IN_WORDS ? grouped(value) : numeralWords(numeral);
-}
-
-function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
-  pattern.lastIndex = index;
-  return pattern.exec(text) ?? undefined;
 }

@@ -83,6 +83,7 @@ export class SentenceCutter {
       meanings: NOTHING,
       isPredicate: false,
     };
+    let knownLengths = 0;
     this.layers.forEach(({ plain: layer, isPredicates }, which) => {
       const written = layer.matchesAt(text, index, end, this.found);
       for (let pair = 0; pair < written; pair += 2) {
@@ -92,7 +93,10 @@ export class SentenceCutter {
         const cost = WORD_COST + (isLeftOver ? SINGLE_COST : 0) + costFrom(index + length);
         // A user's own words for a verb do not make a noun of it.
         if (length === best.length && best.kind === 'phrase') best.isPredicate ||= isPredicates;
-        if (!isBetter(cost, length, best)) continue;
+        // Nor does the built-in 了=∅, which costs less, take the place of a user's own 了.
+        const isKnown = (knownLengths & (1 << length)) !== 0;
+        knownLengths |= 1 << length;
+        if (isKnown || !isBetter(cost, length, best)) continue;
         best.isPredicate = isPredicates;
         best.cost = cost;
         best.length = length;

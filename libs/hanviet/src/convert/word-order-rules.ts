@@ -69,8 +69,10 @@ export class WordOrderRules {
     if (head === undefined || tail === undefined || more.length > 0) return;
     if (before === undefined || behind === undefined || others.length > 0 || head + tail === '') return;
     const rule = { order, head, tail, before: before.trim(), behind: behind.trim(), meanings };
-    const [rules, first] = head === '' ? [this.byTail, tail[0]] : [this.byHead, head[0]];
-    rules.set(first ?? '', [...(rules.get(first ?? '') ?? []), rule]);
+    const [rules, first = ''] = head === '' ? [this.byTail, tail[0]] : [this.byHead, head[0]];
+    const sameFirst = rules.get(first);
+    if (sameFirst) sameFirst.push(rule);
+    else rules.set(first, [rule]);
   }
 
   private headedAt(clause: CutClause, start: number, end: number): Found | undefined {

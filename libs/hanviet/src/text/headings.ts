@@ -2,7 +2,8 @@ import { NUMERAL, parseNumeral } from './numbers';
 import type { Token } from './token';
 import { capitalised } from './vietnamese-line';
 
-const UNITS: Readonly<Record<string, string>> = {
+/** Divisions of a book. */
+export const DIVISIONS: Readonly<Record<string, string>> = {
   章: 'chương',
   回: 'hồi',
   节: 'tiết',
@@ -16,7 +17,7 @@ const UNITS: Readonly<Record<string, string>> = {
   幕: 'màn',
   折: 'chiết',
 };
-const ORDINAL = new RegExp(`第\\s*([${NUMERAL}]+|\\d+)\\s*([${Object.keys(UNITS).join('')}])`, 'gu');
+const ORDINAL = new RegExp(`第\\s*([${NUMERAL}]+|\\d+)\\s*([${Object.keys(DIVISIONS).join('')}])`, 'gu');
 /** Words before the number of a heading line: 正文, 上卷, 番外. */
 const LONGEST_PREFIX = 10;
 const LONGEST_HEADING = 60;
@@ -39,7 +40,7 @@ export function headingTokens(line: string): Token[] {
     const end = start + match[0].length;
     const isHeading = isHeadingNumber(line, start, end, tokens.length > 0);
     if (number === undefined || (!isHeading && unit !== '章')) continue;
-    const label = `${UNITS[unit] ?? ''} ${number}`;
+    const label = `${DIVISIONS[unit] ?? ''} ${number}`;
     if (isHeading) tokens.push(headingToken(line, start, end, capitalised(label)));
     else tokens.push({ kind: 'number', start, end, target: label });
   }

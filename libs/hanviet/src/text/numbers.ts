@@ -137,7 +137,8 @@ export function grouped(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-function matchAt(pattern: RegExp, line: string, index: number): RegExpExecArray | undefined {
+/** What a sticky pattern finds at this very place. */
+export function matchAt(pattern: RegExp, line: string, index: number): RegExpExecArray | undefined {
   pattern.lastIndex = index;
   return pattern.exec(line) ?? undefined;
 }

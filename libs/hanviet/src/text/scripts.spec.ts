@@ -7,6 +7,7 @@ describe('simplified characters', () => {
     ['萬古神帝', '万古神帝'],
     ['臺灣、台灣', '台湾、台湾'],
     ['乾坤', '乾坤'],
+    ['衹得', '只得'],
     ['Quỷ Bí 詭 1', 'Quỷ Bí 诡 1'],
   ])('of %s are %s', (text, simplified) => {
     expect(toSimplified(text)).toBe(simplified);

@@ -1,17 +1,19 @@
 import { Converter as ToSimplified } from 'opencc-js/t2cn';
+import { IS_HAN } from './han';
 
 type Conversion = (text: string) => string;
 
 let simplify: Conversion | undefined;
 
-/** The text in simplified characters, each at its old place: 詭秘 and 诡秘 come out the same. Needs some 10 MB once used. */
+/** The text in simplified characters, each at its old place: 詭秘 and 诡秘 come out the same. Needs some 10 MB once used on Han. */
 export function toSimplified(text: string): string {
+  if (!IS_HAN.test(text)) return text;
   simplify ??= ToSimplified({ from: 't', to: 'cn' });
   return isSimplified(text, simplify) ? text : sameLength(text, simplify);
 }
 
-/** Simplified within some words only: 憑藉, 答覆, 彷彿, 沈吟. */
-const IN_WORDS_ONLY: ReadonlySet<string> = new Set('瞭藉俱覆彷甦沈');
+/** Simplified within some words only: 憑藉, 答覆, 彷彿, 沈吟. Not 坏 and 哩: they are in every simplified book. */
+const IN_WORDS_ONLY: ReadonlySet<string> = new Set('瞭藉俱覆彷甦沈衹');
 const UNKNOWN = 0;
 const STAYS = 1;
 const CHANGES = 2;
