@@ -10,6 +10,7 @@ import {
   SPEECH_CALL,
   STREAM,
   UPLOAD,
+  WHOLE_BOOK,
   route,
   type Route,
 } from './route';
@@ -75,6 +76,7 @@ const PROJECTS: readonly Route[] = [
   route('POST /api/projects/{id}/glossary/import', 'projects', 'user', CHAPTER_BODY),
   route('GET /api/projects/{id}/glossary/export', 'projects', 'user'),
   route('GET /api/projects/{id}/glossary/misses', 'projects', 'user'),
+  route('GET /api/projects/{id}/glossary/suggestions', 'projects', 'user', WHOLE_BOOK),
   route('PUT /api/projects/{id}/glossary/{entryId}', 'projects', 'user'),
   route('GET /api/chapters', 'projects', 'user'),
   route('POST /api/chapters', 'projects', 'user', CHAPTER_BODY),

@@ -69,6 +69,8 @@ export const CHAPTER_BODY = { bodyLimit: 16 * MEBIBYTE } as const;
 export const JOB_START = { bodyLimit: 32 * MEBIBYTE, rate: 'job-start', timeoutMs: 60 * SECOND_MS } as const;
 /** A whole book streamed to the disk of its owner; the head comes at once. */
 export const EXPORT = { timeoutMs: 60 * SECOND_MS, rate: 'export' } as const;
+/** Reads every chapter of a book before it answers: ten thousand take some twenty seconds, and others may be before them. */
+export const WHOLE_BOOK = { timeoutMs: 180 * SECOND_MS, rate: 'export' } as const;
 /** Acts on many accounts at once. */
 export const BULK = { timeoutMs: 60 * SECOND_MS } as const;
 export const MAIL = { timeoutMs: 60 * SECOND_MS, rate: 'mail' } as const;

@@ -19,6 +19,7 @@ import {
   glossaryMissesSchema,
   importGlossaryRequestSchema,
   importGlossaryResponseSchema,
+  nameSuggestionsSchema,
   updateGlossaryEntryRequestSchema,
   updateGlossaryEntryResponseSchema,
 } from '../http/projects/glossary';
@@ -223,6 +224,11 @@ export const projectsApi: ApiDescriptions = {
     query: glossaryMissesQuerySchema,
     answer: glossaryMissesSchema,
     errors: ['projects.project_not_found', 'projects.chapter_not_found'],
+  },
+  'GET /api/projects/{id}/glossary/suggestions': {
+    summary: 'Tên riêng có thể có trong cả truyện, tìm ngoại tuyến, chưa có trong bảng thuật ngữ',
+    answer: nameSuggestionsSchema,
+    errors: ['projects.project_not_found', 'projects.names_busy', 'projects.names_failed'],
   },
   'GET /api/chapters': {
     summary: 'Các chương của dự án; fields=summary: không kèm nội dung',

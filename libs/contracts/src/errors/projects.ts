@@ -63,6 +63,14 @@ export const projectsErrors = defineErrors({
     status: 400,
     msg: 'Hơn 1.000 dòng không đọc được. Hãy kiểm tra lại danh sách: mỗi dòng là Trung=Việt, hoặc file CSV.',
   },
+  'projects.names_busy': {
+    status: 503,
+    msg: 'Máy chủ đang tìm tên cho nhiều truyện khác. Bạn chờ một lát rồi thử lại nhé.',
+  },
+  'projects.names_failed': {
+    status: 500,
+    msg: 'Chưa tìm được tên trong truyện này. Bạn thử lại sau nhé.',
+  },
   'projects.nothing_chinese_to_allow': { status: 400, msg: 'Danh sách giữ lại chỉ nhận chữ Hán.' },
   'projects.typo_unchanged': {
     status: 400,

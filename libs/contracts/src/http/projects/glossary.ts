@@ -129,6 +129,38 @@ export const glossaryMissesSchema = z.object({
 });
 export type GlossaryMisses = z.infer<typeof glossaryMissesSchema>;
 
+/** A short stretch of a chapter in which a suggested name stands. */
+export const nameContextSchema = z.object({
+  chapter_id: idSchema,
+  chapter_title: z.string(),
+  text: z.string(),
+});
+
+/** A probable name of the book that the glossary does not have. */
+export const nameSuggestionSchema = glossarySidesSchema.extend({
+  kind: glossaryKindSchema,
+  /** `place` also stands for sects, families and houses. */
+  about: z.enum(['person', 'place']),
+  /** How often it stands in the book, not counting where it is part of a longer name. */
+  hits: z.number().int().positive(),
+  /** Chapters it stands in. */
+  chapters: z.number().int().positive(),
+  /** At most three, of different chapters where there are such. */
+  contexts: z.array(nameContextSchema),
+});
+export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
+
+/**
+ * GET /api/projects/{id}/glossary/suggestions: names found offline in the sources of all chapters, the most frequent
+ * first, at most 300. `chapters`: how many were read. What the glossary holds, approved or proposed, is left out.
+ */
+export const nameSuggestionsSchema = z.object({
+  success: z.literal(true),
+  suggestions: z.array(nameSuggestionSchema),
+  chapters: z.number().int().nonnegative(),
+});
+export type NameSuggestions = z.infer<typeof nameSuggestionsSchema>;
+
 /** GET /internal/projects/{id}/glossary: approved entries for translations, longest Chinese first. */
 export const internalGlossarySchema = z.object({
   entries: z.array(z.object({ source: z.string(), target: z.string(), kind: glossaryKindSchema })),
