@@ -34,6 +34,19 @@ describe('the chapters of a project', () => {
   }
 
   it(
+    'stand in a list of at least 400 pixels at a desk',
+    async () => {
+      const { visitor } = await openProject();
+      const list = visitor.page.getByRole('group', { name: 'Các chương của dự án' });
+      await list.waitFor();
+      await visitor.page.setViewportSize({ width: 1440, height: 900 });
+      await waitFor('the list has its height', async () => ((await list.boundingBox())?.height ?? 0) >= 400);
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
     'are sorted by keyboard and by mouse, and keep the order once it is saved',
     async () => {
       const { ids, visitor, order } = await openProject();

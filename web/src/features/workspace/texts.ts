@@ -29,10 +29,10 @@ export const workspaceTexts = {
 
   chapterCount: (count: string): string => `${count} chương`,
   search: 'Tìm chương',
-  searchPlaceholder: 'Tên hoặc số chương',
+  searchPlaceholder: 'Tên, số…',
   filter: 'Lọc theo trạng thái',
   filters: {
-    all: 'Tất cả trạng thái',
+    all: 'Tất cả',
     untranslated: 'Chưa dịch',
     partial: 'Dịch một phần',
     translated: 'Đã dịch',

@@ -62,21 +62,25 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
   }
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={workspaceTexts.search}
-        placeholder={workspaceTexts.searchPlaceholder}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <Select
-        aria-label={workspaceTexts.filter}
-        data={LIST_FILTERS.map((value) => ({ value, label: workspaceTexts.filters[value] }))}
-        value={filter}
-        allowDeselect={false}
-        onChange={(value) => setFilter(LIST_FILTERS.find((known) => known === value) ?? 'all')}
-      />
+      <div className={styles.finding}>
+        <TextInput
+          type="search"
+          className={styles.search}
+          aria-label={workspaceTexts.search}
+          placeholder={workspaceTexts.searchPlaceholder}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Select
+          className={styles.filter}
+          aria-label={workspaceTexts.filter}
+          data={LIST_FILTERS.map((value) => ({ value, label: workspaceTexts.filters[value] }))}
+          value={filter}
+          allowDeselect={false}
+          onChange={(value) => setFilter(LIST_FILTERS.find((known) => known === value) ?? 'all')}
+        />
+      </div>
       {isSelecting ? (
         <Suspense>
           <SelectionBar
