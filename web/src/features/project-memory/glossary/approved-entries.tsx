@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useDeleteEntries } from '../api/glossary.mutations';
+import { useDeleteEntries } from '../../../api/projects/glossary.mutations';
 import { findEntries } from '../model/find-entries';
 import { EntryForm } from './entry-form';
 import { EntryList } from './entry-list';

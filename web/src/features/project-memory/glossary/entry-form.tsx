@@ -12,7 +12,7 @@ import { Dialog } from '../../../components/dialog/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
-import { useAddEntries, useUpdateEntry } from '../api/glossary.mutations';
+import { useAddEntries, useUpdateEntry } from '../../../api/projects/glossary.mutations';
 import { glossaryTexts } from './glossary.texts';
 
 const FIELDS = ['source', 'target', 'kind', 'note'] as const;

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog/dialog';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatNumber } from '../../../lib/format/format';
 import { useEscapeInside } from '../../../lib/react/use-escape-inside';
-import { glossaryQuery } from '../api/glossary.queries';
+import { glossaryQuery } from '../../../api/projects/glossary.queries';
 import { ApprovedEntries } from './approved-entries';
 import { glossaryTexts } from './glossary.texts';
 import { Inbox } from './inbox';

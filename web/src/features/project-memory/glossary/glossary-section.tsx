@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconVocabulary } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
-import { glossaryQuery } from '../api/glossary.queries';
+import { glossaryQuery } from '../../../api/projects/glossary.queries';
 import { PanelSection } from '../components/panel-section';
 import { glossaryTexts } from './glossary.texts';
 

@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useAddEntries, useDeleteEntries, useUpdateEntry } from '../api/glossary.mutations';
+import { useAddEntries, useDeleteEntries, useUpdateEntry } from '../../../api/projects/glossary.mutations';
 import { EntryList } from './entry-list';
 import { glossaryTexts } from './glossary.texts';
 import { ProposeBar } from './propose-bar';

@@ -8,7 +8,7 @@ import { PageProblem } from '../../../components/page-state/page-problem';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import { missesQuery } from '../api/glossary.queries';
+import { missesQuery } from '../../../api/projects/glossary.queries';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
 

@@ -4,7 +4,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { messageOf } from '../../../api/api-error';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useAddEntries } from '../api/glossary.mutations';
+import { useAddEntries } from '../../../api/projects/glossary.mutations';
 import { proposeGlossary } from '../api/ask-ai';
 import { useAiCall } from '../hooks/use-ai-call';
 import { glossaryTexts } from './glossary.texts';

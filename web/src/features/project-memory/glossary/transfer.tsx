@@ -7,7 +7,7 @@ import { PickFile } from '../../../components/pick-file/pick-file';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { exportGlossary } from '../api/export-glossary';
-import { useImportGlossary } from '../api/glossary.mutations';
+import { useImportGlossary } from '../../../api/projects/glossary.mutations';
 import { textOfFile } from '../model/text-of-file';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';

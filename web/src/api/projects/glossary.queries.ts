@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../api/client';
-import { glossaryKeys } from '../../../api/projects/glossary-keys';
+import { request } from '../client';
+import { glossaryKeys } from './glossary-keys';
 
 /** GET /api/projects/{id}/glossary: approved entries and proposals. */
 export function glossaryQuery(projectId: number) {

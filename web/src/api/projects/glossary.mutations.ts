@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GlossaryEntry, GlossaryEntryFacts, UpdateGlossaryEntryRequest } from '@lacthu/contracts';
-import { request } from '../../../api/client';
-import { glossaryKeys } from '../../../api/projects/glossary-keys';
+import { request } from '../client';
+import { glossaryKeys } from './glossary-keys';
 
 /** Entries one call takes; the rest goes into further ones. */
 const MOST_A_CALL = 2_000;
