@@ -43,6 +43,7 @@ export * from './http/translation/remnants';
 export * from './http/translation/ai';
 export * from './http/translation/post-process';
 export * from './http/translation/usage';
+export * from './http/translation/dictionaries';
 export * from './http/tts/speech';
 export * from './http/tts/batch-audio';
 export * from './http/tts/listening';

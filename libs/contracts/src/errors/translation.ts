@@ -112,4 +112,35 @@ export const translationErrors = defineErrors({
     status: 400,
     msg: 'Không đọc được file nhân vật. Hãy mở bằng Excel hoặc Word rồi lưu lại.',
   },
+  'translation.dictionary_not_found': { status: 404, msg: 'Không tìm thấy từ điển này.' },
+  'translation.dictionary_word_not_found': { status: 404, msg: 'Không tìm thấy từ này.' },
+  'translation.dictionary_file_required': { status: 400, msg: 'Vui lòng chọn file từ điển.' },
+  'translation.dictionary_file_too_large': {
+    status: 413,
+    msg: 'File từ điển tối đa 32 MB (64 MB sau khi giải nén).',
+  },
+  'translation.dictionary_file_unreadable': {
+    status: 400,
+    msg: 'Không đọc được file từ điển. Hãy lưu lại ở dạng UTF-8 rồi thử lại.',
+  },
+  'translation.dictionary_too_many_lines': {
+    status: 413,
+    msg: 'File từ điển tối đa 500.000 dòng. Hãy chia nhỏ rồi nhập từng phần.',
+  },
+  'translation.dictionary_without_entries': {
+    status: 400,
+    msg: 'File này không có dòng nào dạng Trung=Việt để nhập.',
+  },
+  'translation.too_many_dictionaries': {
+    status: 409,
+    msg: 'Bạn đã có 30 từ điển. Hãy xóa bớt trước khi nhập thêm.',
+  },
+  'translation.too_many_dictionary_entries': {
+    status: 409,
+    msg: 'Mọi từ điển của bạn có tối đa 600.000 mục. Hãy xóa bớt trước khi nhập thêm.',
+  },
+  'translation.too_many_own_words': {
+    status: 409,
+    msg: 'Bạn đã có 10.000 từ lẻ. Hãy xóa bớt, hoặc nhập chúng thành một file từ điển.',
+  },
 });
