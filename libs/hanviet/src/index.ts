@@ -12,7 +12,9 @@ export type {
   Span,
   SpanOrigin,
 } from './convert/convert-text';
-export { createDictionary, extendDictionary } from './convert/dictionary';
-export type { Dictionary, LexiconTexts } from './convert/dictionary';
+export { createDictionary, extendDictionary, withOwn } from './convert/dictionary';
+export type { Dictionary, LexiconTexts, OwnDictionary, OwnTexts } from './convert/dictionary';
+export { readLexicon, scanLexicon } from './lexicon/read-lexicon';
+export type { LexiconEntry, LexiconFault, LexiconFile, LexiconVisitor } from './lexicon/read-lexicon';
 export { readPhraseLayer } from './convert/phrase-layer';
 export type { PhraseLayer } from './convert/phrase-layer';

@@ -1,4 +1,6 @@
 import type { LineForms, Reader } from './reading/reader';
+import { claimEntries } from './convert/claim-entries';
+import type { PhraseIndex } from './convert/phrase-index';
 import { placeTone } from './reading/tone-placement';
 import type { TonePlacement } from './reading/tone-placement';
 import { Claims, claimPhrases } from './text/claims';
@@ -16,6 +18,8 @@ import { writeLine } from './text/vietnamese-line';
 export interface LineRules {
   /** Phrase tables in order of precedence: an earlier table takes its places before a later one may. */
   readonly phrases: readonly PhraseTable[];
+  /** Names of a user's own dictionaries: behind the first table, which holds those of the story. Default none. */
+  readonly ownNames?: readonly PhraseIndex[];
   readonly placement: TonePlacement;
   readonly numbers: NumberStyle;
 }
@@ -62,6 +66,7 @@ export class LineConverter {
     const [story, ...others] = this.rules.phrases;
     if (story) claimPhrases(story, forms, claims);
     for (const token of headingTokens(forms.typed)) claims.add(token);
+    for (const index of this.rules.ownNames ?? []) claimEntries(index, 'name', forms.simplified, claims);
     for (const table of others) claimPhrases(table, forms, claims);
     if (this.rules.numbers === 'digits') claimNumbers(forms.simplified, claims);
     return claims;

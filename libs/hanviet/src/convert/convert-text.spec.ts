@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { readLexicon } from '../lexicon/read-lexicon';
 import { loadLexicon } from '../node/load-lexicon';
-import { convertText, createDictionary, extendDictionary, readPhraseLayer } from '../index';
+import { convertText, createDictionary, extendDictionary, readPhraseLayer, withOwn } from '../index';
 import type { ConvertTextOptions, Dictionary, DraftLine } from '../index';
 
 const HAN = /\p{Script=Han}/gu;
@@ -106,6 +106,47 @@ describe('the phrases and rules of a user', () => {
     expect(own.skipped).toBe(2);
     expect(convert('这个修士。来，来！abc', {}, theirs)).toBe('Đạo hữu đây. Lại đây nào! abc');
     expect(convert('这个修士。')).toBe('Tu sĩ này.');
+  });
+});
+
+describe('own dictionaries', () => {
+  const own = {
+    names: ['青云宗=Thanh Vân Tông\n愛麗絲·馮=Alice Phùng\n青云=Thanh Vân'],
+    phrases: [],
+    rules: [],
+  };
+
+  it('write their names exactly so, in every mode, and tell that they are names', () => {
+    const theirs = withOwn(dictionary, { ...own, names: ['他=y/gã', ...own.names] });
+    expect(convert('他到青雲宗看爱丽丝·冯。', {}, theirs)).toBe('Y đến Thanh Vân Tông nhìn Alice Phùng.');
+    expect(convert('青云宗的人', { mode: 'reading' }, theirs)).toBe('Thanh Vân Tông đích nhân');
+    const [span] = convertText('他', theirs).lines[0]?.spans ?? [];
+    expect(span).toMatchObject({ origin: 'name', meanings: ['y', 'gã'] });
+  });
+
+  it('stand behind the names of the story and before own phrases and found names', () => {
+    const theirs = withOwn(dictionary, { ...own, phrases: ['青云宗的人=đệ tử tông môn\n林辰=rừng sớm'] });
+    const names = { 云宗: 'Vân Tổ' };
+    expect(convert('青云宗', { names }, theirs)).toBe('Xanh Vân Tổ');
+    expect(convert('青云宗的人', {}, theirs)).toBe('Người của Thanh Vân Tông');
+    expect(
+      convert('林辰走了。林辰来了。', {}, withOwn(dictionary, { ...own, names: ['林辰=Lam Thìn'] })),
+    ).toBe('Lam Thìn đi rồi. Lam Thìn tới.');
+  });
+
+  it('let an earlier list win over a later one, and all of them over what is built in', () => {
+    const theirs = withOwn(dictionary, {
+      names: ['青云=Một', '青云=Hai\n白云=Ba'],
+      phrases: ['修士=đạo hữu', '修士=người tu\n山=non'],
+      rules: ['這個{0}={0} đây'],
+    });
+    expect(convert('青云白云', {}, theirs)).toBe('Một Ba');
+    expect(convert('这个修士在山。', {}, theirs)).toBe('Đạo hữu đây ở non.');
+  });
+
+  it('give way to a shorter name where the longer one is taken already', () => {
+    const theirs = withOwn(dictionary, { ...own, names: ['青云宗=Tông\n青云=Thanh Vân'] });
+    expect(convert('青云宗主', { names: { 宗主: 'Tông Chủ' } }, theirs)).toBe('Thanh Vân Tông Chủ');
   });
 });
 

@@ -99,7 +99,12 @@ function stages(
   ];
   return {
     drafter: new LineDrafter(dictionary, { names, placement }),
-    reader: new LineConverter(dictionary.reader, { phrases: names, placement, numbers: 'digits' }),
+    reader: new LineConverter(dictionary.reader, {
+      phrases: names,
+      ownNames: dictionary.ownNames,
+      placement,
+      numbers: 'digits',
+    }),
   };
 }
 

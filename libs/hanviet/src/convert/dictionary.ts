@@ -2,7 +2,9 @@ import { readLexicon } from '../lexicon/read-lexicon';
 import type { LexiconEntry } from '../lexicon/read-lexicon';
 import { NameTables } from '../names/name-tables';
 import { Reader } from '../reading/reader';
-import { readPhraseLayer } from './phrase-layer';
+import { toSimplified } from '../text/scripts';
+import type { PhraseIndex } from './phrase-index';
+import { readNameIndex, readPhraseLayer } from './phrase-layer';
 import type { PhraseLayer } from './phrase-layer';
 import { WordOrderRules } from './word-order-rules';
 
@@ -23,6 +25,8 @@ export interface Dictionary {
   readonly names: NameTables;
   /** In order of precedence where they know the same phrase. */
   readonly layers: readonly PhraseLayer[];
+  /** Names of a user's own dictionaries, in order of precedence; those of the story come before them. */
+  readonly ownNames: readonly PhraseIndex[];
   readonly rules: WordOrderRules;
   readonly ruleEntries: readonly LexiconEntry[];
 }
@@ -35,6 +39,7 @@ export function createDictionary(texts: LexiconTexts): Dictionary {
     reader,
     names: new NameTables(reader),
     layers: builtInLayers(Object.entries(texts.phrases)),
+    ownNames: [],
     rules: new WordOrderRules(ruleEntries),
     ruleEntries,
   };
@@ -51,6 +56,34 @@ export function extendDictionary(
     layers: [...(own.phrases ?? []), ...dictionary.layers],
     rules: own.rules ? new WordOrderRules(ruleEntries) : dictionary.rules,
     ruleEntries,
+  };
+}
+
+/** Own dictionaries as texts of the lexicon's format ('Trung=nghĩa/nghĩa'), the first of a list before the next. */
+export interface OwnTexts {
+  /** Written exactly so, in every mode. */
+  readonly names: readonly string[];
+  readonly phrases: readonly string[];
+  /** Word order ('Luật nhân'), with {0}. */
+  readonly rules: readonly string[];
+}
+
+/** Own dictionaries by name: who has built them once keeps them under their key and asks for no texts. */
+export interface OwnDictionary {
+  /** Another one whenever the content is another one. */
+  readonly key: string;
+  load(): Promise<OwnTexts>;
+}
+
+/** The dictionary with own ones before it. Building takes some seconds for 500,000 lines; what stands already is shared. */
+export function withOwn(dictionary: Dictionary, texts: OwnTexts): Dictionary {
+  const rules = texts.rules.flatMap((text) => readLexicon(toSimplified(text), '').entries);
+  return {
+    ...extendDictionary(dictionary, {
+      ...(texts.phrases.length > 0 && { phrases: [readPhraseLayer(texts.phrases)] }),
+      ...(rules.length > 0 && { rules }),
+    }),
+    ownNames: [...(texts.names.length > 0 ? [readNameIndex(texts.names)] : []), ...dictionary.ownNames],
   };
 }
 

@@ -6,6 +6,7 @@ import { headingTokens } from '../text/headings';
 import type { PhraseTable } from '../text/phrase-table';
 import { SourceMarks } from '../text/source-marks';
 import type { Token } from '../text/token';
+import { claimEntries } from './claim-entries';
 import { ClauseDraft } from './clause-draft';
 import type { Dictionary } from './dictionary';
 import { NUMBER_SIGNS, numberPhrasesAt } from './number-phrases';
@@ -72,8 +73,9 @@ export class LineDrafter {
     const [story, ...others] = this.rules.names;
     if (story) claimPhrases(story, forms, claims);
     for (const token of headingTokens(forms.typed)) claims.add(token);
+    for (const index of this.dictionary.ownNames) claimEntries(index, 'name', forms.simplified, claims);
     for (const table of others) claimPhrases(table, forms, claims);
-    for (const index of this.mixed) claimMixed(index, forms.simplified, claims);
+    for (const index of this.mixed) claimEntries(index, 'phrase', forms.simplified, claims);
     for (const run of forms.simplified.matchAll(DIGIT_RUN)) claimNumber(forms.simplified, run, claims);
     return claims;
   }
@@ -114,17 +116,6 @@ function hanEnd(line: string, claims: Claims, start: number): number {
   while (end < line.length && claims.at(end) === undefined && isHanAt(line, end))
     end += characterAt(line, end).length;
   return end;
-}
-
-function claimMixed(index: PhraseIndex, line: string, claims: Claims): void {
-  const found: number[] = [];
-  for (let start = 0; start < line.length; start += 1) {
-    const written = claims.isTaken(start) ? 0 : index.matchesAt(line, start, line.length, found);
-    if (written === 0) continue;
-    const meanings = index.meaningsOf(found[written - 1] ?? 0);
-    const end = start + (found[written - 2] ?? 0);
-    claims.add({ kind: 'phrase', start, end, target: meanings[0] ?? '', meanings });
-  }
 }
 
 /**

@@ -25,17 +25,30 @@ export interface PhraseLayer {
 export function readPhraseLayer(texts: readonly string[], isPredicates = false): PhraseLayer {
   const plain = new PhraseIndexBuilder();
   const mixed = new PhraseIndexBuilder();
+  const skipped = collect(texts, (source) => (HAN_ONLY.test(source) ? plain : mixed));
+  return { plain: plain.build(), mixed: mixed.build(), isPredicates, skipped };
+}
+
+/** As readPhraseLayer, of names: with marks or without they are one list. */
+export function readNameIndex(texts: readonly string[]): PhraseIndex {
+  const names = new PhraseIndexBuilder();
+  collect(texts, () => names);
+  return names.build();
+}
+
+/** @returns how many lines were not taken */
+function collect(texts: readonly string[], indexOf: (source: string) => PhraseIndexBuilder): number {
   let skipped = 0;
   for (const text of texts) {
-    scanLexicon(toSimplified(text), '', {
-      entry: ({ source, meanings }) => {
-        const index = HAN_ONLY.test(source) ? plain : mixed;
-        if (!HAS_HAN.test(source) || !index.add(source, meanings)) skipped += 1;
+    scanLexicon(text, '', {
+      entry: ({ source: typed, meanings }) => {
+        const source = toSimplified(typed);
+        if (!HAS_HAN.test(source) || !indexOf(source).add(source, meanings)) skipped += 1;
       },
       fault: () => {
         skipped += 1;
       },
     });
   }
-  return { plain: plain.build(), mixed: mixed.build(), isPredicates, skipped };
+  return skipped;
 }
