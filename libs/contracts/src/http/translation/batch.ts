@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CHAPTER_LIMITS } from '../projects/chapter';
 import { idSchema, timestampSchema } from '../primitives';
-import { TRANSLATE_LIMITS, engineAccessSchema, translationEngineSchema } from './translate';
+import {
+  TRANSLATE_LIMITS,
+  engineAccessSchema,
+  fallbackHanvietSchema,
+  hanvietSettingsSchema,
+  translationEngineSchema,
+} from './translate';
 import { modelPriceSchema, usageSchema } from './usage';
 
 /** Chapters of one batch. */
@@ -27,6 +33,8 @@ export type CostLimit = z.infer<typeof costLimitSchema>;
 export const batchTranslationConfigSchema = engineAccessSchema.extend({
   engine: translationEngineSchema,
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
+  hanviet: hanvietSettingsSchema.optional(),
+  fallbackHanviet: fallbackHanvietSchema,
   ...costLimitSchema.shape,
 });
 

@@ -51,6 +51,21 @@ export type EngineAccess = z.infer<typeof engineAccessSchema>;
  */
 export const waitSecondsSchema = z.number().int().min(1).max(3_600).optional();
 
+/** The offline engine: `convert` drafts by phrases and word order, `reading` reads character by character, `both` gives the two. */
+export const HANVIET_MODES = ['convert', 'reading', 'both'] as const;
+
+/** Spelling and mode of the offline engine; of other engines they say nothing. */
+export const hanvietSettingsSchema = z.object({
+  /** Absent: `convert`. `both` translates as `convert` does and gives the readings beside it. */
+  mode: z.enum(HANVIET_MODES).optional(),
+  /** hòa, thủy (`old`, also when absent) or hoà, thuỷ (`new`). */
+  tonePlacement: z.enum(['old', 'new']).optional(),
+});
+export type HanvietSettings = z.infer<typeof hanvietSettingsSchema>;
+
+/** True: lines that the provider refuses, or does not get right after all tries, are filled by the offline draft and stay listed. */
+export const fallbackHanvietSchema = z.boolean().optional();
+
 /** POST /api/translate/{engine} */
 export const translateRequestSchema = engineAccessSchema.extend({
   text: z
@@ -58,10 +73,15 @@ export const translateRequestSchema = engineAccessSchema.extend({
     .max(TRANSLATE_LIMITS.userText, 'Văn bản quá dài, vui lòng chia nhỏ rồi dịch.')
     .refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
+  /** Of a Vietnamese text that is edited: its Chinese, line by line, for the engine to look at. */
+  originalText: z.string().max(TRANSLATE_LIMITS.userText, 'Bản gốc quá dài, vui lòng chia nhỏ rồi xử lý.').optional(),
   /** Whose approved glossary is used; only the owner's own, nothing for guests. */
   projectId: idSchema.optional(),
   /** Absent: 60, the shortest time that the specification has for this call. */
   waitSeconds: waitSecondsSchema,
+  /** `alignment`: tell of each line where its words came from. */
+  hanviet: hanvietSettingsSchema.extend({ alignment: z.boolean().optional() }).optional(),
+  fallbackHanviet: fallbackHanvietSchema,
 });
 export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 
@@ -78,15 +98,47 @@ export const tokenUsageSchema = z.object({
 });
 export type TokenUsage = z.infer<typeof tokenUsageSchema>;
 
+const place = z.number().int().nonnegative();
+
+/**
+ * source line.slice(sourceStart, sourceEnd) became line.slice(targetStart, targetEnd), as a Span of libs/hanviet. Spans
+ * stand in the order of the Vietnamese and leave out nothing but blanks.
+ */
+export const hanvietSpanSchema = z.object({
+  sourceStart: place,
+  sourceEnd: place,
+  targetStart: place,
+  targetEnd: place,
+  /** `mark`: punctuation, and words of other scripts taken over as they are. */
+  origin: z.enum(['name', 'phrase', 'rule', 'number', 'reading', 'mark', 'unknown']),
+  /** What the dictionary offers, the chosen one first; empty for readings, marks and unknown characters. */
+  meanings: z.array(z.string()),
+});
+export type HanvietSpan = z.infer<typeof hanvietSpanSchema>;
+
+/** What the offline engine tells beside its translation. */
+export const hanvietAnswerSchema = z.object({
+  /** One for each line of the text; absent unless `alignment` or the mode `both` was asked for. */
+  lines: z
+    .array(z.object({ spans: z.array(hanvietSpanSchema), reading: z.string().optional() }))
+    .optional(),
+  /** Chinese characters that nobody can read, each once; a box stands for them in the translation. */
+  unknown: z.array(z.string()),
+});
+export type HanvietAnswer = z.infer<typeof hanvietAnswerSchema>;
+
 /**
  * The translation has exactly the lines of the text. Lines that failed are never the source: they are empty (hanviet
- * keeps them with a box for the character it cannot read), and are listed in `failedLines` with a `warning`.
+ * keeps them with a box for the character it cannot read, `fallbackHanviet` puts its draft there), and are listed in
+ * `failedLines` with a `warning`.
  */
 export const translateResponseSchema = z.object({
   success: z.literal(true),
   translatedText: z.string(),
   warning: z.string().optional(),
   failedLines: z.array(failedLineSchema).optional(),
+  /** Of the offline engine alone. */
+  hanviet: hanvietAnswerSchema.optional(),
   /** What was used; absent for the offline engine. What it costs is for the caller to say, who may have other prices. */
   usage: tokenUsageSchema.optional(),
 });
