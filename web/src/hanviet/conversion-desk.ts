@@ -1,0 +1,65 @@
+import { convertText, createDictionary, withOwn } from '@lacthu/hanviet';
+import type { ConvertedLine, Dictionary, LexiconTexts } from '@lacthu/hanviet';
+import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
+
+/** Own dictionaries kept built: the person's and one of a project, or those of two projects. */
+const OWN_KEPT = 2;
+/** Pieces of one message at most: the page takes a message in within a few milliseconds. */
+const PIECES_OF_PART = 1_500;
+
+type Answer = (reply: HanvietReply) => void;
+
+/**
+ * The offline engine behind messages: what the worker does, without the worker. The dictionary is built with the first
+ * conversion.
+ */
+export function conversionDesk(lexicon: LexiconTexts): (request: HanvietRequest, answer: Answer) => void {
+  let builtIn: Dictionary | undefined;
+  const dictionary = (): Dictionary => (builtIn ??= createDictionary(lexicon));
+  const own = new Map<string, Dictionary>();
+
+  return (request, answer) => {
+    if (request.kind === 'own') {
+      own.set(request.key, withOwn(dictionary(), request.texts));
+      forgetOldest(own);
+      return;
+    }
+    const { id, text, options, ownKey } = request;
+    try {
+      const used = ownKey === undefined ? dictionary() : takeNewest(own, ownKey);
+      if (!used) return answer({ kind: 'lacks-own', id });
+      const { lines, unknown } = convertText(text, used, options);
+      for (const part of partsOf(lines)) answer({ kind: 'lines', id, lines: part });
+      answer({ kind: 'done', id, unknown });
+    } catch {
+      answer({ kind: 'failed', id });
+    }
+  };
+}
+
+function takeNewest(kept: Map<string, Dictionary>, key: string): Dictionary | undefined {
+  const found = kept.get(key);
+  if (!found) return undefined;
+  kept.delete(key);
+  kept.set(key, found);
+  return found;
+}
+
+function forgetOldest(kept: Map<string, Dictionary>): void {
+  for (const key of [...kept.keys()].slice(0, -OWN_KEPT)) kept.delete(key);
+}
+
+function partsOf(lines: readonly ConvertedLine[]): ConvertedLine[][] {
+  const parts: ConvertedLine[][] = [];
+  let pieces = PIECES_OF_PART;
+  for (const line of lines) {
+    const more = 1 + line.spans.length + (line.reading?.spans.length ?? 0);
+    if (pieces + more > PIECES_OF_PART) {
+      parts.push([]);
+      pieces = 0;
+    }
+    parts.at(-1)?.push(line);
+    pieces += more;
+  }
+  return parts;
+}

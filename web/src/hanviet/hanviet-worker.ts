@@ -1,0 +1,116 @@
+import type { ConvertedLine, ConvertedText, ConvertTextOptions, OwnTexts } from '@lacthu/hanviet';
+import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
+import { hanvietWorkerTexts } from './hanviet.texts';
+
+/** The worker with its tables takes some 100 MB: it goes when nothing was asked for this long. */
+const IDLE_MS = 3 * 60_000;
+
+/** A text to convert in the browser. */
+export interface BrowserConversion extends Omit<ConvertTextOptions, 'detectNames'> {
+  readonly text: string;
+  /** Goes before the built-in lexicon. The key changes whenever the texts do. */
+  readonly own?: { readonly key: string; readonly texts: OwnTexts } | undefined;
+}
+
+interface Job {
+  readonly id: number;
+  readonly conversion: BrowserConversion;
+  readonly lines: ConvertedLine[];
+  readonly resolve: (converted: ConvertedText) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** What is used of a worker. */
+type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
+
+/**
+ * One worker for the whole page. It starts with the first conversion, does one after the other, and is ended when idle.
+ * A conversion that was given up while it waited is never begun.
+ */
+export class HanvietWorker {
+  private readonly waiting: Job[] = [];
+  private running: Job | null = null;
+  private thread: Thread | null = null;
+  private clock: ReturnType<typeof setTimeout> | undefined;
+  private lastId = 0;
+
+  constructor(private readonly start: () => Thread) {}
+
+  /** @throws Error with words for the screen when the worker cannot start or breaks; the signal's reason */
+  convert(conversion: BrowserConversion, signal?: AbortSignal): Promise<ConvertedText> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      const job: Job = { id: ++this.lastId, conversion, lines: [], resolve, reject };
+      signal?.addEventListener('abort', () => this.giveUp(job, signal.reason), { once: true });
+      this.waiting.push(job);
+      this.next();
+    });
+  }
+
+  private giveUp(job: Job, reason: unknown): void {
+    const place = this.waiting.indexOf(job);
+    if (place >= 0) this.waiting.splice(place, 1);
+    // A running one cannot be interrupted: what still comes of it goes nowhere.
+    job.reject(reason);
+  }
+
+  private next(): void {
+    const job = this.running ? undefined : this.waiting.shift();
+    if (!job) return;
+    clearTimeout(this.clock);
+    this.running = job;
+    try {
+      this.thread ??= this.listenTo(this.start());
+    } catch {
+      return this.abandon(hanvietWorkerTexts.notStarted);
+    }
+    this.ask(job);
+  }
+
+  private ask({ id, conversion: { text, own, mode, names, tonePlacement } }: Job): void {
+    this.post({ kind: 'convert', id, text, options: { mode, names, tonePlacement }, ownKey: own?.key });
+  }
+
+  private post(request: HanvietRequest): void {
+    this.thread?.postMessage(request);
+  }
+
+  private listenTo(thread: Thread): Thread {
+    thread.onmessage = ({ data }: MessageEvent<HanvietReply>) => this.take(data);
+    // Not loadable, or out of memory: everybody is told.
+    thread.onerror = () => this.thread === thread && this.abandon(hanvietWorkerTexts.notStarted);
+    thread.onmessageerror = thread.onerror;
+    return thread;
+  }
+
+  private take(reply: HanvietReply): void {
+    const job = this.running;
+    if (job?.id !== reply.id) return;
+    const { own } = job.conversion;
+    if (reply.kind === 'lines') job.lines.push(...reply.lines);
+    else if (reply.kind === 'lacks-own' && own) {
+      this.post({ kind: 'own', ...own });
+      this.ask(job);
+    } else this.end(job, reply);
+  }
+
+  private end(job: Job, reply: HanvietReply): void {
+    if (reply.kind === 'done') job.resolve({ lines: job.lines, unknown: reply.unknown });
+    else job.reject(new Error(hanvietWorkerTexts.failed));
+    this.running = null;
+    this.clock = setTimeout(() => this.stop(), IDLE_MS);
+    this.next();
+  }
+
+  private abandon(message: string): void {
+    const unanswered = [...(this.running ? [this.running] : []), ...this.waiting.splice(0)];
+    this.running = null;
+    this.stop();
+    for (const { reject } of unanswered) reject(new Error(message));
+  }
+
+  private stop(): void {
+    this.thread?.terminate();
+    this.thread = null;
+  }
+}

@@ -1,0 +1,13 @@
+import { builtInLexicon } from './built-in-lexicon';
+import { conversionDesk } from './conversion-desk';
+import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
+
+/** Building the dictionary takes some tenths of a second, on a phone more: it happens here, and the page stays alive. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<HanvietRequest>) => void) | null;
+  postMessage(reply: HanvietReply): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+const work = conversionDesk(builtInLexicon);
+
+scope.onmessage = ({ data }) => work(data, (reply) => scope.postMessage(reply));

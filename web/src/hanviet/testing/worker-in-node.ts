@@ -1,0 +1,32 @@
+import { loadLexicon } from '../../../../libs/hanviet/src/node/load-lexicon';
+import { conversionDesk } from '../conversion-desk';
+import type { HanvietReply, HanvietRequest } from '../hanviet-protocol';
+
+/** Stands for the worker in tests, which have none: the same work behind messages that are copied as a browser copies them. */
+export class WorkerInNode {
+  onmessage: ((event: MessageEvent<HanvietReply>) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessageerror: (() => void) | null = null;
+  isEnded = false;
+  readonly asked: HanvietRequest[] = [];
+  private static readonly lexicon = loadLexicon();
+  private desk: ReturnType<typeof conversionDesk> | undefined;
+  private line: Promise<void> = Promise.resolve();
+
+  postMessage(request: HanvietRequest): void {
+    const copy = structuredClone(request);
+    this.asked.push(copy);
+    this.line = this.line.then(() => this.work(copy));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
+  private async work(request: HanvietRequest): Promise<void> {
+    this.desk ??= conversionDesk(await WorkerInNode.lexicon);
+    this.desk(request, (reply) => {
+      if (!this.isEnded) this.onmessage?.({ data: structuredClone(reply) } as MessageEvent<HanvietReply>);
+    });
+  }
+}
