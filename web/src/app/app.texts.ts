@@ -14,6 +14,7 @@ export const routeErrorTexts = {
 
 export const shellTexts = {
   skipToContent: 'Bỏ qua đến nội dung',
+  undo: 'Hoàn tác',
   appName: 'Lạc Thư',
   menu: 'Mở menu',
   closeMenu: 'Đóng menu',

@@ -2,6 +2,8 @@
 export interface Toast {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly message: string;
+  /** Takes back what it tells of; offered with it on pages with the component library, which alone have such acts. */
+  readonly undo?: () => void;
 }
 
 type ToastListener = (toast: Toast) => void;
@@ -16,7 +18,8 @@ function show(toast: Toast): void {
 }
 
 export const toasts = {
-  success: (message: string): void => show({ kind: 'success', message }),
+  success: (message: string, undo?: () => void): void =>
+    show({ kind: 'success', message, ...(undo && { undo }) }),
   error: (message: string): void => show({ kind: 'error', message }),
   /** What the person should look at; shown longer than the others. */
   warning: (message: string): void => show({ kind: 'warning', message }),
