@@ -2,8 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
-import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { JobsModule } from '@lacthu/jobs';
+import { MessagingModule } from '@lacthu/messaging';
 import { OutboundModule } from '@lacthu/outbound';
 import { AiController } from './ai/ai.controller';
 import { AskModel } from './ai/ask-model';
@@ -28,11 +28,13 @@ import { StartBatchTranslation } from './batch-translation/start-batch-translati
 import { TellJobEnded } from './batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
+import { DictionariesRepository } from './dictionaries/dictionaries.repository';
+import { OwnDictionaries } from './dictionaries/own-dictionaries';
+import { OwnWordsRepository } from './dictionaries/own-words.repository';
 import { CallPermits } from './engines/call-permits';
 import { ChatEngines } from './engines/chat-engines';
 import { KeyPacesRepository } from './engines/key-paces.repository';
 import { GuestLimitInterceptor } from './guests/guest-limit.interceptor';
-import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
 import { ListModels } from './model-list/list-models.use-case';
 import { ModelListController } from './model-list/model-list.controller';
 import { HanvietWorkers } from './pipeline/hanviet-workers';
@@ -52,6 +54,7 @@ import { TranslateText } from './quick-translate/translate-text.use-case';
 import { FindRemnants } from './remnants/find-remnants.use-case';
 import { RemnantFinder } from './remnants/remnant-finder';
 import { RemnantsController } from './remnants/remnants.controller';
+import { translationDatabase } from './translation.database';
 
 /** Translation while a person waits, and in the background. */
 @Module({})
@@ -61,12 +64,7 @@ export class TranslationModule {
       module: TranslationModule,
       imports: [
         PlatformModule.forService('translation', config),
-        DatabaseModule.forService({
-          url: config.DATABASE_URL_TRANSLATION,
-          applicationName: 'translation',
-          entities: [],
-          migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS, CreateBatchAdditions1795800000000],
-        }),
+        DatabaseModule.forService(translationDatabase(config)),
         MessagingModule.forService('translation', config, {
           handlers: [CancelBatchesOfDeletedProject, CancelPostProcessesOfDeletedProject],
         }),
@@ -103,6 +101,7 @@ export class TranslationModule {
         ChunkRuns,
         ContinueBatchTranslation,
         DeletePostProcess,
+        DictionariesRepository,
         EndBatchTranslation,
         ExtractCharacters,
         FindRemnants,
@@ -111,7 +110,9 @@ export class TranslationModule {
         KeyPacesRepository,
         ListModels,
         OpenJobsPolicy,
+        OwnDictionaries,
         OwnPostProcess,
+        OwnWordsRepository,
         PostProcessProcessor,
         PostProcessQueries,
         ProjectChapters,

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DictionaryKind } from '@lacthu/contracts';
+import type { OwnDictionary, OwnTexts } from '@lacthu/hanviet';
+import { LOGGER, type ActingUser } from '@lacthu/http';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import { DictionariesRepository, type OwnScope, type StoredDictionary } from './dictionaries.repository';
+import { OwnWordsRepository, type WordText } from './own-words.repository';
+
+const unzip = promisify(gunzip);
+
+/** One text of a person's dictionaries: single words as they are, or a file, which is opened when it is needed. */
+export type OwnPart =
+  | { readonly kind: DictionaryKind; readonly text: string }
+  | { readonly kind: DictionaryKind; readonly file: number };
+
+/** What a person's dictionaries are made of, what counts first before the rest. */
+export interface OwnParts {
+  readonly key: string;
+  readonly parts: readonly OwnPart[];
+}
+
+/** The dictionaries and words of people, as the offline engine takes them. */
+@Injectable()
+export class OwnDictionaries {
+  constructor(
+    private readonly dictionaries: DictionariesRepository,
+    private readonly words: OwnWordsRepository,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  /**
+   * What a translation for this person uses beside the built-in words: the single words and files for this project,
+   * then those for everything. Undefined when there is none: for guests, and when they cannot be read, because a
+   * translation without is better than none. Somebody else's project has none.
+   */
+  async forUser(user: ActingUser | null, projectId?: number): Promise<OwnDictionary | undefined> {
+    if (!user) return undefined;
+    try {
+      const { key, parts } = await this.parts({ ownerId: user.id, projectId });
+      return parts.length === 0 ? undefined : { key, load: () => this.load(parts) };
+    } catch (error) {
+      this.logger.warn({ err: error, projectId }, 'dictionaries.not_read');
+      return undefined;
+    }
+  }
+
+  /** All parts in order of precedence; files are named only. */
+  async parts(scope: OwnScope): Promise<OwnParts> {
+    const [files, texts] = await Promise.all([this.dictionaries.list(scope), this.words.texts(scope)]);
+    const parts = [false, true].flatMap((isGeneral): OwnPart[] => [
+      ...texts.filter((text) => text.isGeneral === isGeneral).map(wordPart),
+      ...files.filter(({ projectId }) => (projectId === null) === isGeneral).map(filePart),
+    ]);
+    // The content of a file never changes: its id stands for it.
+    return { key: createHash('sha256').update(JSON.stringify(parts)).digest('base64url'), parts };
+  }
+
+  /** The gzipped contents of the files among these parts; one deleted meanwhile is missing. */
+  contents(parts: readonly OwnPart[]): Promise<ReadonlyMap<number, Buffer>> {
+    return this.dictionaries.contents(parts.flatMap((part) => ('file' in part ? [part.file] : [])));
+  }
+
+  private async load(parts: readonly OwnPart[]): Promise<OwnTexts> {
+    const contents = await this.contents(parts);
+    const texts = await Promise.all(
+      parts.map(async (part) => {
+        if ('text' in part) return { kind: part.kind, text: part.text };
+        const content = contents.get(part.file);
+        return { kind: part.kind, text: content ? (await unzip(content)).toString('utf8') : '' };
+      }),
+    );
+    const ofKind = (wanted: DictionaryKind): string[] =>
+      texts.filter(({ kind, text }) => kind === wanted && text !== '').map(({ text }) => text);
+    return { names: ofKind('names'), phrases: ofKind('phrases'), rules: ofKind('rules') };
+  }
+}
+
+function wordPart({ kind, text }: WordText): OwnPart {
+  return { kind: kind === 'name' ? 'names' : 'phrases', text };
+}
+
+function filePart({ kind, id }: StoredDictionary): OwnPart {
+  return { kind, file: id };
+}

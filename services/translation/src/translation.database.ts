@@ -1,0 +1,20 @@
+import type { DataSourceSettings } from '@lacthu/database';
+import { JOBS_MIGRATIONS } from '@lacthu/jobs';
+import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
+import type { TranslationConfig } from './config/translation.config';
+import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
+import { CreateHanvietDictionaries1798000000000 } from './migrations/1798000000000-create-hanviet-dictionaries';
+
+/** The service's own database and the whole of its schema, in the order in which it came to be. */
+export const translationDatabase = (config: TranslationConfig): DataSourceSettings => ({
+  url: config.DATABASE_URL_TRANSLATION,
+  applicationName: 'translation',
+  migrates: config.APP_ROLES.has('migrate'),
+  entities: [],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    ...JOBS_MIGRATIONS,
+    CreateBatchAdditions1795800000000,
+    CreateHanvietDictionaries1798000000000,
+  ],
+});
