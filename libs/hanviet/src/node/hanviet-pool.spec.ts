@@ -2,7 +2,10 @@ import { transformFileSync } from '@swc/core';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { convertText, createDictionary } from '../index';
+import type { OwnTexts } from '../index';
 import { HanvietPool } from './hanviet-pool';
+import { loadLexicon } from './load-lexicon';
 
 /** Stands in for the worker file: echoes, hangs, or dies as the text says. */
 const SCRIPTED_WORKER = `
@@ -17,12 +20,15 @@ parentPort.on('message', ({ id, text }) => {
 });`;
 
 /** Inside node_modules, so that the compiled files find their packages, and git and Jest pass them over. */
-const folder = path.resolve(__dirname, `../../../../node_modules/.cache/hanviet-pool-${process.pid}`);
+const library = path.resolve(__dirname, `../../../../node_modules/.cache/hanviet-pool-${process.pid}`);
+const folder = path.join(library, 'src');
+const compiled = path.join(folder, 'node/hanviet.worker.js');
 const scripted = path.join(folder, 'scripted.worker.js');
 const pools: HanvietPool[] = [];
 
 beforeAll(() => {
   compileTree(path.resolve(__dirname, '..'), folder);
+  fs.cpSync(path.resolve(__dirname, '../../lexicon'), path.join(library, 'lexicon'), { recursive: true });
   fs.writeFileSync(scripted, SCRIPTED_WORKER);
 });
 
@@ -30,17 +36,55 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(library, { recursive: true, force: true }));
 
 describe('the conversion pool', () => {
   it('converts in a worker compiled as the build compiles it', async () => {
-    const pool = open({ workerFile: path.join(folder, 'node/hanviet.worker.js') });
+    const pool = open({ workerFile: compiled });
     await expect(pool.convert('孙悟空道：“好！”', { names: { 好: 'tốt' } })).resolves.toEqual({
       text: 'Tôn Ngộ Không đạo: “Tốt!”',
       lines: ['Tôn Ngộ Không đạo: “Tốt!”'],
       leftovers: [],
     });
     await expect(pool.readName('和珅', { tonePlacement: 'new' })).resolves.toBe('Hoà Thân');
+  });
+
+  it('converts as the library does on this thread', async () => {
+    const pool = open({ workerFile: compiled });
+    const text = '第十二章　雪夜\n林辰道：“他坐在石床上，看着𪚥。”\n\n百分之20';
+    const dictionary = createDictionary(await loadLexicon());
+    for (const mode of ['convert', 'reading', 'both'] as const) {
+      const options = { mode, names: { 石床: 'Thạch Sàng' }, tonePlacement: 'new' } as const;
+      await expect(pool.convertText(text, options)).resolves.toEqual(convertText(text, dictionary, options));
+    }
+  });
+
+  it('loads own dictionaries once, and again only when others have taken their place', async () => {
+    const pool = open({ workerFile: compiled });
+    const loaded: string[] = [];
+    const read = async (key: string): Promise<string> => {
+      const load = () => {
+        loaded.push(key);
+        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], rules: [] });
+      };
+      const converted = await pool.convertText('修士', { own: { key, load } });
+      return converted.lines[0]?.text ?? '';
+    };
+    await expect(Promise.all([read('a'), read('a')])).resolves.toEqual(['Tu a', 'Tu a']);
+    await expect(read('a')).resolves.toBe('Tu a');
+    expect(loaded).toEqual(['a']);
+    for (const key of ['b', 'c', 'd', 'a']) await read(key);
+    expect(loaded).toEqual(['a', 'b', 'c', 'd', 'a']);
+    await expect(pool.convertText('修士')).resolves.toMatchObject({ lines: [{ text: 'Tu sĩ' }] });
+  });
+
+  it('fails only the conversion whose own dictionaries cannot be had or built', async () => {
+    const pool = open({ workerFile: compiled });
+    const lost = { key: 'lost', load: () => Promise.reject(new Error('no such dictionary')) };
+    await expect(pool.convertText('修士', { own: lost })).rejects.toThrow('no such dictionary');
+    const broken = { key: 'broken', load: () => Promise.resolve(JSON.parse('{"names":[1]}') as OwnTexts) };
+    await expect(pool.convertText('修士', { own: broken })).rejects.toMatchObject({ reason: 'failed' });
+    await expect(pool.convertText('修士')).resolves.toMatchObject({ lines: [{ text: 'Tu sĩ' }] });
   });
 
   it('finds its worker beside the compiled file, and an idle worker lets the process end', () => {

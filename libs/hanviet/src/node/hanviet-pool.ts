@@ -1,17 +1,22 @@
 import path from 'node:path';
+import type { ConvertedText, ConvertTextOptions } from '../convert/convert-text';
+import type { OwnDictionary, OwnTexts } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 import { PoolWorker } from './pool-worker';
-import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
+import type { WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol';
 
 /** Settings of a pool. */
 export interface HanvietPoolOptions {
-  /** Worker threads at most; each holds its own tables (some 70 MB). Default 1. */
+  /** Worker threads at most; each holds its own tables (some 90 MB). Default 1. */
   readonly size?: number;
   /** Milliseconds one conversion may run before its worker is ended. Default 20,000. */
   readonly timeLimitMs?: number;
   /** Milliseconds after which a worker without work is ended, to give its memory back. Default 60,000. */
   readonly idleMs?: number;
-  /** Heap of one worker in MB; a text that needs more ends the worker, not the process. Default 256. */
+  /**
+   * Heap of one worker in MB; what needs more ends the worker, not the process. Default 512: own dictionaries of 500,000
+   * lines take between 128 and 256 while they are built.
+   */
   readonly heapMb?: number;
   /** Compiled worker file. Default: beside this file as it was built. */
   readonly workerFile?: string;
@@ -31,6 +36,14 @@ export class HanvietPoolError extends Error {
   }
 }
 
+/** Settings of one conversion in a pool. */
+export interface PoolConvertOptions extends ConvertTextOptions {
+  /** Before the built-in lexicon. Its texts are loaded only when no worker at hand has built it already. */
+  readonly own?: OwnDictionary | undefined;
+}
+
+type TextTask = Extract<WorkerTask, { kind: 'convertText' }>;
+
 interface Job {
   readonly request: WorkerRequest;
   readonly resolve: (answer: WorkerAnswer) => void;
@@ -41,7 +54,7 @@ const DEFAULTS = {
   size: 1,
   timeLimitMs: 20_000,
   idleMs: 60_000,
-  heapMb: 256,
+  heapMb: 512,
   workerFile: path.join(compiledFolder(), 'hanviet.worker.js'),
 };
 
@@ -54,6 +67,7 @@ export class HanvietPool {
   private readonly waiting: Job[] = [];
   private readonly workers = new Set<PoolWorker>();
   private readonly running = new Map<PoolWorker, Job>();
+  private readonly loading = new Map<string, Promise<OwnTexts>>();
   private lastId = 0;
   private closed = false;
 
@@ -61,23 +75,33 @@ export class HanvietPool {
     this.settings = { ...DEFAULTS, ...options };
   }
 
+  /** As convertText, with the built-in lexicon. Rejects with HanvietPoolError, or with what loading `own` threw. */
+  async convertText(text: string, { own, ...options }: PoolConvertOptions = {}): Promise<ConvertedText> {
+    const task: TextTask = { kind: 'convertText', text, options };
+    const key = own?.key;
+    let answer = await this.ask(key === undefined ? task : { ...task, own: { key } });
+    if ('lacks' in answer && own) answer = await this.askWithTexts(task, own);
+    if ('converted' in answer) return answer.converted;
+    throw failed(answer);
+  }
+
   /** As HanvietEngine.convert. Rejects with HanvietPoolError. */
   async convert(text: string, options: ConvertOptions = {}): Promise<ConvertResult> {
-    const answer = await this.ask('convert', text, options);
+    const answer = await this.ask({ kind: 'convert', text, options });
     if ('result' in answer) return answer.result;
     throw failed(answer);
   }
 
   /** As HanvietEngine.readName. Rejects with HanvietPoolError. */
   async readName(chinese: string, options: Pick<ConvertOptions, 'tonePlacement'> = {}): Promise<string> {
-    const answer = await this.ask('readName', chinese, options);
+    const answer = await this.ask({ kind: 'readName', text: chinese, options });
     if ('name' in answer) return answer.name;
     throw failed(answer);
   }
 
   /** As HanvietEngine.findNames. Rejects with HanvietPoolError. */
   async findNames(text: string): Promise<NameInText[]> {
-    const answer = await this.ask('findNames', text, {});
+    const answer = await this.ask({ kind: 'findNames', text, options: {} });
     if ('names' in answer) return answer.names;
     throw failed(answer);
   }
@@ -91,10 +115,21 @@ export class HanvietPool {
     await Promise.all([...this.workers].map((worker) => worker.end()));
   }
 
-  private ask(kind: WorkerRequest['kind'], text: string, options: ConvertOptions): Promise<WorkerAnswer> {
+  /** Conversions that find the same dictionaries lacking share the texts, which may be many megabytes. */
+  private async askWithTexts(task: TextTask, own: OwnDictionary): Promise<WorkerAnswer> {
+    const loading = this.loading.get(own.key) ?? own.load();
+    this.loading.set(own.key, loading);
+    try {
+      return await this.ask({ ...task, own: { key: own.key, texts: await loading } });
+    } finally {
+      this.loading.delete(own.key);
+    }
+  }
+
+  private ask(task: WorkerTask): Promise<WorkerAnswer> {
     if (this.closed) return Promise.reject(closedError());
     this.lastId += 1;
-    const request = { id: this.lastId, kind, text, options };
+    const request = { ...task, id: this.lastId };
     return new Promise((resolve, reject) => {
       this.waiting.push({ request, resolve, reject });
       this.startNext();

@@ -1,19 +1,28 @@
 import { parentPort } from 'node:worker_threads';
+import { convertText } from '../convert/convert-text';
 import { createHanviet } from '../engine';
+import { WorkerDictionaries } from './worker-dictionaries';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
 
 const engine = createHanviet();
+const dictionaries = new WorkerDictionaries();
 
-function answer(request: WorkerRequest): WorkerAnswer {
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  const { id, text } = request;
   try {
-    if (request.kind === 'convert') {
-      return { id: request.id, result: engine.convert(request.text, request.options) };
+    if (request.kind === 'convertText') {
+      const dictionary = await dictionaries.find(request.own);
+      if (dictionary) return { id, converted: convertText(text, dictionary, request.options) };
+      return { id, lacks: request.own?.key ?? '' };
     }
-    if (request.kind === 'findNames') return { id: request.id, names: engine.findNames(request.text) };
-    return { id: request.id, name: engine.readName(request.text, request.options) };
+    if (request.kind === 'convert') return { id, result: engine.convert(text, request.options) };
+    if (request.kind === 'findNames') return { id, names: engine.findNames(text) };
+    return { id, name: engine.readName(text, request.options) };
   } catch (error) {
-    return { id: request.id, error: error instanceof Error ? error.message : String(error) };
+    return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(answer(request)));
+parentPort?.on('message', (request: WorkerRequest) => {
+  void answer(request).then((message) => parentPort?.postMessage(message));
+});

@@ -1,15 +1,35 @@
+import type { ConvertedText, ConvertTextOptions } from '../convert/convert-text';
+import type { OwnTexts } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 
-/** What the pool asks of a worker; `id` pairs the answer with it. */
-export interface WorkerRequest {
-  readonly id: number;
-  readonly kind: 'convert' | 'readName' | 'findNames';
-  readonly text: string;
-  readonly options: ConvertOptions;
+/** Own dictionaries as they travel: by key alone, until the worker says that it lacks them. */
+export interface SentOwn {
+  readonly key: string;
+  readonly texts?: OwnTexts;
 }
+
+/** What the pool asks of a worker. */
+export type WorkerTask =
+  | {
+      readonly kind: 'convertText';
+      readonly text: string;
+      readonly options: ConvertTextOptions;
+      readonly own?: SentOwn | undefined;
+    }
+  | {
+      readonly kind: 'convert' | 'readName' | 'findNames';
+      readonly text: string;
+      readonly options: ConvertOptions;
+    };
+
+/** `id` pairs the answer with it. */
+export type WorkerRequest = WorkerTask & { readonly id: number };
 
 /** What a worker answers. */
 export type WorkerAnswer =
+  | { readonly id: number; readonly converted: ConvertedText }
+  /** The own dictionaries of this key have to be sent along. */
+  | { readonly id: number; readonly lacks: string }
   | { readonly id: number; readonly result: ConvertResult }
   | { readonly id: number; readonly name: string }
   | { readonly id: number; readonly names: NameInText[] }
