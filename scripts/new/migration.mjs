@@ -43,7 +43,7 @@ export const migration = {
         up: [`SELECT 'write the change here, so that the release before still runs on it'`],
         down: [`SELECT 'and how to take it back'`],
       }),
-      next: [`services/${service}/src/${service}.module.ts: ${pascal(name)}${stamp} vào migrations`],
+      next: [`services/${service}/src/${service}.database.ts: ${pascal(name)}${stamp} vào migrations`],
     };
   },
 };

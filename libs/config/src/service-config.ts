@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const APP_ROLES = ['http', 'events', 'jobs', 'relay'] as const;
+/** `migrate` brings the schema up to date before the rest begins; a process with this role alone ends afterwards. */
+export const APP_ROLES = ['http', 'events', 'jobs', 'relay', 'migrate'] as const;
 export type AppRole = (typeof APP_ROLES)[number];
 
 const required = 'bắt buộc phải có';
@@ -43,6 +44,8 @@ export const processShape = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Work in flight may take this long after a stop signal before the process ends anyway. */
+  STOP_SECONDS: z.coerce.number().int().min(1).max(3_600).default(25),
   NATS_URL: addressText(['nats:', 'tls:']),
   REDIS_URL: addressText(['redis:', 'rediss:']),
   IDENTITY_PRIVATE_KEY: requiredText,

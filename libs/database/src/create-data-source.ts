@@ -13,6 +13,8 @@ export interface DataSourceSettings {
   readonly applicationName: string;
   readonly entities: MixedList<string | (new () => object) | EntitySchema>;
   readonly migrations: MigrationClass[];
+  /** False: another process migrates, and this one waits until the schema is what its code needs. */
+  readonly migrates?: boolean;
 }
 
 /** A data source that never touches the schema by itself; see {@link runMigrations}. */

@@ -5,9 +5,13 @@ import { DataSource } from 'typeorm';
 import { createDataSource, type DataSourceSettings } from './create-data-source';
 import { runMigrations } from './migrations';
 import { PreparedReads } from './prepared-reads';
+import { missingMigrations, waitForSchema } from './schema-version';
 import { UnitOfWork } from './unit-of-work';
 
-/** Opens the service's own database, migrates it under a lock and answers for it in `/readyz`. */
+/**
+ * Opens the service's own database, migrates it under a lock (or waits until another process has), and answers for it
+ * and its schema in `/readyz`.
+ */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -19,7 +23,7 @@ export class DatabaseModule {
           useFactory: () => ({ retryAttempts: 20, retryDelay: 1_000 }),
           dataSourceFactory: async () => {
             const dataSource = await createDataSource(settings).initialize();
-            await runMigrations(dataSource);
+            await (settings.migrates === false ? waitForSchema(dataSource) : runMigrations(dataSource));
             return dataSource;
           },
         }),
@@ -32,8 +36,8 @@ export class DatabaseModule {
           inject: [DataSource, Readiness],
           useFactory: (dataSource: DataSource, readiness: Readiness) => {
             readiness.add('database', async () => {
-              await dataSource.query('SELECT 1');
-              return undefined;
+              const [missing] = await missingMigrations(dataSource);
+              return missing === undefined ? undefined : `schema lacks ${missing}`;
             });
             return true;
           },

@@ -5,4 +5,5 @@ export * from './database.module';
 export * from './lock-by-name';
 export * from './migrations';
 export * from './prepared-reads';
+export * from './schema-version';
 export * from './unit-of-work';

@@ -20,6 +20,8 @@ export interface ServiceDefinition<Config extends ServiceConfig> {
   /** Reads and checks the environment; what it throws is printed as it is. */
   readonly loadConfig: () => Config;
   readonly createModule: (config: Config) => DynamicModule;
+  /** Brings the service's database up to date and gives the names of what was applied; stand-ins of tests have none. */
+  readonly migrate?: (config: Config) => Promise<string[]>;
   /** Registers Fastify plugins before routes exist (uploads). */
   readonly configure?: (app: NestFastifyApplication) => Promise<void>;
   /** Starts what listens elsewhere than on HTTP (rpc). */
@@ -49,7 +51,8 @@ export async function createService<Config extends ServiceConfig>(
 }
 
 /**
- * Starts a service process: checks its configuration, boots, listens, and stops gracefully on SIGTERM or SIGINT.
+ * Starts a service process: checks its configuration, boots, listens, and stops gracefully on SIGTERM or SIGINT. With the
+ * role `migrate` alone it migrates its database and returns, so that the process ends.
  * A start that fails is explained in one line and ends the process with code 1.
  */
 export async function runService<Config extends ServiceConfig>(
@@ -57,10 +60,15 @@ export async function runService<Config extends ServiceConfig>(
 ): Promise<void> {
   try {
     const config = definition.loadConfig();
+    const logger = createLogger(definition.name, config.LOG_LEVEL);
+    if (migratesAlone(config)) {
+      logger.info({ applied: await definition.migrate?.(config) }, 'service.migrated');
+      return;
+    }
     const app = await createService(definition, config);
-    stopOnSignals(app, app.get(Readiness), createLogger(definition.name, config.LOG_LEVEL));
+    stopOnSignals(app, app.get(Readiness), logger, config.STOP_SECONDS);
     await app.listen(config.PORT, config.HOST);
-    createLogger(definition.name, config.LOG_LEVEL).info({ port: config.PORT }, 'service.listening');
+    logger.info({ port: config.PORT }, 'service.listening');
   } catch (error) {
     const reason =
       error instanceof Error ? (error.name === 'ConfigurationError' ? error.message : error.stack) : error;
@@ -68,3 +76,6 @@ export async function runService<Config extends ServiceConfig>(
     process.exit(1);
   }
 }
+
+const migratesAlone = ({ APP_ROLES }: ServiceConfig): boolean =>
+  APP_ROLES.size === 1 && APP_ROLES.has('migrate');

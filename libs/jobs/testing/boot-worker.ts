@@ -70,6 +70,7 @@ function configOf(redis: TestRedis): ServiceConfig {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: 1,
+    STOP_SECONDS: 25,
     LOG_LEVEL: 'silent',
     APP_ROLES: new Set(APP_ROLES),
     NATS_URL: 'nats://127.0.0.1:9',

@@ -75,6 +75,7 @@ function definition(name: ServiceName, options: NeighbourOptions): ServiceDefini
         DatabaseModule.forService({
           url: config.databaseUrl,
           applicationName: name,
+          migrates: config.APP_ROLES.has('migrate'),
           entities: [],
           migrations: [...MESSAGING_MIGRATIONS, ...(options.migrations ?? [])],
         }),

@@ -81,6 +81,7 @@ function platformConfig(name: ServiceName, natsUrl: string, identity: TestIdenti
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: 1,
+    STOP_SECONDS: 25,
     LOG_LEVEL: 'silent',
     APP_ROLES: new Set(APP_ROLES),
     NATS_URL: natsUrl,

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { MessagingModule } from '@lacthu/messaging';
 import { AccountQueries } from './accounts/account.queries';
 import { AuthController } from './accounts/auth.controller';
 import { ChangePassword } from './accounts/change-password.use-case';
@@ -23,17 +23,13 @@ import { AuditLogQueries } from './audit/audit-log.queries';
 import { AuditLogRepository } from './audit/audit-log.repository';
 import { RecordAdminAct } from './audit/record-admin-act.handler';
 import { RecordCommunityAct } from './audit/record-community-act.handler';
+import { authDatabase } from './auth.database';
 import { AUTH_CONFIG } from './config/auth-config.token';
 import type { AuthConfig } from './config/auth.config';
 import { MemberQueries } from './members/member.queries';
 import { MembersController } from './members/members.controller';
 import { RecipientQueries } from './members/recipient.queries';
 import { RecipientsRpc } from './members/recipients.rpc';
-import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-create-users-and-sessions';
-import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-create-upgrades-and-audit';
-import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200000000-search-members-and-count-activity';
-import { LimitGuessingAndResetPasswords1796400000000 } from './migrations/1796400000000-limit-guessing-and-reset-passwords';
-import { PromiseTurnsToStrangers1796500000000 } from './migrations/1796500000000-promise-turns-to-strangers';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { PasswordResetsRepository } from './password-reset/password-resets.repository';
 import { RequestPasswordReset } from './password-reset/request-password-reset.use-case';
@@ -74,19 +70,7 @@ export class AuthModule {
       module: AuthModule,
       imports: [
         PlatformModule.forService('auth', config),
-        DatabaseModule.forService({
-          url: config.DATABASE_URL_AUTH,
-          applicationName: 'auth',
-          entities: [UserEntity, SessionEntity],
-          migrations: [
-            ...MESSAGING_MIGRATIONS,
-            CreateUsersAndSessions1795800000000,
-            CreateUpgradesAndAudit1796100000000,
-            SearchMembersAndCountActivity1796200000000,
-            LimitGuessingAndResetPasswords1796400000000,
-            PromiseTurnsToStrangers1796500000000,
-          ],
-        }),
+        DatabaseModule.forService(authDatabase(config)),
         TypeOrmModule.forFeature([UserEntity, SessionEntity]),
         MessagingModule.forService('auth', config, {
           handlers: [RecordAdminAct, RecordCommunityAct, StoreUserCounts],

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { LOGGER, PlatformModule } from '@lacthu/http';
-import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { MessagingModule } from '@lacthu/messaging';
 import type { Logger } from 'pino';
 import { BookmarksController } from './bookmarks/bookmarks.controller';
 import { BookmarksRepository } from './bookmarks/bookmarks.repository';
@@ -22,6 +22,7 @@ import { ParagraphCommentsQueries } from './comments/paragraph-comments.queries'
 import { ParagraphsRepository } from './comments/paragraphs.repository';
 import { SendingsRepository } from './comments/sendings.repository';
 import { WriteComment } from './comments/write-comment.use-case';
+import { communityDatabase } from './community.database';
 import type { CommunityConfig } from './config/community.config';
 import { DiscoveryController } from './discovery/discovery.controller';
 import { SitemapsQueries } from './discovery/sitemaps.queries';
@@ -32,17 +33,6 @@ import { FollowersRpc } from './follows/followers.rpc';
 import { FollowsController } from './follows/follows.controller';
 import { FollowsRepository } from './follows/follows.repository';
 import { UnfollowStory } from './follows/unfollow-story.use-case';
-import { CreateStories1795800000000 } from './migrations/1795800000000-create-stories';
-import { SearchWithMarks1795900000000 } from './migrations/1795900000000-search-with-marks';
-import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
-import { CreateCommentsAndReactions1796500000000 } from './migrations/1796500000000-create-comments-and-reactions';
-import { TellWhenThingsChanged1796700000000 } from './migrations/1796700000000-tell-when-things-changed';
-import { CountVisits1796600000000 } from './migrations/1796600000000-count-visits';
-import { CreateShelf1796800000000 } from './migrations/1796800000000-create-shelf';
-import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-talk-about-paragraphs';
-import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
-import { FindOutdatedCopies1797300000000 } from './migrations/1797300000000-find-outdated-copies';
-import { LabelStories1797100000000 } from './migrations/1797100000000-label-stories';
 import { DecideReport } from './moderation/decide-report.use-case';
 import { DecidedCases } from './moderation/decided-cases';
 import { ModerationActs } from './moderation/moderation-acts';
@@ -115,25 +105,7 @@ export class CommunityModule {
       module: CommunityModule,
       imports: [
         PlatformModule.forService('community', config),
-        DatabaseModule.forService({
-          url: config.DATABASE_URL_COMMUNITY,
-          applicationName: 'community',
-          entities: [],
-          migrations: [
-            ...MESSAGING_MIGRATIONS,
-            CreateStories1795800000000,
-            SearchWithMarks1795900000000,
-            AddChapterAudio1796400000000,
-            CreateCommentsAndReactions1796500000000,
-            CountVisits1796600000000,
-            TellWhenThingsChanged1796700000000,
-            CreateShelf1796800000000,
-            TalkAboutParagraphs1796900000000,
-            ReportHideAndMute1797000000000,
-            LabelStories1797100000000,
-            FindOutdatedCopies1797300000000,
-          ],
-        }),
+        DatabaseModule.forService(communityDatabase(config)),
         MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
       ],
       controllers: [

@@ -1,5 +1,7 @@
+import { migrateDatabase } from '@lacthu/database';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
+import { communityDatabase } from './community.database';
 import { CommunityModule } from './community.module';
 import { loadCommunityConfig, type CommunityConfig } from './config/community.config';
 
@@ -8,5 +10,6 @@ export const communityService: ServiceDefinition<CommunityConfig> = {
   name: 'community',
   loadConfig: loadCommunityConfig,
   createModule: (config) => CommunityModule.create(config),
+  migrate: (config) => migrateDatabase(communityDatabase(config)),
   startListeners: (app, config) => connectRpc(app, config, 'community'),
 };

@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { MessagingModule } from '@lacthu/messaging';
 import { CampaignsController } from './campaigns/campaigns.controller';
 import { CampaignsQueries } from './campaigns/campaigns.queries';
 import { CampaignsRepository } from './campaigns/campaigns.repository';
@@ -32,12 +32,7 @@ import { OrderMail } from './mail/order-mail.use-case';
 import { UnsubscribeLinks } from './mail/unsubscribe-links';
 import { Unsubscribe } from './mail/unsubscribe.use-case';
 import { UnsubscribeController } from './mail/unsubscribe.controller';
-import { CreateNotifications1795800000000 } from './migrations/1795800000000-create-notifications';
-import { BroadcastNotifications1796100000000 } from './migrations/1796100000000-broadcast-notifications';
-import { CreateCampaignsAndDeliveries1796100100000 } from './migrations/1796100100000-create-campaigns-and-deliveries';
-import { IndexEndedSingleMails1796300000000 } from './migrations/1796300000000-index-ended-single-mails';
-import { SayWhyMailsWait1796600000000 } from './migrations/1796600000000-say-why-mails-wait';
-import { ReplaceUnreadNoticesOfATopic1796800000000 } from './migrations/1796800000000-replace-unread-notices-of-a-topic';
+import { notificationDatabase } from './notification.database';
 import { ClearNotifications } from './notifications/clear-notifications.use-case';
 import { Followers } from './notifications/followers';
 import { MarkNotificationsAsRead } from './notifications/mark-notifications-as-read.use-case';
@@ -128,20 +123,7 @@ export class NotificationModule {
       module: NotificationModule,
       imports: [
         PlatformModule.forService('notification', config),
-        DatabaseModule.forService({
-          url: config.DATABASE_URL_NOTIFICATION,
-          applicationName: 'notification',
-          entities: [NotificationEntity],
-          migrations: [
-            ...MESSAGING_MIGRATIONS,
-            CreateNotifications1795800000000,
-            BroadcastNotifications1796100000000,
-            CreateCampaignsAndDeliveries1796100100000,
-            IndexEndedSingleMails1796300000000,
-            SayWhyMailsWait1796600000000,
-            ReplaceUnreadNoticesOfATopic1796800000000,
-          ],
-        }),
+        DatabaseModule.forService(notificationDatabase(config)),
         TypeOrmModule.forFeature([NotificationEntity]),
         MessagingModule.forService('notification', config, { handlers: HANDLERS }),
       ],

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { migrateDatabase } from '@lacthu/database';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadNotificationConfig, type NotificationConfig } from './config/notification.config';
+import { notificationDatabase } from './notification.database';
 import { NotificationModule } from './notification.module';
 
 /** The form says `List-Unsubscribe=One-Click` and nothing else. */
@@ -12,6 +14,7 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
   name: 'notification',
   loadConfig: loadNotificationConfig,
   createModule: (config) => NotificationModule.create(config),
+  migrate: (config) => migrateDatabase(notificationDatabase(config)),
   configure: (app) => {
     acceptOneClickForms(app.getHttpAdapter().getInstance());
     return Promise.resolve();

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { MessagingModule } from '@lacthu/messaging';
 import { StorageModule } from '@lacthu/storage';
 import { AttachAudio } from './audio/attach-audio.use-case';
 import { ChapterAudioEdit } from './audio/chapter-audio-edit';
@@ -59,15 +59,10 @@ import { LockedLeftoversQueries } from './leftovers/locked-leftovers.queries';
 import { AnalyticsQueries } from './memory/analytics.queries';
 import { MemoryController } from './memory/memory.controller';
 import { UpdateMemory } from './memory/update-memory.use-case';
-import { CreateProjectsAndChapters1795800000000 } from './migrations/1795800000000-create-projects-and-chapters';
-import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-remember-deleted-and-made';
-import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000-add-glossary-and-leftovers';
-import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
-import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-story-labels';
-import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo-reports';
 import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
+import { projectsDatabase } from './projects.database';
 import { CommunitySync } from './projects/community-sync';
 import { CreateProject } from './projects/create-project.use-case';
 import { DeleteProject } from './projects/delete-project.use-case';
@@ -94,20 +89,7 @@ export class ProjectsModule {
       module: ProjectsModule,
       imports: [
         PlatformModule.forService('projects', config),
-        DatabaseModule.forService({
-          url: config.DATABASE_URL_PROJECTS,
-          applicationName: 'projects',
-          entities: [ProjectEntity, ChapterEntity],
-          migrations: [
-            ...MESSAGING_MIGRATIONS,
-            CreateProjectsAndChapters1795800000000,
-            RememberDeletedAndMade1795900000000,
-            AddGlossaryAndLeftovers1796000000000,
-            AddChapterAudio1796400000000,
-            AddStoryLabels1797100000000,
-            AddTypoReports1797200000000,
-          ],
-        }),
+        DatabaseModule.forService(projectsDatabase(config)),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
         MessagingModule.forService('projects', config, {
           handlers: [ForgetDeletedAudio, TellExpiringAudio],

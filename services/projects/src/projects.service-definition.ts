@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import { PROJECT_LIMITS } from '@lacthu/contracts';
+import { migrateDatabase } from '@lacthu/database';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadProjectsConfig, type ProjectsConfig } from './config/projects.config';
+import { projectsDatabase } from './projects.database';
 import { ProjectsModule } from './projects.module';
 
 /** A form may hold this many chapter files, one chapter each. */
@@ -17,6 +19,7 @@ export const projectsService: ServiceDefinition<ProjectsConfig> = {
   name: 'projects',
   loadConfig: loadProjectsConfig,
   createModule: (config) => ProjectsModule.create(config),
+  migrate: (config) => migrateDatabase(projectsDatabase(config)),
   configure: async (app) => {
     await app.register(multipart, {
       limits: {

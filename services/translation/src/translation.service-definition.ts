@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import { CHARACTER_FILE } from '@lacthu/contracts';
+import { migrateDatabase } from '@lacthu/database';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadTranslationConfig, type TranslationConfig } from './config/translation.config';
+import { translationDatabase } from './translation.database';
 import { TranslationModule } from './translation.module';
 
 /** A form of this service has one file and a handful of short text fields, the longest being a list of keys. */
@@ -13,6 +15,7 @@ export const translationService: ServiceDefinition<TranslationConfig> = {
   name: 'translation',
   loadConfig: loadTranslationConfig,
   createModule: (config) => TranslationModule.create(config),
+  migrate: (config) => migrateDatabase(translationDatabase(config)),
   configure: async (app) => {
     await app.register(multipart, {
       // One byte more than is accepted, so that a file that is too large can be told from one that just fits.

@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
-import { JOBS_MIGRATIONS, JobsModule } from '@lacthu/jobs';
-import { MESSAGING_MIGRATIONS, MessagingModule } from '@lacthu/messaging';
+import { JobsModule } from '@lacthu/jobs';
+import { MessagingModule } from '@lacthu/messaging';
 import { OutboundModule } from '@lacthu/outbound';
 import { StorageModule } from '@lacthu/storage';
 import { AudioFileQueries } from './audio-files/audio-file.queries';
@@ -51,11 +51,11 @@ import { KeepPosition } from './listening/keep-position.use-case';
 import { ListeningController } from './listening/listening.controller';
 import { ListeningPositionsQueries } from './listening/listening-positions.queries';
 import { ListeningPositionsRepository } from './listening/listening-positions.repository';
-import { CreateAudio1796400000000 } from './migrations/1796400000000-create-audio';
 import { PronunciationsController } from './pronunciations/pronunciations.controller';
 import { PronunciationsQueries } from './pronunciations/pronunciations.queries';
 import { PronunciationsRepository } from './pronunciations/pronunciations.repository';
 import { ReplacePronunciations } from './pronunciations/replace-pronunciations.use-case';
+import { ttsDatabase } from './tts.database';
 
 /** Speech: while a person waits and in the background, its files and their expiry. */
 @Module({})
@@ -65,12 +65,7 @@ export class TtsModule {
       module: TtsModule,
       imports: [
         PlatformModule.forService('tts', config),
-        DatabaseModule.forService({
-          url: config.DATABASE_URL_TTS,
-          applicationName: 'tts',
-          entities: [],
-          migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS, CreateAudio1796400000000],
-        }),
+        DatabaseModule.forService(ttsDatabase(config)),
         MessagingModule.forService('tts', config, { handlers: [ForgetDeletedProject] }),
         JobsModule.forService(config, {
           processors: [BatchAudioProcessor, AudiobookProcessor],

@@ -1,6 +1,8 @@
+import { migrateDatabase } from '@lacthu/database';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadTtsConfig, type TtsConfig } from './config/tts.config';
+import { ttsDatabase } from './tts.database';
 import { TtsModule } from './tts.module';
 
 /** How this service boots; the process and the tests use the same. */
@@ -8,5 +10,6 @@ export const ttsService: ServiceDefinition<TtsConfig> = {
   name: 'tts',
   loadConfig: loadTtsConfig,
   createModule: (config) => TtsModule.create(config),
+  migrate: (config) => migrateDatabase(ttsDatabase(config)),
   startListeners: (app, config) => connectRpc(app, config, 'tts'),
 };

@@ -1,0 +1,26 @@
+import type { DataSourceSettings } from '@lacthu/database';
+import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
+import { UserEntity } from './accounts/user.entity';
+import type { AuthConfig } from './config/auth.config';
+import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-create-users-and-sessions';
+import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-create-upgrades-and-audit';
+import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200000000-search-members-and-count-activity';
+import { LimitGuessingAndResetPasswords1796400000000 } from './migrations/1796400000000-limit-guessing-and-reset-passwords';
+import { PromiseTurnsToStrangers1796500000000 } from './migrations/1796500000000-promise-turns-to-strangers';
+import { SessionEntity } from './sessions/session.entity';
+
+/** The service's own database and the whole of its schema, in the order in which it came to be. */
+export const authDatabase = (config: AuthConfig): DataSourceSettings => ({
+  url: config.DATABASE_URL_AUTH,
+  applicationName: 'auth',
+  migrates: config.APP_ROLES.has('migrate'),
+  entities: [UserEntity, SessionEntity],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    CreateUsersAndSessions1795800000000,
+    CreateUpgradesAndAudit1796100000000,
+    SearchMembersAndCountActivity1796200000000,
+    LimitGuessingAndResetPasswords1796400000000,
+    PromiseTurnsToStrangers1796500000000,
+  ],
+});

@@ -1,0 +1,28 @@
+import type { DataSourceSettings } from '@lacthu/database';
+import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
+import { ChapterEntity } from './chapters/chapter.entity';
+import type { ProjectsConfig } from './config/projects.config';
+import { CreateProjectsAndChapters1795800000000 } from './migrations/1795800000000-create-projects-and-chapters';
+import { RememberDeletedAndMade1795900000000 } from './migrations/1795900000000-remember-deleted-and-made';
+import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000-add-glossary-and-leftovers';
+import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
+import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-story-labels';
+import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo-reports';
+import { ProjectEntity } from './projects/project.entity';
+
+/** The service's own database and the whole of its schema, in the order in which it came to be. */
+export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => ({
+  url: config.DATABASE_URL_PROJECTS,
+  applicationName: 'projects',
+  migrates: config.APP_ROLES.has('migrate'),
+  entities: [ProjectEntity, ChapterEntity],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    CreateProjectsAndChapters1795800000000,
+    RememberDeletedAndMade1795900000000,
+    AddGlossaryAndLeftovers1796000000000,
+    AddChapterAudio1796400000000,
+    AddStoryLabels1797100000000,
+    AddTypoReports1797200000000,
+  ],
+});
