@@ -74,7 +74,10 @@ export const translateRequestSchema = engineAccessSchema.extend({
     .refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
   stylePrompt: z.string().max(TRANSLATE_LIMITS.stylePrompt, 'Prompt dịch quá dài.').default(''),
   /** Of a Vietnamese text that is edited: its Chinese, line by line, for the engine to look at. */
-  originalText: z.string().max(TRANSLATE_LIMITS.userText, 'Bản gốc quá dài, vui lòng chia nhỏ rồi xử lý.').optional(),
+  originalText: z
+    .string()
+    .max(TRANSLATE_LIMITS.userText, 'Bản gốc quá dài, vui lòng chia nhỏ rồi xử lý.')
+    .optional(),
   /** Whose approved glossary is used; only the owner's own, nothing for guests. */
   projectId: idSchema.optional(),
   /** Absent: 60, the shortest time that the specification has for this call. */
@@ -119,9 +122,7 @@ export type HanvietSpan = z.infer<typeof hanvietSpanSchema>;
 /** What the offline engine tells beside its translation. */
 export const hanvietAnswerSchema = z.object({
   /** One for each line of the text; absent unless `alignment` or the mode `both` was asked for. */
-  lines: z
-    .array(z.object({ spans: z.array(hanvietSpanSchema), reading: z.string().optional() }))
-    .optional(),
+  lines: z.array(z.object({ spans: z.array(hanvietSpanSchema), reading: z.string().optional() })).optional(),
   /** Chinese characters that nobody can read, each once; a box stands for them in the translation. */
   unknown: z.array(z.string()),
 });
