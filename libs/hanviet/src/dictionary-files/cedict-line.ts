@@ -1,0 +1,46 @@
+import { IS_HAN } from '../text/han';
+
+/** A line of a CEDICT file: `傳統 传统 [chuan2 tong3] /meaning 1/meaning 2/`. */
+export interface CedictEntry {
+  readonly source: string;
+  readonly meanings: readonly string[];
+  /** Surnames and other proper names, whose pinyin has a capital: 林 [Lin2] beside 林 [lin2]. */
+  readonly isProper: boolean;
+}
+
+/** https://cc-cedict.org/wiki/format:syntax */
+const LINE = /^(\S+) (\S+) \[([^\]]*)\] \/(.*)\/$/;
+/** The longest lines of such files have some 1,000 characters; in anything longer nobody looks for words. */
+const LONGEST_LINE = 4_000;
+const NOTES = /\([^()]*\)/g;
+/** Of proper names alone: họ hàng is a word. */
+const SURNAME = /^(?:họ|surname)\s/i;
+/** References to other words and to readings, and measure words. */
+const REFERENCE = /\[|^(?:LT|CL):/;
+const EDGES = /^[\s.,:~–-]+|[\s,:~–-]+$/g;
+
+/** Whether a line looks like one of a CEDICT file. */
+export function isCedictLine(line: string): boolean {
+  return line.length <= LONGEST_LINE && LINE.test(line);
+}
+
+/** Reads a line; meanings without notes in brackets, references and surnames. Undefined for what is no such line. */
+export function readCedictLine(line: string): CedictEntry | undefined {
+  if (line.length > LONGEST_LINE) return undefined;
+  const [, , source, pinyin, definitions] = LINE.exec(line) ?? [];
+  if (source === undefined || pinyin === undefined || definitions === undefined) return undefined;
+  const isProper = /^\p{Lu}/u.test(pinyin);
+  const meanings = definitions
+    .split(/[/;]/)
+    .map(withoutNotes)
+    .filter((meaning) => isMeaning(meaning) && !(isProper && SURNAME.test(meaning)));
+  return { source, meanings, isProper };
+}
+
+function withoutNotes(definition: string): string {
+  return definition.replace(NOTES, ' ').replace(/\s+/g, ' ').replace(EDGES, '');
+}
+
+function isMeaning(meaning: string): boolean {
+  return meaning !== '' && !REFERENCE.test(meaning) && !IS_HAN.test(meaning);
+}

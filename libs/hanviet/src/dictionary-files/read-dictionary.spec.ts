@@ -1,0 +1,123 @@
+import { dictionaryHead, dictionaryText, readDictionary } from '.';
+import type { DictionaryReading } from '.';
+
+const read = (text: string, kind?: DictionaryReading['kind']): DictionaryReading =>
+  readDictionary(text, { kind, told: 5 });
+const entriesOf = (text: string, kind?: DictionaryReading['kind']): Record<string, string> =>
+  Object.fromEntries(read(text, kind).entries);
+
+const CEDICT = [
+  '# CC-CEDICT',
+  '林 林 [Lin2] /họ [Lin2]/họ Nhật Bản Hayashi/',
+  '修煉 修炼 [xiu1 lian4] /(đạo sĩ) tu luyện khổ hạnh/thực hành khổ hạnh/LT:個|个[ge4]/',
+  '他們 他们 [ta1 men5] /họ/',
+  '親戚 亲戚 [qin1 qi5] /họ hàng/',
+  '上海 上海 [Shang4 hai3] /Thượng Hải/',
+  '單 单 [Shan4] /Thiền/',
+  '單 单 [dan1] /hóa đơn; danh sách/mẫu/biến thể của 瞭|了[liao3]/',
+].join('\n');
+
+describe('readDictionary', () => {
+  it('reads lines with meanings divided by / or ;, and leaves out comments, blank lines and blanks', () => {
+    const text = '\ufeff# ghi chú\r\n\n 修炼 = tu luyện / tập luyện;rèn \n师父=sư phụ\n';
+    expect(read(text)).toMatchObject({ kind: 'phrases', format: 'lines', repeated: 0, unread: { count: 0 } });
+    expect(entriesOf(text)).toEqual({ 修炼: 'tu luyện/tập luyện/rèn', 师父: 'sư phụ' });
+  });
+
+  it('tells names by their capitals, rules by their slot and CEDICT by its brackets', () => {
+    expect(read('林辰=Lâm Thần\n青云门=Thanh Vân Môn\n他=hắn').detected).toBe('names');
+    expect(read('在{0}上=trên {0}\n从{0}中=từ trong {0}').detected).toBe('rules');
+    expect(read(CEDICT)).toMatchObject({ detected: 'phrases', format: 'cedict' });
+    expect(read('走=đi\n跑=chạy\n林辰=Lâm Thần').detected).toBe('phrases');
+  });
+
+  it('takes the kind that the person says, but a CEDICT file is phrases', () => {
+    expect(read('走=đi', 'names')).toMatchObject({ kind: 'names', detected: 'phrases' });
+    expect(read(CEDICT, 'names').kind).toBe('phrases');
+  });
+
+  it('keeps Chinese in simplified characters, and the first of two lines of the same Chinese', () => {
+    const reading = read('師父=sư phụ\n师父=thầy\n');
+    expect([...reading.entries]).toEqual([['师父', 'sư phụ']]);
+    expect(reading.repeated).toBe(1);
+  });
+
+  it('reads CEDICT without surnames, references and notes; words come before names of the same Chinese', () => {
+    expect(entriesOf(CEDICT)).toEqual({
+      他们: 'họ',
+      亲戚: 'họ hàng',
+      修炼: 'tu luyện khổ hạnh/thực hành khổ hạnh',
+      上海: 'Thượng Hải',
+      单: 'hóa đơn/danh sách/mẫu/Thiền',
+    });
+  });
+
+  it('drops a phrase with nothing on its right, as converters know it, but takes no name without a form', () => {
+    expect(entriesOf('了=\n的=∅\n走=đi')).toEqual({ 了: '∅', 的: '∅', 走: 'đi' });
+    expect(read('林辰=', 'names').unread.lines).toEqual([{ line: 1, reason: 'no-meaning', text: '林辰=' }]);
+  });
+
+  it.each([
+    ['đi đâu', 'no-equals-sign'],
+    ['=đi', 'no-source'],
+    ['go=đi', 'no-chinese'],
+    [`${'走'.repeat(32)}=đi`, 'source-too-long'],
+    ['走=去/行', 'unusable-meaning'],
+    [`走=${'đi '.repeat(100)}`, 'unusable-meaning'],
+    ['在{0}上=trên {0}', 'slot-in-word'],
+    ['走\ufffd=đi', 'damaged'],
+  ])('tells why %s is no entry', (line, reason) => {
+    const text = `跑=chạy\n${line}`;
+    expect(read(text, 'phrases').unread).toMatchObject({ count: 1, lines: [{ line: 2, reason }] });
+    expect(entriesOf(text, 'phrases')).toEqual({ 跑: 'chạy' });
+  });
+
+  it('takes only rules with one slot on both sides', () => {
+    const reading = read('在{0}上=trên {0}/ở trên\n把{0}给{1}=đưa {0} cho {1}\n很=rất\n从{0}=từ', 'rules');
+    expect([...reading.entries]).toEqual([['在{0}上', 'trên {0}']]);
+    expect(reading.unread.lines.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'no-slot'],
+      [3, 'no-slot'],
+      [4, 'no-slot'],
+    ]);
+  });
+
+  it('drops meanings in Chinese and keeps the others', () => {
+    expect(entriesOf('走=去/đi/行走')).toEqual({ 走: 'đi' });
+  });
+
+  it('counts all unread lines and tells the first ones', () => {
+    const { count, lines } = read(`走=đi\n${'x\n'.repeat(20)}`).unread;
+    expect([count, lines.length]).toEqual([20, 5]);
+  });
+
+  it('reads 500,000 lines with the right counts', () => {
+    const lines = Array.from({ length: 500_000 }, (_, index) => {
+      if (index % 1_000 === 0) return '# chú thích';
+      if (index % 1_000 === 1) return 'hỏng';
+      return `${numeral(index)}=nghĩa ${index}/khác;nữa`;
+    });
+    const reading = read(lines.join('\n'));
+    expect(reading.entries.size).toBe(499_000);
+    expect(reading.unread.count).toBe(500);
+    expect(reading.entries.get(numeral(499_999))).toBe('nghĩa 499999/khác/nữa');
+  });
+});
+
+/** A Chinese word for each number, another one for each. */
+function numeral(number: number): string {
+  return [...String(number)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');
+}
+
+describe('a file of ours', () => {
+  it.each([
+    ['names', '林辰=Lâm Thần\n小白=tiểu Bạch\n'],
+    ['phrases', '了=∅\n走=đi/bước đi\nT恤=áo phông\n林=Lâm\n'],
+    ['rules', '在{0}上=trên {0}\n'],
+  ] as const)('of %s comes back the same', (kind, text) => {
+    const file = `${dictionaryHead(kind, 'Của tôi\nhai dòng')}${text}`;
+    const reading = read(file);
+    expect(reading).toMatchObject({ kind, detected: kind, unread: { count: 0 }, repeated: 0 });
+    expect(dictionaryText(reading.entries)).toBe(text);
+  });
+});
