@@ -78,8 +78,11 @@ export class HanvietWorker {
   private listenTo(thread: Thread): Thread {
     thread.onmessage = ({ data }: MessageEvent<HanvietReply>) => this.take(data);
     // Not loadable, or out of memory: everybody is told.
-    thread.onerror = () => this.thread === thread && this.abandon(hanvietWorkerTexts.notStarted);
-    thread.onmessageerror = thread.onerror;
+    const broke = (): void => {
+      if (this.thread === thread) this.abandon(hanvietWorkerTexts.notStarted);
+    };
+    thread.onerror = broke;
+    thread.onmessageerror = broke;
     return thread;
   }
 

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { GallerySection } from '../../gallery/gallery-section';
+import { LINE_OF_EVERYTHING } from '../../testing/hanviet-factories';
+import { HanvietLine, HanvietParallel } from './hanviet-line';
+import { WordGround } from './word-ground';
+
+const line = LINE_OF_EVERYTHING;
+
+/** As it looks once the word at this place was tapped; the card stands where the word is. */
+function Tapped({ place, children }: { readonly place: number; readonly children: ReactNode }) {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ground.current?.querySelectorAll<HTMLElement>('[data-word]')[place]?.click();
+  }, [place]);
+  return (
+    // Fixed boxes inside stand within it.
+    <div ref={ground} style={{ transform: 'translate(0)', minHeight: '14rem' }}>
+      {children}
+    </div>
+  );
+}
+
+export const gallery: GallerySection = {
+  title: 'Một dòng Hán-Việt',
+  isWide: true,
+  states: [
+    {
+      caption: 'Bản nháp: tên, cụm từ, âm, chữ chưa rõ',
+      shows: (
+        <WordGround>
+          <HanvietLine draft={line} source={line.source} />
+        </WordGround>
+      ),
+    },
+    {
+      caption: 'Song song',
+      shows: (
+        <WordGround>
+          <HanvietParallel line={line} />
+        </WordGround>
+      ),
+    },
+    {
+      caption: 'Chạm vào một từ',
+      shows: (
+        <Tapped place={1}>
+          <WordGround act={{ label: 'Sửa từ này', onWord: () => undefined }}>
+            <HanvietParallel line={line} />
+          </WordGround>
+        </Tapped>
+      ),
+    },
+  ],
+};

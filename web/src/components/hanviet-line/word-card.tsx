@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { hanvietLineTexts } from './hanviet-line.texts';
+import { placeBeside, type Corner } from './place-beside';
+import type { WordAct, WordOfLine } from './word-of-line';
+import styles from './hanviet-line.module.css';
+
+interface WordCardProps {
+  readonly word: WordOfLine;
+  /** The word on the screen, beside which the card stands. */
+  readonly at: Element;
+  readonly act: WordAct | undefined;
+  /** The word is not on the screen any more. */
+  readonly onGone: () => void;
+}
+
+/** What a word came from. */
+export function WordCard({ word, at, act, onGone }: WordCardProps) {
+  const { card, corner } = useCorner(at, onGone);
+  const { span, source, text, reading, others } = word;
+  return (
+    <div ref={card} className={styles.card} style={corner} data-word-card data-origin={span.origin}>
+      <p className={styles.pair}>
+        <span lang="zh">{source}</span>
+        <span aria-hidden>→</span>
+        <span lang="vi">{text}</span>
+      </p>
+      <p className={styles.origin}>{hanvietLineTexts.origins[span.origin]}</p>
+      {reading !== null && <p className={styles.fact}>{hanvietLineTexts.reading(reading)}</p>}
+      {others.length > 0 && (
+        <p className={styles.fact}>
+          {hanvietLineTexts.others(others.map((meaning) => meaning || hanvietLineTexts.dropped).join(' / '))}
+        </p>
+      )}
+      {act && (
+        <button type="button" className={styles.act} onClick={() => act.onWord(word)}>
+          {act.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the card beside its word while the page moves under it. */
+function useCorner(at: Element, onGone: () => void) {
+  const card = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState<Corner>({ left: 0, top: 0 });
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useLayoutEffect(() => {
+    const place = (): void => {
+      if (!at.isConnected) return gone.current();
+      // A word may be broken over two lines: the card stands at its first part.
+      const word = at.getClientRects()[0] ?? at.getBoundingClientRect();
+      const size = card.current?.getBoundingClientRect();
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      setCorner(placeBeside(word, size ?? { width: 0, height: 0 }, room));
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [at]);
+  return { card, corner };
+}
