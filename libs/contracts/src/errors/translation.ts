@@ -6,6 +6,10 @@ export const translationErrors = defineErrors({
     status: 413,
     msg: 'Văn bản vượt quá 50.000 ký tự. Hãy đăng nhập hoặc chia nhỏ rồi dịch.',
   },
+  'translation.original_of_other_lines': {
+    status: 400,
+    msg: 'Bản gốc và bản cần xử lý không khớp từng dòng.',
+  },
   'translation.api_key_required': { status: 400, msg: 'Vui lòng cấu hình API Key!' },
   'translation.invalid_api_key': { status: 401, msg: 'API Key không hợp lệ' },
   'translation.provider_rate_limited': { status: 429, msg: 'Đã vượt quá giới hạn API' },

@@ -60,7 +60,7 @@ export class ChatTranslator implements TextTranslator {
 
   private async translateGroup(units: readonly Unit[], tries: number, work: ChunkWork): Promise<void> {
     if (units.length === 0) return;
-    if (!work.takeCall()) return work.fail(units, UNIT_REASONS.mismatch);
+    if (!work.takeCall()) return work.fail(units, UNIT_REASONS.mismatch, 'unusable');
     const before = work.before(units);
     const answer = await this.ask(units, before, work);
     if (!answer) return;
@@ -75,8 +75,10 @@ export class ChatTranslator implements TextTranslator {
     const bad = this.keepGoodLines(units, parsed, before, work);
     const isLast = tries <= 1;
     if (isLast) {
-      for (const { unit, fault } of bad)
-        work.fail([unit], UNIT_REASONS[isCutShort(fault, answer) ? 'cut' : fault]);
+      for (const { unit, fault } of bad) {
+        const reason = UNIT_REASONS[isCutShort(fault, answer) ? 'cut' : fault];
+        work.fail([unit], reason, fault === 'refusal' ? 'refused' : 'unusable');
+      }
     } else {
       const rest = bad.map(({ unit }) => unit);
       await this.translateGroup(rest, tries - 1, work);
@@ -126,12 +128,13 @@ export class ChatTranslator implements TextTranslator {
     work: ChunkWork,
   ): Promise<ChatAnswer | null> {
     const texts = units.map((unit) => unit.text);
-    const terms = matchTerms(this.settings.glossary ?? [], texts.join('\n'));
+    const originals = units.map((unit) => unit.original);
+    const terms = matchTerms(this.settings.glossary ?? [], [...texts, ...originals].join('\n'));
     const { callTimeoutMs, waitsForLimits } = this.settings;
     try {
       return await completePatiently(this.engine, {
         system: this.prompt.system,
-        user: composeMessage({ texts, terms, before }),
+        user: composeMessage({ texts, originals, terms, before }),
         signal: work.call.signal,
         deadline: work.call.deadline,
         limitsUntil: work.call.limitsUntil,
@@ -141,7 +144,7 @@ export class ChatTranslator implements TextTranslator {
     } catch (error) {
       if (!(error instanceof ProviderFault) || !this.mayGoOn(error, work)) throw error;
       work.fault = error;
-      work.fail(units, sentenceOf(error));
+      work.fail(units, sentenceOf(error), error.kind === 'blocked' ? 'refused' : 'unreached');
       return null;
     }
   }

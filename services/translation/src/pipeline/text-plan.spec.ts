@@ -17,9 +17,25 @@ describe('planChunks and unitsOf', () => {
   it('leaves blank lines and lines of mere signs out', () => {
     const [chunk] = planChunks(['', '　　她说：', '***', '……', '第3章']);
     expect(unitsOf(chunk!)).toEqual([
-      { line: 1, text: '她说：' },
-      { line: 4, text: '第3章' },
+      { line: 1, text: '她说：', original: '' },
+      { line: 4, text: '第3章', original: '' },
     ]);
+  });
+
+  it('gives each line its Chinese, and counts it into the size of a call', () => {
+    const long = 'Tuyết rơi. '.repeat(300);
+    const [first, second] = planChunks(
+      ['Một đêm tuyết.', '', long],
+      ['  一夜雪。', '', sentence.repeat(40)],
+    ).flatMap((chunk) => unitsOf(chunk));
+    expect([first?.original, second?.original]).toEqual(['一夜雪。', '']);
+    const units = unitsOf({
+      from: 0,
+      to: 2,
+      lines: ['Một.', 'Hai.'],
+      originals: ['一'.repeat(900), '二'.repeat(900)],
+    });
+    expect(groupUnits(units)).toHaveLength(2);
   });
 
   it('cuts a paragraph that is longer than a call after its sentences, losing nothing', () => {

@@ -12,6 +12,8 @@ export interface Unit {
   /** 0-based place of its line in the whole text. */
   readonly line: number;
   readonly text: string;
+  /** The Chinese of a Vietnamese line, to look things up in; '' where none is known. */
+  readonly original: string;
 }
 
 /** Lines that are worked on and stored together: one step of a job. */
@@ -19,11 +21,18 @@ export interface Chunk {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
+  /** Of Vietnamese that is edited: the Chinese of each line. */
+  readonly originals?: readonly string[];
 }
 
-/** Cuts a text into chunks at line borders; every line stands in exactly one. */
-export function planChunks(lines: readonly string[]): Chunk[] {
-  return chunkLines(lines, CHUNK_CHARS);
+/**
+ * Cuts a text into chunks at line borders; every line stands in exactly one.
+ * @param originals the Chinese of each line, where the text is an edit that may look at it
+ */
+export function planChunks(lines: readonly string[], originals?: readonly string[]): Chunk[] {
+  const chunks = chunkLines(lines, CHUNK_CHARS);
+  if (!originals) return chunks;
+  return chunks.map((chunk) => ({ ...chunk, originals: originals.slice(chunk.from, chunk.to) }));
 }
 
 /** True for lines that hold something to translate; blank lines and lines of mere signs are kept as they are. */
@@ -33,11 +42,13 @@ export function isTranslatable(line: string): boolean {
 
 /** The parts of a chunk that a provider has to see, none longer than a call. */
 export function unitsOf(chunk: Chunk, callChars = CHUNK_CHARS): Unit[] {
-  return chunk.lines.flatMap((text, index) =>
-    isTranslatable(text)
-      ? splitLongLine(text.trim(), callChars).map((part) => ({ line: chunk.from + index, text: part }))
-      : [],
-  );
+  return chunk.lines.flatMap((text, index) => {
+    if (!isTranslatable(text)) return [];
+    const parts = splitLongLine(text.trim(), callChars);
+    // Which part of the Chinese belongs to which part of a long line, nobody can tell.
+    const original = parts.length === 1 ? (chunk.originals?.[index]?.trim() ?? '') : '';
+    return parts.map((part) => ({ line: chunk.from + index, text: part, original }));
+  });
 }
 
 /** Groups units so that each group fits into one call. */
@@ -46,12 +57,13 @@ export function groupUnits(units: readonly Unit[], callChars = CHUNK_CHARS): Uni
   let size = Infinity;
   for (const unit of units) {
     const group = groups.at(-1);
-    if (!group || size + unit.text.length > callChars) {
+    const length = unit.text.length + unit.original.length;
+    if (!group || size + length > callChars) {
       groups.push([unit]);
-      size = unit.text.length;
+      size = length;
     } else {
       group.push(unit);
-      size += unit.text.length;
+      size += length;
     }
   }
   return groups;

@@ -1,7 +1,9 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
-import { tailsOf, type PrecedingText } from './preceding-text';
+import { failedChunk } from './failed-chunk';
+import type { OfflineLine } from './offline-line';
+import { tailsOf, translatedOf, type PrecedingText } from './preceding-text';
 import { sideBySide } from './side-by-side';
 import { isTranslatable, planChunks, type Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
@@ -14,6 +16,8 @@ export interface TranslateLinesOptions {
   readonly limitsUntil?: number;
   /** Chunks in flight at the same time. */
   readonly parallel: number;
+  /** The Chinese of each line, where Vietnamese is edited with a look at it. */
+  readonly originals?: readonly string[];
   /** Called for each chunk that is ready, perhaps out of order. */
   readonly onChunk?: (result: ChunkResult, done: number, total: number) => void;
 }
@@ -22,6 +26,8 @@ export interface TranslatedLines {
   /** As many as were given; failed ones are empty. */
   readonly lines: readonly string[];
   readonly failed: readonly FailedUnit[];
+  /** Of the offline engine: as many as lines. */
+  readonly drafts?: readonly OfflineLine[];
   readonly usage: TokenUsage;
 }
 
@@ -36,13 +42,13 @@ export async function translateLines(
   lines: readonly string[],
   options: TranslateLinesOptions,
 ): Promise<TranslatedLines> {
-  const chunks = planChunks(lines);
+  const chunks = planChunks(lines, options.originals);
   const results = new Map<Chunk, ChunkResult>();
   const faults: ProviderFault[] = [];
   const beforeChunk = (index: number): PrecedingText | undefined => {
     const previous = chunks[index - 1];
     // Chunks run side by side, so that the translation of the one before may not be there yet.
-    return previous && tailsOf(previous.lines, results.get(previous)?.lines ?? []);
+    return previous && tailsOf(previous.lines, translatedOf(results.get(previous)));
   };
   await sideBySide(chunks, options, async (chunk, signal, index) => {
     const { deadline, limitsUntil } = options;
@@ -65,17 +71,9 @@ async function translateOrFail(
   } catch (error) {
     if (!(error instanceof ProviderFault) || endsEverything(error.kind)) throw error;
     faults.push(error);
-    return failedChunk(chunk, sentenceOf(error));
+    const cause = error.kind === 'blocked' ? 'refused' : 'unreached';
+    return failedChunk(chunk, { reason: sentenceOf(error), cause });
   }
-}
-
-/** A chunk of which nothing was translated: blank lines stay, the others are listed with this reason. */
-function failedChunk(chunk: Chunk, reason: string): ChunkResult {
-  const failed = chunk.lines.flatMap((line, index) =>
-    isTranslatable(line) ? [{ line: chunk.from + index, reason }] : [],
-  );
-  const lines = chunk.lines.map((line) => (isTranslatable(line) ? '' : line.trim()));
-  return { from: chunk.from, lines, failed };
 }
 
 function gather(results: readonly ChunkResult[], faults: readonly ProviderFault[]): TranslatedLines {
@@ -85,5 +83,6 @@ function gather(results: readonly ChunkResult[], faults: readonly ProviderFault[
   const [fault] = faults;
   if (fault && lines.every((line) => !isTranslatable(line))) throw fault;
   const usage = ordered.reduce((sum, result) => addUsage(sum, result.usage ?? NO_USAGE), NO_USAGE);
-  return { lines, failed, usage };
+  const drafts = ordered.flatMap((result) => result.drafts ?? []);
+  return { lines, failed, ...(drafts.length > 0 && { drafts }), usage };
 }

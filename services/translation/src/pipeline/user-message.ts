@@ -7,11 +7,14 @@ export const MESSAGE_HEADINGS = {
   source: 'Đoạn liền trước, chỉ để hiểu mạch truyện, không dịch lại:',
   target: 'Kết quả đã có của đoạn liền trước, không nhắc lại:',
   terms: 'Từ đã thống nhất, bắt buộc dùng đúng như sau:',
+  originals: 'Nguyên văn tiếng Trung của các dòng cùng số, chỉ để hiểu đúng nghĩa:',
   text: 'Văn bản cần xử lý, trả về đúng các dòng đánh số:',
 } as const;
 
 export interface MessageParts {
   readonly texts: readonly string[];
+  /** The Chinese of each text, '' where none is known. */
+  readonly originals: readonly string[];
   readonly terms: readonly GlossaryTerm[];
   readonly before: PrecedingText | null;
 }
@@ -20,7 +23,7 @@ export interface MessageParts {
  * What a model is asked in one call. All that changes from call to call stands here and not in the system prompt, so
  * that providers' prompt caches hit; the text stands last, behind a blank line.
  */
-export function composeMessage({ texts, terms, before }: MessageParts): string {
+export function composeMessage({ texts, originals, terms, before }: MessageParts): string {
   const blocks = [
     block(MESSAGE_HEADINGS.source, before?.source ?? []),
     block(MESSAGE_HEADINGS.target, before?.target ?? []),
@@ -28,6 +31,7 @@ export function composeMessage({ texts, terms, before }: MessageParts): string {
       MESSAGE_HEADINGS.terms,
       terms.map(({ source, target }) => `${oneLine(source)} = ${oneLine(target)}`),
     ),
+    block(MESSAGE_HEADINGS.originals, originals.some(Boolean) ? [formatNumbered(originals)] : []),
   ].filter((text) => text !== '');
   const numbered = formatNumbered(texts);
   return blocks.length === 0 ? numbered : [...blocks, MESSAGE_HEADINGS.text, numbered].join('\n\n');

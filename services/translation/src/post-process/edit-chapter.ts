@@ -8,6 +8,8 @@ export interface EditRun {
   readonly lines: readonly string[];
   /** Places of lines that stay as they are and are not sent. */
   readonly kept: ReadonlySet<number>;
+  /** The Chinese of each line, where the edit may look at it. */
+  readonly originals?: readonly string[] | undefined;
   /** What its chunks are edited with; the translator is opened for editing. */
   readonly calls: ChunkRun;
 }
@@ -25,11 +27,16 @@ const INDENT = /^\s*/u;
  * Edits a chapter chunk by chunk; each result is committed before the next call, so that nothing that succeeded is paid
  * for twice. A line that could not be edited keeps its old text, and every line its indent.
  */
-export async function editChapter({ lines: old, kept, calls }: EditRun): Promise<ProcessedChapter> {
+export async function editChapter({
+  lines: old,
+  kept,
+  originals,
+  calls,
+}: EditRun): Promise<ProcessedChapter> {
   const lines: string[] = [];
   const untouched: FailedUnit[] = [];
   let before: PrecedingText | undefined;
-  for (const [index, chunk] of planChunks(old).entries()) {
+  for (const [index, chunk] of planChunks(old, originals).entries()) {
     const sent = chunk.lines.map((line, offset) => (kept.has(chunk.from + offset) ? '' : line));
     const edited = sent.some(isTranslatable)
       ? await translateStep(calls, index, { ...chunk, lines: sent }, before)

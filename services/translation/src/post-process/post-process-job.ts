@@ -11,6 +11,8 @@ export const postProcessOptionsSchema = z.object({
   engine: translationEngineSchema,
   model: z.string(),
   baseUrl: z.string(),
+  /** Whether an edit is shown the Chinese of each line. */
+  withSource: z.boolean().optional(),
 });
 export type PostProcessOptions = z.infer<typeof postProcessOptionsSchema>;
 

@@ -31,6 +31,20 @@ describe('a background post-processing', () => {
     expect(JSON.stringify(running.openAi.requests[0]?.body)).toContain('Cải thiện văn phong.');
   });
 
+  it('shows the engine the Chinese of each line when asked to, where the texts go line by line', async () => {
+    running.openAi.answerBy(starred);
+    Object.assign(addTranslated('Tuyết rơi.'), { originalContent: '雪下了。' });
+    Object.assign(addTranslated('Đêm xuống.\nTrời sáng.'), { originalContent: '夜来了。' });
+    await untilEnded(await startedId({ withSource: true }));
+    expect(running.projects.chapters.map(({ translatedContent }) => translatedContent)).toEqual([
+      'Tuyết rơi.*',
+      'Đêm xuống.*\nTrời sáng.*',
+    ]);
+    const sent = JSON.stringify(running.openAi.requests.map(({ body }) => body));
+    expect(sent).toMatch(/\[1\] 雪下了。.*\[1\] Tuyết rơi\./);
+    expect(sent).not.toContain('夜来了');
+  });
+
   it('never sends nor changes locked lines, nor lines whose Chinese is allowed', async () => {
     running.projects.allowedHan.add('福');
     addTranslated('Tôi tự viết.\nMáy viết.\nChữ 福 treo ngược.\nCòn 雪.', [0]);

@@ -107,7 +107,7 @@ export class PostProcessProcessor implements JobProcessor {
     meter: CallMeter,
   ): Promise<ProcessedChapter> {
     if (!hasLinesToEdit(chapter)) throw new ItemFailed('locked', ALL_LOCKED);
-    const { engine, model, baseUrl, instruction } = item.options;
+    const { engine, model, baseUrl, instruction, withSource } = item.options;
     const translator = await this.translators.open({
       engine,
       access: { model, baseUrl, ...(await context.secret()) },
@@ -118,6 +118,7 @@ export class PostProcessProcessor implements JobProcessor {
     });
     return editChapter({
       ...chapter,
+      originals: (withSource && chapter.originals) || undefined,
       calls: {
         translator,
         signal: context.signal,

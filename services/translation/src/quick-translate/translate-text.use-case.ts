@@ -11,8 +11,8 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
-import type { GlossaryTerm } from '../pipeline/matched-terms';
-import { ProjectGlossary } from '../pipeline/project-glossary';
+import type { OfflineLine } from '../pipeline/offline-line';
+import { StoryWords } from '../pipeline/story-words';
 import { isEdit, isTranslatable } from '../pipeline/text-plan';
 import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
 import { translateLines, type TranslatedLines } from '../pipeline/translate-lines';
@@ -33,6 +33,8 @@ export interface TranslateTextCommand {
 export interface TranslatedText {
   readonly text: string;
   readonly failed: readonly FailedUnit[];
+  /** Of the offline engine: as many as the text has lines. */
+  readonly drafts?: readonly OfflineLine[];
   readonly usage: TokenUsage;
 }
 
@@ -41,24 +43,28 @@ export interface TranslatedText {
 export class TranslateText {
   constructor(
     private readonly translators: Translators,
-    private readonly glossary: ProjectGlossary,
+    private readonly words: StoryWords,
     private readonly clock: Clock,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
   /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
   async execute({ engine, request, user, signal, onChunk }: TranslateTextCommand): Promise<TranslatedText> {
-    if (!user && request.text.length > TRANSLATE_LIMITS.guestText) {
+    const { text, originalText = '' } = request;
+    if (!user && Math.max(text.length, originalText.length) > TRANSLATE_LIMITS.guestText) {
       throw new DomainError('translation.text_too_long');
     }
-    const lines = toLines(normalizeText(request.text));
+    const lines = toLines(normalizeText(text));
     const translator = await this.translators.open({
       engine,
       access: request,
       stylePrompt: request.stylePrompt,
       isEdit: isEdit(lines),
       waitsForLimits: true,
-      glossary: await this.glossaryOf(user, request.projectId),
+      lines,
+      hanviet: request.hanviet,
+      fallbackHanviet: request.fallbackHanviet,
+      ...(await this.words.read(user, request.projectId, engine === 'hanviet' || !!request.fallbackHanviet)),
     });
     const now = this.clock.now().getTime();
     const deadline = now + this.config.TRANSLATION_REQUEST_TIMEOUT_SECONDS * 1_000;
@@ -69,21 +75,23 @@ export class TranslateText {
         deadline,
         limitsUntil,
         parallel: this.config.TRANSLATION_PARALLEL_CHUNKS,
+        ...(originalText === '' ? {} : { originals: originalsOf(originalText, lines) }),
         onChunk,
       });
       assertSomething(translated);
-      return { text: joinLines(translated.lines), failed: translated.failed, usage: translated.usage };
+      const { lines: done, ...others } = translated;
+      return { text: joinLines(done), ...others };
     } catch (error) {
       throw error instanceof ProviderFault ? faultToDomainError(error) : error;
     }
   }
+}
 
-  private async glossaryOf(
-    user: ActingUser | null,
-    projectId: number | undefined,
-  ): Promise<readonly GlossaryTerm[]> {
-    return user && projectId !== undefined ? this.glossary.read(user, projectId) : [];
-  }
+/** @throws DomainError when the two do not go line by line */
+function originalsOf(originalText: string, lines: readonly string[]): string[] {
+  const originals = toLines(normalizeText(originalText));
+  if (originals.length === lines.length) return originals;
+  throw new DomainError('translation.original_of_other_lines');
 }
 
 /** A text of which no line was accepted is a failure, not an empty translation. */

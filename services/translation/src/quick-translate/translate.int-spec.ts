@@ -1,4 +1,12 @@
-import { geminiAnswer, geminiFaults, openAiFaults, startFakeOpenAi, testUser } from '@lacthu/testing';
+import {
+  chatCompletion,
+  geminiAnswer,
+  geminiFaults,
+  openAiFaults,
+  openAiText,
+  startFakeOpenAi,
+  testUser,
+} from '@lacthu/testing';
 import { shortTextTranslator } from '../../testing/translate-short-text';
 import { bootTranslation } from '../../testing/translation-under-test';
 import { translationWithProviders } from '../../testing/translation-with-providers';
@@ -28,6 +36,23 @@ describe('POST /api/translate/openai', () => {
       model: 'gpt-4o',
       messages: [{ role: 'system', content: expect.stringMatching(/^Văn phong kiếm hiệp\./) }, {}],
     });
+  });
+
+  it('edits a draft with a look at its Chinese, which has to go line by line with it', async () => {
+    running.openAi.answerBy((request) =>
+      chatCompletion(openAiText(request).replace(/^(\[\d+\] .*\p{Script=Latin}.*)$/gmu, '$1*')),
+    );
+    const text = 'Tuyết hạ một đêm.\n\nNàng đếm tiền.';
+    const edited = await translate('openai', { text, originalText: '雪下了一夜。\n\n她数钱。' });
+    expect(edited.json).toMatchObject({ translatedText: 'Tuyết hạ một đêm.*\n\nNàng đếm tiền.*' });
+    expect(JSON.stringify(running.openAi.requests[0]?.body)).toMatch(
+      /\[1\] 雪下了一夜。\\n\[2\] 她数钱。.*\[1\] Tuyết hạ một đêm\./,
+    );
+    const uneven = await translate('openai', { text, originalText: '雪下了一夜。' });
+    expect([uneven.status, uneven.json]).toEqual([
+      400,
+      expect.objectContaining({ msg: 'Bản gốc và bản cần xử lý không khớp từng dòng.' }),
+    ]);
   });
 
   it('reaches the endpoint once however the address was typed, and the check agrees', async () => {

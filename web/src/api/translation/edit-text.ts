@@ -7,6 +7,8 @@ export interface EditCall {
   readonly text: string;
   /** What is to be done to the text, in the person's words or a preset's. */
   readonly instruction: string;
+  /** Its Chinese, line by line, for the engine to look at. */
+  readonly originalText?: string | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }

@@ -9,17 +9,19 @@ export interface PostProcessOrder {
   /** What is to be done with each chapter; the contract's SCAN_CHINESE_REMNANTS for the scan. */
   readonly instruction: string;
   readonly settings: AiSettings;
+  /** Show the engine the Chinese of each line. */
+  readonly withSource?: boolean;
 }
 
 /** POST /api/post-process/batch-start: many saved chapters are worked on in the background. @throws ApiError */
 export function startPostProcess(order: PostProcessOrder): Promise<StartPostProcessResponse> {
-  const { projectId, chapterIds, instruction, settings } = order;
+  const { projectId, chapterIds, instruction, settings, withSource } = order;
   return request('/api/post-process/batch-start', {
     method: 'POST',
     json: {
       projectId,
       chapterIds,
-      processingConfig: { instruction, engine: settings.engine, ...accessOf(settings) },
+      processingConfig: { instruction, engine: settings.engine, withSource, ...accessOf(settings) },
     },
     answer: 'startPostProcessResponseSchema',
   });

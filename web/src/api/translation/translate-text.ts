@@ -3,6 +3,7 @@ import { checkAnswer, type AnswerName, type AnswerOf } from '../answer-check';
 import { networkError } from '../api-error';
 import { requestEvents, type StreamEvent } from '../event-stream';
 import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../settings/ai-settings';
+import { getHanvietSettings } from '../../settings/hanviet-settings';
 
 /** Names of events; as types only, for their file would bring every schema into the page. */
 type EventNames = typeof TRANSLATE_EVENTS;
@@ -16,6 +17,8 @@ export interface TranslateCall {
   readonly settings: AiSettings;
   readonly text: string;
   readonly stylePrompt: string;
+  /** Of a Vietnamese text that is edited: its Chinese, line by line. */
+  readonly originalText?: string | undefined;
   /** The project whose glossary holds. */
   readonly projectId?: number;
   readonly signal: AbortSignal;
@@ -48,8 +51,16 @@ export async function translateText(call: TranslateCall): Promise<TranslateRespo
   return checked(address, 'translateResponseSchema', answer);
 }
 
-function requestOf({ settings, text, stylePrompt, projectId }: TranslateCall): Record<string, unknown> {
-  return { text, stylePrompt, ...(projectId === undefined ? {} : { projectId }), ...accessOf(settings) };
+function requestOf(call: TranslateCall): Record<string, unknown> {
+  const { settings, text, stylePrompt, originalText, projectId } = call;
+  return {
+    text,
+    stylePrompt,
+    originalText,
+    ...(projectId === undefined ? {} : { projectId }),
+    ...accessOf(settings),
+    ...(settings.engine === 'hanviet' ? { hanviet: getHanvietSettings() } : {}),
+  };
 }
 
 /** How to reach the engine, as every call that works with one says it. */

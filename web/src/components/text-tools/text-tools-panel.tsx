@@ -5,6 +5,7 @@ import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { EDIT_PRESETS } from './edit-presets';
 import { EditPreviewDialog } from './edit-preview-dialog';
 import { RemnantsDialog } from './remnants-dialog';
+import { SmoothConvert } from './smooth-convert';
 import { toolTexts } from './text-tools.texts';
 import type { TextTools } from './use-text-tools';
 import styles from './text-tools.module.css';
@@ -14,6 +15,8 @@ const ENGINE_NAMES = { openai: 'OpenAI', googleai: 'Google AI', hanviet: 'Hán-V
 interface TextToolsPanelProps {
   readonly settings: AiSettings;
   readonly tools: TextTools;
+  /** The text that is worked on, and the Chinese it was made of; '' where there is none. */
+  readonly texts: { readonly source: string; readonly target: string };
   /** Something else is at work on the text. */
   readonly isLocked: boolean;
   /** The task in the person's own words, kept by the page. */
@@ -75,11 +78,14 @@ function EngineNote({ settings }: { readonly settings: AiSettings }) {
   return <Alert color="hoPhach">{toolTexts.keyMissing(settings.engine.toUpperCase())}</Alert>;
 }
 
-interface EditTasksProps extends Pick<TextToolsPanelProps, 'tools' | 'instruction' | 'onInstruction'> {
+interface EditTasksProps extends Pick<
+  TextToolsPanelProps,
+  'tools' | 'texts' | 'instruction' | 'onInstruction'
+> {
   readonly isOff: boolean;
 }
 
-function EditTasks({ tools, instruction, onInstruction, isOff }: EditTasksProps) {
+function EditTasks({ tools, texts, instruction, onInstruction, isOff }: EditTasksProps) {
   return (
     <>
       <fieldset className={styles.presets}>
@@ -97,6 +103,7 @@ function EditTasks({ tools, instruction, onInstruction, isOff }: EditTasksProps)
           </Button>
         ))}
       </fieldset>
+      <SmoothConvert texts={texts} tools={tools} isOff={isOff} />
       <Textarea
         label={toolTexts.custom}
         placeholder={toolTexts.customPlaceholder}

@@ -7,6 +7,8 @@ export const toolTexts = {
     'Máy Hán-Việt không biên tập được văn. Chọn OpenAI hoặc Google AI để dùng các tác vụ; riêng quét chữ Hán vẫn chạy.',
   textMissing: 'Chưa có nội dung để xử lý!',
   presets: 'Tác vụ nhanh',
+  withSource: 'Kèm nguyên văn tiếng Trung để AI đối chiếu',
+  withoutSource: 'Bản gốc và bản dịch chưa khớp từng dòng, nên AI chỉ thấy bản dịch.',
   custom: 'Yêu cầu riêng',
   customPlaceholder: 'Ví dụ: đổi xưng hô “ta, ngươi” thành “tôi, anh”.',
   customRun: 'Xử lý theo yêu cầu',

@@ -33,7 +33,8 @@ export interface TextTools {
   /** The tool at work, by its name. */
   readonly busy: string | null;
   readonly offer: ToolOffer | null;
-  edit(title: string, instruction: string): void;
+  /** @param originalText its Chinese, line by line, for the engine to look at */
+  edit(title: string, instruction: string, originalText?: string): void;
   /** Another tool that makes the whole text anew, under the same conditions. */
   propose(title: string, make: (signal: AbortSignal) => Promise<EditedText>): void;
   scan(): void;
@@ -93,10 +94,11 @@ export function useTextTools(
   return {
     busy,
     offer,
-    edit: (title, instruction) => {
+    edit: (title, instruction, originalText) => {
       if (!isAllowed()) return;
       if (instruction.trim() === '') return void refuse(toolTexts.instructionMissing);
-      propose(title, (signal) => editText({ settings, text, instruction, signal, timeoutMs: EDIT_MS }));
+      const call = { settings, text, instruction, originalText, timeoutMs: EDIT_MS };
+      propose(title, (signal) => editText({ ...call, signal }));
     },
     propose,
     scan: () => {

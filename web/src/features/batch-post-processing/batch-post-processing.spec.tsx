@@ -53,6 +53,25 @@ describe('the way to batch post-processing', () => {
   });
 });
 
+describe('smoothing converted drafts of many chapters', () => {
+  it('shows the engine the Chinese, unless the person does not want that', async () => {
+    const { api } = await openDialog();
+    choose(/^Làm mượt bản convert/);
+    const withSource = screen.getByLabelText('Kèm nguyên văn tiếng Trung để AI đối chiếu');
+    await startAndAgree();
+    const instruction = expect.stringContaining('bản convert Hán-Việt') as string;
+    expect(await sent(api)).toMatchObject({ processingConfig: { instruction, withSource: true } });
+    expect(withSource).toHaveProperty('checked', true);
+  });
+
+  it('is the only task that does', async () => {
+    const { api } = await openDialog();
+    expect(screen.queryByLabelText('Kèm nguyên văn tiếng Trung để AI đối chiếu')).toBeNull();
+    await startAndAgree();
+    expect(JSON.stringify(await sent(api))).not.toContain('withSource');
+  });
+});
+
 describe('the chapters of batch post-processing', () => {
   it('are all that have a translation', async () => {
     const { api } = await openDialog();

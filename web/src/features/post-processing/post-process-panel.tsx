@@ -34,6 +34,7 @@ export function PostProcessPanel(props: PostProcessPanelProps) {
       <TextToolsPanel
         settings={settings}
         tools={tools}
+        texts={texts}
         isLocked={isLocked}
         instruction={words.instruction}
         onInstruction={(instruction) => onWords({ instruction })}

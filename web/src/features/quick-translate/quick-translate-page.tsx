@@ -105,6 +105,7 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
           <TextToolsPanel
             settings={config}
             tools={tools}
+            texts={{ source: texts.source, target: texts.result }}
             isLocked={run !== null}
             instruction={instruction}
             onInstruction={setInstruction}

@@ -20,6 +20,8 @@ export const startPostProcessRequestSchema = z.object({
       .min(1, 'Vui lòng nhập yêu cầu xử lý.')
       .max(POST_PROCESS_LIMITS.instruction),
     engine: translationEngineSchema,
+    /** Show the engine the Chinese of each line; not of chapters whose two texts differ in their number of lines. */
+    withSource: z.boolean().optional(),
   }),
 });
 export type StartPostProcessRequest = z.infer<typeof startPostProcessRequestSchema>;

@@ -6,6 +6,7 @@ import { ChapterPicker } from '../../../components/chapter-picker/chapter-picker
 import { ALL_CHAPTERS, pickedChapters } from '../../../components/chapter-picker/chapter-selection';
 import { PickSummary } from '../../../components/chapter-picker/pick-summary';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { useWithSource } from '../../../components/text-tools/smooth-convert';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { useAiSettings } from '../../../settings/ai-settings';
 import { usePostProcessStart } from '../hooks/use-post-process-start';
@@ -28,6 +29,7 @@ export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: Post
   const [settings] = useAiSettings();
   const [task, setTask] = useState(() => firstTask(settings.engine));
   const custom = useStoredValue(keptInstruction);
+  const [isWithSource] = useWithSource();
   const [isCustomMissing, setCustomMissing] = useState(false);
   const [selection, setSelection] = useState(ALL_CHAPTERS);
   const fitting = useMemo(() => chapters.filter(hasTranslation), [chapters]);
@@ -39,7 +41,9 @@ export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: Post
     event.preventDefault();
     const instruction = task.instruction ?? custom.trim();
     if (instruction === '') return setCustomMissing(true);
-    start({ projectId, chapterIds: picked.chapters.map(({ id }) => id), instruction, settings });
+    const withSource = task.isOfDraft && isWithSource;
+    const chapterIds = picked.chapters.map(({ id }) => id);
+    start({ projectId, chapterIds, instruction, settings, ...(withSource ? { withSource } : {}) });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -1,6 +1,8 @@
-import { Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import type { POST_PROCESS_LIMITS } from '@lacthu/contracts';
 import { RadioCards } from '../../../components/radio-cards/radio-cards';
+import { useWithSource } from '../../../components/text-tools/smooth-convert';
+import { toolTexts } from '../../../components/text-tools/text-tools.texts';
 import { TASKS, type Task } from '../model/tasks';
 import { postProcessTexts } from '../texts';
 import styles from '../batch-post-processing.module.css';
@@ -21,6 +23,7 @@ interface TaskChoiceProps {
 
 /** What is to be done with each chapter. */
 export function TaskChoice({ task, custom, isCustomMissing, onTask, onCustom }: TaskChoiceProps) {
+  const [isWith, setWith] = useWithSource();
   return (
     <div className={styles.part}>
       <RadioCards
@@ -29,6 +32,14 @@ export function TaskChoice({ task, custom, isCustomMissing, onTask, onCustom }: 
         value={task.id}
         onChange={(id) => onTask(TASKS.find((known) => known.id === id) ?? task)}
       />
+      {task.isOfDraft && (
+        <Checkbox
+          label={toolTexts.withSource}
+          description={postProcessTexts.withSourceHint}
+          checked={isWith}
+          onChange={(event) => setWith(event.currentTarget.checked)}
+        />
+      )}
       {task.instruction === null && (
         <Textarea
           label={postProcessTexts.instruction}

@@ -1,5 +1,5 @@
 import type { SCAN_CHINESE_REMNANTS } from '@lacthu/contracts';
-import { EDIT_PRESETS } from '../../../components/text-tools/edit-presets';
+import { EDIT_PRESETS, SMOOTH_CONVERT } from '../../../components/text-tools/edit-presets';
 import type { Engine } from '../../../settings/ai-settings';
 import { postProcessTexts } from '../texts';
 
@@ -13,6 +13,8 @@ export interface Task {
   readonly hint?: string;
   /** What the server is told; null where the person says it in their own words. */
   readonly instruction: string | null;
+  /** Goes better when the engine sees the Chinese. */
+  readonly isOfDraft?: boolean;
 }
 
 const CUSTOM: Task = {
@@ -21,6 +23,13 @@ const CUSTOM: Task = {
   hint: postProcessTexts.customHint,
   instruction: null,
 };
+const SMOOTH: Task = {
+  id: 'smooth',
+  label: SMOOTH_CONVERT.label,
+  hint: postProcessTexts.smoothHint,
+  instruction: SMOOTH_CONVERT.instruction,
+  isOfDraft: true,
+};
 const REMNANTS: Task = {
   id: 'scan',
   label: postProcessTexts.scan,
@@ -28,9 +37,10 @@ const REMNANTS: Task = {
   instruction: SCAN,
 };
 
-/** The quick tasks, a task in one's own words, and the scan for Chinese. */
+/** The quick tasks, the one for converted drafts, a task in one's own words, and the scan for Chinese. */
 export const TASKS: readonly Task[] = [
   ...EDIT_PRESETS.map(({ label, instruction }) => ({ id: label, label, instruction })),
+  SMOOTH,
   CUSTOM,
   REMNANTS,
 ];

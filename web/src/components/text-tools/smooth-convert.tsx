@@ -1,0 +1,67 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { normalizeText, toLines } from '@lacthu/novel-text';
+import { offWhile } from '../../lib/react/off-while';
+import { storedValue, useStoredValue } from '../../lib/storage/stored-value';
+import { SMOOTH_CONVERT } from './edit-presets';
+import { toolTexts } from './text-tools.texts';
+import type { TextTools } from './use-text-tools';
+
+/** Whether the engine sees the Chinese beside the draft; what it costs more is worth it for most. */
+const keptChoice = storedValue<boolean>({
+  key: 'smooth-convert-with-source',
+  decode: (text) => text !== 'no',
+  encode: (isWith) => (isWith ? null : 'no'),
+});
+
+/** The choice to show the engine the Chinese, and the way to change it. */
+export function useWithSource(): readonly [boolean, (isWith: boolean) => void] {
+  return [useStoredValue(keptChoice), keptChoice.set];
+}
+
+interface SmoothConvertProps {
+  readonly texts: { readonly source: string; readonly target: string };
+  readonly tools: Pick<TextTools, 'busy' | 'edit'>;
+  readonly isOff: boolean;
+}
+
+/** Makes readable prose of a converted draft, by AI, with or without the Chinese beside it. */
+export function SmoothConvert({ texts, tools, isOff }: SmoothConvertProps) {
+  const [isWith, setWith] = useWithSource();
+  const { source, target } = texts;
+  const hasSource = source.trim() !== '' && target.trim() !== '';
+  const isLineByLine = lineCount(source) === lineCount(target);
+  const originalText = isWith && hasSource && isLineByLine ? source : undefined;
+  return (
+    <div>
+      <Button
+        fullWidth
+        variant="light"
+        leftSection={<IconSparkles size={18} aria-hidden />}
+        disabled={isOff}
+        {...offWhile(tools.busy !== null)}
+        onClick={() => tools.edit(SMOOTH_CONVERT.label, SMOOTH_CONVERT.instruction, originalText)}
+      >
+        {SMOOTH_CONVERT.label}
+      </Button>
+      {hasSource && isLineByLine && (
+        <Checkbox
+          mt="xs"
+          label={toolTexts.withSource}
+          disabled={isOff}
+          checked={isWith}
+          onChange={(event) => setWith(event.currentTarget.checked)}
+        />
+      )}
+      {hasSource && !isLineByLine && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {toolTexts.withoutSource}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function lineCount(text: string): number {
+  return toLines(normalizeText(text)).length;
+}
