@@ -4,7 +4,7 @@ import type { PhraseIndex } from './convert/phrase-index';
 import { placeTone } from './reading/tone-placement';
 import type { TonePlacement } from './reading/tone-placement';
 import { Claims, claimPhrases } from './text/claims';
-import { characterAt, IS_HAN } from './text/han';
+import { characterAt, IS_HAN, isHanAt, lengthAt } from './text/han';
 import { headingTokens } from './text/headings';
 import { EAST_ASIAN_MARK } from './text/marks';
 import { numberAt } from './text/numbers';
@@ -52,10 +52,9 @@ export class LineConverter {
     const marks = new SourceMarks(line);
     const tokens: Token[] = [];
     for (let index = 0; index < line.length; index = tokens.at(-1)?.end ?? line.length) {
-      const character = characterAt(line, index);
       const claimed = claims.at(index);
       if (claimed) tokens.push(claimed);
-      else if (IS_HAN.test(character)) tokens.push(this.readingToken(character, index, readings.get(index)));
+      else if (isHanAt(line, index)) tokens.push(this.readingToken(line, index, readings[index]));
       else tokens.push(marks.next(index));
     }
     return tokens;
@@ -72,12 +71,14 @@ export class LineConverter {
     return claims;
   }
 
-  private readingToken(character: string, start: number, reading: string | undefined): Token {
-    const end = start + character.length;
-    if (reading !== undefined)
+  private readingToken(line: string, start: number, reading: string | undefined): Token {
+    if (reading !== undefined) {
+      const end = start + lengthAt(line, start);
       return { kind: 'reading', start, end, target: placeTone(reading, this.rules.placement) };
+    }
+    const character = characterAt(line, start);
     this.unread.add(character);
-    return { kind: 'unknown', start, end, target: character };
+    return { kind: 'unknown', start, end: start + character.length, target: character };
   }
 }
 

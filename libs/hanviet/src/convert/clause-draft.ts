@@ -1,4 +1,4 @@
-import type { LineForms } from '../reading/reader';
+import type { LineForms, Readings } from '../reading/reader';
 import { placeTone } from '../reading/tone-placement';
 import type { TonePlacement } from '../reading/tone-placement';
 import type { Token } from '../text/token';
@@ -24,7 +24,7 @@ export class ClauseDraft implements CutClause {
   readonly text: string;
   private readonly wordAt: (number | undefined)[] = [];
   private readonly offset: number;
-  private readings: Map<number, string> | undefined;
+  private readings: Readings | undefined;
 
   constructor(
     private readonly words: readonly Word[],
@@ -148,12 +148,12 @@ export class ClauseDraft implements CutClause {
 
   private readingAt(place: number): string | undefined {
     if (!this.readings) {
-      this.readings = new Map();
+      this.readings = [];
       for (const [start, end] of this.hanStretches()) {
         this.dictionary.reader.readStretch(this.forms, start, end, this.readings);
       }
     }
-    return this.readings.get(place);
+    return this.readings[place];
   }
 
   /** Names and numbers may hold letters and digits, which have no reading. */

@@ -20,6 +20,20 @@ const MOVES: Readonly<Record<TonePlacement, ReadonlyMap<string, string>>> = {
  * `q` the u belongs to the consonant (quý), so nothing moves.
  */
 export function placeTone(syllable: string, placement: TonePlacement): string {
+  const remembered = placed[placement];
+  const known = remembered.get(syllable);
+  if (known !== undefined) return known;
+  const written = withToneAt(syllable, placement);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(syllable, written);
+  return written;
+}
+
+/** Chinese has some 2,000 readings. */
+const REMEMBERED = 5_000;
+const placed = { old: new Map<string, string>(), new: new Map<string, string>() } as const;
+
+function withToneAt(syllable: string, placement: TonePlacement): string {
   if (syllable.startsWith('q')) return syllable;
   const moved = MOVES[placement].get(syllable.slice(-2));
   return moved === undefined ? syllable : syllable.slice(0, -2) + moved;

@@ -50,9 +50,9 @@ export function wordReadingAt(simplified: string, index: number): string[] | und
   return TABLE.longestAt(simplified, index)?.target.split(' ');
 }
 
-const CHARACTERS = new Set(Object.keys(WORDS).join(''));
+const FIRST_UNITS = new Set(Object.keys(WORDS).map((word) => word.charCodeAt(0)));
 
-/** Whether some of these words holds the character. */
-export function isInIrregularWord(character: string): boolean {
-  return CHARACTERS.has(character);
+/** Whether some of these words begins with this code unit. */
+export function mayStartWord(unit: number): boolean {
+  return FIRST_UNITS.has(unit);
 }

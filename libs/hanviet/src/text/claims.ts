@@ -30,6 +30,7 @@ export class Claims {
 
 /** Claims every name of a table, from the left, the longest first. */
 export function claimPhrases(table: PhraseTable, { typed, simplified }: LineForms, claims: Claims): void {
+  if (table.isEmpty) return;
   const isSimplified = typed === simplified;
   for (let index = 0; index < typed.length; index += 1) {
     if (claims.isTaken(index)) continue;

@@ -7,6 +7,12 @@ export function characterAt(text: string, index: number): string {
   return String.fromCodePoint(text.codePointAt(index) ?? 0);
 }
 
+/** Code units of the whole character that starts at this index. */
+export function lengthAt(text: string, index: number): number {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdbff ? characterAt(text, index).length : 1;
+}
+
 /** Whether a Han character starts at this index; the usual ones are told by their number alone. */
 export function isHanAt(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);

@@ -17,7 +17,11 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
   幕: 'màn',
   折: 'chiết',
 };
-const ORDINAL = new RegExp(`第\\s*([${NUMERAL}]+|\\d+)\\s*([${Object.keys(DIVISIONS).join('')}])`, 'gu');
+const ORDINAL_SIGN = '第';
+const ORDINAL = new RegExp(
+  `${ORDINAL_SIGN}\\s*([${NUMERAL}]+|\\d+)\\s*([${Object.keys(DIVISIONS).join('')}])`,
+  'gu',
+);
 /** Words before the number of a heading line: 正文, 上卷, 番外. */
 const LONGEST_PREFIX = 10;
 const LONGEST_HEADING = 60;
@@ -32,6 +36,7 @@ const TITLE_GAP = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
  * 'the first time'.
  */
 export function headingTokens(line: string): Token[] {
+  if (!line.includes(ORDINAL_SIGN)) return [];
   const tokens: Token[] = [];
   for (const match of line.matchAll(ORDINAL)) {
     const number = /^\d/.test(match[1] ?? '') ? Number(match[1]) : parseNumeral(match[1] ?? '');

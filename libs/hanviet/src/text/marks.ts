@@ -81,33 +81,39 @@ const PLAIN_FIT: Readonly<Record<string, MarkFit>> = {
 
 const ELLIPSIS = /(?:[…⋯]+|\.{3,}|。{3,}|．{3,})/y;
 const DASH = /[—―─]+/y;
+const MAY_BEGIN_ELLIPSIS = '…⋯.。．';
+const DASHES = '—―─';
+
+/** Marks of one character, by code unit. */
+const SINGLE: ReadonlyMap<number, Mark> = new Map(
+  [
+    ...markers(CHINESE_CLOSE, 'close'),
+    ...markers(CHINESE_OPEN, 'open'),
+    ...markers(CHINESE_FREE, 'free'),
+    ...markers(CHINESE_TIGHT, 'tight'),
+    ...Object.entries(PLAIN_FIT).map(([target, fit]) => ({ source: target, target, fit, chinese: false })),
+  ].map(({ source, ...mark }) => [source.charCodeAt(0), { length: 1, ...mark }]),
+);
+
+function markers(table: Readonly<Record<string, string>>, fit: MarkFit) {
+  return Object.entries(table).map(([source, target]) => ({ source, target, fit, chinese: true }));
+}
 
 /** Reads the mark at this place, or undefined when a letter, digit, blank or Han character stands there. */
 export function markAt(line: string, index: number): Mark | undefined {
-  const ellipsis = runAt(ELLIPSIS, line, index);
-  if (ellipsis)
-    return { length: ellipsis.length, target: '…', fit: 'close', chinese: !ellipsis.startsWith('.') };
-  const dash = runAt(DASH, line, index);
-  if (dash) return { length: dash.length, target: '—', fit: 'free', chinese: true };
-  const character = line[index] ?? '';
-  const chinese = chineseMark(character);
-  if (chinese) return { length: 1, ...chinese, chinese: true };
-  const fit = PLAIN_FIT[character];
-  return fit && { length: 1, target: character, fit, chinese: false };
+  const character = line.charAt(index);
+  return longMarkAt(line, index, character) ?? SINGLE.get(character.charCodeAt(0));
 }
 
-function chineseMark(character: string): { target: string; fit: MarkFit } | undefined {
-  const tables = [
-    [CHINESE_CLOSE, 'close'],
-    [CHINESE_OPEN, 'open'],
-    [CHINESE_FREE, 'free'],
-    [CHINESE_TIGHT, 'tight'],
-  ] as const;
-  for (const [table, fit] of tables) {
-    const target = table[character];
-    if (target !== undefined) return { target, fit };
+function longMarkAt(line: string, index: number, character: string): Mark | undefined {
+  if (MAY_BEGIN_ELLIPSIS.includes(character)) {
+    const ellipsis = runAt(ELLIPSIS, line, index);
+    return ellipsis === undefined
+      ? undefined
+      : { length: ellipsis.length, target: '…', fit: 'close', chinese: character !== '.' };
   }
-  return undefined;
+  const dash = DASHES.includes(character) ? runAt(DASH, line, index) : undefined;
+  return dash === undefined ? undefined : { length: dash.length, target: '—', fit: 'free', chinese: true };
 }
 
 function runAt(pattern: RegExp, line: string, index: number): string | undefined {

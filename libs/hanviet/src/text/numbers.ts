@@ -21,7 +21,7 @@ const TENS: Readonly<Record<string, number>> = { 廿: 20, 卅: 30 };
 const BIG_UNITS: Readonly<Record<string, number>> = { 亿: 1e8, 億: 1e8, 万: 1e4, 萬: 1e4 };
 
 export const NUMERAL = '〇零一二两兩三四五六七八九十百千万萬亿億廿卅';
-const IS_SIGN: ReadonlySet<string> = new Set(NUMERAL);
+const SIGNS: ReadonlySet<number> = new Set(Array.from(NUMERAL, (sign) => sign.charCodeAt(0)));
 const RUN = new RegExp(`[${NUMERAL}]+`, 'y');
 const PERCENT = new RegExp(`百分之([${NUMERAL}]+)`, 'y');
 const FRACTION = new RegExp(`([${NUMERAL}]+)分之([${NUMERAL}]+)`, 'y');
@@ -45,7 +45,7 @@ export function parseNumeral(numeral: string): number | undefined {
 
 /** A number written in digits that starts at this place of the line, with the length of its source. */
 export function numberAt(line: string, index: number): { length: number; target: string } | undefined {
-  if (!IS_SIGN.has(line[index] ?? '')) return undefined;
+  if (!SIGNS.has(line.charCodeAt(index))) return undefined;
   if (index > 0 && IS_NUMERAL.test(line[index - 1] ?? '')) return undefined;
   return percentAt(line, index) ?? fractionAt(line, index) ?? plainNumberAt(line, index);
 }

@@ -4,24 +4,33 @@ export interface PhraseMatch {
   readonly target: string;
 }
 
+/** The phrases that begin with one code unit. */
+interface Entries {
+  readonly targets: Map<string, string>;
+  /** Descending. */
+  lengths: number[];
+}
+
 /** Longest-match look-up of many phrases at a place of a text. */
 export class PhraseTable {
-  private readonly byFirst = new Map<string, Map<string, string>>();
-  private readonly lengths = new Map<string, number[]>();
+  private readonly byFirst = new Map<number, Entries>();
 
   constructor(phrases: Iterable<readonly [string, string]>) {
     for (const [source, target] of phrases) this.add(source, target);
-    for (const [first, entries] of this.byFirst) this.lengths.set(first, descendingLengths(entries.keys()));
+    for (const entries of this.byFirst.values()) entries.lengths = descendingLengths(entries.targets.keys());
+  }
+
+  get isEmpty(): boolean {
+    return this.byFirst.size === 0;
   }
 
   /** The longest phrase that starts here, or undefined. */
   longestAt(text: string, index: number): PhraseMatch | undefined {
-    const first = text[index] ?? '';
-    const entries = this.byFirst.get(first);
+    const entries = this.byFirst.get(text.charCodeAt(index));
     if (!entries) return undefined;
-    for (const length of this.lengths.get(first) ?? []) {
+    for (const length of entries.lengths) {
       const target =
-        index + length <= text.length ? entries.get(text.slice(index, index + length)) : undefined;
+        index + length <= text.length ? entries.targets.get(text.slice(index, index + length)) : undefined;
       if (target !== undefined) return { length, target };
     }
     return undefined;
@@ -29,11 +38,11 @@ export class PhraseTable {
 
   /** The first phrase given for a source wins. */
   private add(source: string, target: string): void {
-    const first = source[0];
-    if (first === undefined) return;
-    const entries = this.byFirst.get(first) ?? new Map<string, string>();
+    if (source === '') return;
+    const first = source.charCodeAt(0);
+    const entries = this.byFirst.get(first) ?? { targets: new Map<string, string>(), lengths: [] };
     this.byFirst.set(first, entries);
-    if (!entries.has(source)) entries.set(source, target);
+    if (!entries.targets.has(source)) entries.targets.set(source, target);
   }
 }
 

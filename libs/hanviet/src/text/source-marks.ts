@@ -20,9 +20,9 @@ export class SourceMarks {
   /** The token that starts here. The caller has made sure that no Han character stands here. */
   next(start: number): Token {
     return (
+      this.mark(start) ??
       this.run('blank', BLANK, start) ??
       this.run('word', WORD, start) ??
-      this.mark(start) ??
       this.other(start)
     );
   }
