@@ -1,3 +1,4 @@
+import type { ConvertMode, TonePlacement } from '@lacthu/hanviet';
 import type { Engine } from '../../settings/ai-settings';
 
 export const engineTexts = {
@@ -31,7 +32,23 @@ export const engineTexts = {
   unknownError: 'Lỗi không xác định',
   connected: 'Kết nối thành công',
   offlineNote:
-    'Máy dịch Hán-Việt chạy ngay trên máy chủ Lạc Thư: không cần khoá, không tốn tiền. Bản dịch là âm Hán-Việt để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
+    'Máy Hán-Việt không cần khoá, không tốn tiền. Bản dịch là bản nháp để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
+  hanvietMode: 'Cách dịch',
+  hanvietModes: {
+    convert: 'Convert (theo cụm từ)',
+    reading: 'Hán-Việt (từng chữ)',
+    both: 'Song song',
+  } satisfies Record<ConvertMode, string>,
+  hanvietModeHints: {
+    convert: 'Dịch theo cụm từ và trật tự câu tiếng Việt.',
+    reading: 'Chỉ đọc âm Hán-Việt của từng chữ.',
+    both: 'Bản convert, kèm nguyên văn và âm Hán-Việt của từng dòng.',
+  } satisfies Record<ConvertMode, string>,
+  tonePlacement: 'Cách bỏ dấu',
+  tonePlacements: {
+    old: 'hòa, thủy (kiểu cũ)',
+    new: 'hoà, thuỷ (kiểu mới)',
+  } satisfies Record<TonePlacement, string>,
   keysTitle: 'Chưa có API Key?',
   keysText: 'Mua hoặc lấy khoá trực tiếp ở trang của nhà cung cấp:',
   keyLinks: [

@@ -1,10 +1,11 @@
-import { Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useCheckConnection } from '../../api/translation/connection.mutations';
 import type { ModelChoice } from '../../settings/ai-models';
 import { ENGINES, type AiSettings, type Engine } from '../../settings/ai-settings';
 import { ConnectionCheck } from './connection-check';
 import { engineTexts } from './engine-fields.texts';
 import { GoogleFields } from './google-fields';
+import { HanvietFields } from './hanviet-fields';
 import { OpenAiFields } from './open-ai-fields';
 
 const ENGINE_CHOICES = ENGINES.map((value) => ({ value, label: engineTexts.engines[value] }));
@@ -40,7 +41,7 @@ export function EngineFields({ settings, models, onChange }: EngineFieldsProps) 
         <GoogleFields settings={settings} models={models.googleai} onChange={change} />
       )}
       {settings.engine === 'hanviet' ? (
-        <Text size="sm">{engineTexts.offlineNote}</Text>
+        <HanvietFields />
       ) : (
         <ConnectionCheck settings={settings} check={check} />
       )}

@@ -50,7 +50,7 @@ export function HanvietParallel({ line, place }: ConvertedLineProps) {
 }
 
 /** The span of the word that is pointed at within this element. */
-function usePointedSpan(element: { readonly current: Element | null }) {
+export function usePointedSpan(element: { readonly current: Element | null }) {
   const pointer = useWordPointer();
   return useSyncExternalStore(pointer.subscribe, () => {
     const pointed = pointer.get();

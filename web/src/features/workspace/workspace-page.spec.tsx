@@ -132,6 +132,7 @@ describe('a chapter on the desk', () => {
       stylePrompt: 'Giọng cổ phong.',
       projectId,
       apiKey: '',
+      hanviet: { mode: 'convert', tonePlacement: 'old' },
       waitSeconds: 310,
     });
     press('Lưu thay đổi');
