@@ -117,18 +117,18 @@ function draftLine(line: CleanedLine, tokens: Tokens): DraftLine {
   const { text } = line;
   if (text.trim() === '') return { text: '', spans: [] };
   if (!IS_HAN.test(text) && !EAST_ASIAN_MARK.test(text)) return { text, spans: [wholeLine(text)] };
-  const written = writePlacedLine(tokens(text));
-  return {
-    text: written.text,
-    spans: written.placed.map(({ token, start, end }) => ({
+  const spans: Span[] = [];
+  const written = writePlacedLine(tokens(text), (token, targetStart, targetEnd) => {
+    spans.push({
       sourceStart: line.placeOf(token.start),
       sourceEnd: line.placeOf(token.end),
-      targetStart: start,
-      targetEnd: end,
+      targetStart,
+      targetEnd,
       origin: originOf(token.kind),
       meanings: token.meanings ?? NONE,
-    })),
-  };
+    });
+  });
+  return { text: written, spans };
 }
 
 const NONE: readonly string[] = [];

@@ -5,22 +5,22 @@ const OPENS_SPEECH = ':';
 /** Not behind a digit: what follows a number stays small. */
 const FIRST_LETTER = /^[^\p{L}\d]*\p{L}/u;
 
-/** A token and where its Vietnamese stands in the written line. */
-export interface PlacedToken {
-  readonly token: Token;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Joins the tokens of a line: Vietnamese spacing, a capital at each sentence start. */
 export function writeLine(tokens: readonly Token[]): string {
-  return writePlacedLine(tokens).text;
+  return writePlacedLine(tokens, () => undefined);
 }
 
-/** As writeLine, with the place of every token that says something; between them stand only blanks. */
-export function writePlacedLine(tokens: readonly Token[]): { text: string; placed: PlacedToken[] } {
-  const placed: PlacedToken[] = [];
-  let line = '';
+/**
+ * As writeLine.
+ * @param place told the place of every token that says something, in order; between them stand only blanks
+ */
+export function writePlacedLine(
+  tokens: readonly Token[],
+  place: (token: Token, start: number, end: number) => void,
+): string {
+  // Joined at the end: a line grown piece by piece keeps all its pieces in memory.
+  const parts: string[] = [];
+  let length = 0;
   let blank = '';
   let previous: Token | undefined;
   let sentenceStart = true;
@@ -30,15 +30,18 @@ export function writePlacedLine(tokens: readonly Token[]): { text: string; place
       continue;
     }
     if (token.target === '') continue;
-    line += gapBetween(previous, token, blank);
-    const start = line.length;
-    line += sentenceStart && isOurs(token) ? capitalised(token.target) : token.target;
-    placed.push({ token, start, end: line.length });
+    const gap = gapBetween(previous, token, blank);
+    const written = sentenceStart && isOurs(token) ? capitalised(token.target) : token.target;
+    if (gap !== '') parts.push(gap);
+    parts.push(written);
+    const start = length + gap.length;
+    length = start + written.length;
+    place(token, start, length);
     sentenceStart = startsSentence(token, previous, sentenceStart);
     previous = token;
     blank = '';
   }
-  return { text: line, placed };
+  return parts.join('');
 }
 
 /** Upper-cases the first letter of a text. */
