@@ -28,9 +28,21 @@ import { StartBatchTranslation } from './batch-translation/start-batch-translati
 import { TellJobEnded } from './batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from './config/translation-config.token';
 import type { TranslationConfig } from './config/translation.config';
+import { AddOwnWord } from './dictionaries/add-own-word.use-case';
+import { ChangeOwnWord } from './dictionaries/change-own-word.use-case';
+import { DeleteDictionary } from './dictionaries/delete-dictionary.use-case';
+import { DeleteOwnWord } from './dictionaries/delete-own-word.use-case';
+import { DictionariesController } from './dictionaries/dictionaries.controller';
+import { DictionariesQueries } from './dictionaries/dictionaries.queries';
 import { DictionariesRepository } from './dictionaries/dictionaries.repository';
+import { DictionaryReader } from './dictionaries/dictionary-reader';
+import { ForgetDictionariesOfDeletedProject } from './dictionaries/forget-dictionaries-of-deleted-project.handler';
+import { ImportDictionary } from './dictionaries/import-dictionary.use-case';
 import { OwnDictionaries } from './dictionaries/own-dictionaries';
+import { OwnWordsController } from './dictionaries/own-words.controller';
+import { OwnWordsQueries } from './dictionaries/own-words.queries';
 import { OwnWordsRepository } from './dictionaries/own-words.repository';
+import { PresentDictionaries } from './dictionaries/present-dictionaries';
 import { CallPermits } from './engines/call-permits';
 import { ChatEngines } from './engines/chat-engines';
 import { KeyPacesRepository } from './engines/key-paces.repository';
@@ -39,6 +51,7 @@ import { ListModels } from './model-list/list-models.use-case';
 import { ModelListController } from './model-list/model-list.controller';
 import { HanvietWorkers } from './pipeline/hanviet-workers';
 import { ProjectGlossary } from './pipeline/project-glossary';
+import { StoryWords } from './pipeline/story-words';
 import { Translators } from './pipeline/translators';
 import { CancelPostProcess } from './post-process/cancel-post-process.use-case';
 import { CancelPostProcessesOfDeletedProject } from './post-process/cancel-post-processes-of-deleted-project.handler';
@@ -66,7 +79,11 @@ export class TranslationModule {
         PlatformModule.forService('translation', config),
         DatabaseModule.forService(translationDatabase(config)),
         MessagingModule.forService('translation', config, {
-          handlers: [CancelBatchesOfDeletedProject, CancelPostProcessesOfDeletedProject],
+          handlers: [
+            CancelBatchesOfDeletedProject,
+            CancelPostProcessesOfDeletedProject,
+            ForgetDictionariesOfDeletedProject,
+          ],
         }),
         OutboundModule.forService(config),
         JobsModule.forService(config, {
@@ -78,7 +95,9 @@ export class TranslationModule {
       controllers: [
         AiController,
         BatchTranslationController,
+        DictionariesController,
         ModelListController,
+        OwnWordsController,
         PostProcessController,
         RemnantsController,
         TranslateController,
@@ -87,6 +106,7 @@ export class TranslationModule {
         { provide: TRANSLATION_CONFIG, useValue: config },
         { provide: APP_INTERCEPTOR, useClass: GuestLimitInterceptor },
         AddCompletedChapters,
+        AddOwnWord,
         AskModel,
         BatchAdditionsRepository,
         BatchTranslationProcessor,
@@ -95,32 +115,42 @@ export class TranslationModule {
         CancelPostProcess,
         CancelPostProcessesOfDeletedProject,
         CallPermits,
+        ChangeOwnWord,
         ChapterResults,
         ChatEngines,
         CheckConnection,
         ChunkRuns,
         ContinueBatchTranslation,
+        DeleteDictionary,
+        DeleteOwnWord,
         DeletePostProcess,
+        DictionariesQueries,
         DictionariesRepository,
+        DictionaryReader,
         EndBatchTranslation,
         ExtractCharacters,
         FindRemnants,
+        ForgetDictionariesOfDeletedProject,
         HanvietWorkers,
+        ImportDictionary,
         InitializePrompt,
         KeyPacesRepository,
         ListModels,
         OpenJobsPolicy,
         OwnDictionaries,
         OwnPostProcess,
+        OwnWordsQueries,
         OwnWordsRepository,
         PostProcessProcessor,
         PostProcessQueries,
+        PresentDictionaries,
         ProjectChapters,
         ProposeGlossary,
         ProjectGlossary,
         RemnantFinder,
         StartBatchTranslation,
         StartPostProcess,
+        StoryWords,
         TranslateText,
         TellJobEnded,
         Translators,

@@ -4,9 +4,9 @@ import { followChange, impliedSidecar } from './line-sidecar';
 const texts = { source: '一\n二\n三', target: 'Một\nHai\nBa' };
 
 describe('keepFailedLines', () => {
-  const keep = (translated: string, failed: number[], stored = texts) => {
+  const keep = (translated: string, failedLines: number[], stored = texts, draftLines?: number[]) => {
     const earlier = earlierLines(impliedSidecar(stored), stored, translated);
-    return keepFailedLines(translated, failed, (place) => earlier.get(place));
+    return keepFailedLines(translated, { failedLines, draftLines }, (place) => earlier.get(place));
   };
 
   it('leaves the earlier translation where the new one has nothing', () => {
@@ -15,6 +15,10 @@ describe('keepFailedLines', () => {
 
   it('takes what a translation says of a line that it calls failed, and a blank line that did not fail', () => {
     expect(keep('MỘT\n□\n', [1])).toBe('MỘT\n□\n');
+  });
+
+  it('prefers the earlier translation to a draft, and a draft to nothing', () => {
+    expect(keep('MỘT\nnhị\ntam', [1, 2], { ...texts, target: 'Một\nHai\n' }, [1, 2])).toBe('MỘT\nHai\ntam');
   });
 
   it('leaves a line blank where nothing stood before', () => {

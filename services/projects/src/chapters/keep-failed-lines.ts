@@ -1,21 +1,26 @@
+import type { StoreTranslationRequest } from '@lacthu/contracts';
 import { joinLines, toLines } from '@lacthu/novel-text';
 import type { ChapterTexts, LineSidecar } from './line-sidecar';
 
 /**
  * A machine translation in which a line that it could not do has the text that stood there before: an earlier
- * translation is worth more than an empty line, which stays known as failed all the same.
+ * translation is worth more than an empty line or a draft, which stays known as failed all the same.
  *
  * @param failedLines places (from 0) in `translated`
+ * @param draftLines those of them that hold a mere draft
  * @param before what stood at a place, if anything did
  */
 export function keepFailedLines(
   translated: string,
-  failedLines: readonly number[],
+  { failedLines, draftLines = [] }: Pick<StoreTranslationRequest, 'failedLines' | 'draftLines'>,
   before: (place: number) => string | undefined,
 ): string {
   const lines = toLines(translated);
+  const drafts = new Set(draftLines);
   for (const place of failedLines) {
-    if (lines[place]?.trim() === '') lines[place] = before(place) ?? lines[place];
+    const earlier = before(place);
+    const isBetter = drafts.has(place) || lines[place]?.trim() === '';
+    if (earlier !== undefined && isBetter) lines[place] = earlier;
   }
   return joinLines(lines);
 }

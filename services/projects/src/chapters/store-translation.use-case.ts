@@ -91,18 +91,19 @@ export class StoreTranslation {
 function newTarget(
   sidecar: LineSidecar,
   texts: ChapterTexts,
-  { translatedContent, lines, failedLines }: StoreTranslationRequest,
+  request: StoreTranslationRequest,
 ): string | null {
+  const { translatedContent, lines } = request;
   const given = storedText(translatedContent);
   if (lines) {
     const stored = toLines(texts.target);
-    const kept = keepFailedLines(given, failedLines, (place) => stored[place]);
+    const kept = keepFailedLines(given, request, (place) => stored[place]);
     return replaceLines(sidecar, texts.target, kept, lines);
   }
   const earlier = earlierLines(sidecar, texts, given);
   return keepLockedLines(
     sidecar,
     texts,
-    keepFailedLines(given, failedLines, (place) => earlier.get(place)),
+    keepFailedLines(given, request, (place) => earlier.get(place)),
   );
 }

@@ -1,4 +1,9 @@
-import { modelPriceSchema, translationEngineSchema } from '@lacthu/contracts';
+import {
+  fallbackHanvietSchema,
+  hanvietSettingsSchema,
+  modelPriceSchema,
+  translationEngineSchema,
+} from '@lacthu/contracts';
 import { z } from 'zod';
 
 /** Name of this kind of job in rows and queues. */
@@ -11,6 +16,8 @@ export const batchOptionsSchema = z.object({
   model: z.string(),
   baseUrl: z.string(),
   stylePrompt: z.string(),
+  hanviet: hanvietSettingsSchema.optional(),
+  fallbackHanviet: fallbackHanvietSchema,
   /** What models cost this person, where he has said so; a list, because a resumed batch may have another model. */
   prices: z.array(z.object({ model: z.string(), price: modelPriceSchema })).optional(),
   /** US dollars. */

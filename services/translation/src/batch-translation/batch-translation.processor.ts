@@ -135,7 +135,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       text: {
         translatedContent: chapter.text,
         ...titleOf(chapter),
-        failedLines: chapter.failed.map(({ line }) => line),
+        ...failedPlaces(chapter, item),
       },
       result,
     });
@@ -158,12 +158,17 @@ export class BatchTranslationProcessor implements JobProcessor {
       return { failedLines: [] };
     }
     const stylePrompt = item.options.stylePrompt || chapter.masterPrompt;
-    const { lines, repaired, failed } = await this.runs.run({ item, context, source, stylePrompt }, (run) =>
-      repairLines(run, { source, target, places, lineSources: chapter.lineSources ?? [] }),
+    const { lines, repaired, drafted, failed } = await this.runs.run(
+      { item, context, source, stylePrompt },
+      (run) => repairLines(run, { source, target, places, lineSources: chapter.lineSources ?? [] }),
     );
     const result = { failedLines: [...failed] };
-    if (repaired.length > 0) {
-      const text = { translatedContent: joinLines(lines), lines: [...repaired], failedLines: [] };
+    if (repaired.length + drafted.length > 0) {
+      const text = {
+        translatedContent: joinLines(lines),
+        lines: [...repaired, ...drafted],
+        failedLines: [...drafted],
+      };
       await this.store(item, context, chapter, { text, result });
     }
     return orPartial(result);
@@ -200,6 +205,17 @@ export class BatchTranslationProcessor implements JobProcessor {
     }
     return chapter;
   }
+}
+
+/** Lines that failed, and which of them hold the offline draft instead; a machine that works offline has only drafts. */
+function failedPlaces(
+  { text, failed }: TitledChapter,
+  { options }: BatchItem,
+): Pick<NewText, 'failedLines' | 'draftLines'> {
+  const failedLines = failed.map(({ line }) => line);
+  if (options.fallbackHanviet !== true || options.engine === 'hanviet') return { failedLines };
+  const lines = toLines(text);
+  return { failedLines, draftLines: failedLines.filter((place) => isTranslatable(lines[place] ?? '')) };
 }
 
 /** The translated title, where there is one. */

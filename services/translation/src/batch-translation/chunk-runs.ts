@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JobPaused, type JobContext, type JobItem } from '@lacthu/jobs';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { ProjectGlossary } from '../pipeline/project-glossary';
+import { StoryWords } from '../pipeline/story-words';
 import { isEdit } from '../pipeline/text-plan';
 import { Translators } from '../pipeline/translators';
 import type { BatchOptions, BatchPayload, BatchSecret } from './batch-job';
@@ -25,7 +25,7 @@ export interface ChapterOrder {
 export class ChunkRuns {
   constructor(
     private readonly translators: Translators,
-    private readonly glossary: ProjectGlossary,
+    private readonly words: StoryWords,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
@@ -47,14 +47,18 @@ export class ChunkRuns {
   }
 
   private async open({ item, context, stylePrompt, source }: ChapterOrder): Promise<ChunkRun['translator']> {
-    const { engine, model, baseUrl } = item.options;
+    const { engine, model, baseUrl, hanviet, fallbackHanviet } = item.options;
+    const isDrafted = engine === 'hanviet' || fallbackHanviet === true;
     return this.translators.open({
       engine,
       access: { model, baseUrl, ...(await context.secret()) },
       stylePrompt,
       isEdit: isEdit(source),
       waitsForLimits: false,
-      glossary: item.scopeId === null ? [] : await this.glossary.read(item.owner, item.scopeId),
+      lines: source,
+      hanviet,
+      fallbackHanviet,
+      ...(await this.words.read(item.owner, item.scopeId ?? undefined, isDrafted)),
     });
   }
 }

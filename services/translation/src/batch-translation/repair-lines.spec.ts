@@ -12,8 +12,8 @@ interface Sent {
 /** 'Mới 2' for 二. */
 const translationOf = (line: string): string => `Mới ${'一二三四五'.indexOf(line) + 1}`;
 
-/** A run whose translator says {@link translationOf}, but for the source lines named in `bad`. */
-function runOf(bad: readonly number[] = [], steps = new Map<number, unknown>(), round = 0) {
+/** A run whose translator says {@link translationOf}, and `draft` for the source lines named in `bad`. */
+function runOf(bad: readonly number[] = [], steps = new Map<number, unknown>(), round = 0, draft = '') {
   const sent: Sent[] = [];
   const committed = new Map<number, BatchStep>();
   const translator: TextTranslator = {
@@ -22,7 +22,10 @@ function runOf(bad: readonly number[] = [], steps = new Map<number, unknown>(), 
       const isBad = (index: number): boolean => bad.includes(chunk.from + index);
       return Promise.resolve({
         from: chunk.from,
-        lines: chunk.lines.map((line, index) => (line === '' || isBad(index) ? '' : translationOf(line))),
+        lines: chunk.lines.map((line, index) => {
+          if (line === '') return '';
+          return isBad(index) ? draft : translationOf(line);
+        }),
         failed: bad
           .filter((line) => line >= chunk.from && line < chunk.to)
           .map((line) => ({ line, reason: 'Bị chặn.' })),
@@ -59,7 +62,7 @@ describe('repairLines', () => {
   it('sends only the wanted lines, neighbours together and with what stands before them, and keeps all others', async () => {
     const { run, sent } = runOf();
     const result = await repairLines(run, text([5, 3, 2]));
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       lines: ['Một', '', 'Mới 2', 'Mới 3', 'Bốn', 'Mới 5'],
       repaired: [2, 3, 5],
       failed: [],
@@ -76,10 +79,22 @@ describe('repairLines', () => {
 
   it('leaves a line that fails again as it was, and lists it', async () => {
     const { run } = runOf([2]);
-    expect(await repairLines(run, text([2, 5]))).toEqual({
+    expect(await repairLines(run, text([2, 5]))).toMatchObject({
       lines: ['Một', '', 'Hai 二', '', 'Bốn', 'Mới 5'],
       repaired: [5],
       failed: [{ line: 2, reason: 'Bị chặn.' }],
+    });
+  });
+
+  it('puts the draft of a line that fails again where nothing stood, and nowhere else', async () => {
+    const { run } = runOf([2, 5], new Map(), 0, 'nháp');
+    const target = ['Một', '', 'Hai 二', '', 'Bốn', ''];
+    const result = await repairLines(run, text([2, 5], { target }));
+    expect(result).toMatchObject({
+      lines: ['Một', '', 'Hai 二', '', 'Bốn', 'nháp'],
+      repaired: [],
+      drafted: [5],
+      failed: [{ line: 2 }, { line: 5 }],
     });
   });
 
@@ -96,7 +111,7 @@ describe('repairLines', () => {
         ],
       }),
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       lines: ['Lời dẫn 序', 'Một', 'Mới 2', 'Mới 5'],
       repaired: [2, 3],
       failed: [{ line: 0, reason: expect.stringContaining('Chưa rõ dòng gốc') }],

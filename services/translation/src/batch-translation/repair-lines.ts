@@ -21,6 +21,8 @@ export interface RepairedText {
   readonly lines: readonly string[];
   /** Places of the lines that are new. */
   readonly repaired: readonly number[];
+  /** Places of failed lines that were empty and have the offline draft now. */
+  readonly drafted: readonly number[];
   readonly failed: readonly FailedUnit[];
 }
 
@@ -47,6 +49,7 @@ export async function repairLines(run: ChunkRun, text: TextToRepair): Promise<Re
     .map((line) => ({ line, reason: UNKNOWN_SOURCE }));
   const lines = [...text.target];
   const repaired: number[] = [];
+  const drafted: number[] = [];
   for (const [step, wanted] of planRepair(text.source, pairs).entries()) {
     const before = beforePiece(text.source, lines, wanted);
     const result = await translateStep(run, step, wanted.chunk, before);
@@ -55,13 +58,17 @@ export async function repairLines(run: ChunkRun, text: TextToRepair): Promise<Re
       const reason = reasons.get(source);
       const line = result.lines[source - result.from];
       if (reason !== undefined) failed.push({ line: target, reason });
-      else if (line !== undefined) {
-        lines[target] = line;
-        repaired.push(target);
-      }
+      if (line === undefined || (reason !== undefined && !isDraftFor(lines[target], line))) continue;
+      lines[target] = line;
+      (reason === undefined ? repaired : drafted).push(target);
     }
   }
-  return { lines, repaired, failed: failed.sort((one, other) => one.line - other.line) };
+  return { lines, repaired, drafted, failed: failed.sort((one, other) => one.line - other.line) };
+}
+
+/** What stood there is worth more than a draft. */
+function isDraftFor(before: string | undefined, line: string): boolean {
+  return line !== '' && before?.trim() === '';
 }
 
 function pairsOf({ source, target, places, lineSources }: TextToRepair): LinePair[] {

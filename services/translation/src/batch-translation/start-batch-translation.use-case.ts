@@ -136,10 +136,10 @@ function whyNothing(range: StartBatchTranslationRequest['chapterRange'], chapter
  */
 function fingerprint(
   projectId: number,
-  { source, engine, model, baseUrl, stylePrompt }: BatchOptions,
+  { source, engine, model, baseUrl, stylePrompt, hanviet }: BatchOptions,
   selected: readonly BatchPayload[],
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([projectId, { source, engine, model, baseUrl, stylePrompt }, selected]))
+    .update(JSON.stringify([projectId, { source, engine, model, baseUrl, stylePrompt, hanviet }, selected]))
     .digest('base64url');
 }

@@ -21,6 +21,11 @@ describe('a chapter and its title', () => {
     expect(takeTitle('第一章', chapter)).toEqual({ text: 'Tuyết rơi.', failed: [] });
   });
 
+  it('keep the old title when it was only drafted, so that it is translated later', () => {
+    const chapter = { text: 'Chương 1: Tuyết đêm\n\nTuyết rơi.', failed: [{ line: 0, reason: 'Bị chặn.' }] };
+    expect(takeTitle('第一章 雪夜', chapter)).toEqual({ text: 'Tuyết rơi.', failed: [] });
+  });
+
   it('leave a Vietnamese title alone', () => {
     expect(putTitleFirst('Chương 1', '雪下了。')).toBe('雪下了。');
     expect(takeTitle('Chương 1', { text: 'Tuyết rơi.', failed: [] })).toEqual({

@@ -1,5 +1,5 @@
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
-import { tailsOf } from '../pipeline/preceding-text';
+import { tailsOf, translatedOf } from '../pipeline/preceding-text';
 import { planChunks } from '../pipeline/text-plan';
 import type { FailedUnit } from '../pipeline/text-translator.port';
 import type { BatchStep } from './batch-job';
@@ -16,7 +16,7 @@ export async function translateChapter(run: ChunkRun, content: string): Promise<
   const chunks = planChunks(toLines(normalizeText(content)));
   for (const [index, chunk] of chunks.entries()) {
     const previous = chunks[index - 1];
-    const before = previous && tailsOf(previous.lines, results[index - 1]?.lines ?? []);
+    const before = previous && tailsOf(previous.lines, translatedOf(results[index - 1]));
     results.push(await translateStep(run, index, chunk, before));
   }
   return {

@@ -2,7 +2,7 @@ import { isTranslatable, type Chunk, type Unit } from './text-plan';
 import { UNIT_REASONS } from './unit-reasons';
 import type { ChunkResult, FailedUnit } from './text-translator.port';
 
-export type UnitOutcome = { readonly text: string } | { readonly reason: string };
+export type UnitOutcome = { readonly text: string } | Omit<FailedUnit, 'line'>;
 
 /**
  * Puts translated units back into the lines of their chunk. A line is translated only when all its parts are; else it
@@ -15,7 +15,7 @@ export function assembleChunk(
 ): ChunkResult {
   const byLine = new Map<number, UnitOutcome[]>();
   for (const unit of units) {
-    const outcome = outcomes.get(unit) ?? { reason: UNIT_REASONS.missing };
+    const outcome = outcomes.get(unit) ?? { reason: UNIT_REASONS.missing, cause: 'unusable' };
     byLine.set(unit.line, [...(byLine.get(unit.line) ?? []), outcome]);
   }
   const failed: FailedUnit[] = [];
@@ -25,7 +25,7 @@ export function assembleChunk(
     const parts = byLine.get(line) ?? [];
     const fault = parts.find((part) => 'reason' in part);
     if (!fault) return parts.map((part) => ('text' in part ? part.text : '')).join(' ');
-    failed.push({ line, reason: fault.reason });
+    failed.push({ ...fault, line });
     return '';
   });
   return { from: chunk.from, lines, failed };

@@ -67,7 +67,7 @@ describe('ChatTranslator', () => {
     const { engine, asked } = engineSaying('[1] Tuyết\n[2] 夜', '[1] 夜');
     const result = await translate(engine, ['雪', '夜']);
     expect(result.lines).toEqual(['Tuyết', '']);
-    expect(result.failed).toEqual([{ line: 1, reason: 'Mô hình AI chép lại bản gốc.' }]);
+    expect(result.failed).toMatchObject([{ line: 1, reason: 'Mô hình AI chép lại bản gốc.' }]);
     expect(asked).toHaveLength(3);
   });
 
@@ -152,7 +152,7 @@ describe('ChatTranslator', () => {
   ])('never takes %s for a translation', async (_, answer, reason) => {
     const { engine, asked } = engineSaying(answer);
     const result = await translate(engine, ['雪下了一夜。']);
-    expect(result).toEqual({ from: 0, lines: [''], failed: [{ line: 0, reason }] });
+    expect(result).toMatchObject({ from: 0, lines: [''], failed: [{ line: 0, reason }] });
     expect(asked).toHaveLength(3);
   });
 
@@ -265,7 +265,7 @@ describe('translateLines', () => {
       options,
     );
     expect(result.lines).toHaveLength(4);
-    expect(result.failed).toEqual([{ line: 1, reason: 'Hết thời gian chờ nhà cung cấp AI trả lời.' }]);
+    expect(result.failed).toMatchObject([{ line: 1, reason: 'Hết thời gian chờ nhà cung cấp AI trả lời.' }]);
     expect(result.lines.join('')).not.toMatch(/\p{Script=Han}/u);
   });
 

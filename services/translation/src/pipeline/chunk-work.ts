@@ -3,7 +3,7 @@ import type { ProviderFault } from '../engines/provider-fault';
 import type { UnitOutcome } from './assemble-chunk';
 import { tailsOf, type PrecedingText } from './preceding-text';
 import type { Unit } from './text-plan';
-import type { ChunkCall } from './text-translator.port';
+import type { ChunkCall, FailureCause } from './text-translator.port';
 
 /** Calls for one chunk altogether: a model that never keeps to the form must not be asked line by line for ever. */
 const MAX_CALLS_PER_CHUNK = 30;
@@ -41,8 +41,8 @@ export class ChunkWork {
     this.outcomes.set(unit, { text });
   }
 
-  fail(units: readonly Unit[], reason: string): void {
-    for (const unit of units) this.outcomes.set(unit, { reason });
+  fail(units: readonly Unit[], reason: string, cause: FailureCause): void {
+    for (const unit of units) this.outcomes.set(unit, { reason, cause });
   }
 
   /** What stands before these units: earlier ones of the chunk, else the end of the chunk before. */

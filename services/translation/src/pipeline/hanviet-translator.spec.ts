@@ -1,34 +1,67 @@
-import { createHanviet, type ConvertOptions } from '@lacthu/hanviet';
-import { HanvietTranslator } from './hanviet-translator';
-import type { GlossaryTerm } from './matched-terms';
+import { offlinePool } from '../../testing/offline-translator';
+import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
+import { planChunks } from './text-plan';
 
-const hanviet = createHanviet();
 const call = { signal: new AbortController().signal, deadline: Infinity };
+let pool: Awaited<ReturnType<typeof offlinePool>>;
 
-function translate(lines: string[], glossary: GlossaryTerm[] = []) {
-  const pool = {
-    convert: (text: string, options?: ConvertOptions) => Promise.resolve(hanviet.convert(text, options)),
-  };
-  const translator = new HanvietTranslator(pool, glossary);
-  return translator.translateChunk({ from: 10, to: 10 + lines.length, lines }, call);
+beforeAll(async () => {
+  pool = await offlinePool();
+});
+
+function translate(lines: string[], order: OfflineOrder = {}) {
+  return new HanvietTranslator(pool, order).translateChunk({ from: 10, to: 10 + lines.length, lines }, call);
 }
 
 describe('HanvietTranslator', () => {
-  it('keeps the lines of the source', async () => {
-    const result = await translate(['孙悟空道：“好！”', '', '雪夜']);
-    expect(result.lines).toEqual(['Tôn Ngộ Không đạo: “Hảo!”', '', 'Tuyết dạ']);
+  it('drafts by phrases and keeps the lines of the source', async () => {
+    const result = await translate(['孙悟空道：“他坐在石床上！”', '', '雪夜']);
+    expect(result.lines).toEqual(['Tôn Ngộ Không nói: “Hắn ngồi trên giường đá!”', '', 'Tuyết đêm']);
     expect(result.failed).toEqual([]);
   });
 
-  it('writes the entries of the glossary exactly so', async () => {
-    const result = await translate(['白鹭笑了'], [{ source: '白鹭', target: 'cô Bạch Lộ' }]);
-    expect(result.lines[0]).toMatch(/^cô Bạch Lộ/i);
+  it('reads character by character where that is asked for, and places tones as it is told', async () => {
+    const [line] = (await translate(['他在山上。'], { hanviet: { mode: 'reading' } })).lines;
+    expect(line).toBe('Tha tại sơn thượng.');
+    expect((await translate(['和尚'], { hanviet: { tonePlacement: 'new' } })).lines).toEqual(['Hoà thượng']);
+    expect((await translate(['他在山上。'], { hanviet: { mode: 'both' } })).drafts?.[0]).toMatchObject({
+      text: 'Hắn ở trên núi.',
+      reading: 'Tha tại sơn thượng.',
+    });
   });
 
-  it('boxes a character nobody can read, and lists its line', async () => {
-    const result = await translate(['雪夜', '𰻞雪']);
-    expect(result.lines[1]).toContain('□');
-    expect(result.lines.join('')).not.toMatch(/\p{Script=Han}/u);
+  it('writes the entries of the glossary exactly so, before own names, before all others', async () => {
+    const own = {
+      key: 'k',
+      load: () => Promise.resolve({ names: ['白鹭=Cò\n雪=Tuyết Nhi'], phrases: [], rules: [] }),
+    };
+    const result = await translate(['白鹭笑了', '雪笑了'], {
+      glossary: [{ source: '白鹭', target: 'Cô Bạch Lộ' }],
+      own,
+    });
+    expect(result.lines).toEqual(['Cô Bạch Lộ cười', 'Tuyết Nhi cười']);
+  });
+
+  it('boxes a character nobody can read, lists its line, and tells where all stands', async () => {
+    const result = await translate(['雪夜', '𰻞雪𰻞：白', '  tiếng Việt '], {
+      glossary: [{ source: '白', target: 'Bạch𰻞' }],
+    });
+    expect(result.lines).toEqual(['Tuyết đêm', '□ tuyết □: Bạch□', 'tiếng Việt']);
     expect(result.failed).toMatchObject([{ line: 11 }]);
+    const [, line] = result.drafts ?? [];
+    expect(line?.unknown).toEqual(['𰻞']);
+    expect(line?.spans.map((span) => line.text.slice(span.targetStart, span.targetEnd))).toEqual([
+      ...['□', 'tuyết', '□', ':', 'Bạch□'],
+    ]);
+  });
+
+  it('knows the names of the whole text in each of its chunks', async () => {
+    const lines = [...Array<string>(60).fill('林辰道：“走！”林辰笑了笑。她看着林辰，没有说话。'), '林辰'];
+    const whole = new HanvietTranslator(pool, { lines });
+    const chunks = planChunks(lines);
+    expect(chunks.length).toBeGreaterThan(1);
+    const last = await whole.translateChunk(chunks.at(-1)!, call);
+    expect(last.lines.at(-1)).toBe('Lâm Thần');
+    expect(last.lines).toHaveLength(chunks.at(-1)!.lines.length);
   });
 });

@@ -1,37 +1,71 @@
-import { hasHan } from '@lacthu/novel-text';
-import type { HanvietPool } from '@lacthu/hanviet/node';
-import { matchTerms, type GlossaryTerm } from './matched-terms';
+import type { HanvietSettings } from '@lacthu/contracts';
+import type { HanvietPool, OwnDictionary } from '@lacthu/hanviet/node';
+import type { GlossaryTerm } from './matched-terms';
+import { offlineLine, type OfflineLine } from './offline-line';
 import type { Chunk } from './text-plan';
-import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
+import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.port';
 
-/** Stands for a character whose reading is not known: a box, as fonts draw what they lack. */
-const UNKNOWN = '□';
-const UNKNOWN_REASON = `Có chữ hiếm chưa rõ âm Hán Việt, tạm thay bằng ${UNKNOWN}.`;
+const UNKNOWN_REASON = 'Có chữ hiếm chưa rõ âm Hán Việt, tạm thay bằng □.';
+/** A longer text is drafted chunk by chunk: its alignment alone would take a hundred megabytes. */
+const LONGEST_WHOLE_CHARS = 200_000;
+
+/** What a text is drafted with. */
+export interface OfflineOrder {
+  /** Entries that are written exactly so. */
+  readonly glossary?: readonly GlossaryTerm[];
+  /** Behind the glossary, before the built-in words. */
+  readonly own?: OwnDictionary | undefined;
+  readonly hanviet?: HanvietSettings | undefined;
+  /** The whole text, of which chunks are asked for: who is a person's name shows in all of it. */
+  readonly lines?: readonly string[];
+}
 
 /**
- * Reads Chinese aloud in Sino-Vietnamese, offline, in a worker thread. A line with a character of unknown reading is kept
- * with a box in its place, because the rest is sound, and listed all the same.
+ * Drafts Chinese in Vietnamese, offline, in a worker thread. A line with a character of unknown reading is kept with a box
+ * in its place, because the rest is sound, and listed all the same.
  */
 export class HanvietTranslator implements TextTranslator {
-  /** @param glossary entries that are written exactly so */
+  private whole: Promise<readonly OfflineLine[]> | undefined;
+
   constructor(
-    private readonly pool: Pick<HanvietPool, 'convert'>,
-    private readonly glossary: readonly GlossaryTerm[] = [],
+    private readonly pool: Pick<HanvietPool, 'convertText'>,
+    private readonly order: OfflineOrder = {},
   ) {}
 
   async translateChunk(chunk: Chunk, { signal }: ChunkCall): Promise<ChunkResult> {
     signal.throwIfAborted();
-    const text = chunk.lines.join('\n');
-    const terms = matchTerms(this.glossary, text);
-    const names = Object.fromEntries(terms.map(({ source, target }) => [source, target]));
-    const converted = await this.pool.convert(text, { names });
-    const failed: FailedUnit[] = [];
-    const lines = chunk.lines.map((_, index) => {
-      const line = (converted.lines[index] ?? '').trim().normalize('NFC');
-      if (!hasHan(line)) return line;
-      failed.push({ line: chunk.from + index, reason: UNKNOWN_REASON });
-      return Array.from(line, (character) => (hasHan(character) ? UNKNOWN : character)).join('');
-    });
-    return { from: chunk.from, lines, failed };
+    const drafts = await this.draftsOf(chunk);
+    return {
+      from: chunk.from,
+      lines: drafts.map(({ text }) => text),
+      failed: drafts.flatMap(({ unknown }, index) =>
+        unknown.length === 0 ? [] : [{ line: chunk.from + index, reason: UNKNOWN_REASON }],
+      ),
+      drafts,
+    };
   }
+
+  /** Out of the draft of the whole text where the chunk is of it. */
+  private async draftsOf({ from, to, lines }: Chunk): Promise<readonly OfflineLine[]> {
+    const whole = this.order.lines ?? [];
+    const isOfWhole = lines.every((line, index) => whole[from + index] === line);
+    if (!isOfWhole || lengthOf(whole) > LONGEST_WHOLE_CHARS) return this.draft(lines);
+    this.whole ??= this.draft(whole);
+    return (await this.whole).slice(from, to);
+  }
+
+  private async draft(lines: readonly string[]): Promise<OfflineLine[]> {
+    const { glossary = [], own, hanviet } = this.order;
+    const { lines: converted } = await this.pool.convertText(lines.join('\n'), {
+      names: Object.fromEntries(glossary.map(({ source, target }) => [source, target])),
+      own,
+      ...(hanviet?.mode && { mode: hanviet.mode }),
+      ...(hanviet?.tonePlacement && { tonePlacement: hanviet.tonePlacement }),
+    });
+    return converted.map(offlineLine);
+  }
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
 }

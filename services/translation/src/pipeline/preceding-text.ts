@@ -14,6 +14,17 @@ export function tailsOf(source: readonly string[], target: readonly string[]): P
   return { source: tailOf(source), target: tailOf(target) };
 }
 
+/** The lines of a chunk that are translated; the others are no example for the next ones, drafts neither. */
+export function translatedOf(result?: {
+  readonly from: number;
+  readonly lines: readonly string[];
+  readonly failed: readonly { readonly line: number }[];
+}): string[] {
+  if (!result) return [];
+  const failed = new Set(result.failed.map(({ line }) => line));
+  return result.lines.map((line, index) => (failed.has(result.from + index) ? '' : line));
+}
+
 function tailOf(lines: readonly string[]): string[] {
   const tail: string[] = [];
   let room = TAIL_CHARS;

@@ -1,11 +1,17 @@
 import type { TokenUsage } from '@lacthu/contracts';
+import type { OfflineLine } from './offline-line';
 import type { PrecedingText } from './preceding-text';
 import type { Chunk } from './text-plan';
+
+/** Why a line failed: its text is refused, no answer for it was any good, or nobody could be asked. */
+export type FailureCause = 'refused' | 'unusable' | 'unreached';
 
 /** A line without a translation, with the reason in one sentence for people. */
 export interface FailedUnit {
   readonly line: number;
   readonly reason: string;
+  /** Absent where an engine keeps the line, and of what was committed earlier. */
+  readonly cause?: FailureCause;
 }
 
 /** What became of one chunk: as many lines as it has; failed ones are empty. */
@@ -13,6 +19,8 @@ export interface ChunkResult {
   readonly from: number;
   readonly lines: readonly string[];
   readonly failed: readonly FailedUnit[];
+  /** Of the offline engine: its lines with where their words came from. */
+  readonly drafts?: readonly OfflineLine[];
   /** What it has cost; absent where nobody was paid. */
   readonly usage?: TokenUsage;
 }

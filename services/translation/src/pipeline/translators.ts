@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EngineAccess, TranslationEngine } from '@lacthu/contracts';
+import { LOGGER } from '@lacthu/http';
+import type { Logger } from 'pino';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
 import { ChatTranslator } from './chat-translator';
-import { HanvietTranslator } from './hanviet-translator';
+import { FallbackTranslator } from './fallback-translator';
+import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
 import { HanvietWorkers } from './hanviet-workers';
-import type { GlossaryTerm } from './matched-terms';
 import { callCharsOf } from './model-limits';
 import { buildPrompt } from './prompt';
 import type { TextTranslator } from './text-translator.port';
 
-export interface TranslatorOrder {
+export interface TranslatorOrder extends OfflineOrder {
   readonly engine: TranslationEngine;
   readonly access: EngineAccess;
   readonly stylePrompt: string;
@@ -19,8 +21,8 @@ export interface TranslatorOrder {
   readonly isEdit: boolean;
   /** A person waits for the answer; a job would rather give its slot away. */
   readonly waitsForLimits: boolean;
-  /** Approved entries of the story's glossary, all of them; each call gets those that stand in its text. */
-  readonly glossary?: readonly GlossaryTerm[];
+  /** Lines that the provider refuses, or does not get right, are filled by the offline draft. */
+  readonly fallbackHanviet?: boolean | undefined;
 }
 
 /** Opens the translator that a request or a job asks for. */
@@ -31,22 +33,25 @@ export class Translators {
     private readonly workers: HanvietWorkers,
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALL_TIMEOUT_SECONDS'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
   /** @throws DomainError when key or address cannot be used */
   async open(order: TranslatorOrder): Promise<TextTranslator> {
-    if (order.engine === 'hanviet') return this.openOffline(order.glossary);
+    if (order.engine === 'hanviet') return this.openOffline(order);
     const engine = await this.engines.open(order.engine, order.access);
-    return new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
+    const translator = new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
       waitsForLimits: order.waitsForLimits,
       callChars: callCharsOf(order.access.model),
       glossary: order.glossary,
     });
+    if (!order.fallbackHanviet) return translator;
+    return new FallbackTranslator(translator, this.openOffline(order), this.logger);
   }
 
   /** The engine that needs no key and no network. */
-  openOffline(glossary: readonly GlossaryTerm[] = []): TextTranslator {
-    return new HanvietTranslator(this.workers, glossary);
+  openOffline(order: OfflineOrder): TextTranslator {
+    return new HanvietTranslator(this.workers, order);
   }
 }

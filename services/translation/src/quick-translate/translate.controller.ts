@@ -92,7 +92,7 @@ export class TranslateController {
       await this.stream(command, reply);
       return undefined;
     }
-    return presentTranslation(await unlessGone(this.translateText.execute(command)));
+    return presentTranslation(await unlessGone(this.translateText.execute(command)), request.hanviet);
   }
 
   /** The same answer piece by piece; a failure is the ordinary error body as the last event. */
@@ -107,7 +107,7 @@ export class TranslateController {
           events.send(TRANSLATE_EVENTS.progress, { done, total });
         },
       });
-      events.send(TRANSLATE_EVENTS.done, presentTranslation(translated));
+      events.send(TRANSLATE_EVENTS.done, presentTranslation(translated, command.request.hanviet));
     } catch (thrown) {
       if (!(thrown instanceof CallerGone)) {
         const error = toDomainError(thrown);

@@ -1,13 +1,19 @@
-import type { TokenUsage, TranslateResponse } from '@lacthu/contracts';
+import type { HanvietAnswer, TokenUsage, TranslateRequest, TranslateResponse } from '@lacthu/contracts';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
+import type { OfflineLine } from '../pipeline/offline-line';
 import type { FailedUnit } from '../pipeline/text-translator.port';
 import type { TranslatedText } from './translate-text.use-case';
 
-export function presentTranslation({ text, failed, usage }: TranslatedText): TranslateResponse {
+/** @param asked what the request wants to know of the offline engine */
+export function presentTranslation(
+  { text, failed, drafts, usage }: TranslatedText,
+  asked: TranslateRequest['hanviet'],
+): TranslateResponse {
   return {
     success: true,
     translatedText: text,
     ...(failed.length === 0 ? {} : presentFailed(failed)),
+    ...(drafts ? presentDrafts(drafts, asked) : {}),
     ...(usage.calls === 0 ? {} : { usage: presentUsage(usage) }),
   };
 }
@@ -16,6 +22,33 @@ function presentFailed(failed: readonly FailedUnit[]): Pick<TranslateResponse, '
   return {
     warning: failedLinesWarning(failed),
     failedLines: failed.map(({ line, reason }) => ({ line, reason })),
+  };
+}
+
+function presentDrafts(
+  drafts: readonly OfflineLine[],
+  asked: TranslateRequest['hanviet'],
+): { hanviet: HanvietAnswer } {
+  const withLines = asked?.alignment === true || asked?.mode === 'both';
+  return {
+    hanviet: {
+      ...(withLines ? { lines: drafts.map(presentLine) } : {}),
+      unknown: [...new Set(drafts.flatMap(({ unknown }) => unknown))],
+    },
+  };
+}
+
+function presentLine({ spans, reading }: OfflineLine): NonNullable<HanvietAnswer['lines']>[number] {
+  return {
+    spans: spans.map(({ sourceStart, sourceEnd, targetStart, targetEnd, origin, meanings }) => ({
+      sourceStart,
+      sourceEnd,
+      targetStart,
+      targetEnd,
+      origin,
+      meanings: [...meanings],
+    })),
+    ...(reading === undefined ? {} : { reading }),
   };
 }
 

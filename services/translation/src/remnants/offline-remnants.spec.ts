@@ -1,13 +1,14 @@
-import { createHanviet } from '@lacthu/hanviet';
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
-import { HanvietTranslator } from '../pipeline/hanviet-translator';
+import { offlineTranslator } from '../../testing/offline-translator';
+import type { TextTranslator } from '../pipeline/text-translator.port';
 import { fillOffline } from './offline-remnants';
 
-const hanviet = createHanviet();
-const reader = new HanvietTranslator({
-  convert: (text, options) => Promise.resolve(hanviet.convert(text, options)),
-});
 const call = { signal: new AbortController().signal, deadline: Infinity };
+let reader: TextTranslator;
+
+beforeAll(async () => {
+  reader = await offlineTranslator({ hanviet: { mode: 'reading' } });
+});
 
 describe('fillOffline', () => {
   it('reads only what the provider has left open', async () => {

@@ -55,7 +55,8 @@ export class RemnantFinder {
   ): Promise<FoundRemnants> {
     if (!hasHan(text)) return { replacements: [], offline: false };
     const asked = openEngine ? await this.ask(text, await openEngine(), call) : new Map<string, string>();
-    const filled = await fillOffline(text, asked, this.translators.openOffline(), call);
+    const reader = this.translators.openOffline({ hanviet: { mode: 'reading' } });
+    const filled = await fillOffline(text, asked, reader, call);
     return { replacements: longestFirst(filled), offline: filled.size > asked.size };
   }
 

@@ -115,6 +115,8 @@ export const storeTranslationRequestSchema = z.object({
   lines: linePlacesSchema.optional(),
   /** Places that the translation could not do. Where it leaves them empty, the earlier translation of the line stays. */
   failedLines: linePlacesSchema.default([]),
+  /** Those of them that hold a draft of the offline engine, which an earlier translation of the line goes before as well. */
+  draftLines: linePlacesSchema.optional(),
   engine: z.string(),
   model: z.string().nullable(),
 });

@@ -1,0 +1,71 @@
+import { hasHan } from '@lacthu/novel-text';
+import type { Logger } from 'pino';
+import { sentenceOf } from '../engines/fault-sentences';
+import { ProviderFault } from '../engines/provider-fault';
+import { failedChunk } from './failed-chunk';
+import type { Chunk } from './text-plan';
+import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
+
+const REFUSED = 'Nhà cung cấp từ chối';
+const DRAFTED = '; tạm dùng bản Hán-Việt.';
+
+/**
+ * Fills lines that a provider refuses, or does not get right after all its tries, with the offline draft, where the person
+ * allows it. They stay listed as failed, so that they are translated again later; where the provider could not be reached
+ * nothing is filled, because it comes again.
+ */
+export class FallbackTranslator implements TextTranslator {
+  constructor(
+    private readonly main: TextTranslator,
+    private readonly offline: TextTranslator,
+    private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  async translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
+    const result = await this.translated(chunk, call);
+    const wanted = result.failed.filter((unit) => isOfContent(unit) && hasHan(lineOf(chunk, unit)));
+    if (wanted.length === 0) return result;
+    const drafts = await this.drafted(chunk, call);
+    if (!drafts) return result;
+    const filled = new Map(wanted.map((unit) => [unit.line, { ...unit, reason: reasonOf(unit) }]));
+    return {
+      ...result,
+      lines: result.lines.map((line, index) =>
+        filled.has(chunk.from + index) ? (drafts[index] ?? line) : line,
+      ),
+      failed: result.failed.map((unit) => filled.get(unit.line) ?? unit),
+    };
+  }
+
+  private async translated(chunk: Chunk, call: ChunkCall): Promise<ChunkResult> {
+    try {
+      return await this.main.translateChunk(chunk, call);
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || error.kind !== 'blocked') throw error;
+      return failedChunk(chunk, { reason: sentenceOf(error), cause: 'refused' });
+    }
+  }
+
+  /** A draft that cannot be had is no reason to lose what was paid for. */
+  private async drafted(chunk: Chunk, call: ChunkCall): Promise<readonly string[] | null> {
+    try {
+      return (await this.offline.translateChunk(chunk, call)).lines;
+    } catch (error) {
+      call.signal.throwIfAborted();
+      this.logger.warn({ err: error }, 'fallback.not_drafted');
+      return null;
+    }
+  }
+}
+
+function isOfContent({ cause }: FailedUnit): boolean {
+  return cause === 'refused' || cause === 'unusable';
+}
+
+function reasonOf({ cause, reason }: FailedUnit): string {
+  return (cause === 'refused' ? REFUSED : reason.replace(/\.$/, '')) + DRAFTED;
+}
+
+function lineOf({ from, lines }: Chunk, { line }: FailedUnit): string {
+  return lines[line - from] ?? '';
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { ActingUser } from '@lacthu/http';
+import { OwnDictionaries } from '../dictionaries/own-dictionaries';
+import type { OfflineOrder } from './hanviet-translator';
+import { ProjectGlossary } from './project-glossary';
+
+/** The words that a person's translation must use: the glossary of the story and, offline, the person's own dictionaries. */
+@Injectable()
+export class StoryWords {
+  constructor(
+    private readonly glossary: ProjectGlossary,
+    private readonly dictionaries: OwnDictionaries,
+  ) {}
+
+  /**
+   * @param user null: a guest, who has none
+   * @param isDrafted the offline engine works at the text, or may have to
+   */
+  async read(
+    user: ActingUser | null,
+    projectId: number | undefined,
+    isDrafted: boolean,
+  ): Promise<Pick<OfflineOrder, 'glossary' | 'own'>> {
+    const [glossary, own] = await Promise.all([
+      user && projectId !== undefined ? this.glossary.read(user, projectId) : [],
+      isDrafted ? this.dictionaries.forUser(user, projectId) : undefined,
+    ]);
+    return { glossary, own };
+  }
+}

@@ -1,0 +1,17 @@
+import { convertText, createDictionary, withOwn } from '@lacthu/hanviet';
+import { loadLexicon, type HanvietPool } from '@lacthu/hanviet/node';
+import { HanvietTranslator, type OfflineOrder } from '../src/pipeline/hanviet-translator';
+
+/** The offline engine on this thread, in the place of the pool. */
+export async function offlinePool(): Promise<Pick<HanvietPool, 'convertText'>> {
+  const dictionary = createDictionary(await loadLexicon());
+  return {
+    convertText: async (text, { own, ...options } = {}) =>
+      convertText(text, own ? withOwn(dictionary, await own.load()) : dictionary, options),
+  };
+}
+
+/** A translator over {@link offlinePool}. */
+export async function offlineTranslator(order: OfflineOrder = {}): Promise<HanvietTranslator> {
+  return new HanvietTranslator(await offlinePool(), order);
+}
