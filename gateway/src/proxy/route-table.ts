@@ -121,6 +121,15 @@ const TRANSLATION: readonly Route[] = [
   route('POST /api/post-process/batch-cancel/{id}', 'translation', 'user'),
   route('DELETE /api/post-process/job/{id}', 'translation', 'user'),
   route('GET /api/post-process/user-jobs', 'translation', 'user'),
+  route('GET /api/hanviet/dictionaries', 'translation', 'user'),
+  route('POST /api/hanviet/dictionaries', 'translation', 'user', UPLOAD),
+  route('GET /api/hanviet/dictionaries/{id}/export', 'translation', 'user', { rate: 'export' }),
+  route('DELETE /api/hanviet/dictionaries/{id}', 'translation', 'user'),
+  route('GET /api/hanviet/words', 'translation', 'user'),
+  route('POST /api/hanviet/words', 'translation', 'user'),
+  route('PUT /api/hanviet/words/{id}', 'translation', 'user'),
+  route('DELETE /api/hanviet/words/{id}', 'translation', 'user'),
+  route('GET /api/hanviet/own', 'translation', 'user'),
 ];
 
 /** Quick translate reads aloud without login; for a chapter, tts asks for one. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { CHARACTER_FILE } from '@lacthu/contracts';
+import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import { migrateDatabase } from '@lacthu/database';
 import type { ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
@@ -9,6 +9,8 @@ import { TranslationModule } from './translation.module';
 
 /** A form of this service has one file and a handful of short text fields, the longest being a list of keys. */
 const FORM_LIMITS = { files: 2, parts: 20, fieldSize: 64 * 1024 };
+/** Of the kinds of files that are sent here, dictionaries are the largest. */
+const LARGEST_FILE = DICTIONARY_LIMITS.fileBytes;
 
 /** How this service boots; the process and the tests use the same. */
 export const translationService: ServiceDefinition<TranslationConfig> = {
@@ -19,7 +21,7 @@ export const translationService: ServiceDefinition<TranslationConfig> = {
   configure: async (app) => {
     await app.register(multipart, {
       // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
-      limits: { ...FORM_LIMITS, fileSize: CHARACTER_FILE.bytes + 1 },
+      limits: { ...FORM_LIMITS, fileSize: LARGEST_FILE + 1 },
       throwFileSizeLimit: false,
     });
   },

@@ -17,7 +17,8 @@ import {
 } from '@lacthu/contracts';
 import { Access, ZodPipe, callerSignal, parseWith, unlessGone } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { readCharacterForm, type CharacterFormRequest } from '../character-files/read-character-form';
+import { readCharacterForm } from '../character-files/read-character-form';
+import type { FormRequest } from '../file-form/read-file-form';
 import {
   presentCharacters,
   presentFirstPrompt,
@@ -55,7 +56,7 @@ export class AiController {
   @Post('extract-character-data-smart')
   @HttpCode(200)
   async postCharacterFile(
-    @Req() request: CharacterFormRequest,
+    @Req() request: FormRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ExtractCharactersResponse> {
     const signal = callerSignal(reply.raw);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DictionaryKind } from '@lacthu/contracts';
-import type { OwnDictionary, OwnTexts } from '@lacthu/hanviet';
+import type { OwnDictionary, OwnTexts } from '@lacthu/hanviet/node';
 import { LOGGER, type ActingUser } from '@lacthu/http';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,0 +1,276 @@
+import { DICTIONARY_LIMITS, ProjectDeletedV1, ownDictionarySchema } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+import { gzipSync } from 'node:zlib';
+import { PROJECT, dictionariesUnderTest } from '../../testing/dictionaries-under-test';
+import { ForgetDictionariesOfDeletedProject } from './forget-dictionaries-of-deleted-project.handler';
+import { OwnDictionaries } from './own-dictionaries';
+
+const NAMES = '林辰=Lâm Thần\n青云门=Thanh Vân Môn\n';
+const PHRASES = '# của tôi\n走=đi/bước đi\n師父=sư phụ\n';
+const CEDICT =
+  '傳統 传统 [chuan2 tong3] /truyền thống/tập quán/\n修煉 修炼 [xiu1 lian4] /(đạo sĩ) tu luyện/\n';
+
+const { running, send, imported, call, list, own, addWord } = dictionariesUnderTest();
+
+const refusal = (code: string): unknown => expect.objectContaining({ success: false, code });
+const ofProject = { projectId: String(PROJECT) };
+/** A project is deleted, as its event tells. */
+const deleteProject = (): Promise<void> =>
+  running.service.app.get(UnitOfWork).run((tx) => {
+    const data = { projectId: PROJECT, ownerId: running.owner.id };
+    const event = { ...ProjectDeletedV1, data } as unknown as Parameters<
+      ForgetDictionariesOfDeletedProject['handle']
+    >[0];
+    return running.service.app.get(ForgetDictionariesOfDeletedProject).handle(event, tx);
+  });
+
+describe('POST /api/hanviet/dictionaries', () => {
+  it('keeps a file of names under its name, with what it is and how many entries it has', async () => {
+    const { dictionary, preview, added, message } = await imported(NAMES, { name: 'Của tôi.txt' });
+    expect(added).toBe(true);
+    expect(message).toBe('Đã nhập “Của tôi”: 2 mục.');
+    expect(preview).toMatchObject({ kind: 'names', format: 'lines', entries: 2, unread: { count: 0 } });
+    expect(await list()).toEqual([dictionary]);
+    expect(dictionary).toMatchObject({ kind: 'names', title: 'Của tôi', entries: 2, project_id: null });
+    expect(await own()).toMatchObject({ names: [NAMES], phrases: [], rules: [] });
+  });
+
+  it.each([
+    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(PHRASES, 'utf16le')])],
+    ['UTF-16 without a mark', Buffer.from(PHRASES.repeat(1), 'utf16le')],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${PHRASES}`)],
+    ['UTF-8 in a .gz', gzipSync(PHRASES)],
+  ])('reads %s', async (_, bytes) => {
+    expect((await imported(bytes)).preview).toMatchObject({ kind: 'phrases', entries: 2 });
+    expect((await own()).phrases).toEqual(['走=đi/bước đi\n师父=sư phụ\n']);
+  });
+
+  it('makes phrases of a CEDICT file', async () => {
+    const { preview } = await imported(gzipSync(CEDICT), { name: 'CVDICT.u8.gz' });
+    expect(preview).toMatchObject({ kind: 'phrases', format: 'cedict', entries: 2 });
+    expect((await own()).phrases).toEqual(['传统=truyền thống/tập quán\n修炼=tu luyện\n']);
+    expect((await list())[0]?.title).toBe('CVDICT');
+  });
+
+  it('tells in a preview what is in the file and stores nothing', async () => {
+    const { dictionary, preview } = await imported(`${PHRASES}hỏng\n`, { fields: { preview: '1' } });
+    expect(dictionary).toBeNull();
+    expect(preview.unread).toEqual({
+      count: 1,
+      lines: [{ line: 4, text: 'hỏng', msg: 'Không đúng dạng Trung=Việt.' }],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it('takes the kind that the person chose', async () => {
+    const { preview } = await imported('小白=tiểu Bạch\n', { fields: { kind: 'names' } });
+    expect(preview).toMatchObject({ kind: 'names', detected: 'phrases' });
+  });
+
+  it('shows conflicts with words and files that are there, and who wins', async () => {
+    await addWord({ kind: 'phrase', source: '走', meanings: ['rời đi'] });
+    await imported('走=đi bộ\n跑=chạy\n', { name: 'Cũ.txt', fields: { kind: 'phrases' } });
+    const { preview } = await imported('走=đi\n跑=chạy\n', { fields: { preview: '1', kind: 'phrases' } });
+    expect(preview.conflicts).toEqual({
+      count: 2,
+      rows: [
+        { source: '走', meaning: 'đi', other: 'rời đi', place: 'Từ lẻ của bạn', wins: 'other' },
+        { source: '走', meaning: 'đi', other: 'đi bộ', place: 'Cũ', wins: 'new' },
+      ],
+    });
+  });
+
+  it('stores the same content once, and the same request once', async () => {
+    const first = await imported(NAMES, { key: 'a' });
+    expect((await imported(NAMES, { key: 'a' })).dictionary).toEqual(first.dictionary);
+    const again = await imported(`# khác chú thích\n${NAMES}`);
+    expect([again.added, again.dictionary]).toEqual([false, first.dictionary]);
+    expect(again.message).toBe('Nội dung này đã có trong từ điển “VietPhrase”.');
+    expect(await send(PHRASES, { key: 'a' })).toMatchObject({
+      status: 422,
+      json: refusal('platform.idempotency_key_used'),
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('refuses what is no dictionary with a sentence, and stores nothing of it', async () => {
+    const lines = '走=đi\n'.repeat(DICTIONARY_LIMITS.linesPerFile + 1);
+    const bomb = gzipSync(Buffer.alloc(DICTIONARY_LIMITS.unpackedBytes + 1, 'a'));
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(500).fill(0xf3)]);
+    const answers = await Promise.all(
+      ['', '# chỉ có chú thích\n', lines, bomb, png, gzipSync(NAMES).subarray(0, 20)].map((content) =>
+        send(content),
+      ),
+    );
+    expect(answers.map(({ status, json }) => [status, (json as { code: string }).code])).toEqual([
+      [400, 'translation.dictionary_without_entries'],
+      [400, 'translation.dictionary_without_entries'],
+      [413, 'translation.dictionary_too_many_lines'],
+      [413, 'translation.dictionary_file_too_large'],
+      [400, 'translation.dictionary_file_unreadable'],
+      [400, 'translation.dictionary_file_unreadable'],
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('refuses a file that is too large, and a form without one', async () => {
+    expect(await send(Buffer.alloc(DICTIONARY_LIMITS.fileBytes + 1, 'a'))).toMatchObject({
+      status: 413,
+      json: refusal('translation.dictionary_file_too_large'),
+    });
+    expect(await call('POST', 'dictionaries', {})).toMatchObject({
+      status: 400,
+      json: refusal('translation.dictionary_file_required'),
+    });
+  });
+
+  it('lets no number of uploads at once pass the limit of files', async () => {
+    const uploads = Array.from({ length: DICTIONARY_LIMITS.files + 2 }, (_, index) =>
+      send(`走=đi ${index}\n`),
+    );
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
+    expect(await list()).toHaveLength(DICTIONARY_LIMITS.files);
+  });
+
+  it('lets nobody have more entries than the limit', async () => {
+    await imported(NAMES);
+    await running.service.app
+      .get(DataSource)
+      .query('UPDATE hanviet_dictionaries SET entries = $2 WHERE owner_id = $1', [
+        running.owner.id,
+        DICTIONARY_LIMITS.entries - 1,
+      ]);
+    expect(await send(PHRASES)).toMatchObject({
+      status: 409,
+      json: refusal('translation.too_many_dictionary_entries'),
+    });
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('a dictionary', () => {
+  it.each([
+    ['names', '林辰=Lâm Thần\n小白=tiểu Bạch\n'],
+    ['phrases', '了=∅\n走=đi/bước đi\n'],
+    ['rules', '在{0}上=trên {0}\n'],
+  ])('of %s comes back the same when its export is imported', async (kind, text) => {
+    const { dictionary } = await imported(text, { fields: { kind } });
+    const { headers } = await exportOf(dictionary?.id);
+    expect(headers['content-disposition']).toContain('VietPhrase.txt');
+    const { body } = await exportOf(dictionary?.id);
+    const again = await imported(body);
+    expect([again.added, again.dictionary, again.preview.kind]).toEqual([false, dictionary, kind]);
+  });
+
+  it('of somebody else is one that does not exist', async () => {
+    const { dictionary } = await imported(NAMES);
+    const id = String(dictionary?.id);
+    for (const [method, path] of [
+      ['GET', `dictionaries/${id}/export`],
+      ['DELETE', `dictionaries/${id}`],
+    ] as const) {
+      const foreign = await call(method, path, undefined, running.stranger);
+      const missing = await call(method, path.replace(id, '999999'), undefined, running.stranger);
+      expect(foreign).toMatchObject({ status: 404, json: refusal('translation.dictionary_not_found') });
+      expect(foreign.json).toMatchObject({ msg: (missing.json as { msg: string }).msg });
+    }
+    expect(await list('', running.stranger)).toEqual([]);
+    expect((await own('', running.stranger)).names).toEqual([]);
+    expect((await call('DELETE', `dictionaries/${id}`)).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is nothing for guests', async () => {
+    expect((await send(NAMES, { user: null })).status).toBe(401);
+    expect((await call('GET', 'dictionaries', undefined, null)).status).toBe(401);
+    expect((await call('GET', 'own', undefined, null)).status).toBe(401);
+  });
+});
+
+describe("a project's dictionaries", () => {
+  it('are used before those for everything, and in no other project', async () => {
+    await imported('走=đi\n');
+    await imported('走=bước\n', { fields: ofProject });
+    await addWord({ kind: 'phrase', source: '走', meanings: ['rảo bước'], projectId: PROJECT });
+    expect((await own(`?projectId=${PROJECT}`)).phrases).toEqual(['走=rảo bước', '走=bước\n', '走=đi\n']);
+    expect((await own('?projectId=6')).phrases).toEqual(['走=đi\n']);
+    expect((await list(`?projectId=${PROJECT}`)).map(({ project_id }) => project_id)).toEqual([
+      PROJECT,
+      null,
+    ]);
+  });
+
+  it('can be made by its owner alone', async () => {
+    const answer = await send(NAMES, { fields: ofProject, user: running.stranger });
+    expect(answer).toMatchObject({ status: 404, json: refusal('projects.project_not_found') });
+    expect(await list(`?projectId=${PROJECT}`, running.stranger)).toEqual([]);
+  });
+
+  it('go when the project is deleted; those for everything stay', async () => {
+    await imported(NAMES, { fields: ofProject });
+    await imported(PHRASES);
+    await addWord({ projectId: PROJECT });
+    await addWord();
+    await deleteProject();
+    expect((await list(`?projectId=${PROJECT}`)).map(({ project_id }) => project_id)).toEqual([null]);
+    expect((await own(`?projectId=${PROJECT}`)).names).toEqual(['林辰=Lâm Thần']);
+  });
+});
+
+describe('GET /api/hanviet/own', () => {
+  it('has another key whenever its content is another one, and answers 304 to who holds it', async () => {
+    const empty = await own();
+    await imported(NAMES);
+    const first = await own();
+    const word = await addWord();
+    const second = await own();
+    expect(new Set([empty.key, first.key, second.key]).size).toBe(3);
+    await call('DELETE', `words/${word.id}`);
+    expect((await own()).key).toBe(first.key);
+    const held = await conditional(`"${first.key}"`);
+    expect([held.statusCode, held.body]).toEqual([304, '']);
+    const changed = await conditional(`"${second.key}"`);
+    expect([changed.statusCode, changed.headers.etag]).toEqual([200, `"${first.key}"`]);
+  });
+
+  it('says what a large file says, quotes and rare characters too', async () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `𠮷${'走'.repeat(index % 29)}=“đi” ${index}`);
+    const { preview } = await imported([...new Set(text)].join('\n'), { fields: { kind: 'phrases' } });
+    const [phrases = ''] = (await own()).phrases;
+    expect(phrases.split('\n')).toHaveLength(preview.entries + 1);
+    expect(phrases).toMatch(/^𠮷=“đi” 0\n𠮷走=“đi” 1\n/);
+  });
+
+  it('gives the translation of a person the same texts, and guests none', async () => {
+    const dictionaries = running.service.app.get(OwnDictionaries);
+    expect(await dictionaries.forUser(null)).toBeUndefined();
+    expect(await dictionaries.forUser(running.owner)).toBeUndefined();
+    await imported(NAMES);
+    await addWord({ kind: 'phrase', source: '走', meanings: ['đi', 'bước'] });
+    const answered = await own();
+    const given = await dictionaries.forUser(running.owner);
+    expect(given?.key).toBe(answered.key);
+    expect({ ...(await given?.load()), key: given?.key, success: true }).toEqual(
+      ownDictionarySchema.parse(answered),
+    );
+  });
+});
+
+async function exportOf(id: number | undefined): Promise<{ body: string; headers: Record<string, unknown> }> {
+  const headers = await running.service.identity.signedHeaders('translation', running.owner);
+  const answer = await running.service.app.inject({
+    url: `/api/hanviet/dictionaries/${id}/export`,
+    headers,
+  });
+  return { body: answer.body, headers: answer.headers };
+}
+
+async function conditional(etag: string) {
+  const identity = await running.service.identity.signedHeaders('translation', running.owner);
+  return running.service.app.inject({
+    url: '/api/hanviet/own',
+    headers: { ...identity, 'if-none-match': etag },
+  });
+}

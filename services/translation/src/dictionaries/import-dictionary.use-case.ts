@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { DICTIONARY_LIMITS, type DictionaryPreview, type ImportDictionaryFields } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { ProjectChapters } from '../batch-translation/project-chapters';
+import { titleOfDictionary } from './dictionary-title';
+import { DictionariesRepository, type NewDictionary, type StoredDictionary } from './dictionaries.repository';
+import { DictionaryReader } from './dictionary-reader';
+import { lockOwnDictionaries } from './own-lock';
+import { PresentDictionaries } from './present-dictionaries';
+import type { DictionaryForm } from './read-dictionary-form';
+
+/** What has become of a file; `dictionary` null after a preview. */
+export interface ImportedDictionary {
+  readonly preview: DictionaryPreview;
+  readonly dictionary: StoredDictionary | null;
+  /** False when the same content was there already. */
+  readonly added: boolean;
+}
+
+/** Reads a person's file and keeps what is in it, or only tells. */
+@Injectable()
+export class ImportDictionary {
+  constructor(
+    private readonly projects: ProjectChapters,
+    private readonly reader: DictionaryReader,
+    private readonly present: PresentDictionaries,
+    private readonly dictionaries: DictionariesRepository,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * @param key a file sent again with the same one gets the dictionary that it has become already
+   * @throws DomainError foreign project, a file that cannot be read, a limit, a key used for something else
+   */
+  async execute(user: ActingUser, form: DictionaryForm, key: string | null): Promise<ImportedDictionary> {
+    const { fields, file } = form;
+    if (fields.projectId !== undefined) await this.projects.assertMayEdit(user, fields.projectId);
+    const { preview, content, contentHash } = await this.reader.read({
+      bytes: file.bytes,
+      kind: fields.kind === 'auto' ? undefined : fields.kind,
+      isOfProject: fields.projectId !== undefined,
+      present: await this.present.of({ ownerId: user.id, projectId: fields.projectId }),
+    });
+    if (fields.preview === '1') return { preview, dictionary: null, added: false };
+    const stored = await this.store(user, fields, {
+      ownerId: user.id,
+      projectId: fields.projectId ?? null,
+      kind: preview.kind,
+      title: titleOfDictionary(fields.title, file.name),
+      entries: preview.entries,
+      content,
+      contentHash,
+      uploadKey: key,
+    });
+    return { preview, ...stored };
+  }
+
+  private store(
+    user: ActingUser,
+    { projectId }: ImportDictionaryFields,
+    given: NewDictionary,
+  ): Promise<{ dictionary: StoredDictionary; added: boolean }> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockOwnDictionaries(tx, user.id);
+      // Once more: a project deleted while the file was read would never take its dictionary along.
+      if (projectId !== undefined) await this.projects.assertMayEdit(user, projectId);
+      const repeated = await this.madeWithKey(tx, given);
+      if (repeated) return { dictionary: repeated, added: true };
+      const same = await this.dictionaries.findByContent(tx, given);
+      if (same) return { dictionary: same, added: false };
+      await this.assertRoom(tx, given);
+      return { dictionary: await this.dictionaries.insert(tx, given), added: true };
+    });
+  }
+
+  private async madeWithKey(tx: Tx, given: NewDictionary): Promise<StoredDictionary | null> {
+    if (given.uploadKey === null) return null;
+    const made = await this.dictionaries.findByUploadKey(tx, given.ownerId, given.uploadKey);
+    if (!made) return null;
+    const isSame =
+      made.contentHash === given.contentHash &&
+      made.kind === given.kind &&
+      made.projectId === given.projectId;
+    if (!isSame) throw new DomainError('platform.idempotency_key_used');
+    return made;
+  }
+
+  private async assertRoom(tx: Tx, given: NewDictionary): Promise<void> {
+    const { files, entries } = await this.dictionaries.count(tx, given.ownerId);
+    if (files >= DICTIONARY_LIMITS.files) throw new DomainError('translation.too_many_dictionaries');
+    if (entries + given.entries > DICTIONARY_LIMITS.entries) {
+      throw new DomainError('translation.too_many_dictionary_entries');
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { DictionaryKind } from '@lacthu/contracts';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { OwnParts } from './own-dictionaries';
+
+const KINDS: readonly DictionaryKind[] = ['names', 'phrases', 'rules'];
+
+/** A gzipped text piece by piece. */
+export async function* gunzipped(content: Buffer): AsyncGenerator<string> {
+  const opened: AsyncIterable<Buffer> = Readable.from([content]).pipe(createGunzip());
+  const decoder = new TextDecoder();
+  for await (const chunk of opened) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/**
+ * The JSON of `ownDictionarySchema` piece by piece: tens of megabytes are neither built in one step nor held in memory.
+ * @param open gives the gzipped texts of the files by id, when the first piece is asked for; a missing one is left out
+ */
+export async function* ownAnswer(
+  { key, parts }: OwnParts,
+  open: () => Promise<ReadonlyMap<number, Buffer>>,
+): AsyncGenerator<string> {
+  const contents = await open();
+  yield `{"success":true,"key":${JSON.stringify(key)}`;
+  for (const wanted of KINDS) {
+    yield `,"${wanted}":[`;
+    let count = 0;
+    for (const part of parts) {
+      const content = 'file' in part ? contents.get(part.file) : undefined;
+      if (part.kind !== wanted || ('file' in part && !content)) continue;
+      yield count === 0 ? '"' : ',"';
+      count += 1;
+      if ('text' in part) yield inString(part.text);
+      if (content) for await (const text of gunzipped(content)) yield inString(text);
+      yield '"';
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** Half of a character at the end of a piece is written as an escape, and so is the other half in the next one. */
+function inString(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

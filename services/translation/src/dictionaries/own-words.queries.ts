@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { ActingUser } from '@lacthu/http';
+import { OwnWordsRepository, type StoredWord } from './own-words.repository';
+
+/** Reads a person's single words. */
+@Injectable()
+export class OwnWordsQueries {
+  constructor(private readonly words: OwnWordsRepository) {}
+
+  /** By Chinese; somebody else's project has none. */
+  list(user: ActingUser, projectId: number | undefined): Promise<StoredWord[]> {
+    return this.words.list({ ownerId: user.id, projectId });
+  }
+}

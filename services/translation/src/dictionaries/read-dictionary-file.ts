@@ -1,0 +1,97 @@
+import { DICTIONARY_LIMITS, type DictionaryConflict, type DictionaryPreview } from '@lacthu/contracts';
+import { dictionaryText, findConflicts, readDictionary, type DictionaryReading } from '@lacthu/hanviet/node';
+import { TextDecodingError, decodeText } from '@lacthu/novel-text';
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { canMeet, isUsedBefore } from './precedence';
+import type { PresentEntries, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
+import { UNREAD_SENTENCES } from './unread-sentences';
+
+const GZIP = [0x1f, 0x8b];
+
+type Refusal = Extract<ReadingAnswer, { type: 'refused' }>;
+
+/** Everything that is heavy about a file: unpacking, decoding, reading, comparing, packing. Needs a thread of its own. */
+export function readDictionaryFile(task: ReadingTask): ReadingAnswer {
+  const unpacked = unpack(task.bytes);
+  if ('type' in unpacked) return unpacked;
+  const text = decode(unpacked);
+  if (typeof text !== 'string') return text;
+  if (countLines(text) > DICTIONARY_LIMITS.linesPerFile) {
+    return { type: 'refused', code: 'translation.dictionary_too_many_lines' };
+  }
+  const reading = readDictionary(text, { kind: task.kind, told: DICTIONARY_LIMITS.shown });
+  if (reading.entries.size === 0) return { type: 'refused', code: 'translation.dictionary_without_entries' };
+  return { type: 'read', ...packed(reading), preview: previewOf(reading, task) };
+}
+
+function unpack(bytes: Uint8Array): Uint8Array | Refusal {
+  if (!GZIP.every((byte, index) => bytes[index] === byte)) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: DICTIONARY_LIMITS.unpackedBytes });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    return {
+      type: 'refused',
+      code: isTooLarge ? 'translation.dictionary_file_too_large' : 'translation.dictionary_file_unreadable',
+    };
+  }
+}
+
+function decode(bytes: Uint8Array): string | Refusal {
+  try {
+    return decodeText(bytes).text;
+  } catch (error) {
+    if (!(error instanceof TextDecodingError)) throw error;
+    return { type: 'refused', code: 'translation.dictionary_file_unreadable', msg: error.message };
+  }
+}
+
+/** Without making the lines, of which a hostile file may have millions. */
+function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return text.endsWith('\n') ? count - 1 : count;
+}
+
+function packed({ entries }: DictionaryReading): Pick<ReadDictionary, 'content' | 'contentHash'> {
+  const text = Buffer.from(dictionaryText(entries));
+  return { content: gzipSync(text), contentHash: createHash('sha256').update(text).digest('hex') };
+}
+
+function previewOf(reading: DictionaryReading, task: ReadingTask): DictionaryPreview {
+  const { kind, detected, format, entries, repeated, unread } = reading;
+  return {
+    kind,
+    detected,
+    format,
+    entries: entries.size,
+    repeated,
+    unread: {
+      count: unread.count,
+      lines: unread.lines.map(({ line, text, reason }) => ({ line, text, msg: UNREAD_SENTENCES[reason] })),
+    },
+    conflicts: conflictsOf(reading, task),
+  };
+}
+
+function conflictsOf(reading: DictionaryReading, task: ReadingTask): DictionaryPreview['conflicts'] {
+  const { kind } = reading;
+  const others = task.present.filter((other) => canMeet(kind, other.kind));
+  const { count, rows } = findConflicts(reading.entries, textsOf(others), DICTIONARY_LIMITS.shown);
+  return {
+    count,
+    rows: rows.map(({ place, ...row }): DictionaryConflict => {
+      const wins = isUsedBefore({ kind, isOfProject: task.isOfProject }, place) ? 'new' : 'other';
+      return { ...row, place: place.title, wins };
+    }),
+  };
+}
+
+/** One text after the other, so that they are not in memory together. */
+function* textsOf(others: readonly PresentEntries[]): Generator<{ place: PresentEntries; text: string }> {
+  for (const place of others) {
+    const { content } = place;
+    yield { place, text: typeof content === 'string' ? content : gunzipSync(content).toString('utf8') };
+  }
+}

@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readDictionaryFile } from './read-dictionary-file';
+import type { ReadingAnswer, ReadingTask } from './reading-protocol';
+
+function answer(task: ReadingTask): ReadingAnswer {
+  try {
+    return readDictionaryFile(task);
+  } catch (error) {
+    return { type: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.postMessage(answer(workerData as ReadingTask));
