@@ -1,6 +1,6 @@
 /**
- * npm run check [-- NAME…]: format, lint, types, dependency rules, unused code, coverage of the specification; all of
- * them, or the named ones.
+ * npm run check [-- NAME…]: format, lint, types, dependency rules, unused code, coverage of the specification,
+ * manifests; all of them, or the named ones.
  * Prints a table at the end; the exit code is 1 when one of them failed.
  */
 import path from 'node:path';
@@ -26,6 +26,7 @@ const CHECKS = {
   ],
   unused: ['knip/bin/knip.js', '--no-progress'],
   coverage: ['scripts/coverage-check.mjs'],
+  k8s: ['scripts/k8s-check.mjs'],
 };
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeEnvFile, readEnvFile, resolvedEnvironment } from './compose-environment';
-import { deployments, processOf, variablesOf } from './kubernetes-objects';
+import { ofKind, processOf, rendered, variablesOf } from './kubernetes-objects';
 import { PROCESSES, type ProcessName } from './process-environment';
 import { ROOT } from './repository-files';
 
@@ -39,10 +39,15 @@ describe('what docker-compose.yml tells a process, with a freshly made .env', ()
 });
 
 describe('what k8s/ tells a process, with its secrets filled in', () => {
-  it.each(deployments)('lets $name start', async (deployment) => {
+  const prod = rendered('prod');
+  const started = ['Deployment', 'Job'].flatMap((kind) =>
+    ofKind(prod, kind).map((object) => [object.document.metadata.name, object] as const),
+  );
+
+  it.each(started)('lets %s start', async (deployment, object) => {
     const name = processOf(deployment);
     const filledIn = resolvedEnvironment(name, env);
-    const environment = Object.entries(variablesOf(deployment)).map(([key, value]) => {
+    const environment = Object.entries(variablesOf(prod, object)).map(([key, value]) => {
       const secret = /^(.*)_FILE$/.exec(key)?.[1];
       return secret ? [secret, filledIn[secret] ?? ''] : [key, value ?? ''];
     });

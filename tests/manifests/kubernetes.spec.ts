@@ -1,26 +1,30 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
 import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
+import { parse } from 'yaml';
+import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { CUSTOM_KINDS } from './custom-kinds';
 import {
+  OVERLAYS,
   containerOf,
-  deployments,
-  kustomizations,
-  namedBy,
-  objects,
   ofKind,
-  plainFiles,
-  podOf,
   processOf,
+  rendered,
+  renderedText,
+  templateOf,
+  templates,
   variablesOf,
+  workloads,
   type KubernetesDocument,
   type KubernetesObject,
 } from './kubernetes-objects';
 import { PROCESSES, environmentFaults } from './process-environment';
-import { ROOT } from './repository-files';
+import { ROOT, filesBelow, textOf } from './repository-files';
 import { unknownKeys } from './unknown-keys';
 
 const SECRETS_FOLDER = '/run/secrets/lacthu/';
@@ -36,197 +40,271 @@ const MODELS: Record<string, Models | undefined> = {
   v1: core as unknown as Models,
   'apps/v1': apps as unknown as Models,
   'autoscaling/v2': autoscaling as unknown as Models,
+  'batch/v1': batch as unknown as Models,
   'networking.k8s.io/v1': networking as unknown as Models,
   'policy/v1': policy as unknown as Models,
 };
 
 /** @throws when a required field is missing or a value has the wrong type */
 function validate({ document }: KubernetesObject): void {
-  const models = MODELS[document.apiVersion] ?? {};
-  const Model = models[document.kind];
+  const custom = CUSTOM_KINDS[document.kind];
+  if (custom) return void custom.parse(document);
+  const Model = MODELS[document.apiVersion]?.[document.kind];
   if (!Model) throw new Error(`no kind ${document.kind} in ${document.apiVersion}`);
   new Model(document).validate();
 }
 
-const title = ({ path, document }: KubernetesObject) =>
-  `${document.kind} ${document.metadata.name} of ${path}`;
-const secretKeys = (name: string) =>
+/** What the objects of an overlay that fit no schema are, and why. */
+const misfits = (objects: readonly KubernetesObject[]): string[] =>
+  objects.flatMap((object) => {
+    try {
+      validate(object);
+      return [];
+    } catch (error) {
+      return [`${object.document.kind} ${object.document.metadata.name}: ${String(error)}`];
+    }
+  });
+
+describe.each(OVERLAYS)('overlay %s', (overlay) => {
+  it('is made of objects that fit their schemas', () => {
+    expect(misfits(rendered(overlay))).toEqual([]);
+  });
+
+  it('has no key that the API does not know', () => {
+    const plain = rendered(overlay).filter(({ document }) => !CUSTOM_KINDS[document.kind]);
+    expect(unknownKeys(plain)).toEqual([]);
+  });
+
+  it('is the same each time it is rendered', () => {
+    expect(renderedText(overlay)).toBe(renderedText(overlay));
+  });
+});
+
+describe('the templates', () => {
+  it('fit their schemas', () => {
+    expect(misfits(templates)).toEqual([]);
+  });
+});
+
+describe('the check of schemas', () => {
+  const copy = (kind: string) => structuredClone(ofKind(rendered('prod'), kind)[0]!);
+
+  it('finds a misspelt key deep inside a pod', () => {
+    const typo = copy('Deployment') as unknown as { document: { spec: { template: { spec: object } } } };
+    typo.document.spec.template.spec = { ...typo.document.spec.template.spec, terminationGracePeriod: 5 };
+    expect(unknownKeys([typo as unknown as KubernetesObject])).toEqual([
+      expect.stringMatching(/Deployment \w+: .*terminationGracePeriod.* does not exist/),
+    ]);
+  });
+
+  it.each([
+    ['ScaledObject', 'maxReplicas'],
+    ['ServiceMonitor', 'endpoint'],
+    ['PrometheusRule', 'group'],
+  ])('finds a misspelt key of a %s', (kind, key) => {
+    const object = copy(kind) as unknown as { document: { spec: Record<string, unknown> } };
+    object.document.spec[key] = 8;
+    expect(misfits([object as unknown as KubernetesObject])).toEqual([expect.stringContaining(key)]);
+  });
+});
+
+describe('the files of k8s/', () => {
+  interface Kustomization {
+    readonly resources?: string[];
+    readonly components?: string[];
+    readonly patches?: { readonly path?: string }[];
+    readonly configMapGenerator?: { readonly files: string[] }[];
+  }
+
+  it('are each named by a kustomization', () => {
+    const named = filesBelow('k8s')
+      .filter((path) => path.endsWith('kustomization.yaml'))
+      .flatMap((path) => {
+        const { resources, components, patches, configMapGenerator } = parse(textOf(path)) as Kustomization;
+        const files = (configMapGenerator ?? []).flatMap((generator) =>
+          generator.files.map((file) => file.split('=').at(-1) ?? ''),
+        );
+        const patched = (patches ?? []).flatMap((patch) => patch.path ?? []);
+        return [...(resources ?? []), ...(components ?? []), ...patched, ...files].map((name) =>
+          normalize(join(dirname(path), name)),
+        );
+      });
+    const plain = filesBelow('k8s').filter(
+      (path) =>
+        !/(kustomization|\.template|\.example)\.yaml$|\.md$/.test(path) &&
+        !path.startsWith('k8s/dashboards/'),
+    );
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(plain.filter((path) => !named.includes(path))).toEqual([]);
+  });
+
+  it.each(['nats-server.conf', 'postgres-init.sh'])(
+    'give the stores of the overlay dev the %s of docker-compose.yml',
+    (name) => {
+      expect(textOf(`k8s/stores/${name}`)).toBe(textOf(`scripts/compose/${name}`));
+    },
+  );
+});
+
+const prod = rendered('prod');
+const deployments = ofKind(prod, 'Deployment').map((object) => ({
+  name: object.document.metadata.name,
+  object,
+}));
+const migrations = ofKind(prod, 'Job').map((object) => ({ name: object.document.metadata.name, object }));
+
+const secretKeys = (name: string, namespace = 'lac-thu') =>
   Object.keys(
-    ofKind('Secret').find(({ document }) => document.metadata.name === name)?.document.stringData ?? {},
+    ofKind(templates, 'Secret').find(
+      ({ document }) => document.metadata.name === name && document.metadata.namespace === namespace,
+    )?.document.stringData ?? {},
   );
 
-/** Keys of secrets that a deployment reads, as `secret/KEY`. */
-function secretsReadBy(deployment: KubernetesObject): string[] {
-  const mounted = podOf(deployment).volumes.flatMap(({ projected }) => projected?.sources ?? []);
-  const files = Object.entries(variablesOf(deployment))
+/** Keys of secrets that pods read, as `secret/KEY`. */
+function secretsReadBy(objects: readonly KubernetesObject[], object: KubernetesObject): string[] {
+  const mounted = (templateOf(object).spec.volumes ?? []).flatMap(
+    ({ projected }) => projected?.sources ?? [],
+  );
+  const files = Object.entries(variablesOf(objects, object))
     .filter(([name]) => name.endsWith('_FILE'))
     .map(([, path]) => (path ?? '').replace(SECRETS_FOLDER, ''));
   const fromFiles = files.map((key) => {
     const source = mounted.find(({ secret }) => secretKeys(secret.name).includes(key));
     return `${source?.secret.name ?? 'nowhere'}/${key}`;
   });
-  const fromKeys = (containerOf(deployment).env ?? []).flatMap(({ valueFrom }) =>
-    valueFrom ? [`${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}`] : [],
-  );
-  return [...fromFiles, ...fromKeys];
+  return [...fromFiles, ...secretsInEnvironmentOf(object)];
 }
 
-describe('every object of k8s/', () => {
-  it.each(objects.map((object) => [title(object), object] as const))('%s fits its schema', (_, object) => {
-    expect(() => validate(object)).not.toThrow();
-  });
-
-  it('has no key that the API does not know', () => {
-    expect(unknownKeys(objects)).toEqual([]);
-  });
-
-  it('is named by a kustomization, and every name stands for a file', () => {
-    const named = kustomizations.flatMap(namedBy);
-    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-    expect(plainFiles.filter((path) => !named.includes(path))).toEqual([]);
-  });
-});
-
-describe('the check for unknown keys', () => {
-  it('finds a misspelt key deep inside a pod', () => {
-    const [deployment] = deployments;
-    const typo = structuredClone(deployment!) as unknown as {
-      document: { spec: { template: { spec: object } } };
-    };
-    typo.document.spec.template.spec = { ...typo.document.spec.template.spec, terminationGracePeriod: 5 };
-    const faults = unknownKeys([typo as unknown as KubernetesObject]);
-    expect(faults).toEqual([
-      expect.stringMatching(/Deployment auth: .*terminationGracePeriod.* does not exist/),
-    ]);
-  });
-});
+const secretsInEnvironmentOf = (object: KubernetesObject): string[] =>
+  (containerOf(object).env ?? []).flatMap(({ valueFrom }) =>
+    valueFrom?.secretKeyRef ? [`${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}`] : [],
+  );
 
 describe('deployments', () => {
-  it('exist for every process, and apart for the workers of translation and tts', () => {
-    const names = deployments.map(({ name }) => name).sort();
-    expect(names).toEqual([...PROCESSES, 'translation-worker', 'tts-worker'].sort());
+  const rolesOf = (name: string) =>
+    variablesOf(prod, deployments.find((deployment) => deployment.name === name)!.object).APP_ROLES;
+
+  it('exist for every process, and apart for the workers', () => {
+    const workers = ['notification-worker', 'translation-worker', 'tts-worker'];
+    expect(deployments.map(({ name }) => name).sort()).toEqual([...PROCESSES, ...workers].sort());
   });
 
   it('give jobs to the workers only, so that these scale alone', () => {
-    const rolesOf = (name: string) =>
-      variablesOf(deployments.find((deployment) => deployment.name === name)!).APP_ROLES;
-    expect(rolesOf('translation-worker')).toBe('jobs');
-    expect(rolesOf('tts-worker')).toBe('jobs');
-    expect(rolesOf('translation')?.split(',')).not.toContain('jobs');
-    expect(rolesOf('tts')?.split(',')).not.toContain('jobs');
+    for (const { name } of deployments.filter(({ name }) => name !== 'gateway')) {
+      expect(rolesOf(name)).toBe(name.endsWith('-worker') ? 'jobs' : 'http,events,relay');
+    }
+  });
+
+  it('leave the schema to one Job for each database', () => {
+    expect(migrations.map(({ name }) => name).sort()).toEqual(
+      PROCESSES.filter((name) => name !== 'gateway')
+        .map((name) => `migrate-${name}`)
+        .sort(),
+    );
+    for (const { object } of migrations) expect(variablesOf(prod, object).APP_ROLES).toBe('migrate');
+  });
+
+  it('are asked for readiness with their stores, but the gateway without: readers go on reading', () => {
+    for (const { name, object } of deployments) {
+      const path = containerOf(object).readinessProbe?.httpGet?.path;
+      expect([name, path]).toEqual([name, name === 'gateway' ? '/healthz' : '/readyz']);
+    }
+  });
+
+  it.each(PROCESSES)('let the longest call to %s end when a pod is stopped', (name) => {
+    const { object } = deployments.find((deployment) => deployment.name === name)!;
+    const calls = ROUTE_TABLE.filter((route) => name === 'gateway' || route.service === name);
+    const longest = Math.max(...calls.map(({ timeoutMs }) => timeoutMs ?? 0)) / 1_000;
+    const slept = Number(containerOf(object).lifecycle?.preStop?.exec.command[1]);
+    expect(Number(variablesOf(prod, object).STOP_SECONDS)).toBeGreaterThanOrEqual(longest);
+    expect(templateOf(object).spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
+      slept + longest + 10,
+    );
   });
 });
 
-describe.each(deployments)('deployment $name', (deployment) => {
+describe.each([...deployments, ...migrations])('$name', ({ name, object }) => {
   it('tells its process what it needs and nothing it does not know', () => {
-    const names = [
-      ...Object.keys(variablesOf(deployment)).map((name) => name.replace(/_FILE$/, '')),
-      ...(containerOf(deployment).env ?? []).map(({ name }) => name.replace(/_FILE$/, '')),
-    ];
-    expect(environmentFaults(processOf(deployment), names)).toEqual([]);
+    const names = Object.keys(variablesOf(prod, object)).map((variable) => variable.replace(/_FILE$/, ''));
+    const faults = environmentFaults(processOf(name), names);
+    // A migration sends no mail and is stopped by its deadline.
+    const settable = name.startsWith('migrate-') ? /nobody can set (SMTP_URL|STOP_SECONDS) / : /^$/;
+    expect(faults.filter((fault) => !settable.test(fault))).toEqual([]);
   });
 
   it('mounts the secrets that it reads', () => {
-    expect(secretsReadBy(deployment).filter((key) => key.startsWith('nowhere/'))).toEqual([]);
+    expect(secretsReadBy(prod, object).filter((key) => key.startsWith('nowhere/'))).toEqual([]);
   });
 
-  it('runs its own image at a fixed version', () => {
-    expect(containerOf(deployment).image).toMatch(
-      new RegExp(`^lac-thu/${processOf(deployment)}:\\d+\\.\\d+\\.\\d+$`),
+  it('runs its own image', () => {
+    expect(containerOf(object).image).toContain(`/lac-thu/${processOf(name)}:`);
+  });
+
+  it('selects its own pods', () => {
+    expect(templateOf(object).metadata.labels).toMatchObject(
+      object.document.spec.selector?.matchLabels ?? {},
     );
-  });
-
-  it('runs without root, capabilities, a writable root or a token of the cluster', () => {
-    expect(podOf(deployment).automountServiceAccountToken).toBe(false);
-    expect(podOf(deployment).securityContext).toMatchObject({
-      runAsNonRoot: true,
-      runAsUser: 10001,
-      seccompProfile: { type: 'RuntimeDefault' },
-    });
-    expect(containerOf(deployment).securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-  });
-
-  it('is asked whether it lives without asking its stores, and patiently', () => {
-    const { livenessProbe, readinessProbe, startupProbe } = containerOf(deployment);
-    expect(livenessProbe.httpGet.path).toBe('/healthz');
-    expect(readinessProbe.httpGet.path).toBe(deployment.name === 'gateway' ? '/healthz' : '/readyz');
-    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(120);
-    expect(livenessProbe.failureThreshold).toBeGreaterThan(readinessProbe.failureThreshold);
-  });
-
-  it('asks for processor and memory, and limits memory alone', () => {
-    const { requests, limits } = containerOf(deployment).resources;
-    expect(Object.keys(requests).sort()).toEqual(['cpu', 'memory']);
-    expect(Object.keys(limits)).toEqual(['memory']);
-  });
-
-  it('is replaced without a gap, and selects its own pods', () => {
-    const { spec } = deployment.document;
-    expect(spec.strategy?.rollingUpdate.maxUnavailable).toBe(0);
-    expect(spec.template.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? { none: 'none' });
   });
 });
 
 describe('secrets', () => {
-  it('are a template without values', () => {
-    const values = ofKind('Secret').flatMap(({ document }) => Object.values(document.stringData ?? {}));
-    expect(values.length).toBeGreaterThan(0);
-    expect(values.filter((value) => value !== '')).toEqual([]);
-  });
-
-  it('have no key that no deployment reads', () => {
-    const read = new Set(deployments.flatMap(secretsReadBy));
-    const written = ofKind('Secret').flatMap(({ document }) =>
-      Object.keys(document.stringData ?? {}).map((key) => `${document.metadata.name}/${key}`),
+  it('have no key that nobody reads', () => {
+    const dev = rendered('dev');
+    const stores = ofKind(dev, 'StatefulSet').flatMap(secretsInEnvironmentOf);
+    const read = new Set([
+      ...deployments.flatMap(({ object }) => secretsReadBy(prod, object).map((key) => `lac-thu/${key}`)),
+      ...stores.map((key) => `lac-thu-stores/${key}`),
+    ]);
+    const written = ofKind(templates, 'Secret').flatMap(({ document }) =>
+      Object.keys(document.stringData ?? {}).map(
+        (key) => `${document.metadata.namespace}/${document.metadata.name}/${key}`,
+      ),
     );
-    expect(written.filter((key) => !read.has(key))).toEqual([]);
+    expect([...written].sort()).toEqual([...read].sort());
   });
 });
 
-describe('what scales and protects', () => {
-  it('scales workers only, and leaves their number of replicas to the autoscaler', () => {
-    const targets = ofKind('HorizontalPodAutoscaler').map(
-      ({ document }) => document.spec.scaleTargetRef?.name,
+describe('what stands around the processes', () => {
+  it('lets only the processes that call providers reach the internet, and those that send mail the mail ports', () => {
+    const labelled = (label: string) =>
+      deployments
+        .filter(({ object }) => templateOf(object).metadata.labels[label] === 'true')
+        .map(({ name }) => name)
+        .sort();
+    expect(labelled('lac-thu/internet')).toEqual(['translation', 'translation-worker', 'tts', 'tts-worker']);
+    expect(labelled('lac-thu/mail')).toEqual(['notification', 'notification-worker']);
+  });
+
+  it('lets bodies and answers through the Ingress that the gateway lets through', () => {
+    const annotations = ofKind(prod, 'Ingress')[0]?.document.metadata.annotations ?? {};
+    const value = (name: string) => parseInt(annotations[`nginx.ingress.kubernetes.io/${name}`] ?? '', 10);
+    const largest = Math.max(...ROUTE_TABLE.map(({ bodyLimit }) => bodyLimit)) / 1024 / 1024;
+    const longest = Math.max(...ROUTE_TABLE.map(({ timeoutMs }) => timeoutMs ?? 0)) / 1_000;
+    expect(value('proxy-body-size')).toBeGreaterThanOrEqual(largest);
+    expect(value('proxy-read-timeout')).toBeGreaterThanOrEqual(longest);
+  });
+
+  it('reads the figures of every process', () => {
+    const wanted = ofKind(prod, 'ServiceMonitor')[0]?.document.spec.selector?.matchLabels ?? { none: '' };
+    const monitored = ofKind(prod, 'Service').filter(({ document }) =>
+      Object.entries(wanted).every(([key, value]) => document.metadata.labels?.[key] === value),
     );
-    expect(targets.sort()).toEqual(['translation-worker', 'tts-worker']);
-    for (const { name, document } of deployments) {
-      expect(document.spec.replicas).toBe(targets.includes(name) ? undefined : 2);
-    }
+    const pods = monitored.map(({ document }) => {
+      const labels = document.spec.selector as Record<string, string> | undefined;
+      return labels?.['app.kubernetes.io/name'];
+    });
+    pods.sort();
+    expect(pods).toEqual(deployments.map(({ name }) => name).sort());
   });
 
-  it('has a disruption budget for each deployment', () => {
-    const budgets = ofKind('PodDisruptionBudget').map(
-      ({ document }) => document.spec.selector?.matchLabels?.['app.kubernetes.io/name'],
-    );
-    expect(budgets.sort()).toEqual(deployments.map(({ name }) => name).sort());
-  });
-
-  it('has overlays that name existing deployments and images', () => {
-    const images = deployments.map((deployment) => containerOf(deployment).image.split(':')[0]);
-    for (const { document } of kustomizations) {
-      for (const { name } of document.replicas ?? []) expect(deployments.map((d) => d.name)).toContain(name);
-      for (const { name } of document.images ?? []) expect(images).toContain(name);
-    }
-  });
-
-  it('denies all traffic that no other policy allows', () => {
-    const deny = ofKind('NetworkPolicy').find(({ document }) => document.metadata.name === 'default-deny');
-    expect(deny?.document.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-  });
-
-  it('lets only the processes that call providers reach the internet', () => {
-    const labelled = deployments.filter(
-      ({ document }) => document.spec.template.metadata.labels['lac-thu/internet'] === 'true',
-    );
-    expect(labelled.map(({ name }) => name).sort()).toEqual([
-      'translation',
-      'translation-worker',
-      'tts',
-      'tts-worker',
-    ]);
+  it('backs up the database of every service, and starts from the stores that the image is of', () => {
+    const [postgres] = ofKind(prod, 'CronJob');
+    const backup = workloads(prod).find(({ name }) => name === 'backup-postgres');
+    expect(postgres).toBeDefined();
+    const names = backup?.template.spec.containers[0]?.env?.map(({ name }) => name) ?? [];
+    for (const name of PROCESSES.filter((process) => process !== 'gateway'))
+      expect(names).toContain(`DATABASE_URL_${name.toUpperCase()}_FILE`);
+    const server = workloads(rendered('dev')).find(({ name }) => name === 'postgres');
+    expect(backup?.template.spec.containers[0]?.image).toBe(server?.template.spec.containers[0]?.image);
   });
 });

@@ -1,0 +1,260 @@
+import {
+  ofKind,
+  workloads,
+  type Container,
+  type KubernetesDocument,
+  type KubernetesObject,
+  type PodTemplate,
+} from './kubernetes-objects';
+
+/** Room that a database server must have beside our own pools: administration, backups, monitoring. */
+const SHARE_OF_CONNECTIONS = 0.8;
+/** A process ends itself this long before the cluster kills it, so that the end is its own and told in its log. */
+const BEFORE_THE_KILL_SECONDS = 5;
+/** Networks that a caller of providers must not reach: private, shared, loopback, link-local (metadata of clouds). */
+const PRIVATE_NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  '0.0.0.0/0': [
+    '10.0.0.0/8',
+    '100.64.0.0/10',
+    '127.0.0.0/8',
+    '169.254.0.0/16',
+    '172.16.0.0/12',
+    '192.168.0.0/16',
+  ],
+  '::/0': ['::1/128', '64:ff9b::/96', 'fc00::/7', 'fe80::/10'],
+};
+
+/** Looks at a rendered overlay and says what is wrong, a sentence each. */
+export type PolicyRule = (objects: readonly KubernetesObject[]) => string[];
+
+type Told = (template: PodTemplate, document: KubernetesDocument) => (string | false | undefined)[];
+
+const eachWorkload =
+  (told: Told, kinds: readonly string[] = ['Deployment', 'StatefulSet', 'Job', 'CronJob']): PolicyRule =>
+  (objects) =>
+    workloads(objects)
+      .filter(({ document }) => kinds.includes(document.kind))
+      .flatMap(({ name, template, document }) =>
+        told(template, document)
+          .filter((fault): fault is string => typeof fault === 'string')
+          .map((fault) => `${document.kind} ${name}: ${fault}`),
+      );
+
+const eachContainer = (
+  told: (container: Container) => (string | false | undefined)[],
+  kinds?: readonly string[],
+): PolicyRule =>
+  eachWorkload(
+    ({ spec }) =>
+      [...spec.containers, ...(spec.initContainers ?? [])].flatMap((container) => told(container)),
+    kinds,
+  );
+
+const saysResources = eachContainer(({ name, resources }) => [
+  (!resources?.requests?.cpu || !resources.requests.memory) && `${name} asks for no processor or memory`,
+  !resources?.limits?.memory && `${name} has no limit of memory`,
+  // A limit of processor time throttles whoever is waited for; requests share it out well enough.
+  resources?.limits?.cpu !== undefined && `${name} has a limit of processor time`,
+]);
+
+const isRestricted = eachWorkload(({ spec }) => [
+  spec.automountServiceAccountToken !== false && 'mounts a token of the cluster',
+  spec.securityContext?.runAsNonRoot !== true && 'may run as root',
+  !(Number(spec.securityContext?.runAsUser) > 0) && 'names no user by number',
+  spec.securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no seccomp profile',
+  ...spec.containers.flatMap(({ name, securityContext: context }) => [
+    context?.readOnlyRootFilesystem !== true && `${name} may write to its root`,
+    context?.allowPrivilegeEscalation !== false && `${name} may gain privileges`,
+    (context?.capabilities?.drop?.join() !== 'ALL' || context.capabilities.add !== undefined) &&
+      `${name} keeps capabilities`,
+  ]),
+]);
+
+const pinsImages = eachContainer(({ name, image }) => [
+  !/(@sha256:[0-9a-f]{64}|:[^:/]*\d[^:/]*)$/.test(image) && `${name} runs ${image}: no version`,
+  /:latest$/.test(image) && `${name} runs the latest of ${image}`,
+]);
+
+const isProbed = eachContainer(
+  ({ name, startupProbe, livenessProbe, readinessProbe }) => [
+    !startupProbe && `${name} has no startup probe`,
+    !livenessProbe && `${name} has no liveness probe`,
+    !readinessProbe && `${name} has no readiness probe`,
+    livenessProbe?.httpGet?.path === '/readyz' && `${name} would be killed because a store is down`,
+    startupProbe !== undefined &&
+      startupProbe.periodSeconds * startupProbe.failureThreshold < 120 &&
+      `${name} has less than two minutes to start`,
+  ],
+  ['Deployment', 'StatefulSet'],
+);
+
+const stopsGently = eachWorkload(
+  ({ spec }, { spec: deployment }) => {
+    const [app] = spec.containers;
+    const slept = Number(app?.lifecycle?.preStop?.exec.command[1] ?? 0);
+    const own = Number(app?.env?.find(({ name }) => name === 'STOP_SECONDS')?.value ?? 25);
+    const grace = spec.terminationGracePeriodSeconds ?? 30;
+    return [
+      slept < 5 && 'is stopped before the endpoints know',
+      grace < slept + own + BEFORE_THE_KILL_SECONDS &&
+        `is killed after ${grace} s, while it takes ${slept + own} s to stop`,
+      deployment.strategy?.rollingUpdate?.maxUnavailable !== 0 && 'is replaced with a gap',
+      (spec.topologySpreadConstraints ?? []).length === 0 && 'may stand on one node as a whole',
+    ];
+  },
+  ['Deployment'],
+);
+
+const endsMigrations = eachWorkload(
+  (_, { spec }) => [
+    spec.backoffLimit === undefined && 'has no limit of tries',
+    spec.activeDeadlineSeconds === undefined && 'has no deadline',
+    spec.ttlSecondsAfterFinished === undefined && 'stands in the way of the next release',
+  ],
+  ['Job'],
+);
+
+/** Smallest and largest number of pods of each Deployment. */
+export function replicasOf(objects: readonly KubernetesObject[]): Map<string, { min: number; max: number }> {
+  const scaled = new Map(
+    objects
+      .filter(({ document }) => ['HorizontalPodAutoscaler', 'ScaledObject'].includes(document.kind))
+      .map(({ document: { spec } }) => [
+        spec.scaleTargetRef?.name,
+        {
+          min: spec.minReplicas ?? spec.minReplicaCount ?? 1,
+          max: spec.maxReplicas ?? spec.maxReplicaCount ?? 1,
+        },
+      ]),
+  );
+  return new Map(
+    ofKind(objects, 'Deployment').map(({ document }) => {
+      const fixed = document.spec.replicas ?? 1;
+      return [document.metadata.name, scaled.get(document.metadata.name) ?? { min: fixed, max: fixed }];
+    }),
+  );
+}
+
+/** One owner of the number of pods, and a budget exactly where two or more run. */
+const ownsReplicas: PolicyRule = (objects) => {
+  const scalers = objects.filter(({ document }) =>
+    ['HorizontalPodAutoscaler', 'ScaledObject'].includes(document.kind),
+  );
+  const budgets = ofKind(objects, 'PodDisruptionBudget').map(
+    ({ document }) => document.spec.selector?.matchLabels?.['app.kubernetes.io/name'],
+  );
+  const replicas = replicasOf(objects);
+  return ofKind(objects, 'Deployment').flatMap(({ document }) => {
+    const { name } = document.metadata;
+    const owners = scalers.filter((scaler) => scaler.document.spec.scaleTargetRef?.name === name).length;
+    const several = (replicas.get(name)?.min ?? 1) >= 2;
+    return [
+      owners > 1 ? `Deployment ${name}: is scaled by two` : '',
+      owners === 1 && document.spec.replicas !== undefined
+        ? `Deployment ${name}: says replicas that its autoscaler owns`
+        : '',
+      several && !budgets.includes(name) ? `Deployment ${name}: has no disruption budget` : '',
+      !several && budgets.includes(name)
+        ? `Deployment ${name}: its disruption budget blocks every node drain`
+        : '',
+    ].filter(Boolean);
+  });
+};
+
+function selects(policy: KubernetesDocument, labels: Record<string, string>): boolean {
+  const { matchLabels = {}, matchExpressions = [] } = policy.spec.podSelector ?? {};
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, values }) => values?.includes(labels[key] ?? '') ?? false)
+  );
+}
+
+/** Everything is denied in every namespace, and each Deployment has what it needs by policies of its own. */
+const isFenced: PolicyRule = (objects) => {
+  const policies = ofKind(objects, 'NetworkPolicy').map(({ document }) => document);
+  const denies = policies.filter(
+    ({ spec }) =>
+      JSON.stringify(spec.podSelector) === '{}' &&
+      spec.policyTypes?.join() === 'Ingress,Egress' &&
+      !spec.ingress &&
+      !spec.egress,
+  );
+  const namespaces = ofKind(objects, 'Namespace').map(({ document }) => document.metadata.name);
+  const open = namespaces.filter((name) => !denies.some(({ metadata }) => metadata.namespace === name));
+  return [
+    ...open.map((name) => `Namespace ${name}: denies nothing`),
+    ...eachWorkload(
+      (template) => {
+        const own = policies.filter(
+          (policy) => !denies.includes(policy) && selects(policy, template.metadata.labels),
+        );
+        return [
+          !own.some(({ spec }) => spec.ingress) && 'is let in to by no policy',
+          // What everybody may, such as asking for names, leads nowhere by itself.
+          !own.some(({ spec }) => spec.egress && Object.keys(spec.podSelector ?? {}).length > 0) &&
+            'is let out by no policy',
+        ];
+      },
+      ['Deployment'],
+    )(objects),
+  ];
+};
+
+const keepsOffPrivateNetworks: PolicyRule = (objects) =>
+  ofKind(objects, 'NetworkPolicy').flatMap(({ document }) =>
+    (document.spec.egress ?? [])
+      .flatMap(({ to = [] }) => to)
+      .flatMap(({ ipBlock }) => {
+        const missing = (PRIVATE_NETWORKS[ipBlock?.cidr ?? ''] ?? []).filter(
+          (network) => !ipBlock?.except?.includes(network),
+        );
+        return missing.map((network) => `NetworkPolicy ${document.metadata.name}: leads to ${network}`);
+      }),
+  );
+
+const holdsNoSecret: PolicyRule = (objects) =>
+  objects.flatMap(({ document }) => {
+    const values = Object.entries({
+      ...(document.kind === 'Secret' ? { ...document.data, ...document.stringData } : {}),
+      ...document.spec?.encryptedData,
+    });
+    return values
+      .filter(([, value]) => value !== '')
+      .map(([key]) => `${document.kind} ${document.metadata.name}: ${key} has a value`);
+  });
+
+/**
+ * Pools of all processes at their largest number, one more of each while a release is rolled out, and the migrations.
+ * @param poolSize connections that one process keeps at most
+ */
+export const fitsConnections =
+  (poolSize: number): PolicyRule =>
+  (objects) => {
+    const namespace = ofKind(objects, 'Namespace').find(
+      ({ document }) => document.metadata.name === 'lac-thu',
+    );
+    const limit = Number(namespace?.document.metadata.annotations?.['lac-thu/postgres-max-connections']);
+    if (!limit) return ['Namespace lac-thu: does not say lac-thu/postgres-max-connections'];
+    const running = [...replicasOf(objects)]
+      .filter(([name]) => name !== 'gateway')
+      .reduce((sum, [, { max }]) => sum + max + 1, 0);
+    const most = (running + ofKind(objects, 'Job').length) * poolSize;
+    return most <= limit * SHARE_OF_CONNECTIONS
+      ? []
+      : [`${most} connections may be open, more than ${SHARE_OF_CONNECTIONS * 100} % of ${limit}`];
+  };
+
+/** @param poolSize connections that one process keeps at most */
+export const policyRules = (poolSize: number): Readonly<Record<string, PolicyRule>> => ({
+  'says what it needs, and limits memory alone': saysResources,
+  'runs restricted': isRestricted,
+  'pins every image': pinsImages,
+  'is probed': isProbed,
+  'stops gently': stopsGently,
+  'lets migrations end': endsMigrations,
+  'has one owner of each number of pods, and budgets where they help': ownsReplicas,
+  'is fenced': isFenced,
+  'keeps off private networks': keepsOffPrivateNetworks,
+  'holds no secret': holdsNoSecret,
+  'fits into the connections of its database server': fitsConnections(poolSize),
+});
