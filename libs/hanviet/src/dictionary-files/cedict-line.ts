@@ -1,5 +1,3 @@
-import { IS_HAN } from '../text/han';
-
 /** A line of a CEDICT file: `傳統 传统 [chuan2 tong3] /meaning 1/meaning 2/`. */
 export interface CedictEntry {
   readonly source: string;
@@ -15,8 +13,9 @@ const LONGEST_LINE = 4_000;
 const NOTES = /\([^()]*\)/g;
 /** Of proper names alone: họ hàng is a word. */
 const SURNAME = /^(?:họ|surname)\s/i;
-/** References to other words and to readings, and measure words. */
-const REFERENCE = /\[|^(?:LT|CL):/;
+/** Where a definition points to another word or to a reading. */
+const REFERENCE = /[[\p{Script=Han}]/u;
+const MEASURE_WORDS = /^(?:LT|CL):/;
 const EDGES = /^[\s.,:~–-]+|[\s,:~–-]+$/g;
 
 /** Whether a line looks like one of a CEDICT file. */
@@ -24,7 +23,7 @@ export function isCedictLine(line: string): boolean {
   return line.length <= LONGEST_LINE && LINE.test(line);
 }
 
-/** Reads a line; meanings without notes in brackets, references and surnames. Undefined for what is no such line. */
+/** Reads a line; meanings without notes in brackets, references and surnames, perhaps none. Undefined for what is no such line. */
 export function readCedictLine(line: string): CedictEntry | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const [, , source, pinyin, definitions] = LINE.exec(line) ?? [];
@@ -32,15 +31,15 @@ export function readCedictLine(line: string): CedictEntry | undefined {
   const isProper = /^\p{Lu}/u.test(pinyin);
   const meanings = definitions
     .split(/[/;]/)
-    .map(withoutNotes)
-    .filter((meaning) => isMeaning(meaning) && !(isProper && SURNAME.test(meaning)));
+    .map((definition) => withoutReference(definition.replace(NOTES, ' ')))
+    .filter((meaning) => meaning !== '' && !(isProper && SURNAME.test(meaning)));
   return { source, meanings, isProper };
 }
 
-function withoutNotes(definition: string): string {
-  return definition.replace(NOTES, ' ').replace(/\s+/g, ' ').replace(EDGES, '');
-}
-
-function isMeaning(meaning: string): boolean {
-  return meaning !== '' && !REFERENCE.test(meaning) && !IS_HAN.test(meaning);
+/** The clauses before the first one that points elsewhere: Thượng Hải, viết tắt là 沪[Hu4] → Thượng Hải. */
+function withoutReference(definition: string): string {
+  if (MEASURE_WORDS.test(definition)) return '';
+  const place = definition.search(REFERENCE);
+  const own = place < 0 ? definition : definition.slice(0, Math.max(definition.lastIndexOf(',', place), 0));
+  return own.replace(/\s+/g, ' ').replace(EDGES, '');
 }

@@ -23,7 +23,8 @@ const LONGEST_MEANING = 200;
 export const MOST_MEANINGS = 20;
 const SLOT = '{0}';
 const SLOTS = /\{\d+\}/;
-const BLANKS = /[\s\u3000]+/g;
+/** Blanks that are not a single plain one. */
+const ODD_BLANKS = /\s{2,}|[^\S ]/g;
 const DAMAGE = '\ufffd';
 
 /** An entry as it is kept: simplified Chinese, and meanings without Chinese; '' means that the word is dropped. */
@@ -67,5 +68,5 @@ function hasOneSlot(text: string): boolean {
 }
 
 function oneBlank(text: string): string {
-  return text.replace(BLANKS, ' ').trim();
+  return text.replace(ODD_BLANKS, ' ').trim();
 }

@@ -12,7 +12,7 @@ const CEDICT = [
   '修煉 修炼 [xiu1 lian4] /(đạo sĩ) tu luyện khổ hạnh/thực hành khổ hạnh/LT:個|个[ge4]/',
   '他們 他们 [ta1 men5] /họ/',
   '親戚 亲戚 [qin1 qi5] /họ hàng/',
-  '上海 上海 [Shang4 hai3] /Thượng Hải/',
+  '上海 上海 [Shang4 hai3] /Thượng Hải (thành phố), viết tắt là 滬|沪[Hu4]/',
   '單 单 [Shan4] /Thiền/',
   '單 单 [dan1] /hóa đơn; danh sách/mẫu/biến thể của 瞭|了[liao3]/',
 ].join('\n');

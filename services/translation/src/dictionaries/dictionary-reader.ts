@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DICTIONARY_LIMITS, type DictionaryPreview } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import pLimit from 'p-limit';
 import { sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
+import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
+import { UNREAD_SENTENCES } from './unread-sentences';
 
 /** 500,000 lines are read in some seconds; a thread that takes longer has met something hostile. */
 const TIME_LIMIT_MS = 60_000;
@@ -15,12 +17,17 @@ export class DictionaryReader {
   private readonly inTurn = pLimit(1);
 
   /** @throws DomainError what the person can mend: too large, too many lines, no text, no entries */
-  async read(task: ReadingTask): Promise<ReadDictionary> {
-    const answer = await this.inTurn(() => readInThread(task));
-    if (answer.type === 'read') return answer;
+  async read(task: Omit<ReadingTask, 'limits'>): Promise<ReadDictionary> {
+    const answer = await this.inTurn(() => readInThread({ ...task, limits: DICTIONARY_LIMITS }));
+    if (answer.type === 'read') return { ...answer, preview: inWords(answer.preview) };
     if (answer.type === 'refused') throw new DomainError(answer.code, { msg: answer.msg });
     throw new DomainError('translation.dictionary_file_unreadable', { cause: new Error(answer.reason) });
   }
+}
+
+function inWords({ unread, ...preview }: RawPreview): DictionaryPreview {
+  const lines = unread.lines.map(({ line, text, reason }) => ({ line, text, msg: UNREAD_SENTENCES[reason] }));
+  return { ...preview, unread: { count: unread.count, lines } };
 }
 
 async function readInThread(task: ReadingTask): Promise<ReadingAnswer> {

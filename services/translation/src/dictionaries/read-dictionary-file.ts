@@ -1,34 +1,41 @@
-import { DICTIONARY_LIMITS, type DictionaryConflict, type DictionaryPreview } from '@lacthu/contracts';
+import type { DictionaryConflict } from '@lacthu/contracts';
 import { dictionaryText, findConflicts, readDictionary, type DictionaryReading } from '@lacthu/hanviet/node';
 import { TextDecodingError, decodeText } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { canMeet, isUsedBefore } from './precedence';
-import type { PresentEntries, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
-import { UNREAD_SENTENCES } from './unread-sentences';
+import type {
+  PresentEntries,
+  RawPreview,
+  ReadDictionary,
+  ReadingAnswer,
+  ReadingTask,
+} from './reading-protocol';
 
 const GZIP = [0x1f, 0x8b];
+/** Faster than the usual one by half, and hardly larger for such texts. */
+const LEVEL = 4;
 
 type Refusal = Extract<ReadingAnswer, { type: 'refused' }>;
 
 /** Everything that is heavy about a file: unpacking, decoding, reading, comparing, packing. Needs a thread of its own. */
 export function readDictionaryFile(task: ReadingTask): ReadingAnswer {
-  const unpacked = unpack(task.bytes);
+  const unpacked = unpack(task);
   if ('type' in unpacked) return unpacked;
   const text = decode(unpacked);
   if (typeof text !== 'string') return text;
-  if (countLines(text) > DICTIONARY_LIMITS.linesPerFile) {
+  if (countLines(text) > task.limits.linesPerFile) {
     return { type: 'refused', code: 'translation.dictionary_too_many_lines' };
   }
-  const reading = readDictionary(text, { kind: task.kind, told: DICTIONARY_LIMITS.shown });
+  const reading = readDictionary(text, { kind: task.kind, told: task.limits.shown });
   if (reading.entries.size === 0) return { type: 'refused', code: 'translation.dictionary_without_entries' };
   return { type: 'read', ...packed(reading), preview: previewOf(reading, task) };
 }
 
-function unpack(bytes: Uint8Array): Uint8Array | Refusal {
+function unpack({ bytes, limits }: ReadingTask): Uint8Array | Refusal {
   if (!GZIP.every((byte, index) => bytes[index] === byte)) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: DICTIONARY_LIMITS.unpackedBytes });
+    return gunzipSync(bytes, { maxOutputLength: limits.unpackedBytes });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return {
@@ -54,31 +61,24 @@ function countLines(text: string): number {
   return text.endsWith('\n') ? count - 1 : count;
 }
 
-function packed({ entries }: DictionaryReading): Pick<ReadDictionary, 'content' | 'contentHash'> {
+function packed({ entries }: DictionaryReading): Pick<ReadDictionary<RawPreview>, 'content' | 'contentHash'> {
   const text = Buffer.from(dictionaryText(entries));
-  return { content: gzipSync(text), contentHash: createHash('sha256').update(text).digest('hex') };
-}
-
-function previewOf(reading: DictionaryReading, task: ReadingTask): DictionaryPreview {
-  const { kind, detected, format, entries, repeated, unread } = reading;
   return {
-    kind,
-    detected,
-    format,
-    entries: entries.size,
-    repeated,
-    unread: {
-      count: unread.count,
-      lines: unread.lines.map(({ line, text, reason }) => ({ line, text, msg: UNREAD_SENTENCES[reason] })),
-    },
-    conflicts: conflictsOf(reading, task),
+    content: gzipSync(text, { level: LEVEL }),
+    contentHash: createHash('sha256').update(text).digest('hex'),
   };
 }
 
-function conflictsOf(reading: DictionaryReading, task: ReadingTask): DictionaryPreview['conflicts'] {
+function previewOf(reading: DictionaryReading, task: ReadingTask): RawPreview {
+  const { kind, detected, format, entries, repeated, unread } = reading;
+  const conflicts = conflictsOf(reading, task);
+  return { kind, detected, format, entries: entries.size, repeated, unread, conflicts };
+}
+
+function conflictsOf(reading: DictionaryReading, task: ReadingTask): RawPreview['conflicts'] {
   const { kind } = reading;
   const others = task.present.filter((other) => canMeet(kind, other.kind));
-  const { count, rows } = findConflicts(reading.entries, textsOf(others), DICTIONARY_LIMITS.shown);
+  const { count, rows } = findConflicts(reading.entries, textsOf(others), task.limits.shown);
   return {
     count,
     rows: rows.map(({ place, ...row }): DictionaryConflict => {
