@@ -15,9 +15,8 @@ const lexicon = (file: string): LexiconFile => readLexicon(text(file), file);
 
 const PHRASE_FILES = readdirSync(path.join(FOLDER, 'phrases')).map((name) => `phrases/${name}`);
 const RULES = lexicon('word-order-rules.txt');
-const SURNAMES = lexicon('surnames.txt');
 const PHRASES = PHRASE_FILES.map(lexicon);
-const EVERY_FILE = [...PHRASES, RULES, SURNAMES];
+const EVERY_FILE = [...PHRASES, RULES];
 const phrases = PHRASES.flatMap(({ entries }) => entries);
 const everyEntry = EVERY_FILE.flatMap(({ entries }) => entries);
 
@@ -65,7 +64,7 @@ describe('every file of the lexicon', () => {
   });
 
   it('is written in composed characters, with plain line ends and no mark before the text', () => {
-    const files = [...PHRASE_FILES, 'word-order-rules.txt', 'surnames.txt'];
+    const files = [...PHRASE_FILES, 'word-order-rules.txt'];
     const written = [...files, 'checked-words.tsv', 'checked-sentences.tsv'];
     expect(written.filter((file) => text(file) !== text(file).normalize('NFC'))).toEqual([]);
     expect(written.filter((file) => /[\r\uFEFF]/.test(text(file)))).toEqual([]);
@@ -140,22 +139,6 @@ describe('the rules of word order', () => {
       /^\p{Script=Han}+$/u.test(source.replace(SLOT, '')) &&
       meanings.every((meaning) => slots(meaning) === 1 && meaning.trim() !== SLOT);
     expect(those(RULES.entries, (rule) => !isRule(rule))).toEqual([]);
-  });
-});
-
-describe('the surnames', () => {
-  it('are two hundred and fifty at least, of one or two characters, each once', () => {
-    expect(SURNAMES.entries.length).toBeGreaterThanOrEqual(250);
-    expect(repeated(SURNAMES.entries)).toEqual([]);
-    expect(those(SURNAMES.entries, ({ source }) => !/^\p{Script=Han}{1,2}$/u.test(source))).toEqual([]);
-  });
-
-  it('have one reading each, a syllable a character, with capitals', () => {
-    const isName = ({ source, meanings: [reading, ...others] }: LexiconEntry): boolean =>
-      others.length === 0 &&
-      reading.split(' ').length === source.length &&
-      reading.split(' ').every((syllable) => /^\p{Lu}\p{Ll}*$/u.test(syllable));
-    expect(those(SURNAMES.entries, (surname) => !isName(surname))).toEqual([]);
   });
 });
 
