@@ -145,14 +145,15 @@ function leftoverLines({ translatedContent }: FakeChapter, allowed: ReadonlySet<
   return toLines(translatedContent).flatMap((line, place) => (isLeftover(line) ? [place] : []));
 }
 
-/** A line that could not be done keeps what stood in its place. */
+/** A line that could not be done, or was only drafted, keeps what stood in its place. */
 function keepFailed({ translatedContent }: FakeChapter, request: StoreTranslationRequest): string {
   const before = toLines(translatedContent);
-  const failed = new Set(request.failedLines);
+  const [failed, drafts] = [new Set(request.failedLines), new Set(request.draftLines)];
   return joinLines(
-    toLines(request.translatedContent).map((line, place) =>
-      failed.has(place) && line.trim() === '' ? (before[place] ?? line) : line,
-    ),
+    toLines(request.translatedContent).map((line, place) => {
+      const isWeak = failed.has(place) && (line.trim() === '' || drafts.has(place));
+      return (isWeak && before[place]) || line;
+    }),
   );
 }
 
