@@ -8,6 +8,10 @@ export interface ComposeService {
   readonly environment: Record<string, string | number>;
   readonly healthcheck?: { readonly test: string[]; readonly start_interval?: string };
   readonly ports?: string[];
+  readonly profiles?: string[];
+  readonly command?: string[];
+  readonly mem_limit?: string;
+  readonly stop_grace_period?: string;
 }
 
 export interface ComposeFile {

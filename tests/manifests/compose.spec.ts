@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { compose, composeText, makeEnvFile, runNode } from './compose-environment';
-import { PROCESSES, environmentFaults } from './process-environment';
+import { PROCESSES, environmentFaults, type ProcessName } from './process-environment';
 import { ROOT, textOf } from './repository-files';
 
 /** Variables as the file takes them in: name and operator, `:?` required or `:-` with a default. */
@@ -12,6 +12,8 @@ const references = [...composeText.matchAll(/\$\{([A-Z0-9_]+)(:[?-])([^}]*)\}/g)
     word,
   }),
 );
+
+const WORKERS = ['translation-worker', 'tts-worker', 'notification-worker'];
 
 const namesIn = (env: string, pattern: RegExp) => [...env.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -29,13 +31,42 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(PROCESSES)(
+  it.each([...PROCESSES, ...WORKERS])(
     'tells %s what it needs, hands on whatever an operator may set, and nothing it does not know',
-    (name) => {
-      expect(compose.services[name]?.build?.args.SERVICE).toBe(name);
-      expect(environmentFaults(name, Object.keys(compose.services[name]?.environment ?? {}))).toEqual([]);
+    (service) => {
+      const name = service.replace('-worker', '') as ProcessName;
+      expect(compose.services[service]?.build?.args.SERVICE).toBe(name);
+      expect(environmentFaults(name, Object.keys(compose.services[service]?.environment ?? {}))).toEqual([]);
     },
   );
+
+  it('gives jobs to the workers, the schema to their services, and everything to services without a worker', () => {
+    const roles = (service: string) => compose.services[service]?.environment.APP_ROLES;
+    for (const worker of WORKERS) {
+      expect(roles(worker)).toBe('jobs');
+      expect(roles(worker.replace('-worker', ''))).toBe('http,events,relay,migrate');
+    }
+    for (const name of ['auth', 'projects', 'community']) expect(roles(name)).toBeUndefined();
+  });
+
+  it('limits the memory of every container', () => {
+    const unlimited = Object.entries(compose.services).filter(([, { mem_limit: limit }]) => !limit);
+    expect(unlimited.map(([name]) => name)).toEqual([]);
+  });
+
+  it('lets a process end by itself before it is killed', () => {
+    for (const service of [...PROCESSES, ...WORKERS]) {
+      const { environment, stop_grace_period: grace } = compose.services[service]!;
+      const own = Number(/:-(\d+)/.exec(String(environment.STOP_SECONDS))?.[1]);
+      expect(parseInt(grace ?? '', 10)).toBeGreaterThan(own + 5);
+    }
+  });
+
+  it('keeps what Redis holds: nothing is thrown away, everything is written down', () => {
+    expect(compose.services.redis?.command?.join(' ')).toMatch(
+      /--appendonly yes .*--maxmemory-policy noeviction/,
+    );
+  });
 
   it('names every variable in the message about its absence', () => {
     const required = references.filter(({ required }) => required);
@@ -49,16 +80,18 @@ describe('docker-compose.yml', () => {
     expect(optional.filter((name) => /PASSWORD|SECRET|(?<!_PER)_KEY|IDENTITY/.test(name))).toEqual([]);
   });
 
-  it('publishes only the gateway, on the loopback address', () => {
+  it('publishes only the gateway and the mail catcher that is asked for, on the loopback address', () => {
     const published = Object.entries(compose.services).filter(([, service]) => service.ports !== undefined);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
       ['gateway', ['127.0.0.1:${HTTP_PORT:-8080}:8080']],
+      ['mail', ['127.0.0.1:${MAIL_PORT:-8025}:8025']],
     ]);
+    expect(compose.services.mail?.profiles).toEqual(['mail']);
   });
 
-  it('checks the health of every container', () => {
+  it('checks the health of every container that stays', () => {
     const unchecked = Object.entries(compose.services).filter(
-      ([, service]) => service.healthcheck === undefined,
+      ([, service]) => service.healthcheck === undefined && service.profiles?.join() !== 'backup',
     );
     expect(unchecked.map(([name]) => name)).toEqual([]);
   });
@@ -72,6 +105,10 @@ describe('docker-compose.yml', () => {
 
 describe('.env.example', () => {
   const example = textOf('.env.example');
+
+  it('is what scripts/compose/make-example.mjs prints', () => {
+    expect(example).toBe(runNode('scripts/compose/make-example.mjs'));
+  });
 
   it('lists the variables of docker-compose.yml, required ones empty and the rest commented out', () => {
     const required = new Set(references.filter((reference) => reference.required).map(({ name }) => name));
