@@ -65,7 +65,7 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{libs,services,gateway}/**/*.int-spec.ts'],
+      testMatch: ['<rootDir>/{libs,services,gateway,tests}/**/*.int-spec.ts'],
     },
     {
       ...base,

@@ -109,7 +109,7 @@ async function copyPrograms(native) {
 }
 
 /** @returns {Promise<Account>} the account `postgres`, made when the machine has none */
-async function postgresAccount() {
+export async function postgresAccount() {
   if ((await runToEnd('id', ['-u', 'postgres'])).code !== 0) {
     const { code, output } = await runToEnd('useradd', [
       '--system',

@@ -6,6 +6,7 @@ import { ensureEpubcheck } from './epubcheck.mjs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
 import { runJest } from './jest-run.mjs';
 import { ROOT } from './paths.mjs';
+import { startPostgresWithTools } from './postgres-with-tools.mjs';
 import { explain, seconds } from './say.mjs';
 import { startTestServers } from './test-servers.mjs';
 import { startTestStack } from './test-stack.mjs';
@@ -38,7 +39,7 @@ export async function runTests(filters, endings) {
     const result = await timed(tier.name, async () => {
       if (tier.needs === 'none') return await runJest(run);
       servers ??= await startTestServers({ note: console.log, endings });
-      if (tier.needs === 'servers') return await integration(servers, run);
+      if (tier.needs === 'servers') return await integration(servers, run, endings);
       stack ??= await startTestStack(servers, { env: process.env, endings });
       return await endToEnd({ ...servers.environment, ...stack }, run);
     });
@@ -51,8 +52,11 @@ export async function runTests(filters, endings) {
  * @typedef {Parameters<typeof runJest>[0]} Run
  */
 
-/** @param {import('./test-servers.mjs').TestServers} servers @param {Run} run */
-async function integration(servers, run) {
+/**
+ * @param {import('./test-servers.mjs').TestServers} servers @param {Run} run
+ * @param {import('./endings.mjs').Endings} endings
+ */
+async function integration(servers, run, endings) {
   const docker = dockerAnswers();
   if (!docker) {
     console.log(
@@ -64,8 +68,12 @@ async function integration(servers, run) {
     : undefined;
   const ffmpeg =
     run.files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note: console.log }));
+  const backups = run.files.some((file) => file.startsWith('tests/backup/'))
+    ? await startPostgresWithTools({ note: console.log, endings })
+    : {};
   const env = {
     ...servers.environment,
+    ...backups,
     ...(docker ? { TEST_DOCKER: '1' } : {}),
     ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}),
     ...(ffmpeg ? { TEST_FFMPEG: '1' } : {}),

@@ -42,7 +42,7 @@ export const TIERS = [
   {
     name: 'integration',
     projects: ['integration'],
-    holds: (file) => inTrees('libs|services|gateway').test(file) && file.endsWith('.int-spec.ts'),
+    holds: (file) => inTrees('libs|services|gateway|tests').test(file) && file.endsWith('.int-spec.ts'),
     needs: 'servers',
     // Each waits for stores, leases and second tries most of the time.
     workers: (processors) => processors + 1,

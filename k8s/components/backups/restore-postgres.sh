@@ -10,7 +10,7 @@ cd "$cd_to"
 . ./addresses.sh
 [ $# -gt 0 ] || set -- $services
 
-(cd "$backup" && sha256sum --check --quiet SHA256SUMS)
+(cd "$backup" && sha256sum --check --quiet SHA256SUMS >&2)
 for service in "$@"; do
   address=$(database_of "$service")
   [ -f "$backup/$service.dump" ] || { echo "Bản sao lưu không có $service.dump." >&2; exit 2; }
