@@ -15,9 +15,16 @@ export function HanvietLine({ draft, source, reading, place, className }: Hanvie
   useLayoutEffect(() => {
     if (element.current) pointer.take(element.current, { draft, source, reading, place });
   }, [pointer, draft, source, reading, place]);
+  const hasWords = draft.spans.some(hasOrigin);
   return (
     // Not a stop for each word: a page has thousands.
-    <p ref={element} className={`${styles.line} ${className ?? ''}`} lang="vi" tabIndex={0} data-line>
+    <p
+      ref={element}
+      className={`${styles.line} ${className ?? ''}`}
+      lang="vi"
+      tabIndex={hasWords ? 0 : undefined}
+      data-line
+    >
       <Words draft={draft} />
     </p>
   );

@@ -1,5 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Text } from '@mantine/core';
+import { WordGround } from '../../../components/hanviet-line/word-ground';
+import type { WordOfLine } from '../../../components/hanviet-line/word-of-line';
+import { AddSelected } from '../hanviet/add-selected';
+import { DraftsContext } from '../hanviet/drafts-context';
+import { HanvietBar } from '../hanviet/hanviet-bar';
+import { hanvietTexts } from '../hanviet/hanviet.texts';
+import { useHanvietDrafts } from '../hanviet/use-hanviet-drafts';
+import { wordOfDraft } from '../hanviet/word-to-fix';
 import { alignParagraphs, withLines } from '../model/align-paragraphs';
 import type { Draft } from '../model/draft';
 import type { ShownLine } from '../hooks/use-shown-line';
@@ -8,7 +16,10 @@ import { workspaceTexts } from '../texts';
 import { ParagraphRow } from './paragraph-row';
 import styles from './aligned-view.module.css';
 
+const WordForm = lazy(async () => ({ default: (await import('../hanviet/word-form')).WordForm }));
+
 interface AlignedViewProps {
+  readonly projectId: number;
   readonly draft: Draft;
   readonly run: TranslationRun | null;
   /** Chinese that may stay in the translation. */
@@ -16,11 +27,14 @@ interface AlignedViewProps {
   /** The line of the translation that the person was led to. */
   readonly shown: ShownLine | null;
   readonly onTarget: (target: string) => void;
+  /** Takes over a translation in which drafts stand now, where it can be taken back, and tells of it. */
+  readonly onFill: (target: string, note: string) => void;
   readonly onRetranslate: (lines: readonly number[]) => void;
 }
 
 /** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
-export function AlignedView({ draft, run, allowed, shown, onTarget, onRetranslate }: AlignedViewProps) {
+export function AlignedView(props: AlignedViewProps) {
+  const { projectId, draft, run, allowed, shown, onTarget, onFill, onRetranslate } = props;
   const { source, target, failed } = draft;
   const [editing, setEditing] = useState<number | null>(null);
   const pairs = useMemo(
@@ -36,30 +50,59 @@ export function AlignedView({ draft, run, allowed, shown, onTarget, onRetranslat
   );
   const cancel = useCallback(() => setEditing(null), []);
   const retranslate = useCallback((line: number) => onRetranslate([line]), [onRetranslate]);
+  const hanviet = useHanvietDrafts({ projectId, source, target, pairs, onFill });
+  const { drafts, fix } = hanviet;
+  const act = useMemo(
+    () => ({ label: hanvietTexts.fixWord, onWord: (word: WordOfLine) => fix(wordOfDraft(word)) }),
+    [fix],
+  );
 
   if (pairs.length === 0) return <Text c="dimmed">{workspaceTexts.noParagraphs}</Text>;
   return (
-    <ol className={styles.paragraphs} aria-label={workspaceTexts.paragraphs}>
-      {pairs.map((pair, place) => {
-        const arrived = pair.sourceLine === null ? undefined : run?.arrived.get(pair.sourceLine);
-        return (
-          <ParagraphRow
-            key={place}
-            place={place}
-            pair={pair}
-            arrived={arrived}
-            isWaiting={run !== null && arrived === undefined}
-            isEditing={editing !== null && editing === pair.targetLine}
-            isLocked={run !== null}
-            shownBy={shown !== null && shown.line === pair.targetLine ? shown.key : null}
-            onEdit={setEditing}
-            onCommit={commit}
-            onCancel={cancel}
-            onRetranslate={retranslate}
+    <>
+      <HanvietBar
+        emptyCount={hanviet.empty.length}
+        isFilling={hanviet.isFilling}
+        isLocked={run !== null}
+        onFill={hanviet.fill}
+      />
+      <WordGround act={act}>
+        <DraftsContext value={drafts}>
+          <ol className={styles.paragraphs} aria-label={workspaceTexts.paragraphs}>
+            {pairs.map((pair, place) => {
+              const arrived = pair.sourceLine === null ? undefined : run?.arrived.get(pair.sourceLine);
+              return (
+                <ParagraphRow
+                  key={place}
+                  place={place}
+                  pair={pair}
+                  arrived={arrived}
+                  isWaiting={run !== null && arrived === undefined}
+                  isEditing={editing !== null && editing === pair.targetLine}
+                  isLocked={run !== null}
+                  shownBy={shown !== null && shown.line === pair.targetLine ? shown.key : null}
+                  onEdit={setEditing}
+                  onCommit={commit}
+                  onCancel={cancel}
+                  onRetranslate={retranslate}
+                />
+              );
+            })}
+          </ol>
+        </DraftsContext>
+      </WordGround>
+      <AddSelected isWanted={drafts !== null} onAdd={fix} />
+      {hanviet.word && (
+        <Suspense>
+          <WordForm
+            projectId={projectId}
+            word={hanviet.word}
+            names={drafts?.setting?.names ?? {}}
+            onClose={() => fix(null)}
           />
-        );
-      })}
-    </ol>
+        </Suspense>
+      )}
+    </>
   );
 }
 

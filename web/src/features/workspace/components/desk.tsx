@@ -10,6 +10,7 @@ import { useShownLine } from '../hooks/use-shown-line';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { useTranslating } from '../hooks/use-translating';
 import { outlineOf } from '../model/align-paragraphs';
+import { edited } from '../model/draft';
 import { chapterView, type WorkspaceView } from '../model/workspace-view';
 import { AlignedView } from './aligned-view';
 import { DeskHeader } from './desk-header';
@@ -33,7 +34,7 @@ interface DeskProps {
 /** One chapter on the desk: read, translate, edit, save. */
 export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) {
   const drafted = useDraftedChapter(project.id, chapter);
-  const { draft, change } = drafted;
+  const { draft, change, replace } = drafted;
   const stylePrompt = useStylePrompt(project);
   const [note, setNote] = useState<string | null>(null);
   const translating = useTranslating(drafted, stylePrompt, setNote);
@@ -66,6 +67,10 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
   const { start } = translating;
   const retranslate = useCallback((lines: readonly number[]) => start(lines), [start]);
   const setTarget = useCallback((target: string) => change({ target }), [change]);
+  const fill = (target: string, words: string): void => {
+    replace({ ...edited(draft, { target }), replaced: { target: draft.target } });
+    setNote(words);
+  };
 
   return (
     <section className={styles.desk} aria-label={draft.title}>
@@ -87,11 +92,13 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
       <ScrollPane>
         {view === 'aligned' ? (
           <AlignedView
+            projectId={project.id}
             draft={draft}
             run={translating.run}
             allowed={allowed}
             shown={shown}
             onTarget={setTarget}
+            onFill={fill}
             onRetranslate={retranslate}
           />
         ) : (

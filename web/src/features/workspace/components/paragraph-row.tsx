@@ -1,18 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { Menu, Textarea } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircleDashed,
-  IconCopy,
-  IconLanguage,
-  IconPencil,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { Textarea } from '@mantine/core';
 import { formatNumber } from '../../../lib/format/format';
-import { toasts } from '../../../lib/toasts';
+import { DraftCell } from '../hanviet/draft-cell';
+import { useDrafts } from '../hanviet/drafts-context';
+import { SourceText } from '../hanviet/source-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { workspaceTexts } from '../texts';
+import { ParagraphGutter } from './paragraph-gutter';
 import styles from './aligned-view.module.css';
 
 interface ParagraphRowProps {
@@ -32,19 +26,13 @@ interface ParagraphRowProps {
   readonly onRetranslate: (sourceLine: number) => void;
 }
 
-const STATE_ICONS = {
-  translated: <IconCheck size={16} aria-hidden />,
-  missing: <IconCircleDashed size={16} aria-hidden />,
-  failed: <IconAlertTriangle size={16} aria-hidden />,
-  leftover: <IconLanguage size={16} aria-hidden />,
-} as const;
-
-/** One paragraph: source, state, translation. */
+/** One paragraph: source, its offline draft where the person wants it, state, translation. */
 export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps) {
   const { pair, place, isEditing, isWaiting, isLocked, shownBy } = props;
   const { targetLine } = pair;
   const number = formatNumber(place + 1);
   const text = props.arrived ?? pair.target;
+  const drafts = useDrafts();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => (shownBy === null ? undefined : keepInSight(row.current)), [shownBy]);
   return (
@@ -54,11 +42,27 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
       data-state={pair.state}
       data-waiting={isWaiting || undefined}
       data-shown={shownBy !== null || undefined}
+      data-drafted={drafts !== null || undefined}
     >
-      <p className={styles.source} lang="zh">
-        {pair.source.trim()}
-      </p>
-      <Gutter {...props} number={number} />
+      <SourceText pair={pair} row={row} className={styles.source} />
+      {drafts && pair.source.trim() !== '' && (
+        <DraftCell
+          drafts={drafts}
+          pair={pair}
+          number={number}
+          isLocked={isLocked}
+          row={row}
+          className={styles.draft}
+        />
+      )}
+      <ParagraphGutter
+        pair={pair}
+        number={number}
+        isLocked={isLocked}
+        onEdit={props.onEdit}
+        onRetranslate={props.onRetranslate}
+        onAddWord={drafts && drafts.addWord}
+      />
       {isEditing && targetLine !== null ? (
         <ParagraphEditor
           line={targetLine}
@@ -87,63 +91,6 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
     </li>
   );
 }, isSameRow);
-
-interface GutterProps extends ParagraphRowProps {
-  readonly number: string;
-}
-
-function Gutter({ pair, number, isLocked, onEdit, onRetranslate }: GutterProps) {
-  const [isOpen, setOpen] = useState(false);
-  const state = workspaceTexts.paragraphStates[pair.state];
-  const { sourceLine, targetLine } = pair;
-  const button = (
-    <button
-      type="button"
-      className={styles.gutter}
-      title={pair.reason ?? state}
-      aria-label={workspaceTexts.paragraphMenu(number, state)}
-      disabled={isLocked}
-      onClick={() => setOpen(true)}
-    >
-      {STATE_ICONS[pair.state]}
-      <span aria-hidden>{number}</span>
-    </button>
-  );
-  // Hundreds of rows: a menu is made only for the one that was asked.
-  if (!isOpen) return button;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(pair.source.trim());
-    toasts.success(workspaceTexts.copied);
-  };
-  return (
-    <Menu defaultOpened shadow="md" onClose={() => setOpen(false)}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {targetLine !== null && (
-          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(targetLine)}>
-            {workspaceTexts.editParagraph}
-          </Menu.Item>
-        )}
-        {sourceLine !== null && sourceLine === targetLine && (
-          <Menu.Item
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={() => onRetranslate(sourceLine)}
-          >
-            {workspaceTexts.retranslateParagraph}
-          </Menu.Item>
-        )}
-        {pair.source.trim() !== '' && (
-          <Menu.Item
-            leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => void copy().catch(() => undefined)}
-          >
-            {workspaceTexts.copySource}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
 
 interface ParagraphEditorProps {
   /** Its place in the translation. */

@@ -7,6 +7,9 @@ import styles from './desk.module.css';
 /** From here on the way back is offered, in px (specification 2, §9). */
 const FAR_PX = 300;
 
+/** Marks the element that scrolls, for whoever must know what is in sight of it. */
+export const SCROLL_PANE = 'data-scroll-pane';
+
 /** The part of the desk that scrolls. */
 export function ScrollPane({ children }: { readonly children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
@@ -16,6 +19,7 @@ export function ScrollPane({ children }: { readonly children: ReactNode }) {
       <div
         ref={pane}
         className={styles.pane}
+        {...{ [SCROLL_PANE]: '' }}
         onScroll={(event) => setFar(event.currentTarget.scrollTop > FAR_PX)}
       >
         {children}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OwnTexts } from '@lacthu/hanviet';
+import { useSession } from '../../session/session';
+import { request } from '../client';
+
+export const ownDictionaryKeys = {
+  /** All that is known of own dictionaries: one change of a word makes the others untrue. */
+  all: ['own-dictionary'] as const,
+  texts: (projectId?: number) => [...ownDictionaryKeys.all, 'texts', projectId ?? null] as const,
+  files: (projectId?: number) => [...ownDictionaryKeys.all, 'files', projectId ?? null] as const,
+  words: (projectId?: number) => [...ownDictionaryKeys.all, 'words', projectId ?? null] as const,
+};
+
+/** GET /api/hanviet/own: the person's own words and files, with those of a project. */
+function ownDictionaryQuery(projectId?: number) {
+  return queryOptions({
+    queryKey: ownDictionaryKeys.texts(projectId),
+    queryFn: ({ signal }) =>
+      request('/api/hanviet/own', { signal, query: { projectId }, answer: 'ownDictionarySchema' }),
+  });
+}
+
+/** GET /api/hanviet/words: by Chinese. */
+export function ownWordsQuery(projectId?: number) {
+  return queryOptions({
+    queryKey: ownDictionaryKeys.words(projectId),
+    queryFn: async ({ signal }) =>
+      (await request('/api/hanviet/words', { signal, query: { projectId }, answer: 'ownWordListSchema' }))
+        .words,
+  });
+}
+
+/** A person's own words as the engine takes them; another key whenever they are others. */
+export interface OwnDictionaryTexts {
+  readonly key: string;
+  readonly texts: OwnTexts;
+}
+
+/**
+ * The own dictionary of the signed-in person; undefined for guests, while it is not known, and where it cannot be had.
+ * @param isWanted whether anything is to be drafted with it
+ */
+export function useOwnDictionary(projectId?: number, isWanted = true): OwnDictionaryTexts | undefined {
+  const isMember = useSession().user !== null;
+  const { data } = useQuery({ ...ownDictionaryQuery(projectId), enabled: isWanted && isMember });
+  return useMemo(() => {
+    if (!data || !isMember) return undefined;
+    const { key, names, phrases, rules } = data;
+    return { key, texts: { names, phrases, rules } };
+  }, [data, isMember]);
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AddOwnWordRequest, OwnWord, OwnWordFacts } from '@lacthu/contracts';
+import { request } from '../client';
+import { ownDictionaryKeys } from './own-dictionary.queries';
+
+/** Single words of the signed-in person, those of a project among them. */
+export interface OwnWords {
+  list(): Promise<readonly OwnWord[]>;
+  add(word: AddOwnWordRequest): Promise<OwnWord>;
+  change(id: number, facts: OwnWordFacts): Promise<void>;
+  remove(id: number): Promise<void>;
+}
+
+/** /api/hanviet/words; what is drafted with the words follows each change. All reject with ApiError. */
+export function useOwnWords(projectId?: number): OwnWords {
+  const queryClient = useQueryClient();
+  const follow = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownDictionaryKeys.all });
+  return {
+    list: async () =>
+      (await request('/api/hanviet/words', { query: { projectId }, answer: 'ownWordListSchema' })).words,
+    add: async (json) => {
+      const { word } = await request('/api/hanviet/words', {
+        method: 'POST',
+        json,
+        answer: 'ownWordAnswerSchema',
+      });
+      await follow();
+      return word;
+    },
+    change: async (id, { kind, source, meanings }) => {
+      await request(`/api/hanviet/words/${id}`, { method: 'PUT', json: { kind, source, meanings } });
+      await follow();
+    },
+    remove: async (id) => {
+      await request(`/api/hanviet/words/${id}`, { method: 'DELETE' });
+      await follow();
+    },
+  };
+}

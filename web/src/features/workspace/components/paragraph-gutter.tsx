@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDashed,
+  IconCopy,
+  IconLanguage,
+  IconPencil,
+  IconRefresh,
+  IconTextPlus,
+} from '@tabler/icons-react';
+import { toasts } from '../../../lib/toasts';
+import { hanvietTexts } from '../hanviet/hanviet.texts';
+import type { ParagraphPair } from '../model/align-paragraphs';
+import { workspaceTexts } from '../texts';
+import styles from './aligned-view.module.css';
+
+interface ParagraphGutterProps {
+  readonly pair: ParagraphPair;
+  /** The paragraph as it is called on the page. */
+  readonly number: string;
+  readonly isLocked: boolean;
+  readonly onEdit: (targetLine: number) => void;
+  readonly onRetranslate: (sourceLine: number) => void;
+  /** Adds a word of the paragraph; null where no drafts are shown. */
+  readonly onAddWord: (() => void) | null;
+}
+
+const STATE_ICONS = {
+  translated: <IconCheck size={16} aria-hidden />,
+  missing: <IconCircleDashed size={16} aria-hidden />,
+  failed: <IconAlertTriangle size={16} aria-hidden />,
+  leftover: <IconLanguage size={16} aria-hidden />,
+} as const;
+
+/** State and number of a paragraph, and what can be done with it. */
+export function ParagraphGutter(props: ParagraphGutterProps) {
+  const { pair, number, isLocked, onEdit, onRetranslate, onAddWord } = props;
+  const [isOpen, setOpen] = useState(false);
+  const state = workspaceTexts.paragraphStates[pair.state];
+  const { sourceLine, targetLine } = pair;
+  const button = (
+    <button
+      type="button"
+      className={styles.gutter}
+      title={pair.reason ?? state}
+      aria-label={workspaceTexts.paragraphMenu(number, state)}
+      disabled={isLocked}
+      onClick={() => setOpen(true)}
+    >
+      {STATE_ICONS[pair.state]}
+      <span aria-hidden>{number}</span>
+    </button>
+  );
+  // Hundreds of rows: a menu is made only for the one that was asked.
+  if (!isOpen) return button;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(pair.source.trim());
+    toasts.success(workspaceTexts.copied);
+  };
+  return (
+    <Menu defaultOpened shadow="md" onClose={() => setOpen(false)}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {targetLine !== null && (
+          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(targetLine)}>
+            {workspaceTexts.editParagraph}
+          </Menu.Item>
+        )}
+        {sourceLine !== null && sourceLine === targetLine && (
+          <Menu.Item
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => onRetranslate(sourceLine)}
+          >
+            {workspaceTexts.retranslateParagraph}
+          </Menu.Item>
+        )}
+        {pair.source.trim() !== '' && onAddWord && (
+          <Menu.Item leftSection={<IconTextPlus size={18} aria-hidden />} onClick={onAddWord}>
+            {hanvietTexts.addWord}
+          </Menu.Item>
+        )}
+        {pair.source.trim() !== '' && (
+          <Menu.Item
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy().catch(() => undefined)}
+          >
+            {workspaceTexts.copySource}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

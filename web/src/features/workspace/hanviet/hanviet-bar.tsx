@@ -1,0 +1,61 @@
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { IconTextPlus } from '@tabler/icons-react';
+import { engineTexts } from '../../../components/engine-fields/engine-fields.texts';
+import { formatNumber } from '../../../lib/format/format';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { CONVERT_MODES, useHanvietSettings } from '../../../settings/hanviet-settings';
+import { hanvietColumn } from './hanviet-column';
+import { hanvietTexts } from './hanviet.texts';
+import styles from './hanviet.module.css';
+
+const MODES = CONVERT_MODES.map((value) => ({ value, label: engineTexts.hanvietModes[value] }));
+
+interface HanvietBarProps {
+  /** Paragraphs without a translation that could have a draft. */
+  readonly emptyCount: number;
+  readonly isFilling: boolean;
+  /** A translation runs. */
+  readonly isLocked: boolean;
+  readonly onFill: () => void;
+}
+
+/** Over the paragraphs: whether their offline drafts are shown, of which kind, and filling what is empty with them. */
+export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietBarProps) {
+  const isShown = useStoredValue(hanvietColumn);
+  const [{ mode }, change] = useHanvietSettings();
+  return (
+    <div className={styles.bar}>
+      <Switch
+        size="md"
+        className={styles.switch}
+        label={hanvietTexts.column}
+        checked={isShown}
+        onChange={(event) => hanvietColumn.set(event.currentTarget.checked)}
+      />
+      {isShown && (
+        <NativeSelect
+          size="md"
+          aria-label={hanvietTexts.mode}
+          data={MODES}
+          value={mode}
+          onChange={(event) => {
+            const chosen = CONVERT_MODES.find((known) => known === event.currentTarget.value);
+            if (chosen) change({ mode: chosen });
+          }}
+        />
+      )}
+      {isShown && emptyCount > 0 && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconTextPlus size={18} aria-hidden />}
+          disabled={isLocked}
+          loading={isFilling}
+          onClick={onFill}
+        >
+          {hanvietTexts.fill(formatNumber(emptyCount))}
+        </Button>
+      )}
+    </div>
+  );
+}

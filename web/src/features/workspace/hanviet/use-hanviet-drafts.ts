@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { toLines } from '@lacthu/novel-text';
+import { messageOf } from '../../../api/api-error';
+import { formatNumber } from '../../../lib/format/format';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { toasts } from '../../../lib/toasts';
+import { withLines, type ParagraphPair } from '../model/align-paragraphs';
+import { blockDraftQuery } from './block-draft.queries';
+import type { DraftSetting } from './draft-setting';
+import type { Drafts } from './drafts-context';
+import { emptyParagraphs, fillings, type DraftedBlock, type EmptyParagraph } from './empty-paragraphs';
+import { hanvietColumn } from './hanviet-column';
+import { hanvietTexts } from './hanviet.texts';
+import { blockAt, blocksOf, type SourceBlock } from './source-blocks';
+import { useDraftSetting } from './use-draft-setting';
+import { selectedWord, type WordToFix } from './word-to-fix';
+
+interface DraftedTexts {
+  readonly projectId: number;
+  readonly source: string;
+  readonly target: string;
+  readonly pairs: readonly ParagraphPair[];
+  /** Takes a translation over in which drafts stand now, and what is to be said of it. */
+  readonly onFill: (target: string, note: string) => void;
+}
+
+export interface HanvietDrafts {
+  /** null while no drafts are shown. */
+  readonly drafts: Drafts | null;
+  readonly empty: readonly EmptyParagraph[];
+  readonly isFilling: boolean;
+  /** Puts drafts into all paragraphs that have no translation. */
+  readonly fill: () => void;
+  /** The word whose Vietnamese is being changed. */
+  readonly word: WordToFix | null;
+  readonly fix: (word: WordToFix | null) => void;
+}
+
+/** The offline drafts beside the paragraphs on the desk. */
+export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
+  const { projectId, source, pairs } = texts;
+  const isShown = useStoredValue(hanvietColumn);
+  const setting = useDraftSetting(projectId, isShown);
+  const queryClient = useQueryClient();
+  const [word, fix] = useState<WordToFix | null>(null);
+  const [isFilling, setFilling] = useState(false);
+  // Paragraphs are not drawn anew because another one has changed.
+  const latest = useRef(texts);
+  useEffect(() => {
+    latest.current = texts;
+  });
+
+  const blocks = useMemo(() => (isShown ? blocksOf(toLines(source)) : []), [isShown, source]);
+  const empty = useMemo(() => (isShown ? emptyParagraphs(pairs) : []), [isShown, pairs]);
+  const drafts = useMemo(
+    (): Drafts | null =>
+      isShown
+        ? {
+            blocks,
+            setting,
+            use: (line, text, number) => {
+              const { source: from, target, onFill } = latest.current;
+              onFill(withLines(from, target, new Map([[line, text]])), hanvietTexts.used(number));
+            },
+            addWord: () => fix(selectedWord('')),
+          }
+        : null,
+    [isShown, blocks, setting],
+  );
+
+  const fill = async (made: DraftSetting): Promise<void> => {
+    const needed = neededBlocks(blocks, empty);
+    const drafted = await Promise.all(
+      needed.map(async (block): Promise<DraftedBlock> => ({
+        block,
+        lines: await queryClient.fetchQuery(blockDraftQuery(block, made)),
+      })),
+    );
+    const now = latest.current;
+    // What was typed meanwhile stays.
+    const filled = fillings(emptyParagraphs(now.source === source ? now.pairs : []), drafted);
+    if (filled.size === 0) return;
+    now.onFill(withLines(source, now.target, filled), hanvietTexts.filled(formatNumber(filled.size)));
+  };
+
+  return {
+    drafts,
+    empty,
+    isFilling,
+    fill: () => {
+      if (!setting || isFilling) return;
+      setFilling(true);
+      fill(setting)
+        .catch((error: unknown) => toasts.error(messageOf(error, hanvietTexts.fillFailure)))
+        .finally(() => setFilling(false));
+    },
+    word,
+    fix,
+  };
+}
+
+function neededBlocks(blocks: readonly SourceBlock[], empty: readonly EmptyParagraph[]): SourceBlock[] {
+  const needed = empty.flatMap(({ sourceLine }) => blockAt(blocks, sourceLine) ?? []);
+  return [...new Set(needed)];
+}

@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { Dialog } from '../../../components/dialog/dialog';
+import { RadioCards } from '../../../components/radio-cards/radio-cards';
+import { formResolver } from '../../../lib/form-resolver';
+import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { toasts } from '../../../lib/toasts';
+import { useHanvietSettings } from '../../../settings/hanviet-settings';
+import { hanvietTexts } from './hanviet.texts';
+import { suggestedTargets, type WordKind } from './suggested-targets';
+import { useWordSaving } from './use-word-saving';
+import { SCOPES, wordFieldsSchema, type WordFields } from './word-fields';
+import { wordReadingQuery } from './word-reading.queries';
+import type { WordToFix } from './word-to-fix';
+import styles from './hanviet.module.css';
+
+const KINDS: readonly WordKind[] = ['name', 'phrase'];
+const KIND_CARDS = KINDS.map((value) => ({ value, ...hanvietTexts.kinds[value] }));
+const SCOPE_CHOICES = SCOPES.map((value) => ({ value, label: hanvietTexts.scopes[value] }));
+const FIELDS = ['source', 'target'] as const;
+/** A reading is asked for when nobody types for this long. */
+const READING_PAUSE_MS = 250;
+
+interface WordFormProps {
+  readonly projectId: number;
+  readonly word: WordToFix;
+  /** Approved names of the project: Chinese → Vietnamese. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+/** Another Vietnamese for a Chinese word: one of those known or a new one, as a name of the project or as a phrase. */
+export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
+  const saving = useWordSaving(projectId);
+  const { register, control, handleSubmit, setError, setValue, formState } = useForm<
+    WordFields,
+    unknown,
+    WordFields
+  >({
+    resolver: formResolver(wordFieldsSchema),
+    defaultValues: { source: word.source, target: word.target, kind: word.kind, scope: 'project' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { source, target, kind } = useWatch({ control });
+  // Of a selected word nothing is known but how it is read.
+  const isUntold = word.source !== '' && word.target === '';
+  const suggestions = useSuggestions(word, source ?? '', kind ?? 'name');
+  usePrefill(isUntold && !formState.dirtyFields.target ? suggestions[0] : undefined, (reading) =>
+    setValue('target', reading),
+  );
+  const nameNow = names[(source ?? '').trim()];
+
+  const save = async (fields: WordFields): Promise<void> => {
+    try {
+      await saving(fields, word.meanings);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(error, FIELDS, setError);
+      toasts.error(messageOf(error, hanvietTexts.saveFailure));
+    }
+  };
+
+  return (
+    <Dialog onClose={onClose} title={hanvietTexts.formTitle}>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Stack gap="sm">
+          <TextInput
+            label={hanvietTexts.source}
+            lang="zh"
+            required
+            data-autofocus={word.source === '' || undefined}
+            error={errors.source?.message}
+            {...register('source')}
+          />
+          <TextInput
+            label={hanvietTexts.target}
+            required
+            data-autofocus={word.source !== '' || undefined}
+            error={errors.target?.message}
+            {...register('target')}
+          />
+          {suggestions.length > 0 && (
+            <div role="group" aria-label={hanvietTexts.suggestions} className={styles.suggestions}>
+              {suggestions.map((suggestion) => (
+                <Button
+                  key={suggestion}
+                  size="md"
+                  px="sm"
+                  variant={suggestion === target ? 'light' : 'default'}
+                  aria-pressed={suggestion === target}
+                  onClick={() => setValue('target', suggestion, { shouldValidate: true })}
+                >
+                  {suggestion}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Controller
+            control={control}
+            name="kind"
+            render={({ field }) => (
+              <RadioCards
+                label={hanvietTexts.as}
+                options={KIND_CARDS}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          {kind === 'phrase' && (
+            <Controller
+              control={control}
+              name="scope"
+              render={({ field }) => (
+                <SegmentedControl
+                  fullWidth
+                  aria-label={hanvietTexts.scope}
+                  data={SCOPE_CHOICES}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          )}
+          {kind === 'phrase' && nameNow !== undefined && (
+            <Text size="sm" role="status">
+              {hanvietTexts.isNameAlready(nameNow)}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" size="md" onClick={onClose}>
+              {hanvietTexts.cancel}
+            </Button>
+            <Button type="submit" size="md" loading={isSubmitting}>
+              {hanvietTexts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Writes the first thing that is known into the field, as long as the person has not. */
+function usePrefill(first: string | undefined, write: (text: string) => void): void {
+  const prefill = useEffectEvent(write);
+  useEffect(() => {
+    if (first !== undefined) prefill(first);
+  }, [first]);
+}
+
+/** Of a word that was typed anew the form knows the reading alone. */
+function useSuggestions(word: WordToFix, typed: string, kind: WordKind): string[] {
+  const [{ tonePlacement }] = useHanvietSettings();
+  const [source] = useDebouncedValue(typed.trim(), READING_PAUSE_MS);
+  const reading = useQuery(wordReadingQuery(source, tonePlacement)).data ?? null;
+  const known = source === word.source ? word : { target: '', meanings: [] };
+  return suggestedTargets(known, reading, kind);
+}
