@@ -2,21 +2,26 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import { Anchor, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { useOwnDictionary } from '../../api/translation/own-dictionary.queries';
 import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
 import { useTextTools } from '../../components/text-tools/use-text-tools';
 import { paths } from '../../lib/paths';
-import type { AiSettings, Engine } from '../../settings/ai-settings';
+import { useSession } from '../../session/session';
+import { isReady, type AiSettings, type Engine } from '../../settings/ai-settings';
+import { useHanvietSettings } from '../../settings/hanviet-settings';
 import { ConfigPanel, useConfigPanel } from './components/config-panel';
 import { Guide } from './components/guide';
 import { PromptField } from './components/prompt-field';
-import { ResultField } from './components/result-field';
+import { ResultPart } from './components/result-part';
 import { RunControl } from './components/run-control';
 import { RunNotices } from './components/run-notices';
 import { SourceField } from './components/source-field';
 import { TextActs } from './components/text-acts';
 import { ToTop } from './components/to-top';
+import { useLiveDraft } from './hooks/use-live-draft';
 import { useQuickConfig } from './model/quick-config';
 import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-desk';
+import { useQuickDraft, type DraftOrder } from './model/quick-draft';
 import { QUICK_LIMITS } from './model/quick-limits';
 import { useQuickFailure, useQuickRun } from './model/quick-run';
 import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
@@ -55,8 +60,15 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
   );
   const [instruction, setInstruction] = useState('');
   const isWorkedOn = run !== null || tools.busy !== null;
-  const translate = (missing: readonly MissingLine[] | null = null): void => {
-    if (!isWorkedOn && tools.offer === null) startQuickly(config, focusKey, missing);
+  const order = useDraftOrder(config.engine);
+  const draft = useQuickDraft();
+  useLiveDraft(texts.source, order, config.engine !== 'hanviet' || isWorkedOn || tools.offer !== null);
+  const translate = (missing: readonly MissingLine[] | null = null, by = config): void => {
+    if (!isWorkedOn && tools.offer === null) startQuickly({ config: by, draft: order }, focusKey, missing);
+  };
+  const translateWithoutKey = (): void => {
+    quick.change({ engine: 'hanviet' });
+    translate(null, { ...config, engine: 'hanviet' });
   };
   const missing = isWorkedOn ? [] : stillMissing(texts);
   const resultPart = useRef<HTMLDivElement>(null);
@@ -78,17 +90,19 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
             run={run}
             isOff={tools.busy !== null || texts.source.length > QUICK_LIMITS.most}
             onTranslate={() => translate()}
+            onWithoutKey={isReady(config) ? undefined : translateWithoutKey}
           />
         </Stack>
         <Stack gap="md" className={styles.column}>
           <div ref={resultPart}>
-            <ResultField texts={texts} run={run} isHeld={tools.busy !== null} />
+            <ResultPart texts={texts} run={run} isHeld={tools.busy !== null} />
           </div>
           <RunNotices
             failure={failure}
             missing={missing}
+            unknown={missing.length > 0 ? (draft?.unknown ?? []) : []}
             repairable={missing.filter((line) => isWorthAnotherTry(line, config.engine))}
-            onRepair={translate}
+            onRepair={(lines) => translate(lines)}
           />
           <Speech
             text={texts.result}
@@ -118,6 +132,14 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
       <ToTop />
     </div>
   );
+}
+
+/** What the offline engine drafts with: settings, and the own words of a member. */
+function useDraftOrder(engine: Engine): DraftOrder {
+  const [settings] = useHanvietSettings();
+  const isMember = useSession().status === 'member';
+  const own = useOwnDictionary(undefined, isMember && engine === 'hanviet');
+  return { ...settings, own: isMember ? own : undefined };
 }
 
 /** In one column the result lies below what has been pressed: it comes into sight when work begins. */

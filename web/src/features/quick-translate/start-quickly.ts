@@ -1,9 +1,9 @@
 import { toasts } from '../../lib/toasts';
-import { isReady, type AiSettings } from '../../settings/ai-settings';
+import { isReady } from '../../settings/ai-settings';
 import { getQuickTexts } from './model/quick-desk';
 import { quickFailure } from './model/quick-failure';
 import { QUICK_LIMITS } from './model/quick-limits';
-import { translateQuickly } from './model/quick-run';
+import { translateQuickly, type QuickOrder } from './model/quick-run';
 import type { MissingLine } from './model/quick-texts';
 import { quickTexts } from './texts';
 
@@ -13,23 +13,23 @@ import { quickTexts } from './texts';
  * @param missing only these lines
  */
 export function startQuickly(
-  config: AiSettings,
+  order: QuickOrder,
   onKeyMissing: () => void,
   missing: readonly MissingLine[] | null = null,
 ): void {
   const { source } = getQuickTexts();
   if (missing === null && source.trim() === '') return toasts.error(quickTexts.sourceMissing);
   if (missing === null && source.length > QUICK_LIMITS.most) return;
-  if (!isReady(config)) {
-    toasts.error(quickTexts.keyMissing(config.engine.toUpperCase()));
+  if (!isReady(order.config)) {
+    toasts.error(quickTexts.keyMissing(order.config.engine.toUpperCase()));
     return onKeyMissing();
   }
-  void translate(config, missing);
+  void translate(order, missing);
 }
 
-async function translate(config: AiSettings, missing: readonly MissingLine[] | null): Promise<void> {
+async function translate(order: QuickOrder, missing: readonly MissingLine[] | null): Promise<void> {
   try {
-    await translateQuickly(config, missing);
+    await translateQuickly(order, missing);
   } catch (error) {
     toasts.error(quickFailure(error).title);
   }

@@ -30,3 +30,8 @@ export class WorkerInNode {
     });
   }
 }
+
+/** In place of `start-worker`. */
+export function startWorker(): WorkerInNode {
+  return new WorkerInNode();
+}

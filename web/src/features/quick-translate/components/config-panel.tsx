@@ -3,6 +3,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
 import { EngineFields } from '../../../components/engine-fields/engine-fields';
+import { FallbackChoice } from '../../../components/fallback-choice/fallback-choice';
 import { toasts } from '../../../lib/toasts';
 import { QUICK_MODELS, type QuickConfig } from '../model/quick-config';
 import { quickTexts } from '../texts';
@@ -39,6 +40,7 @@ export function ConfigPanel({ quick, panel }: ConfigPanelProps) {
         {quickTexts.config}
       </Title>
       <EngineFields settings={quick.config} models={QUICK_MODELS} onChange={quick.change} />
+      {quick.config.engine !== 'hanviet' && <FallbackChoice />}
       {quick.config.engine !== 'hanviet' && (
         <Text size="xs" c="dimmed">
           {quickTexts.keyPlace}

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { IconLanguage, IconPlayerStop } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
@@ -10,10 +10,12 @@ interface RunControlProps {
   /** The text cannot be sent as it is. */
   readonly isOff: boolean;
   readonly onTranslate: () => void;
+  /** Translates by the engine that needs no key; where the chosen one lacks its key. */
+  readonly onWithoutKey: (() => void) | undefined;
 }
 
 /** Translate and, while it runs, stop with how far it has come. */
-export function RunControl({ run, isOff, onTranslate }: RunControlProps) {
+export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControlProps) {
   return (
     <div>
       <Group gap="xs" wrap="nowrap">
@@ -38,6 +40,14 @@ export function RunControl({ run, isOff, onTranslate }: RunControlProps) {
           </Button>
         )}
       </Group>
+      {onWithoutKey && !run && (
+        <Text size="sm" mt="xs">
+          {quickTexts.noKeyYet}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={onWithoutKey}>
+            {quickTexts.withoutKey}
+          </Anchor>
+        </Text>
+      )}
       <div role="status">{run && <RunState run={run} />}</div>
     </div>
   );

@@ -13,17 +13,21 @@ const LINES_NAMED = 8;
 interface RunNoticesProps {
   readonly failure: unknown;
   readonly missing: readonly MissingLine[];
+  /** Characters of the draft that nobody can read. */
+  readonly unknown: readonly string[];
   /** Those that may come out better when they are asked for again. */
   readonly repairable: readonly MissingLine[];
   readonly onRepair: (missing: readonly MissingLine[]) => void;
 }
 
 /** Why a translation broke, and which lines it left out. */
-export function RunNotices({ failure, missing, repairable, onRepair }: RunNoticesProps) {
+export function RunNotices({ failure, missing, unknown, repairable, onRepair }: RunNoticesProps) {
   return (
     <div role="status" className={styles.notices}>
       {failure !== null && <Failure failure={failure} />}
-      {missing.length > 0 && <Missing missing={missing} repairable={repairable} onRepair={onRepair} />}
+      {missing.length > 0 && (
+        <Missing missing={missing} unknown={unknown} repairable={repairable} onRepair={onRepair} />
+      )}
     </div>
   );
 }
@@ -43,7 +47,7 @@ function Failure({ failure }: { readonly failure: unknown }) {
   );
 }
 
-function Missing({ missing, repairable, onRepair }: Omit<RunNoticesProps, 'failure'>) {
+function Missing({ missing, unknown, repairable, onRepair }: Omit<RunNoticesProps, 'failure'>) {
   return (
     <Alert color="hoPhach" title={quickTexts.missingTitle(formatNumber(missing.length))}>
       <ul className={styles.missing}>
@@ -54,6 +58,11 @@ function Missing({ missing, repairable, onRepair }: Omit<RunNoticesProps, 'failu
           <li>{quickTexts.missingMore(formatNumber(missing.length - LINES_NAMED))}</li>
         )}
       </ul>
+      {unknown.length > 0 && (
+        <Text size="sm" mt="xs" lang="zh">
+          {quickTexts.unknownCharacters(unknown.join(' '))}
+        </Text>
+      )}
       {repairable.length > 0 && (
         <Button
           mt="xs"

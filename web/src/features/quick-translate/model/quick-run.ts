@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { normalizeText, toLines } from '@lacthu/novel-text';
-import { translateText } from '../../../api/translation/translate-text';
 import type { AiSettings } from '../../../settings/ai-settings';
 import { quickTexts } from '../texts';
+import { askEngine } from './ask-engine';
+import { setQuickDraft, type DraftOrder } from './quick-draft';
 import { getQuickTexts, setQuickTexts } from './quick-desk';
 import { withResult, type MissingLine } from './quick-texts';
 
@@ -30,6 +31,13 @@ interface Work {
   readonly came: Set<number>;
 }
 
+/** What is asked, and of whom. */
+export interface QuickOrder {
+  readonly config: AiSettings;
+  /** For the offline engine. */
+  readonly draft: DraftOrder;
+}
+
 /** How a translation that did not fail ended. */
 export type QuickEnd = 'done' | 'stopped';
 
@@ -45,23 +53,25 @@ const listeners = new Set<() => void>();
  * @throws what broke it; stopping it breaks nothing
  */
 export async function translateQuickly(
-  config: AiSettings,
+  { config, draft: order }: QuickOrder,
   missing: readonly MissingLine[] | null = null,
 ): Promise<void> {
   if (work) return;
   const own = begin(missing);
   try {
-    const { translatedText, failedLines = [] } = await translateText({
+    const call = {
       settings: config,
       stylePrompt: getQuickTexts().prompt,
       text: own.asked.map(({ source }) => source).join('\n'),
       signal: own.control.signal,
       timeoutMs: TIMEOUT_MS,
-      onLines: (from, lines) => take(own, from, lines),
-    });
+      onLines: (from: number, lines: readonly string[]) => take(own, from, lines),
+    };
+    const { translatedText, failedLines = [], draft } = await askEngine(call, order);
     take(own, 0, toLines(translatedText));
     const reasons = new Map(failedLines.map(({ line, reason }) => [line, reason]));
     store(own, missing, (index) => reasons.get(index));
+    setQuickDraft(missing === null ? draft : null);
     end = 'done';
   } catch (error) {
     keepWhatCame(own, missing);
@@ -100,6 +110,7 @@ export function useQuickEnd(): QuickEnd | null {
 export function forgetQuickEnd(): void {
   failure = null;
   end = null;
+  setQuickDraft(null);
   tell(run);
 }
 

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { HanvietLine, HanvietParallel } from '../../../components/hanviet-line/hanviet-line';
+import { WordGround } from '../../../components/hanviet-line/word-ground';
+import type { QuickDraft } from '../model/quick-draft';
+import { quickTexts } from '../texts';
+import styles from '../quick-translate.module.css';
+
+/** Lines kept above and below the visible ones. */
+const OVERSCAN = 8;
+/** Of a line nobody has seen yet, in px. */
+const USUAL_HEIGHT = { convert: 48, reading: 48, both: 112 };
+
+interface DraftViewProps {
+  readonly draft: QuickDraft;
+  /** The result says something else by now. */
+  readonly isEdited: boolean;
+}
+
+/** The draft word by word, in mode 'both' beside source and readings; only the visible lines stand in the page. */
+export function DraftView({ draft, isEdited }: DraftViewProps) {
+  const { lines, order } = draft;
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => USUAL_HEIGHT[order.mode],
+    overscan: OVERSCAN,
+  });
+  return (
+    <>
+      <p className={styles.hint} id="quick-draft-hint">
+        {isEdited ? quickTexts.draftBeforeEdits : quickTexts.draftHint}
+      </p>
+      <WordGround>
+        <div
+          ref={frame}
+          className={styles.draft}
+          role="group"
+          tabIndex={0}
+          aria-label={quickTexts.result}
+          aria-describedby="quick-draft-hint"
+        >
+          <div className={styles.draftLines} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => {
+              const line = lines[index];
+              return (
+                <div
+                  key={index}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={styles.draftLine}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  {line && order.mode === 'both' && <HanvietParallel line={line} place={index} />}
+                  {line && order.mode !== 'both' && (
+                    <HanvietLine draft={line} source={line.source} place={index} />
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </WordGround>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useQuickDraft } from '../model/quick-draft';
+import type { QuickRun } from '../model/quick-run';
+import type { QuickTexts } from '../model/quick-texts';
+import { quickTexts } from '../texts';
+import { DraftView } from './draft-view';
+import { ResultField } from './result-field';
+
+type View = 'text' | 'words';
+
+interface ResultPartProps {
+  readonly texts: QuickTexts;
+  readonly run: QuickRun | null;
+  /** A tool works on the text. */
+  readonly isHeld: boolean;
+}
+
+/** The translation as a text to edit or, where this browser has drafted it, word by word. */
+export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
+  const draft = useQuickDraft();
+  const [chosen, setChosen] = useState<View | null>(null);
+  if (!draft || run || isHeld) return <ResultField texts={texts} run={run} isHeld={isHeld} />;
+  const isParallel = draft.order.mode === 'both';
+  const view = chosen ?? (isParallel ? 'words' : 'text');
+  return (
+    <div>
+      <SegmentedControl
+        fullWidth
+        mb="xs"
+        aria-label={quickTexts.view}
+        value={view}
+        data={[
+          { value: 'text', label: quickTexts.viewText },
+          { value: 'words', label: isParallel ? quickTexts.viewParallel : quickTexts.viewWords },
+        ]}
+        onChange={(next) => setChosen(next === 'words' ? 'words' : 'text')}
+      />
+      {view === 'words' ? (
+        <DraftView draft={draft} isEdited={texts.result !== draft.result} />
+      ) : (
+        <ResultField texts={texts} run={run} isHeld={isHeld} />
+      )}
+    </div>
+  );
+}

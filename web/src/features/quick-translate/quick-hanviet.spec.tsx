@@ -1,0 +1,133 @@
+import '../../testing/structured-clone';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, type } from '../../testing/act';
+import { aUser } from '../../testing/factories';
+import { FakeApi, ok } from '../../testing/fake-api';
+import { renderRoute } from '../../testing/render-route';
+import {
+  chooseEngine,
+  forgetBetweenTests,
+  openQuickTranslate,
+  RESULT,
+  SOURCE,
+  textOf,
+  withKey,
+} from './testing/open-quick-translate';
+
+jest.mock('../../hanviet/start-worker', () =>
+  jest.requireActual<object>('../../hanviet/testing/worker-in-node'),
+);
+
+forgetBetweenTests();
+
+const TEXT = '孙悟空突然笑了。\n\n“你来了？”';
+
+async function drafted(text = TEXT): Promise<void> {
+  type(SOURCE, text);
+  press('Dịch');
+  await screen.findByText('Đã dịch xong.');
+}
+
+async function choose(field: string, option: string): Promise<void> {
+  fireEvent.click(screen.getByLabelText(field, { selector: 'input' }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+const look = (name: string): boolean => fireEvent.click(screen.getByRole('radio', { name }));
+const lines = (): HTMLElement => screen.getByRole('group', { name: RESULT });
+
+describe('quick translate by the offline engine', () => {
+  it('drafts in the browser and asks the server nothing', async () => {
+    const { api } = await openQuickTranslate();
+    await drafted();
+    expect(textOf(RESULT).split('\n')).toHaveLength(3);
+    expect(textOf(RESULT)).toMatch(/^Tôn Ngộ Không đột nhiên cười/);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('tells word by word what the draft came from', async () => {
+    await openQuickTranslate();
+    await drafted();
+    look('Từng từ');
+    expect(screen.queryByLabelText(RESULT, { selector: 'textarea' })).toBeNull();
+    fireEvent.click(within(lines()).getByText('Ngươi'));
+    screen.getByText('你');
+    screen.getByText('Cụm từ');
+    screen.getByText(/^Nghĩa khác: anh/);
+    look('Văn bản');
+    expect(textOf(RESULT)).toMatch(/^Tôn Ngộ Không đột nhiên/);
+  });
+
+  it('shows source, reading and draft line by line once that is chosen, and follows the choice at once', async () => {
+    await openQuickTranslate();
+    await drafted();
+    await choose('Cách dịch', 'Song song');
+    await screen.findByRole('radio', { name: 'Song song' });
+    within(lines()).getByText('孙悟空突然笑了。');
+    within(lines()).getByText('Tôn Ngộ Không đột nhiên tiếu liễu.');
+    await choose('Cách dịch', 'Hán-Việt (từng chữ)');
+    await waitFor(() => expect(textOf(RESULT)).toMatch(/^Tôn Ngộ Không đột nhiên tiếu liễu\./));
+    expect(JSON.parse(window.localStorage.getItem('hanvietConfig') ?? '')).toEqual({
+      mode: 'reading',
+      tonePlacement: 'old',
+    });
+  });
+
+  it('places tone marks as the person likes', async () => {
+    await openQuickTranslate();
+    await drafted('化神');
+    expect(textOf(RESULT)).toBe('Hóa thần');
+    await choose('Cách bỏ dấu', 'hoà, thuỷ (kiểu mới)');
+    await waitFor(() => expect(textOf(RESULT)).toBe('Hoá thần'));
+  });
+
+  it('follows the source while it is typed, but never over what a person has edited', async () => {
+    await openQuickTranslate();
+    type(SOURCE, '雪夜');
+    expect(textOf(RESULT)).toBe('');
+    await drafted('雪夜');
+    type(SOURCE, '化神');
+    await waitFor(() => expect(textOf(RESULT)).toBe('Hóa thần'));
+    type(RESULT, 'Thành thần');
+    jest.useFakeTimers();
+    try {
+      type(SOURCE, '雪夜');
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(textOf(RESULT)).toBe('Thành thần');
+    look('Từng từ');
+    screen.getByText('Đây là bản nháp của máy, trước khi bạn sửa.');
+  });
+
+  it('puts a box for a character nobody can read, and lists such characters', async () => {
+    await openQuickTranslate();
+    await drafted('𰻞面很香。\n好。');
+    expect(textOf(RESULT)).toMatch(/^□/);
+    screen.getByText('Dòng 1: Có chữ hiếm chưa rõ âm Hán Việt (𰻞), tạm thay bằng □.');
+    screen.getByText('Chữ chưa rõ âm đọc: 𰻞');
+    expect(screen.queryByRole('button', { name: /^Dịch lại/ })).toBeNull();
+  });
+
+  it('writes a member’s own words before the built-in ones', async () => {
+    const own = { success: true, key: 'k1', names: ['突然=bất thình lình'], phrases: [], rules: [] };
+    const api = new FakeApi().on('GET /api/hanviet/own', ok(own));
+    renderRoute('/quick-translate', { api, user: aUser() });
+    await screen.findByLabelText(SOURCE);
+    await waitFor(() => expect(api.callsTo('GET /api/hanviet/own')).toHaveLength(1));
+    await drafted();
+    await waitFor(() => expect(textOf(RESULT)).toMatch(/bất thình lình/));
+  });
+
+  it('is offered at once to somebody whose engine lacks its key', async () => {
+    const { api } = await openQuickTranslate();
+    type(SOURCE, '化神');
+    await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
+    press('Dịch ngay bằng Hán-Việt, không cần khoá');
+    await waitFor(() => expect(textOf(RESULT)).toBe('Hóa thần'));
+    expect(api.calls).toEqual([]);
+    await withKey();
+    expect(screen.queryByText('Bạn chưa nhập API Key.')).toBeNull();
+  });
+});
