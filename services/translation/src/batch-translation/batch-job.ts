@@ -44,7 +44,9 @@ export type BatchPayload = z.infer<typeof batchPayloadSchema>;
 export const batchSecretSchema = z.object({ apiKey: z.string(), googleAIKeyList: z.array(z.string()) });
 export type BatchSecret = z.infer<typeof batchSecretSchema>;
 
-const failedLinesSchema = z.array(z.object({ line: z.number().int(), reason: z.string() }));
+const failedLinesSchema = z.array(
+  z.object({ line: z.number().int(), reason: z.string(), drafted: z.literal(true).optional() }),
+);
 
 /** What is kept of a chapter: its text where it is not saved anywhere else. */
 export const batchResultSchema = z.object({

@@ -135,7 +135,8 @@ export class BatchTranslationProcessor implements JobProcessor {
       text: {
         translatedContent: chapter.text,
         ...titleOf(chapter),
-        ...failedPlaces(chapter, item),
+        failedLines: chapter.failed.map(({ line }) => line),
+        draftLines: chapter.failed.filter(({ drafted }) => drafted).map(({ line }) => line),
       },
       result,
     });
@@ -205,17 +206,6 @@ export class BatchTranslationProcessor implements JobProcessor {
     }
     return chapter;
   }
-}
-
-/** Lines that failed, and which of them hold the offline draft instead; a machine that works offline has only drafts. */
-function failedPlaces(
-  { text, failed }: TitledChapter,
-  { options }: BatchItem,
-): Pick<NewText, 'failedLines' | 'draftLines'> {
-  const failedLines = failed.map(({ line }) => line);
-  if (options.fallbackHanviet !== true || options.engine === 'hanviet') return { failedLines };
-  const lines = toLines(text);
-  return { failedLines, draftLines: failedLines.filter((place) => isTranslatable(lines[place] ?? '')) };
 }
 
 /** The translated title, where there is one. */

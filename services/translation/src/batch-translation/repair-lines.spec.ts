@@ -28,7 +28,7 @@ function runOf(bad: readonly number[] = [], steps = new Map<number, unknown>(), 
         }),
         failed: bad
           .filter((line) => line >= chunk.from && line < chunk.to)
-          .map((line) => ({ line, reason: 'Bị chặn.' })),
+          .map((line) => ({ line, reason: 'Bị chặn.', ...(draft !== '' && { drafted: true as const }) })),
       });
     },
   };

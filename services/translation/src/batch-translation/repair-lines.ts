@@ -53,22 +53,22 @@ export async function repairLines(run: ChunkRun, text: TextToRepair): Promise<Re
   for (const [step, wanted] of planRepair(text.source, pairs).entries()) {
     const before = beforePiece(text.source, lines, wanted);
     const result = await translateStep(run, step, wanted.chunk, before);
-    const reasons = new Map(result.failed.map(({ line, reason }) => [line, reason]));
+    const faults = new Map(result.failed.map((fault) => [fault.line, fault]));
     for (const { source, target } of wanted.pairs) {
-      const reason = reasons.get(source);
+      const fault = faults.get(source);
       const line = result.lines[source - result.from];
-      if (reason !== undefined) failed.push({ line: target, reason });
-      if (line === undefined || (reason !== undefined && !isDraftFor(lines[target], line))) continue;
+      if (fault) failed.push({ ...fault, line: target });
+      if (line === undefined || (fault && !isWanting(lines[target], fault))) continue;
       lines[target] = line;
-      (reason === undefined ? repaired : drafted).push(target);
+      (fault ? drafted : repaired).push(target);
     }
   }
   return { lines, repaired, drafted, failed: failed.sort((one, other) => one.line - other.line) };
 }
 
 /** What stood there is worth more than a draft. */
-function isDraftFor(before: string | undefined, line: string): boolean {
-  return line !== '' && before?.trim() === '';
+function isWanting(before: string | undefined, { drafted }: FailedUnit): boolean {
+  return drafted === true && before?.trim() === '';
 }
 
 function pairsOf({ source, target, places, lineSources }: TextToRepair): LinePair[] {

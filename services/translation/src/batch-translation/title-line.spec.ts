@@ -22,7 +22,8 @@ describe('a chapter and its title', () => {
   });
 
   it('keep the old title when it was only drafted, so that it is translated later', () => {
-    const chapter = { text: 'Chương 1: Tuyết đêm\n\nTuyết rơi.', failed: [{ line: 0, reason: 'Bị chặn.' }] };
+    const failed = [{ line: 0, reason: 'Bị chặn.', drafted: true }] as const;
+    const chapter = { text: 'Chương 1: Tuyết đêm\n\nTuyết rơi.', failed };
     expect(takeTitle('第一章 雪夜', chapter)).toEqual({ text: 'Tuyết rơi.', failed: [] });
   });
 

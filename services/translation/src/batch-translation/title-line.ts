@@ -25,7 +25,7 @@ export function takeTitle(title: string, chapter: TranslatedChapter): TitledChap
     .filter(({ line }) => line >= LINES_BEFORE_TEXT)
     .map((unit) => ({ ...unit, line: unit.line - LINES_BEFORE_TEXT }));
   const translated = first.trim();
-  const isFailed = chapter.failed.some(({ line }) => line === 0);
-  const usable = !isFailed && translated !== '' && !hasHan(translated);
+  const isDrafted = chapter.failed.some(({ line, drafted }) => line === 0 && drafted);
+  const usable = !isDrafted && translated !== '' && !hasHan(translated);
   return { text: joinLines(text), failed, ...(usable ? { title: translated } : {}) };
 }

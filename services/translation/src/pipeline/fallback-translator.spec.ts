@@ -31,7 +31,7 @@ describe('FallbackTranslator', () => {
     );
     expect(lines).toEqual(['tuyết', '', 'đêm']);
     expect(failed).toMatchObject([
-      { line: 4, reason: 'Nhà cung cấp từ chối; tạm dùng bản Hán-Việt.' },
+      { line: 4, reason: 'Nhà cung cấp từ chối; tạm dùng bản Hán-Việt.', drafted: true },
       { line: 6, reason: 'Bản dịch còn sót chữ Hán; tạm dùng bản Hán-Việt.' },
     ]);
   });

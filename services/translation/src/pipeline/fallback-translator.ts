@@ -27,7 +27,9 @@ export class FallbackTranslator implements TextTranslator {
     if (wanted.length === 0) return result;
     const drafts = await this.drafted(chunk, call);
     if (!drafts) return result;
-    const filled = new Map(wanted.map((unit) => [unit.line, { ...unit, reason: reasonOf(unit) }]));
+    const filled = new Map(
+      wanted.map((unit) => [unit.line, { ...unit, reason: reasonOf(unit), drafted: true } as const]),
+    );
     return {
       ...result,
       lines: result.lines.map((line, index) =>

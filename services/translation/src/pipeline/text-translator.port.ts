@@ -12,6 +12,8 @@ export interface FailedUnit {
   readonly reason: string;
   /** Absent where an engine keeps the line, and of what was committed earlier. */
   readonly cause?: FailureCause;
+  /** The draft of the offline engine stands in its place. */
+  readonly drafted?: true | undefined;
 }
 
 /** What became of one chunk: as many lines as it has; failed ones are empty. */

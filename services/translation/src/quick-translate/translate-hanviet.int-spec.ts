@@ -158,7 +158,7 @@ describe('POST /api/translate/openai with fallbackHanviet', () => {
       json: {
         translatedText: 'Câu 1.\nHắn ngồi trên giường đá.\n\nCâu 3.',
         warning: `Có 1 dòng chưa dịch được (dòng 2). ${REFUSED}`,
-        failedLines: [{ line: 1, reason: REFUSED }],
+        failedLines: [{ line: 1, reason: REFUSED, drafted: true }],
       },
     });
   });

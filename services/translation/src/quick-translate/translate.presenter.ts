@@ -21,7 +21,7 @@ export function presentTranslation(
 function presentFailed(failed: readonly FailedUnit[]): Pick<TranslateResponse, 'warning' | 'failedLines'> {
   return {
     warning: failedLinesWarning(failed),
-    failedLines: failed.map(({ line, reason }) => ({ line, reason })),
+    failedLines: failed.map(({ line, reason, drafted }) => ({ line, reason, ...(drafted && { drafted }) })),
   };
 }
 

@@ -3,6 +3,7 @@ import { checkAnswer, type AnswerName, type AnswerOf } from '../answer-check';
 import { networkError } from '../api-error';
 import { requestEvents, type StreamEvent } from '../event-stream';
 import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../settings/ai-settings';
+import { getFallbackDraft } from '../../settings/fallback-draft';
 import { getHanvietSettings } from '../../settings/hanviet-settings';
 
 /** Names of events; as types only, for their file would bring every schema into the page. */
@@ -59,8 +60,15 @@ function requestOf(call: TranslateCall): Record<string, unknown> {
     originalText,
     ...(projectId === undefined ? {} : { projectId }),
     ...accessOf(settings),
-    ...(settings.engine === 'hanviet' ? { hanviet: getHanvietSettings() } : {}),
+    ...draftingOf(settings),
   };
+}
+
+/** How the offline engine writes, or whether it stands in where the other one refuses a line. */
+export function draftingOf({ engine }: AiSettings): Record<string, unknown> {
+  if (engine === 'hanviet') return { hanviet: getHanvietSettings() };
+  const { tonePlacement } = getHanvietSettings();
+  return getFallbackDraft() ? { fallbackHanviet: true, hanviet: { tonePlacement } } : {};
 }
 
 /** How to reach the engine, as every call that works with one says it. */

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { EngineFields } from '../../components/engine-fields/engine-fields';
 import { KeyPromo } from '../../components/engine-fields/key-promo';
+import { FallbackChoice } from '../../components/fallback-choice/fallback-choice';
 import { ENGINE_MODELS } from '../../settings/ai-models';
 import { useAiSettings } from '../../settings/ai-settings';
 import { CostFields } from './components/cost-fields';
@@ -16,7 +17,12 @@ export function AiSettingsPanel() {
         {aiTexts.intro}
       </Text>
       <EngineFields settings={settings} models={ENGINE_MODELS} onChange={change} />
-      {settings.engine !== 'hanviet' && <CostFields settings={settings} />}
+      {settings.engine !== 'hanviet' && (
+        <>
+          <FallbackChoice />
+          <CostFields settings={settings} />
+        </>
+      )}
       <Tips engine={settings.engine} />
       <KeyPromo />
     </Stack>

@@ -44,7 +44,12 @@ describe('translating a range in the background', () => {
     const [call] = api.callsTo(START);
     expect(call?.body).toEqual({
       chapterRange: { from: 1, to: 10, only: 'untranslated' },
-      translationConfig: { engine: 'hanviet', stylePrompt: 'Giọng cổ phong.', apiKey: '' },
+      translationConfig: {
+        engine: 'hanviet',
+        stylePrompt: 'Giọng cổ phong.',
+        apiKey: '',
+        hanviet: { mode: 'convert', tonePlacement: 'old' },
+      },
     });
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });

@@ -89,7 +89,12 @@ export const translateRequestSchema = engineAccessSchema.extend({
 export type TranslateRequest = z.infer<typeof translateRequestSchema>;
 
 /** A line that could not be translated: its 0-based place in the text, and why in one sentence. */
-export const failedLineSchema = z.object({ line: z.number().int().nonnegative(), reason: z.string() });
+export const failedLineSchema = z.object({
+  line: z.number().int().nonnegative(),
+  reason: z.string(),
+  /** The offline engine's draft stands there; what was translated before is worth more. */
+  drafted: z.literal(true).optional(),
+});
 export type FailedLine = z.infer<typeof failedLineSchema>;
 
 /** Tokens as the provider counted them, or estimated (`estimated`) when it did not tell. */

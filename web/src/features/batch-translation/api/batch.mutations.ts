@@ -7,7 +7,7 @@ import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import type { ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { accessOf } from '../../../api/translation/translate-text';
+import { accessOf, draftingOf } from '../../../api/translation/translate-text';
 import type { AiSettings } from '../../../settings/ai-settings';
 import { batchTexts } from '../texts';
 import { batchKeys } from './batch.queries';
@@ -43,7 +43,13 @@ export function useStartBatch(projectId: number) {
         method: 'POST',
         json: {
           ...choice,
-          translationConfig: { engine: settings.engine, stylePrompt, ...accessOf(settings), ...cost },
+          translationConfig: {
+            engine: settings.engine,
+            stylePrompt,
+            ...accessOf(settings),
+            ...draftingOf(settings),
+            ...cost,
+          },
         },
         idempotencyKey: newIdempotencyKey(),
         answer: 'startBatchTranslationResponseSchema',

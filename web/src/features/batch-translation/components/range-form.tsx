@@ -7,8 +7,10 @@ import { rangeTexts } from '../../../components/range-fields/range-fields.texts'
 import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
 import { sizesOf, useChapterList } from '../hooks/use-chapter-sizes';
 import { useStart } from '../hooks/use-start';
+import { useAiSettings } from '../../../settings/ai-settings';
 import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
 import { batchTexts } from '../texts';
+import { DraftChoice } from './draft-choice';
 
 const SELECTION_CHOICES = SELECTIONS.map((value) => ({ value, label: batchTexts.selections[value] }));
 
@@ -24,6 +26,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
   const [only, setOnly] = useState<ChapterSelection>('untranslated');
   const [problem, setProblem] = useState<string | null>(null);
   const { start, estimate, limit, isStarting } = useStart(projectId, stylePrompt);
+  const [{ engine }] = useAiSettings();
   const chapters = useChapterList(projectId);
   const range = { ...defaultRange(chapterCount), ...chosen };
   const isValid = isValidRange(range, chapterCount);
@@ -55,6 +58,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
         allowDeselect={false}
         onChange={(value) => setOnly(SELECTIONS.find((known) => known === value) ?? 'untranslated')}
       />
+      <DraftChoice engine={engine} />
       {words !== '' && (
         <Text size="sm" c="dimmed">
           {words} {selected.length > 0 && limit}

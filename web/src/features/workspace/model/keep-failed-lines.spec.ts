@@ -10,6 +10,14 @@ describe('a translation over another one', () => {
     });
   });
 
+  it('prefers it to a draft, and a draft to nothing', () => {
+    const drafted = (line: number) => ({ ...failure(line), drafted: true as const });
+    expect(keepFailedLines('Cũ một\n', ['nháp', 'nháp'], [drafted(0), drafted(1)])).toEqual({
+      lines: ['Cũ một', 'nháp'],
+      failed: [{ ...drafted(0), kept: 'Cũ một' }, drafted(1)],
+    });
+  });
+
   it('takes what an engine says of a line that it calls failed, and blank lines that did not fail', () => {
     const given = { lines: ['□', ''], failed: [failure(0)] };
     expect(keepFailedLines('Cũ\nCũ', given.lines, given.failed)).toEqual(given);

@@ -13,8 +13,8 @@ export interface KeptTranslation {
 }
 
 /**
- * A new translation in which lines that could not be done keep what stood there before, instead of becoming empty. They
- * count as failed all the same. An earlier text with other lines says nothing about places.
+ * A new translation in which lines that could not be done keep what stood there before, instead of becoming empty or a
+ * draft. They count as failed all the same. An earlier text with other lines says nothing about places.
  */
 export function keepFailedLines(
   before: string,
@@ -26,7 +26,8 @@ export function keepFailedLines(
   const kept = [...lines];
   const places = failed.map((each): FailedPlace => {
     const text = earlier[each.line] ?? '';
-    if (text.trim() === '' || lines[each.line]?.trim() !== '') return each;
+    const isWeak = each.drafted === true || lines[each.line]?.trim() === '';
+    if (text.trim() === '' || !isWeak) return each;
     kept[each.line] = text;
     return { ...each, kept: text };
   });

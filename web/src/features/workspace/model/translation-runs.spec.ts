@@ -121,6 +121,30 @@ describe('a translation on its way', () => {
     expect(getDraft(key)).toMatchObject({ target: 'Một\nHai\nBa', failed: [], origin: null });
   });
 
+  it('takes the draft of a refused line only where nothing stood, and none for the title', async () => {
+    const key = newKey();
+    const before = { ...draft, target: 'Cũ một\n\nCũ ba' };
+    setDraft(key, before);
+    const refused = (...places: number[]) =>
+      places.map((line) => ({ line, reason: 'Từ chối', drafted: true as const }));
+    const body = {
+      success: true,
+      translatedText: 'Nhất chương\nnhất\nnhị\nBa',
+      failedLines: refused(0, 1, 2),
+    };
+    stream.mockResolvedValue({ kind: 'answer', body });
+    await runTranslation(order(key, { draft: before, withTitle: true }));
+    expect(getDraft(key)).toMatchObject({
+      title: 'Chương 1',
+      target: 'Cũ một\nnhị\nBa',
+      failed: [{ line: 0, kept: 'Cũ một' }, { line: 1 }],
+    });
+    const again = { success: true, translatedText: 'nhất\nHai', failedLines: refused(0) };
+    stream.mockResolvedValue({ kind: 'answer', body: again });
+    await runTranslation(order(key, { draft: getDraft(key), lines: [0, 1] }));
+    expect(getDraft(key)).toMatchObject({ target: 'Cũ một\nHai\nBa', failed: [{ line: 0, kept: 'Cũ một' }] });
+  });
+
   it('runs once for a chapter', async () => {
     const key = newKey();
     stream.mockImplementation(

@@ -6,7 +6,7 @@ import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
 import type { Draft, TextOrigin } from './draft';
 import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
-import { keepFailedLines, type FailedPlace } from './keep-failed-lines';
+import { keepFailedLines, type FailedPlace, type KeptTranslation } from './keep-failed-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.
@@ -135,11 +135,11 @@ function store(
 ): void {
   const lines = toLines(answer);
   const { title, body, offset } = order.withTitle
-    ? cutTitleLine(lines, places.length)
+    ? cutTitleLine(lines, places.length, failedLines)
     : { title: '', body: lines, offset: 0 };
-  const failed = failedLines.flatMap(({ line, reason }) => {
-    const place = places[line - offset];
-    return place === undefined ? [] : [{ line: place, reason }];
+  const failed = failedLines.flatMap((each) => {
+    const place = places[each.line - offset];
+    return place === undefined ? [] : [{ ...each, line: place }];
   });
   const current = getDraft(order.key) ?? order.draft;
   const isWhole = order.lines === null;
@@ -147,7 +147,7 @@ function store(
   const kept = keepFailedLines(current.target, answered, failed);
   const target = isWhole
     ? kept.lines.join('\n')
-    : withLines(order.draft.source, current.target, new Map(zip(places, body)));
+    : withLines(order.draft.source, current.target, new Map(zip(places, withoutDrafts(places, body, kept))));
   const draft: Draft = {
     ...current,
     title: title === '' ? current.title : title,
@@ -186,6 +186,18 @@ function mergeFailed(
   failed: readonly FailedPlace[],
 ): FailedPlace[] {
   return [...before.filter(({ line }) => !tried.includes(line)), ...failed];
+}
+
+/** Of lines that keep their earlier translation no draft is wanted. */
+function withoutDrafts(
+  places: readonly number[],
+  lines: readonly string[],
+  { failed }: KeptTranslation,
+): string[] {
+  const unwanted = new Set(
+    failed.flatMap(({ line, drafted, kept }) => (drafted && kept !== undefined ? [line] : [])),
+  );
+  return lines.map((text, index) => (unwanted.has(places[index] ?? -1) ? '' : text));
 }
 
 function zip(places: readonly number[], lines: readonly string[]): [number, string][] {

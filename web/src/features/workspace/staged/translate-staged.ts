@@ -72,11 +72,11 @@ async function ask(
   });
   const answer = toLines(translatedText);
   const { title, body, offset } = withTitle
-    ? cutTitleLine(answer, lines)
+    ? cutTitleLine(answer, lines, failedLines)
     : { title: '', body: answer, offset: 0 };
   const missing = failedLines
     .filter(({ line }) => line >= offset)
-    .map(({ line, reason }) => ({ line: line - offset, reason }));
+    .map((each) => ({ ...each, line: each.line - offset }));
   return {
     title: title === '' ? chapter.title : title,
     translated_content: keepFailedLines(chapter.translated_content, body, missing).lines.join('\n'),
