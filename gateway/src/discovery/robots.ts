@@ -4,6 +4,7 @@ const CLOSED = [
   '/audio-playlist/',
   '/create-project',
   '/dashboard',
+  '/dictionaries',
   '/edit-project/',
   '/files/audio/',
   '/forgot-password',

@@ -64,6 +64,10 @@ const memberPages: RouteObject[] = [
     patterns.uploadStory,
     async () => (await import('../features/chapter-import/upload-story-page')).UploadStoryPage,
   ),
+  page(
+    patterns.dictionaries,
+    async () => (await import('../features/dictionaries/dictionaries-page')).DictionariesPage,
+  ),
   page(patterns.upgrade, async () => (await import('../features/upgrade/upgrade-page')).UpgradePage),
 ];
 

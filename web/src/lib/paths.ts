@@ -22,6 +22,8 @@ export const patterns = {
   editProject: '/edit-project/:projectId',
   shelf: '/shelf',
   audioPlaylist: '/audio-playlist/:projectId',
+  /** A person's own, with ?project= those of a project too. */
+  dictionaries: '/dictionaries',
   uploadStory: '/upload-story',
   upgrade: '/upgrade',
   admin: '/admin',
@@ -53,6 +55,8 @@ export const paths = {
   editProject: (projectId: number): string => `/edit-project/${projectId}`,
   shelf: patterns.shelf,
   audioPlaylist: (projectId: number): string => `/audio-playlist/${projectId}`,
+  dictionaries: patterns.dictionaries,
+  projectDictionaries: (projectId: number): string => `${patterns.dictionaries}?project=${projectId}`,
   uploadStory: patterns.uploadStory,
   upgrade: patterns.upgrade,
   admin: patterns.admin,

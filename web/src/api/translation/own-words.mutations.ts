@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AddOwnWordRequest, OwnWord, OwnWordFacts } from '@lacthu/contracts';
 import { request } from '../client';
-import { ownDictionaryKeys } from './own-dictionary.queries';
+import { ownDictionaryKeys, ownWordsQuery } from './own-dictionary.queries';
 
 /** Single words of the signed-in person, those of a project among them. */
 export interface OwnWords {
@@ -16,8 +16,7 @@ export function useOwnWords(projectId?: number): OwnWords {
   const queryClient = useQueryClient();
   const follow = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownDictionaryKeys.all });
   return {
-    list: async () =>
-      (await request('/api/hanviet/words', { query: { projectId }, answer: 'ownWordListSchema' })).words,
+    list: () => queryClient.fetchQuery({ ...ownWordsQuery(projectId), staleTime: 0 }),
     add: async (json) => {
       const { word } = await request('/api/hanviet/words', {
         method: 'POST',

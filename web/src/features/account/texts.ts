@@ -25,6 +25,7 @@ export const accountTexts = {
   lifetimeInfo: 'Bạn có Pro trọn đời.',
   freeInfo: 'Bạn đang dùng gói miễn phí.',
   newTab: '(mở trong thẻ mới)',
+  dictionaries: 'Từ điển Hán-Việt của tôi',
   changePassword: 'Đổi mật khẩu',
   sessions: 'Thiết bị đang đăng nhập',
   blocks: 'Người đã chặn',

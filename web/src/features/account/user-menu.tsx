@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDevices, IconKey, IconLogout, IconShieldCheck, IconUserOff } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLanguage, IconLogout, IconShieldCheck, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { initialOf } from '../../lib/format/format';
@@ -68,6 +68,15 @@ export function UserMenu({ user }: { readonly user: User }) {
             )}
             <Divider />
             <SchemeChoice />
+            <Button
+              component={Link}
+              to={paths.dictionaries}
+              variant="default"
+              leftSection={<IconLanguage size={18} aria-hidden />}
+              onClick={menu.close}
+            >
+              {accountTexts.dictionaries}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconKey size={18} aria-hidden />}

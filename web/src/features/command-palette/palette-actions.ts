@@ -47,6 +47,7 @@ function pagesFor(user: User | null): (readonly [path: string, label: string])[]
     [paths.dashboard, paletteTexts.dashboard],
     [paths.createProject, paletteTexts.createProject],
     [paths.uploadStory, paletteTexts.uploadStory],
+    [paths.dictionaries, paletteTexts.dictionaries],
   ] as const;
   const forAdmins = user.role === 'admin' ? [[paths.admin, paletteTexts.admin] as const] : [];
   return [...forAll, ...forMembers, ...forAdmins];

@@ -11,6 +11,7 @@ export const paletteTexts = {
   dashboard: 'Dashboard',
   createProject: 'Tạo dự án',
   uploadStory: 'Đăng truyện',
+  dictionaries: 'Từ điển Hán-Việt của tôi',
   login: 'Đăng nhập',
   register: 'Đăng ký',
   admin: 'Quản trị',

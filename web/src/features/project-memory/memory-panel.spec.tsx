@@ -300,3 +300,11 @@ describe('the card of a character file', () => {
     expect(api.callsTo(WRITE)).toEqual([]);
   });
 });
+
+describe("a project's dictionaries of the offline engine", () => {
+  it('are one link away', async () => {
+    await openMemory({ projectId });
+    const link = screen.getByRole('link', { name: 'Mở từ điển' });
+    expect(link.getAttribute('href')).toBe(`/dictionaries?project=${projectId}`);
+  });
+});

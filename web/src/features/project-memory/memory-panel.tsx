@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
 import { CharacterCard } from './components/character-card';
+import { DictionarySection } from './components/dictionary-section';
 import { MemorySection } from './components/memory-section';
 import { PromptEditor } from './components/prompt-editor';
 import { GlossarySection } from './glossary/glossary-section';
@@ -33,6 +34,7 @@ export function MemoryPanel(props: MemoryPanelProps) {
         readSource={() => readTexts().source}
         onLeave={onLeave}
       />
+      <DictionarySection projectId={project.id} onLeave={onLeave} />
     </Stack>
   );
 }

@@ -93,4 +93,9 @@ export const memoryTexts = {
   updatingPrompt: 'AI đang viết lại prompt…',
   promptPreviewTitle: 'Master Prompt có hồ sơ nhân vật',
   forget: 'Xóa danh sách',
+
+  dictionaries: 'Từ điển Hán-Việt',
+  dictionariesHint:
+    'Names, VietPhrase, LuatNhan và từ lẻ mà máy Hán-Việt dùng riêng cho truyện này, cùng của bạn.',
+  openDictionaries: 'Mở từ điển',
 } as const;

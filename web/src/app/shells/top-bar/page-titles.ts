@@ -20,6 +20,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   [patterns.updateChapters, 'Cập nhật chương'],
   [patterns.editProject, 'Sửa dự án'],
   [patterns.audioPlaylist, 'Nghe truyện'],
+  [patterns.dictionaries, 'Từ điển'],
   [patterns.admin, 'Quản trị'],
 ];
 

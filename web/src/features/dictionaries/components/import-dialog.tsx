@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { Button, Loader, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DICTIONARY_LIMITS, dictionaryKindSchema, type DictionaryKind } from '@lacthu/contracts';
+import { messageOf } from '../../../api/api-error';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { useImportDictionary } from '../api/dictionaries.mutations';
+import { sendDictionary } from '../api/send-dictionary';
+import { dictionaryTexts, importTexts } from '../texts';
+import { ImportPreview } from './import-preview';
+import { PlaceField, type Place } from './place-field';
+
+const KINDS = dictionaryKindSchema.options.map((value) => ({
+  value,
+  label: dictionaryTexts.kinds[value],
+}));
+const ENDINGS = /(?:\.(?:txt|u8|gz|tsv))+$/i;
+
+interface ImportDialogProps {
+  readonly file: File;
+  /** The project for which it may be imported alone. */
+  readonly projectId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is in a file, before it is imported: its kind can be changed, and what it contradicts is seen. */
+export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
+  const [kind, setKind] = useState<DictionaryKind | 'auto'>('auto');
+  const [place, setPlace] = useState<Place>(projectId === undefined ? 'general' : 'project');
+  const [title, setTitle] = useState(() => file.name.normalize('NFC').replace(ENDINGS, ''));
+  const target = { file, kind, projectId: place === 'project' ? projectId : undefined };
+  const preview = usePreview(target);
+  const importing = useImportDictionary();
+
+  const start = (): void =>
+    importing.mutate(
+      { ...target, title },
+      {
+        onSuccess: ({ message, added }) => {
+          if (added) toasts.success(message);
+          else toasts.info(message);
+          onClose();
+        },
+        onError: (error) => toasts.error(messageOf(error, importTexts.failure)),
+      },
+    );
+
+  return (
+    <TallDialog title={importTexts.title} size="50rem" onClose={onClose}>
+      <Stack gap="sm">
+        <TextInput
+          label={importTexts.name}
+          data-autofocus
+          maxLength={DICTIONARY_LIMITS.title}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Select
+          label={importTexts.kind}
+          description={kindHint(preview.data)}
+          data={KINDS}
+          allowDeselect={false}
+          disabled={preview.data?.format === 'cedict'}
+          value={kind === 'auto' ? (preview.data?.kind ?? null) : kind}
+          onChange={(value) => setKind(KINDS.find((known) => known.value === value)?.value ?? 'auto')}
+        />
+        {projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
+        {preview.data ? (
+          <ImportPreview preview={preview.data} />
+        ) : preview.isError ? (
+          <PageProblem
+            title={importTexts.unreadable}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : (
+          <Group role="status" gap="sm">
+            <Loader size="sm" />
+            <Text>{importTexts.reading}</Text>
+          </Group>
+        )}
+      </Stack>
+      <DialogFooter>
+        <Button variant="default" size="md" onClick={onClose}>
+          {importTexts.cancel}
+        </Button>
+        <Button size="md" disabled={!preview.data} loading={importing.isPending} onClick={start}>
+          {importTexts.import(formatNumber(preview.data?.entries ?? 0))}
+        </Button>
+      </DialogFooter>
+    </TallDialog>
+  );
+}
+
+/** Asked anew for another kind or place; what was asked before is broken off. */
+function usePreview(target: Parameters<typeof sendDictionary>[0]) {
+  const dialog = useId();
+  return useQuery({
+    queryKey: ['dictionary-preview', dialog, target.kind, target.projectId ?? null],
+    queryFn: async ({ signal }) => (await sendDictionary(target, { isPreview: true, signal })).preview,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+function kindHint(
+  preview: { readonly format: string; readonly detected: DictionaryKind } | undefined,
+): string {
+  if (!preview) return '';
+  if (preview.format === 'cedict') return importTexts.cedict;
+  return importTexts.detected(dictionaryTexts.kinds[preview.detected]);
+}

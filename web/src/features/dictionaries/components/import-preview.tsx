@@ -1,0 +1,103 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { DictionaryConflict, DictionaryPreview } from '@lacthu/contracts';
+import { formatNumber } from '../../../lib/format/format';
+import { importTexts } from '../texts';
+import styles from '../dictionaries.module.css';
+
+/** What is in a file: how much, which lines are none, and what it contradicts. */
+export function ImportPreview({ preview }: { readonly preview: DictionaryPreview }) {
+  const { entries, repeated, unread, conflicts } = preview;
+  return (
+    <Stack gap="sm" component="section" aria-label={importTexts.summary}>
+      <div role="status">
+        <Text fw={600}>{importTexts.entries(formatNumber(entries))}</Text>
+        {repeated > 0 && <Text size="sm">{importTexts.repeated(formatNumber(repeated))}</Text>}
+      </div>
+      {unread.count > 0 && <Unread {...unread} />}
+      {conflicts.count === 0 ? (
+        <Text size="sm" c="dimmed">
+          {importTexts.noConflicts}
+        </Text>
+      ) : (
+        <Conflicts {...conflicts} />
+      )}
+    </Stack>
+  );
+}
+
+function Unread({ count, lines }: DictionaryPreview['unread']) {
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {importTexts.unread(formatNumber(count))}
+      </Title>
+      <ul className={styles.unread} tabIndex={0} aria-label={importTexts.unreadList}>
+        {lines.map(({ line, text, msg }) => (
+          <li key={line}>
+            <Text size="sm" span>
+              {importTexts.unreadLine(formatNumber(line), msg)}{' '}
+            </Text>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+      <Shown shown={lines.length} all={count} />
+    </div>
+  );
+}
+
+function Conflicts({ count, rows }: DictionaryPreview['conflicts']) {
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {importTexts.conflicts(formatNumber(count))}
+      </Title>
+      <ul className={styles.conflicts} tabIndex={0} aria-label={importTexts.conflictList}>
+        {rows.map((row) => (
+          <Conflict key={`${row.source} ${row.place} ${row.other}`} row={row} />
+        ))}
+      </ul>
+      <Shown shown={rows.length} all={count} />
+    </div>
+  );
+}
+
+function Conflict({ row }: { readonly row: DictionaryConflict }) {
+  const { source, meaning, other, place, wins } = row;
+  return (
+    <li className={styles.conflict}>
+      <span className={styles.han} lang="zh">
+        {source}
+      </span>
+      <Meaning where={importTexts.inFile} text={meaning} isUsed={wins === 'new'} />
+      <Meaning where={place} text={other} isUsed={wins === 'other'} />
+    </li>
+  );
+}
+
+interface MeaningProps {
+  readonly where: string;
+  readonly text: string;
+  readonly isUsed: boolean;
+}
+
+function Meaning({ where, text, isUsed }: MeaningProps) {
+  return (
+    <span>
+      <span className={styles.soft}>{where}: </span>
+      <span className={isUsed ? styles.used : undefined}>
+        {text}
+        {isUsed && ` (${importTexts.used})`}
+      </span>
+    </span>
+  );
+}
+
+function Shown({ shown, all }: { readonly shown: number; readonly all: number }) {
+  if (shown >= all) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {importTexts.firstOnes(formatNumber(shown))}
+    </Text>
+  );
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { OwnWord } from '@lacthu/contracts';
+import { messageOf } from '../../../api/api-error';
+import { ownWordsQuery } from '../../../api/translation/own-dictionary.queries';
+import { useOwnWords } from '../../../api/translation/own-words.mutations';
+import { askConfirm } from '../../../components/ask-confirm';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { VirtualList } from '../../../components/virtual-list/virtual-list';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { findWords } from '../model/find-words';
+import { wordTexts } from '../texts';
+import { WORD_ROW_PX, WordRow } from './word-row';
+import { WordForm } from './word-form';
+import styles from '../dictionaries.module.css';
+
+interface OwnWordsProps {
+  /** The project whose words are shown too. */
+  readonly projectId: number | undefined;
+}
+
+/** Single words: searched, added to, changed, deleted. */
+export function OwnWords({ projectId }: OwnWordsProps) {
+  const words = useQuery(ownWordsQuery(projectId));
+  if (words.data) return <WordDesk projectId={projectId} words={words.data} />;
+  if (words.isError) {
+    return <PageProblem title={wordTexts.failure} error={words.error} onRetry={() => void words.refetch()} />;
+  }
+  return <Skeleton h={320} role="status" aria-label={wordTexts.loading} />;
+}
+
+interface WordDeskProps extends OwnWordsProps {
+  readonly words: readonly OwnWord[];
+}
+
+function WordDesk({ projectId, words }: WordDeskProps) {
+  const [search, setSearch] = useState('');
+  const [edited, setEdited] = useState<OwnWord | 'new' | null>(null);
+  const typed = useDeferredValue(search);
+  const found = useMemo(() => findWords(words, typed), [words, typed]);
+  const remove = useRemoval(projectId);
+  const status = words.length === 0 ? wordTexts.empty : found.length === 0 ? wordTexts.noMatch : null;
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.grow}
+          size="md"
+          label={wordTexts.search}
+          placeholder={wordTexts.searchPlaceholder}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button size="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {wordTexts.add}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {status ?? wordTexts.found(formatNumber(found.length))}
+      </Text>
+      {found.length > 0 && (
+        <VirtualList
+          label={wordTexts.list}
+          items={found}
+          rowHeight={WORD_ROW_PX}
+          keyOf={({ id }) => id}
+          className={styles.words}
+        >
+          {(word) => (
+            <WordRow
+              word={word}
+              isPlaceShown={projectId !== undefined}
+              onEdit={() => setEdited(word)}
+              onDelete={(button) => void remove(word, button)}
+            />
+          )}
+        </VirtualList>
+      )}
+      {edited !== null && (
+        <WordForm
+          projectId={projectId}
+          word={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Deletes a word after one question. */
+function useRemoval(projectId: number | undefined) {
+  const own = useOwnWords(projectId);
+  return async ({ id, source, meanings }: OwnWord, button: HTMLElement): Promise<void> => {
+    const agreed = await askConfirm({
+      title: wordTexts.deleteQuestion,
+      text: wordTexts.deleteText(source, meanings[0] ?? ''),
+      confirm: wordTexts.deleteConfirm,
+      isDangerous: true,
+    });
+    if (!agreed) return;
+    // The button goes with its word.
+    button.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+    try {
+      await own.remove(id);
+      toasts.success(wordTexts.deleted);
+    } catch (error) {
+      toasts.error(messageOf(error, wordTexts.deleteFailure));
+    }
+  };
+}

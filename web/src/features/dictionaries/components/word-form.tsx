@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Controller, useForm } from 'react-hook-form';
+import type { input, output } from 'zod';
+import type { OwnWord } from '@lacthu/contracts';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { useOwnWords } from '../../../api/translation/own-words.mutations';
+import { Dialog } from '../../../components/dialog/dialog';
+import { formResolver } from '../../../lib/form-resolver';
+import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { toasts } from '../../../lib/toasts';
+import { wordFormSchema } from '../model/word-form';
+import { wordTexts } from '../texts';
+import { PlaceField, type Place } from './place-field';
+
+const FIELDS = ['source', 'meanings', 'kind'] as const;
+const KINDS = (['name', 'phrase'] as const).map((value) => ({ value, label: wordTexts.kinds[value] }));
+const EMPTY: input<typeof wordFormSchema> = { source: '', meanings: '', kind: 'name' };
+
+interface WordFormProps {
+  /** The project for which a new word may be. */
+  readonly projectId: number | undefined;
+  /** The word to change; null for a new one. */
+  readonly word: OwnWord | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a single word or changes one. */
+export function WordForm({ projectId, word, onClose }: WordFormProps) {
+  const own = useOwnWords(projectId);
+  const [place, setPlace] = useState<Place>(projectId === undefined ? 'general' : 'project');
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    input<typeof wordFormSchema>,
+    unknown,
+    output<typeof wordFormSchema>
+  >({
+    resolver: formResolver(wordFormSchema),
+    defaultValues: word ? { ...word, meanings: word.meanings.join(' / ') } : EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const save = async (facts: output<typeof wordFormSchema>): Promise<void> => {
+    try {
+      if (word) await own.change(word.id, facts);
+      else await own.add({ ...facts, projectId: place === 'project' ? projectId : undefined });
+      toasts.success(wordTexts.saved);
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(error, FIELDS, setError);
+      toasts.error(messageOf(error, wordTexts.saveFailure));
+    }
+  };
+
+  return (
+    <Dialog onClose={onClose} title={word ? wordTexts.editTitle : wordTexts.addTitle}>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Stack gap="sm">
+          <TextInput
+            label={wordTexts.source}
+            lang="zh"
+            required
+            data-autofocus
+            error={errors.source?.message}
+            {...register('source')}
+          />
+          <TextInput
+            label={wordTexts.meanings}
+            description={wordTexts.meaningsHint}
+            required
+            error={errors.meanings?.message}
+            {...register('meanings')}
+          />
+          <Controller
+            control={control}
+            name="kind"
+            render={({ field }) => (
+              <Select
+                label={wordTexts.kind}
+                data={KINDS}
+                allowDeselect={false}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+          {word === null && projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" size="md" onClick={onClose}>
+              {wordTexts.cancel}
+            </Button>
+            <Button type="submit" size="md" loading={isSubmitting}>
+              {wordTexts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
