@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -14,44 +14,58 @@ import { Pipeline } from './steps/pipeline';
 const KEEP_ALIVE_MS = 72_000;
 /** Sending one whole request may take this long: 60 MB over a slow line. */
 const REQUEST_MS = 610_000;
-/** Where Fastify's own router finds nothing: everything but operator paths is the pipeline's. */
-const PIPELINE_URL = '/';
 
 /**
  * Builds the gateway without listening.
  *
- * Fastify routes only the operator paths. Every other request is answered by one `onRequest` hook, before any
- * body parser runs, and whatever its path looks like: the router never sees a path that a client made up.
+ * Fastify gets only requests for operator paths, and what comes while it closes, which it refuses. Every other request goes
+ * to the pipeline, whatever its path looks like: the router never sees a path that a client made up, and what it and its
+ * hooks cost is not paid by those who read.
  */
 export async function createGateway(
   module: DynamicModule,
   config: Pick<GatewayConfig, 'LOG_LEVEL'>,
 ): Promise<NestFastifyApplication> {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  let closing = false;
+  let answer: RequestListener | null = null;
   const adapter = new FastifyAdapter({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
-    rewriteUrl: (request: IncomingMessage) =>
-      isOperatorRequest(request.method, request.url) ? String(request.url) : PIPELINE_URL,
     clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
+    serverFactory: (throughFastify: RequestListener) =>
+      listeningServer((request, response) => {
+        if (!answer || closing || isOperatorRequest(request.method, request.url))
+          throughFastify(request, response);
+        else answer(request, response);
+      }),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: new NestLogger(createLogger('gateway', config.LOG_LEVEL)),
+    logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,
   });
   const pipeline = app.get(Pipeline);
+  answer = (request, response) => {
+    pipeline.answer(request, response).catch((error: unknown) => {
+      logger.error({ err: error }, 'request.unanswered');
+      response.destroy();
+    });
+  };
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (isOperatorRequest(request.method, request.originalUrl)) {
-      pipeline.begin(reply.raw);
-      return;
-    }
-    reply.hijack();
-    await pipeline.answer(request.originalUrl, request.raw, reply.raw);
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    pipeline.begin(reply.raw);
+    done();
   });
   acceptExpectations(app);
   return app;
+}
+
+function listeningServer(listener: RequestListener): Server {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, listener);
 }
 
 function isOperatorRequest(method: string | undefined, url: string | undefined): boolean {

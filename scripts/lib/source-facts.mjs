@@ -28,7 +28,7 @@ export const routeKey = (method, route) =>
   `${method.toUpperCase()} /${route.replace(/\{\w+\}|:\w+/g, '*').replace(/^\/+|\/+$/g, '')}`;
 
 /**
- * The routes of a controller, each with the access level it states (on the method, else on the class).
+ * The routes of a controller, lean ones too, each with the access level it states (on the method, else on the class).
  * @param {string} text of the controller's file
  * @returns {{ key: string, access: string | undefined }[]}
  */
@@ -41,7 +41,7 @@ export function controllerRoutes(text) {
     .slice(head)
     .split(/\n\s*\n/)
     .flatMap((block) => {
-      const [route] = matches(block, /@(Get|Post|Put|Delete)\((?:'([^']*)')?\)/g);
+      const [route] = matches(block, /@(?:Lean)?(Get|Post|Put|Delete)\((?:'([^']*)')?\)/g);
       if (!route) return [];
       const [ofMethod] = matches(block, /@Access\('(\w+)'\)/g)[0] ?? [];
       return [{ key: routeKey(route[0] ?? '', `${prefix}/${route[1] ?? ''}`), access: ofMethod ?? ofClass }];

@@ -40,7 +40,8 @@ export class Identify {
   }
 
   /** @throws DomainError `platform.invalid_input` for a request target that is no path of ours */
-  visit(requestId: string, url: string, request: IncomingMessage, response: ServerResponse): Visit {
+  visit(requestId: string, request: IncomingMessage, response: ServerResponse): Visit {
+    const url = request.url ?? '';
     if (!isPlainPath(url)) throw new DomainError('platform.invalid_input', { msg: 'Địa chỉ không hợp lệ.' });
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);

@@ -57,16 +57,14 @@ export class Pipeline {
    * Answers the request, always. Its id is handed on by hand, to services and log (questions over NATS, whose answers
    * many share, have ids of their own): a context that follows the request by itself (AsyncLocalStorage) costs more than a
    * kept answer, in every promise of the process.
-   *
-   * @param url the request target as the client sent it
    */
-  async answer(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = this.identify.begin(response);
     const startedAt = performance.now();
     let visit: Visit | undefined;
     response.once('close', () => this.measure(visit, request, response, performance.now() - startedAt));
     try {
-      visit = this.identify.visit(requestId, url, request, response);
+      visit = this.identify.visit(requestId, request, response);
       await this.takeSteps(visit);
     } catch (thrown) {
       const error = toDomainError(thrown);

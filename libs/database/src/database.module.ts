@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Readiness } from '@lacthu/observability';
 import { DataSource } from 'typeorm';
+import { CONNECTION_SETTINGS } from './connection-settings';
 import { createDataSource, type DataSourceSettings } from './create-data-source';
 import { runMigrations } from './migrations';
 import { PreparedReads } from './prepared-reads';
@@ -29,7 +30,15 @@ export class DatabaseModule {
         }),
       ],
       providers: [
-        PreparedReads,
+        {
+          provide: PreparedReads,
+          useFactory: () =>
+            new PreparedReads({
+              ...CONNECTION_SETTINGS,
+              connectionString: settings.url,
+              application_name: settings.applicationName,
+            }),
+        },
         UnitOfWork,
         {
           provide: 'DATABASE_READINESS',

@@ -1,4 +1,5 @@
 export * from './bigint-column';
+export { jsonOfByteTexts } from './byte-texts';
 export * from './copy-in';
 export * from './create-data-source';
 export * from './database.module';

@@ -9,6 +9,7 @@ export * from './idempotency-key';
 export * from './identity';
 export * from './ids';
 export * from './internal-http';
+export { LeanGet, type LeanAnswer, type LeanCall } from './lean-routes';
 export * from './platform-tokens';
 export * from './platform.module';
 export * from './run-service';

@@ -1,11 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
 import { Metrics, NestLogger, Readiness, createLogger } from '@lacthu/observability';
 import type { IncomingMessage } from 'node:http';
 import { countRequests } from './count-requests';
+import { addLeanRoutes } from './lean-routes';
 import { requestIdOf } from './request-id';
 import { revalidateAnswers } from './revalidation';
 import { stopOnSignals } from './stop-on-signals';
@@ -22,6 +23,8 @@ export interface ServiceDefinition<Config extends ServiceConfig> {
   readonly createModule: (config: Config) => DynamicModule;
   /** Brings the service's database up to date and gives the names of what was applied; stand-ins of tests have none. */
   readonly migrate?: (config: Config) => Promise<string[]>;
+  /** Providers with lean routes ({@link LeanGet}); all others are controllers of the module. */
+  readonly leanControllers?: readonly Type<object>[];
   /** Registers Fastify plugins before routes exist (uploads). */
   readonly configure?: (app: NestFastifyApplication) => Promise<void>;
   /** Starts what listens elsewhere than on HTTP (rpc). */
@@ -45,6 +48,7 @@ export async function createService<Config extends ServiceConfig>(
   });
   countRequests(app, app.get(Metrics));
   revalidateAnswers(app.getHttpAdapter().getInstance());
+  addLeanRoutes(app, definition.leanControllers ?? []);
   await definition.configure?.(app);
   await definition.startListeners?.(app, config);
   return app;

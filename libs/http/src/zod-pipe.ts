@@ -21,11 +21,20 @@ export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown,
   }
 }
 
-/** A path id. What is not an id cannot exist, so it answers like a missing row. */
+/**
+ * A path id. What is not an id cannot exist, so it answers like a missing row.
+ *
+ * @throws DomainError `platform.not_found`
+ */
+export function pathId(value: unknown): number {
+  const id = idSchema.safeParse(value);
+  if (!id.success) throw new DomainError('platform.not_found');
+  return id.data;
+}
+
+/** The same for a parameter of a controller. */
 export class IdPipe implements PipeTransform<unknown, number> {
   transform(value: unknown): number {
-    const id = idSchema.safeParse(value);
-    if (!id.success) throw new DomainError('platform.not_found');
-    return id.data;
+    return pathId(value);
   }
 }

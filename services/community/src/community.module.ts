@@ -55,6 +55,8 @@ import { PositionsController } from './positions/positions.controller';
 import { PositionsRepository } from './positions/positions.repository';
 import { React } from './reactions/react.use-case';
 import { ReactionsController } from './reactions/reactions.controller';
+import { ChapterController } from './reading/chapter.controller';
+import { ChapterQueries } from './reading/chapter.queries';
 import { ReadingController } from './reading/reading.controller';
 import { StoryListQueries } from './reading/story-list.queries';
 import { StoryQueries } from './reading/story.queries';
@@ -130,6 +132,8 @@ export class CommunityModule {
         AnnounceChapters,
         ApplyProject,
         BookmarksRepository,
+        ChapterController,
+        ChapterQueries,
         BlockPerson,
         BlocksQueries,
         BlocksRepository,

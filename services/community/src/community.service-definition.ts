@@ -4,12 +4,14 @@ import { connectRpc } from '@lacthu/messaging';
 import { communityDatabase } from './community.database';
 import { CommunityModule } from './community.module';
 import { loadCommunityConfig, type CommunityConfig } from './config/community.config';
+import { ChapterController } from './reading/chapter.controller';
 
 /** How this service boots; the process and the tests use the same. */
 export const communityService: ServiceDefinition<CommunityConfig> = {
   name: 'community',
   loadConfig: loadCommunityConfig,
   createModule: (config) => CommunityModule.create(config),
+  leanControllers: [ChapterController],
   migrate: (config) => migrateDatabase(communityDatabase(config)),
   startListeners: (app, config) => connectRpc(app, config, 'community'),
 };

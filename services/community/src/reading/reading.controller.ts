@@ -1,14 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import {
   storyListQuerySchema,
-  type ChapterNavigation,
-  type PublicChapter,
   type Story,
   type StoryChapterItem,
   type StoryListQuery,
   type StoryListResponse,
 } from '@lacthu/contracts';
-import { Access, Clock, IdPipe, OptionalUser, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, IdPipe, OptionalUser, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { shareAnswer } from './share-answer';
 import { StoryListQueries } from './story-list.queries';
@@ -21,7 +19,6 @@ export class ReadingController {
   constructor(
     private readonly lists: StoryListQueries,
     private readonly stories: StoryQueries,
-    private readonly clock: Clock,
   ) {}
 
   @Get('projects')
@@ -51,28 +48,5 @@ export class ReadingController {
   ): Promise<StoryChapterItem[]> {
     shareAnswer(reply, id);
     return this.stories.chapters(id);
-  }
-
-  @Get('chapters/:id')
-  async chapter(
-    @Param('id', IdPipe) id: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PublicChapter> {
-    const chapter = await this.stories.chapter(id);
-    const audioMs = chapter.audio
-      ? Date.parse(chapter.audio.expires_at) - this.clock.now().getTime()
-      : Infinity;
-    shareAnswer(reply, chapter.project_id, audioMs);
-    return chapter;
-  }
-
-  @Get('chapters/:id/navigation')
-  async navigation(
-    @Param('id', IdPipe) id: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChapterNavigation> {
-    const { storyId, neighbours } = await this.stories.navigation(id);
-    shareAnswer(reply, storyId);
-    return neighbours;
   }
 }

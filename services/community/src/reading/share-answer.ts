@@ -2,7 +2,7 @@ import { SHARED_ANSWER_HEADER, SHARED_ANSWER_MAX_SECONDS, writeSharedAnswer } fr
 
 /** What carries an answer's headers. */
 interface Reply {
-  header(name: string, value: string): unknown;
+  headers(values: Record<string, string>): unknown;
 }
 
 /**
@@ -11,7 +11,12 @@ interface Reply {
  * @param storyId null for lists, which every story may change
  * @param validMs milliseconds after which the answer is untrue by itself
  */
-export function shareAnswer(reply: Reply, storyId: number | null, validMs = Infinity): void {
+export function sharedHeaders(storyId: number | null, validMs = Infinity): Record<string, string> {
   const seconds = Math.min(SHARED_ANSWER_MAX_SECONDS, validMs / 1_000);
-  reply.header(SHARED_ANSWER_HEADER, writeSharedAnswer({ storyId, seconds }));
+  return { [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds }) };
+}
+
+/** The same for an answer that Nest sends. */
+export function shareAnswer(reply: Reply, storyId: number | null): void {
+  reply.headers(sharedHeaders(storyId));
 }

@@ -1,0 +1,91 @@
+import { openTestDatabase, waitFor, type TestDatabase } from '@lacthu/testing';
+import { Client } from 'pg';
+import { jsonOfByteTexts } from './byte-texts';
+import { PreparedReads } from './prepared-reads';
+
+const HARD_TEXT = 'Đế Bá "vạn cổ"\n\t第一章 \\ 𠮷 \u2028\u0001 e\u0301';
+
+describe('prepared reads', () => {
+  let database: TestDatabase;
+  let reads: PreparedReads;
+  let client: Client;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('prepared_reads');
+    client = new Client(database.url);
+    await client.connect();
+    reads = new PreparedReads({ connectionString: database.url, application_name: 'lanes' });
+  });
+  afterAll(async () => {
+    await reads.onApplicationShutdown();
+    await client.end();
+    await database.close();
+  });
+
+  const connections = async (): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'lanes'",
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const echo = (value: number) => reads.query<{ echo: number }>('echo', 'SELECT $1::int AS echo', [value]);
+
+  it('give texts whose JSON is, byte by byte, that of the texts', async () => {
+    const [row] = await reads.query<{ text: string; lines: string[] | null; nested: object }>(
+      'texts',
+      "SELECT $1::text AS text, NULL AS lines, jsonb_build_object('text', $1::text) AS nested",
+      [HARD_TEXT],
+    );
+    const expected = { text: HARD_TEXT, lines: null, nested: { text: HARD_TEXT } };
+    expect(jsonOfByteTexts(row ?? {}).toString('utf8')).toBe(JSON.stringify(expected));
+    expect(row?.text.split('\n')).toHaveLength(2);
+  });
+
+  it('give each of many at once its own rows, over two connections', async () => {
+    const values = Array.from({ length: 200 }, (_each, place) => place);
+    const rows = await Promise.all(values.map(echo));
+    expect(rows.map(([row]) => row?.echo)).toEqual(values);
+    expect(await connections()).toBe(2);
+  });
+
+  it('that fail leave the others alone', async () => {
+    const divided = (by: number) => reads.query<{ r: number }>('divide', 'SELECT 10 / $1::int AS r', [by]);
+    const results = await Promise.allSettled([1, 0, 2, 0, 5, 10].map(divided));
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value[0]?.r : 'failed'))).toEqual([
+      10,
+      'failed',
+      5,
+      'failed',
+      2,
+      1,
+    ]);
+  });
+
+  it('fail while the server ends their connections, and go on over new ones', async () => {
+    const slow = reads.query('slow', 'SELECT pg_sleep($1::int)', [30]);
+    const failure = expect(slow).rejects.toThrow();
+    await waitFor('the slow read runs', async () => {
+      const { rows } = await client.query("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'");
+      return rows.length === 1;
+    });
+    await client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lanes'",
+    );
+    await failure;
+    await waitFor('the old connections are gone', async () => (await connections()) === 0);
+    expect((await Promise.all([1, 2, 3].map(echo))).map(([row]) => row?.echo)).toEqual([1, 2, 3]);
+  });
+
+  it('end with what is under way', async () => {
+    const own = new PreparedReads({ connectionString: database.url });
+    const last = own.query<{ echo: number }>('late', 'SELECT $1::int AS echo FROM pg_sleep(0.1)', [7]);
+    await Promise.all([last, own.onApplicationShutdown()]);
+    expect(await last).toEqual([{ echo: 7 }]);
+  });
+
+  it('say why when nothing answers', async () => {
+    const nowhere = new PreparedReads({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
+    await expect(nowhere.query('one', 'SELECT 1', [])).rejects.toThrow('ECONNREFUSED');
+    await nowhere.onApplicationShutdown();
+  });
+});

@@ -1,0 +1,71 @@
+import { Client, type ClientConfig, type QueryConfig, type QueryResultRow } from 'pg';
+import { receiveByteTexts } from './byte-texts';
+
+/**
+ * A connection on which many reads are under way at once: they are sent without waiting for the answers before, which saves
+ * both sides most of what a message costs. One that fails leaves the others alone. It connects when it is first needed, and
+ * again after the server went away.
+ */
+export class ReadLane {
+  private connecting: Promise<Client> | null = null;
+  private client: Client | null = null;
+  private underWay = 0;
+
+  constructor(private readonly settings: ClientConfig) {}
+
+  /** Reads that wait for their answer. */
+  get load(): number {
+    return this.underWay;
+  }
+
+  /** @throws Error of the driver */
+  async query<Row extends QueryResultRow>(read: QueryConfig): Promise<Row[]> {
+    this.underWay += 1;
+    try {
+      return await rowsOf<Row>(this.client ?? (await this.connected()), read);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  /** Lets what is under way end. */
+  async close(): Promise<void> {
+    await (await this.connecting?.catch(() => null))?.end();
+  }
+
+  private connected(): Promise<Client> {
+    this.connecting ??= this.connect();
+    return this.connecting;
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({ ...this.settings, pipeline: true });
+    receiveByteTexts(client);
+    client.on('error', () => {
+      if (this.client === client) this.forget();
+    });
+    try {
+      await client.connect();
+    } catch (error) {
+      this.forget();
+      throw error;
+    }
+    this.client = client;
+    return client;
+  }
+
+  private forget(): void {
+    this.connecting = null;
+    this.client = null;
+  }
+}
+
+/** By callback: the promise of node-postgres costs some more, for a stack that nobody reads. */
+function rowsOf<Row extends QueryResultRow>(client: Client, read: QueryConfig): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    client.query<Row>(read, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result.rows);
+    });
+  });
+}
