@@ -60,6 +60,12 @@ const STOPS: readonly Stop[] = [
     isMember: true,
   },
   { name: 'shelf', path: () => '/shelf', loaded: heading('Tủ sách'), isMember: true },
+  {
+    name: 'own dictionaries',
+    path: ({ project }) => `/dictionaries?project=${project.id}`,
+    loaded: (page) => page.getByText(/^Chưa có file nào/).waitFor(),
+    isMember: true,
+  },
   { name: 'create project', path: () => '/create-project', loaded: heading(), isMember: true },
   {
     name: 'workspace',
