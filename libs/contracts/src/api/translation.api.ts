@@ -115,7 +115,9 @@ export const translationApi: ApiDescriptions = {
   },
   'POST /api/translate/openai': translateWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/googleai': translateWith('Google AI'),
-  'POST /api/translate/hanviet': translateWith('máy đọc Hán-Việt ngoại tuyến, không cần key'),
+  'POST /api/translate/hanviet': translateWith(
+    'máy Hán-Việt ngoại tuyến, không cần key: bản nháp theo cụm từ, âm từng chữ hoặc cả hai, kèm nguồn gốc từng từ nếu hỏi',
+  ),
   'POST /api/translate/find-remnants': findRemnantsWith('một máy chủ kiểu OpenAI'),
   'POST /api/translate/find-remnants-googleai': findRemnantsWith('Google AI'),
   'POST /api/translate/find-remnants-hanviet': {

@@ -1,10 +1,11 @@
 import { translateResponseSchema, type HanvietAnswer, type TranslateResponse } from '@lacthu/contracts';
 import { convertText, createDictionary } from '@lacthu/hanviet';
-import { loadLexicon } from '@lacthu/hanviet/node';
+import { HanvietPoolError, loadLexicon } from '@lacthu/hanviet/node';
 import { chatCompletion, openAiText, testUser } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { translationWithProviders } from '../../testing/translation-with-providers';
+import { HanvietWorkers } from '../pipeline/hanviet-workers';
 
 const { running, freshKey } = translationWithProviders();
 const HAN = /\p{Script=Han}/u;
@@ -102,6 +103,17 @@ describe('POST /api/translate/hanviet', () => {
       failedLines: [{ line: 1 }],
       hanviet: { unknown: ['𪚥'] },
     });
+  });
+
+  it('says what to do when its thread gives up, and drafts the next text', async () => {
+    const workers = running.service.app.get(HanvietWorkers);
+    jest.spyOn(workers, 'convertText').mockRejectedValueOnce(new HanvietPoolError('timeout', 'too long'));
+    const call = { method: 'POST', path: '/api/translate/hanviet', body: { text: '好' } } as const;
+    expect(await running.service.call(call)).toMatchObject({
+      status: 502,
+      json: { msg: 'Lỗi dịch thuật', error: expect.stringMatching(/^Máy Hán-Việt chưa dịch được/) },
+    });
+    expect(await running.service.call(call)).toMatchObject({ json: { translatedText: 'Tốt' } });
   });
 
   it("uses the person's own words at once, and for nobody else", async () => {

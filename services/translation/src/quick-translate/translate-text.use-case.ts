@@ -5,6 +5,7 @@ import {
   type TranslateRequest,
   type TranslationEngine,
 } from '@lacthu/contracts';
+import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { Clock, DomainError, type ActingUser } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -20,6 +21,7 @@ import { Translators } from '../pipeline/translators';
 
 /** What a caller who does not tell is taken to wait: the shortest time the specification has for this call. */
 const SHORTEST_WAIT_SECONDS = 60;
+const OFFLINE_BROKEN = 'Máy Hán-Việt chưa dịch được nội dung này. Hãy chia nhỏ rồi thử lại sau ít phút.';
 
 export interface TranslateTextCommand {
   readonly engine: TranslationEngine;
@@ -82,9 +84,15 @@ export class TranslateText {
       const { lines: done, ...others } = translated;
       return { text: joinLines(done), ...others };
     } catch (error) {
-      throw error instanceof ProviderFault ? faultToDomainError(error) : error;
+      throw refusalOf(error);
     }
   }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ProviderFault) return faultToDomainError(error);
+  if (!(error instanceof HanvietPoolError)) return error;
+  return new DomainError('translation.failed', { detail: OFFLINE_BROKEN, cause: error });
 }
 
 /** @throws DomainError when the two do not go line by line */
