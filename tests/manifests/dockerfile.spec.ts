@@ -1,5 +1,6 @@
+import { runNode } from './compose-environment';
 import { PROCESSES } from './process-environment';
-import { textOf } from './repository-files';
+import { filesBelow, textOf } from './repository-files';
 
 interface Instruction {
   readonly word: string;
@@ -39,6 +40,27 @@ describe('Dockerfile', () => {
       const own = name === 'gateway' ? ['./dist/gateway', './web/dist'] : [`./dist/services/${name}`];
       expect(copied).toEqual(own);
     }
+  });
+
+  it('takes only what runs: no packages of development, no package manager', () => {
+    const installs = stage('packages').filter(({ word }) => word === 'RUN');
+    expect(installs.map(({ rest }) => rest)).toEqual([expect.stringMatching(/^npm ci --omit=dev /)]);
+    const modules = stage('runtime').filter(({ rest }) => rest.includes('node_modules ./node_modules'));
+    expect(modules.map(({ rest }) => rest)).toEqual(['--from=packages /app/node_modules ./node_modules']);
+    expect(stage('runtime').some(({ word, rest }) => word === 'RUN' && rest.includes('/bin/npm'))).toBe(true);
+  });
+
+  it('brings the lexicon of the offline engine with the libs, into every image', () => {
+    const lexicon = filesBelow('libs/hanviet/lexicon').filter((path) => /\.(tsv|txt)$/.test(path));
+    expect(lexicon.length).toBeGreaterThan(3);
+    const fates = runNode(
+      '--input-type=module',
+      '--eval',
+      `import { fateOf } from './scripts/lib/compile.mjs'; console.log(${JSON.stringify(lexicon)}.map(fateOf).join());`,
+    );
+    expect(new Set(fates.trim().split(','))).toEqual(new Set(['copy']));
+    const copied = stage('runtime').map(({ rest }) => rest);
+    expect(copied).toContain('--from=build /app/dist/libs ./dist/libs');
   });
 
   it('ends in the stage that the build argument names', () => {
