@@ -1,7 +1,18 @@
-import { IS_HAN } from '../text/han';
-import { NOT_IN_GIVEN_NAME, ORDINARY_WORDS } from './not-names';
+import {
+  canBeGiven,
+  introducesName,
+  isBeforeName,
+  isBehindName,
+  isEdge,
+  isOrdinary,
+  isPlainSurname,
+  isTail,
+  speaksAt,
+  SURNAME_WORD,
+  titleAt,
+} from './name-signs';
 import { surnameAt } from './surnames';
-import { PLAIN_SURNAMES, TITLES, WORDLIKE_SURNAMES } from './titles';
+import { WORDLIKE_SURNAMES } from './titles';
 
 /** A person as the text calls him. */
 export type FoundName =
@@ -25,16 +36,6 @@ interface Sightings {
   certain: number;
 }
 
-const ORDINARY = new Set(ORDINARY_WORDS);
-const TITLES_BY_LENGTH = [...TITLES].sort((a, b) => b.length - a.length);
-const BEFORE_NAME = new Set('我见与和对向是叫名道把被给跟找让请问着了那的将唤拜杀斩同及说字号曰却');
-/** Adverbs that stand between a name and the verb of speaking: 冷笑, 怒道, 大喝. */
-const SPEECH_ADVERBS = new Set('冷微大苦淡轻沉低高急连忙厉朗狂怒含又嘿恨喜惊狞');
-const SPEAKS = new Set('道说曰问笑喝叫答骂哭叹怒');
-const INTRODUCES = new Set('叫名唤');
-const NEVER_LAST = new Set('大小老');
-/** The word for 'surname' that 'told' names begin with. */
-export const SURNAME_WORD = '姓';
 const GIVEN_NAME_WORD = '名';
 const LONGEST_GIVEN = 2;
 /** A two-character name looks like any word, so it must be seen more often than a longer one. */
@@ -94,7 +95,7 @@ function noteCandidates(
     titled.set(SURNAME_WORD + surname, { kind: 'told', source: SURNAME_WORD + surname, surname });
     return;
   }
-  const title = TITLES_BY_LENGTH.find((word) => line.startsWith(word, givenStart));
+  const title = titleAt(line, givenStart);
   if (title !== undefined) {
     const isPerson = isPlainSurname(surname) || (isEdge(line[index - 1]) && !WORDLIKE_SURNAMES.has(surname));
     if (isPerson) titled.set(surname + title, { kind: 'titled', source: surname + title, surname });
@@ -122,10 +123,10 @@ function note(line: string, start: number, end: number, surname: string, seen: M
   const after = line[end];
   sightings.count += 1;
   if (isEdge(before)) sightings.clauseStarts += 1;
-  if (isEdge(before) || BEFORE_NAME.has(before ?? '')) sightings.starts += 1;
-  if (isEdge(after) || NOT_IN_GIVEN_NAME.has(after ?? '')) sightings.ends += 1;
+  if (isBeforeName(before)) sightings.starts += 1;
+  if (isBehindName(after)) sightings.ends += 1;
   const speaks = isEdge(before) && speaksAt(line, end);
-  if (speaks || (INTRODUCES.has(before ?? '') && isEdge(after))) sightings.certain += 1;
+  if (speaks || (introducesName(before) && isEdge(after))) sightings.certain += 1;
 }
 
 function isName(source: string, sightings: Sightings, seen: ReadonlyMap<string, Sightings>): boolean {
@@ -148,9 +149,7 @@ function givenNamesAlone(
   givenNames: readonly string[],
   skip: (line: string, index: number) => number,
 ): FoundName[] {
-  const wanted = new Set(
-    givenNames.filter((given) => given.length === LONGEST_GIVEN && !ORDINARY.has(given)),
-  );
+  const wanted = new Set(givenNames.filter((given) => given.length === LONGEST_GIVEN && !isOrdinary(given)));
   const counts = new Map<string, { starts: number; ends: number }>();
   for (const line of lines) {
     for (let index = 0; index + LONGEST_GIVEN <= line.length; index += 1) {
@@ -158,39 +157,11 @@ function givenNamesAlone(
       if (!wanted.has(given) || skip(line, index) > 0) continue;
       const count = counts.get(given) ?? { starts: 0, ends: 0 };
       counts.set(given, count);
-      const after = line[index + LONGEST_GIVEN];
       if (isEdge(line[index - 1])) count.starts += 1;
-      if (isEdge(after) || NOT_IN_GIVEN_NAME.has(after ?? '')) count.ends += 1;
+      if (isBehindName(line[index + LONGEST_GIVEN])) count.ends += 1;
     }
   }
   return [...counts]
     .filter(([, { starts, ends }]) => starts >= GIVEN_ALONE && ends >= GIVEN_ALONE)
     .map(([source]): FoundName => ({ kind: 'given', source }));
-}
-
-/** Characters that do not end a given name: 大小老, and the adverb of 冷笑 or 怒道. */
-function isTail(line: string, index: number): boolean {
-  const character = line[index] ?? '';
-  return NEVER_LAST.has(character) || (SPEECH_ADVERBS.has(character) && SPEAKS.has(line[index + 1] ?? ''));
-}
-
-function speaksAt(line: string, index: number): boolean {
-  const verb = SPEECH_ADVERBS.has(line[index] ?? '') ? index + 1 : index;
-  return SPEAKS.has(line[verb] ?? '');
-}
-
-function isPlainSurname(surname: string): boolean {
-  return surname.length > 1 || PLAIN_SURNAMES.has(surname);
-}
-
-function isOrdinary(source: string): boolean {
-  return ORDINARY.has(source) || ORDINARY.has(source.slice(0, 2));
-}
-
-function canBeGiven(character: string | undefined): boolean {
-  return character !== undefined && IS_HAN.test(character) && !NOT_IN_GIVEN_NAME.has(character);
-}
-
-function isEdge(character: string | undefined): boolean {
-  return character === undefined || !IS_HAN.test(character);
 }

@@ -20,6 +20,13 @@ export class NameReader {
     return this.join(word, surname, capitalised);
   }
 
+  /** A person whose name begins with this surname, which may be another word elsewhere: 仇钺 → Cừu Việt. */
+  readPerson(source: string, surname: string): string {
+    return knownOtherwise(this.reader.simplified(source)) === undefined && surname !== ''
+      ? this.join(source, surname, capitalised)
+      : this.read(source);
+  }
+
   /** A surname with a title: 王公子 → Vương công tử. */
   readTitled(source: string, surname: string): string {
     return this.join(source, surname, (syllable) => syllable);

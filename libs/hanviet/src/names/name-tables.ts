@@ -5,9 +5,10 @@ import { IS_HAN } from '../text/han';
 import { PhraseTable } from '../text/phrase-table';
 import { cleanLine } from '../text/source-lines';
 import { FAMOUS_NAMES } from './famous-names';
-import { findNames, SURNAME_WORD } from './name-finder';
+import { findNames } from './name-finder';
 import type { FoundName } from './name-finder';
 import { NameReader } from './name-reader';
+import { SURNAME_WORD } from './name-signs';
 
 /** The names a conversion knows before it looks at words: those of the story, famous ones, those found in the text. */
 export class NameTables {

@@ -39,7 +39,7 @@ const SILENT = `
   颛=Chuyên, 种=Chủng, 召=Thiệu, 司空=Tư Không, 公输=Công Thâu, 公西=Công Tây, 司寇=Tư Khấu, 仲孙=Trọng Tôn,
   宗政=Tông Chính, 太叔=Thái Thúc, 乐正=Nhạc Chính, 左丘=Tả Khâu, 东门=Đông Môn, 南门=Nam Môn, 梁丘=Lương Khâu,
   壤驷=Nhưỡng Tứ, 微生=Vi Sinh, 子车=Tử Xa, 归海=Quy Hải, 羊舌=Dương Thiệt, 那拉=Na Lạp, 爱新=Ái Tân, 北堂=Bắc Đường,
-  南荣=Nam Vinh, 东里=Đông Lý, 西陵=Tây Lăng, 即墨=Tức Mặc, 司城=Tư Thành, 北宫=Bắc Cung, 北辰=Bắc Thần, 员=Viên`;
+  南荣=Nam Vinh, 东里=Đông Lý, 西陵=Tây Lăng, 即墨=Tức Mặc, 司城=Tư Thành, 北宫=Bắc Cung, 北辰=Bắc Thần, 员=Viên, 第五=Đệ Ngũ, 崇=Sùng`;
 
 /** Surnames of two characters by which persons are found. */
 const COMPOUND = `
@@ -47,7 +47,7 @@ const COMPOUND = `
   尉迟=Uất Trì, 公孙=Công Tôn, 慕容=Mộ Dung, 令狐=Lệnh Hồ, 宇文=Vũ Văn, 长孙=Trưởng Tôn, 司徒=Tư Đồ, 独孤=Độc Cô,
   南宫=Nam Cung, 西门=Tây Môn, 轩辕=Hiên Viên, 端木=Đoan Mộc, 百里=Bách Lý, 东郭=Đông Quách, 呼延=Hô Diên,
   澹台=Đạm Đài, 申屠=Thân Đồ, 闻人=Văn Nhân, 万俟=Mặc Kỳ, 赫连=Hách Liên, 拓跋=Thác Bạt, 纳兰=Nạp Lan, 太史=Thái Sử,
-  完颜=Hoàn Nhan, 北冥=Bắc Minh, 第五=Đệ Ngũ, 濮阳=Bộc Dương, 淳于=Thuần Vu, 单于=Thiền Vu, 钟离=Chung Ly,
+  完颜=Hoàn Nhan, 北冥=Bắc Minh, 濮阳=Bộc Dương, 淳于=Thuần Vu, 单于=Thiền Vu, 钟离=Chung Ly,
   公冶=Công Dã, 公羊=Công Dương, 亓官=Kỳ Quan, 鲜于=Tiên Vu, 闾丘=Lư Khâu, 谷梁=Cốc Lương, 段干=Đoàn Can,
   漆雕=Tất Điêu, 巫马=Vu Mã, 颛孙=Chuyên Tôn, 叶赫=Diệp Hách, 耶律=Gia Luật`;
 
