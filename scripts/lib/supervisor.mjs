@@ -142,11 +142,13 @@ export function createSupervisor({ logsDir, record = () => undefined, tell = con
     /**
      * Ends one process and starts it again (after its code changed).
      * @param {string} name
+     * @param {() => Promise<void>} [between] done while it is down
      */
-    async restart(name) {
+    async restart(name, between) {
       const one = held.get(name);
       if (!one || stopping) return;
       await end(one);
+      await between?.();
       this.start(one.spec);
     },
     /** @param {string} name @returns {boolean} true when it died right after its last starts, so waiting for it is in vain */

@@ -16,6 +16,7 @@ const RECORDS = ['stack-run.json', 'servers-run.json'];
  *
  * @typedef {object} TestServers
  * @property {string} folder
+ * @property {import('./supervisor.mjs').Supervisor} supervisor of the servers
  * @property {Record<string, string>} environment what integration tests read
  * @property {import('./servers.mjs').Addresses} addresses
  * @property {import('./secrets.mjs').Secrets} secrets
@@ -41,7 +42,7 @@ export async function startTestServers({ note, endings }) {
     asked: 'embedded',
     note,
   });
-  return { folder, secrets, addresses, environment: testEnvironment(addresses) };
+  return { folder, supervisor, secrets, addresses, environment: testEnvironment(addresses) };
 }
 
 /** @param {import('./servers.mjs').Addresses} addresses @returns {Record<string, string>} */

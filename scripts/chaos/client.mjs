@@ -1,0 +1,77 @@
+/**
+ * What became of one request. `unknown`: the answer did not come, or came from somebody who does not know (502–504).
+ * @typedef {{ kind: 'answered', status: number, body: any } | { kind: 'unknown', why: string }} Outcome
+ */
+
+const PATIENCE_MS = 20_000;
+const NOBODY_KNOWS = new Set([502, 503, 504]);
+
+/**
+ * Talks to the gateway as an outside client that tells answers from silence. 500 is never an answer to a fault: each is
+ * remembered.
+ * @param {string} baseUrl
+ */
+export function createClient(baseUrl) {
+  /** @type {string[]} */
+  const serverErrors = [];
+
+  /**
+   * @param {string} method @param {string} path
+   * @param {{ token?: string, json?: unknown, form?: FormData, key?: string }} [request] key: Idempotency-Key
+   * @returns {Promise<Outcome>}
+   */
+  async function send(method, path, { token, json, form, key } = {}) {
+    const headers = {
+      ...(token ? { 'x-auth-token': token } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        headers,
+        body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await response.text();
+      if (response.status === 500) serverErrors.push(`${method} ${path}: ${text.slice(0, 200)}`);
+      if (NOBODY_KNOWS.has(response.status)) return { kind: 'unknown', why: String(response.status) };
+      return { kind: 'answered', status: response.status, body: parsed(text) };
+    } catch (error) {
+      return { kind: 'unknown', why: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  return {
+    send,
+    serverErrors,
+    /**
+     * Asks until there is a good answer; for what is read, and for what has a key and therefore happens once.
+     * @param {string} method @param {string} path @param {Parameters<typeof send>[2]} [request]
+     * @param {number} [withinMs]
+     * @returns {Promise<any>} the body
+     */
+    async insist(method, path, request, withinMs = 120_000) {
+      let last = '';
+      for (const until = Date.now() + withinMs; Date.now() < until;) {
+        const outcome = await send(method, path, request);
+        if (outcome.kind === 'answered' && outcome.status < 300) return outcome.body;
+        last =
+          outcome.kind === 'answered' ? `${outcome.status} ${JSON.stringify(outcome.body)}` : outcome.why;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      throw new Error(`${method} ${path}: ${last.slice(0, 300)}`);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createClient>} Client */
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

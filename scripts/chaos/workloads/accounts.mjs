@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Ledger } from '../ledger.mjs';
+import { freshCredentials } from '../people.mjs';
+
+const SETTLED_WITHIN_MS = 60_000;
+
+/**
+ * People register: whoever was told so can log in, and is welcomed once by another service that heard of it by event.
+ * @param {import('../client.mjs').Client} client
+ * @returns {import('../workload.mjs').Workload}
+ */
+export function accounts(client) {
+  const ledger = new Ledger();
+  /** @type {Map<string, ReturnType<typeof freshCredentials>>} */
+  const all = new Map();
+  return {
+    name: 'đăng ký và lời chào qua sự kiện',
+    pauseMs: [1_500, 3_000],
+    begin: () => Promise.resolve(),
+    async act() {
+      const credentials = freshCredentials();
+      all.set(credentials.email, credentials);
+      ledger.attempt(credentials.email);
+      const outcome = await client.send('POST', '/api/auth/register', { json: credentials });
+      if (outcome.kind === 'unknown') return;
+      if (outcome.status === 201) ledger.acknowledge(credentials.email);
+      else ledger.refuse(credentials.email);
+    },
+    async findings() {
+      const there = await Promise.all(ledger.possible().map((email) => tokenOf(client, all.get(email))));
+      const known = ledger.possible().flatMap((email, place) => {
+        const token = there[place];
+        return token ? [{ email, token }] : [];
+      });
+      const welcomes = await welcomesOf(
+        client,
+        known.map(({ token }) => token),
+      );
+      const findings = ledger.judge(known.flatMap(({ email }, place) => Array(welcomes[place]).fill(email)));
+      const unwelcomed = known.filter((_, place) => welcomes[place] === 0).length;
+      return { ...findings, note: `${known.length} tài khoản, ${unwelcomed} chưa được chào` };
+    },
+  };
+}
+
+/** @param {import('../client.mjs').Client} client @param {{ email: string, password: string } | undefined} credentials */
+async function tokenOf(client, credentials) {
+  const json = { email: credentials?.email, password: credentials?.password };
+  const outcome = await client.send('POST', '/api/auth/login', { json });
+  return outcome.kind === 'answered' && outcome.status === 200 ? String(outcome.body.token) : null;
+}
+
+/** Waits until everybody has been welcomed, or long enough. @param {import('../client.mjs').Client} client @param {string[]} tokens */
+async function welcomesOf(client, tokens) {
+  const ask = () =>
+    Promise.all(
+      tokens.map(async (token) => {
+        const { notifications } = await client.insist('GET', '/api/notifications', { token });
+        return /** @type {number} */ (notifications.length);
+      }),
+    );
+  let counts = await ask();
+  for (const until = Date.now() + SETTLED_WITHIN_MS; counts.includes(0) && Date.now() < until;) {
+    await sleep(1_000);
+    counts = await ask();
+  }
+  return counts;
+}
