@@ -2,17 +2,20 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Text } from '@mantine/core';
 import { WordGround } from '../../../components/hanviet-line/word-ground';
 import type { WordOfLine } from '../../../components/hanviet-line/word-of-line';
+import { LINE } from '../../../components/hanviet-line/word-pointer';
 import { AddSelected } from '../hanviet/add-selected';
 import { DraftsContext } from '../hanviet/drafts-context';
 import { HanvietBar } from '../hanviet/hanviet-bar';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
 import { useHanvietDrafts } from '../hanviet/use-hanviet-drafts';
+import { SOURCE_LINE } from '../hanviet/use-selected-source';
 import { wordOfDraft } from '../hanviet/word-to-fix';
 import { alignParagraphs, withLines } from '../model/align-paragraphs';
 import type { Draft } from '../model/draft';
 import type { ShownLine } from '../hooks/use-shown-line';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
+import { GUTTER } from './paragraph-gutter';
 import { ParagraphRow } from './paragraph-row';
 import styles from './aligned-view.module.css';
 
@@ -53,7 +56,13 @@ export function AlignedView(props: AlignedViewProps) {
   const hanviet = useHanvietDrafts({ projectId, source, target, pairs, onFill });
   const { drafts, fix } = hanviet;
   const act = useMemo(
-    () => ({ label: hanvietTexts.fixWord, onWord: (word: WordOfLine) => fix(wordOfDraft(word)) }),
+    () => ({
+      label: hanvietTexts.fixWord,
+      onWord: (word: WordOfLine) => {
+        keepPlace(word.line.place);
+        fix(wordOfDraft(word));
+      },
+    }),
     [fix],
   );
 
@@ -104,6 +113,13 @@ export function AlignedView(props: AlignedViewProps) {
       )}
     </>
   );
+}
+
+/** The card of a word goes with its button: its paragraph takes the focus, where it comes back to when the form closes. */
+function keepPlace(sourceLine: number | undefined): void {
+  if (document.activeElement?.closest(`[${LINE}]`)) return;
+  const row = document.querySelector(`[${SOURCE_LINE}="${sourceLine}"]`)?.closest('li');
+  row?.querySelector<HTMLElement>(`[${GUTTER}]`)?.focus({ preventScroll: true });
 }
 
 /** One paragraph is one line: what was pasted with line ends stays together. */

@@ -34,6 +34,9 @@ const STATE_ICONS = {
   leftover: <IconLanguage size={16} aria-hidden />,
 } as const;
 
+/** On the button of each paragraph. */
+export const GUTTER = 'data-gutter';
+
 /** State and number of a paragraph, and what can be done with it. */
 export function ParagraphGutter(props: ParagraphGutterProps) {
   const { pair, number, isLocked, onEdit, onRetranslate, onAddWord } = props;
@@ -44,6 +47,7 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
     <button
       type="button"
       className={styles.gutter}
+      {...{ [GUTTER]: '' }}
       title={pair.reason ?? state}
       aria-label={workspaceTexts.paragraphMenu(number, state)}
       disabled={isLocked}

@@ -1,13 +1,10 @@
 import type { RefObject } from 'react';
-import { Skeleton } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { HanvietLine } from '../../../components/hanviet-line/hanviet-line';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { blockDraftQuery } from './block-draft.queries';
 import type { Drafts } from './drafts-context';
-import { hanvietTexts } from './hanviet.texts';
+import { ParagraphDraft } from './paragraph-draft';
 import { blockAt } from './source-blocks';
 import { useWasNear } from './use-was-near';
 import styles from './hanviet.module.css';
@@ -30,48 +27,17 @@ export function DraftCell({ drafts, pair, number, isLocked, row, className }: Dr
   const isNear = useWasNear(row);
   const { line, isError, retry } = useLineDraft(drafts, pair, isNear);
   const { targetLine } = pair;
-  if (!line) {
-    return (
-      <div className={`${styles.draft} ${className ?? ''}`}>
-        {isError ? (
-          <span className={styles.failure}>
-            {hanvietTexts.failure}{' '}
-            <button type="button" className={styles.act} onClick={retry}>
-              {hanvietTexts.retry}
-            </button>
-          </span>
-        ) : (
-          <Skeleton height="1.2em" my="0.5em" aria-label={hanvietTexts.loading} />
-        )}
-      </div>
-    );
-  }
   return (
     <div className={`${styles.draft} ${className ?? ''}`}>
-      {line.reading && (
-        <p className={styles.reading} lang="vi">
-          {line.reading.text}
-        </p>
-      )}
-      <HanvietLine
-        draft={line}
-        source={line.source}
-        reading={line.reading}
+      <ParagraphDraft
+        line={line}
         place={pair.sourceLine ?? undefined}
-        className={styles.words}
+        number={number}
+        onRetry={isError ? retry : null}
+        isTaken={pair.target === line?.text}
+        isLocked={isLocked}
+        onUse={targetLine === null ? null : (text) => drafts.use(targetLine, text, number)}
       />
-      {targetLine !== null && line.text !== '' && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={hanvietTexts.useFor(number)}
-          disabled={isLocked || pair.target === line.text}
-          onClick={() => drafts.use(targetLine, line.text, number)}
-        >
-          {hanvietTexts.use}
-          <IconArrowRight size={16} aria-hidden />
-        </button>
-      )}
     </div>
   );
 }

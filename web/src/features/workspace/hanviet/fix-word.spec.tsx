@@ -131,6 +131,8 @@ describe('a word of an offline draft', () => {
     type(/^Tiếng Việt/, 'sập đá');
     press('Lưu', dialog);
     await screen.findByText('Bạn đã có quá nhiều từ.');
+    const save = within(dialog).getByRole('button', { name: 'Lưu' });
+    await waitFor(() => expect(save.hasAttribute('data-loading')).toBe(false));
     expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/).value).toBe('sập đá');
   });
 });

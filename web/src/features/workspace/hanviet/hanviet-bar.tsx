@@ -2,6 +2,7 @@ import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconTextPlus } from '@tabler/icons-react';
 import { engineTexts } from '../../../components/engine-fields/engine-fields.texts';
 import { formatNumber } from '../../../lib/format/format';
+import { offWhile } from '../../../lib/react/off-while';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { CONVERT_MODES, useHanvietSettings } from '../../../settings/hanviet-settings';
 import { hanvietColumn } from './hanviet-column';
@@ -23,6 +24,7 @@ interface HanvietBarProps {
 export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietBarProps) {
   const isShown = useStoredValue(hanvietColumn);
   const [{ mode }, change] = useHanvietSettings();
+  const isOff = isLocked || emptyCount === 0;
   return (
     <div className={styles.bar}>
       <Switch
@@ -35,6 +37,7 @@ export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietB
       {isShown && (
         <NativeSelect
           size="md"
+          className={styles.kind}
           aria-label={hanvietTexts.mode}
           data={MODES}
           value={mode}
@@ -44,16 +47,17 @@ export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietB
           }}
         />
       )}
-      {isShown && emptyCount > 0 && (
+      {isShown && (
         <Button
           size="md"
+          className={styles.fill}
           variant="default"
           leftSection={<IconTextPlus size={18} aria-hidden />}
-          disabled={isLocked}
           loading={isFilling}
-          onClick={onFill}
+          {...offWhile(isOff)}
+          onClick={() => !isOff && onFill()}
         >
-          {hanvietTexts.fill(formatNumber(emptyCount))}
+          {emptyCount > 0 ? hanvietTexts.fill(formatNumber(emptyCount)) : hanvietTexts.nothingToFill}
         </Button>
       )}
     </div>

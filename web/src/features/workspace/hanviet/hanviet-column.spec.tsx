@@ -111,7 +111,7 @@ describe('taking drafts over', () => {
     });
     await pressSoon('Điền chỗ trống bằng bản Hán-Việt (2)');
     await screen.findByText(/Đã điền 2 đoạn bằng bản Hán-Việt/);
-    expect(screen.queryByRole('button', { name: /Điền chỗ trống/ })).toBeNull();
+    screen.getByRole('button', { name: 'Không còn chỗ trống để điền' });
     press('Lưu thay đổi');
     await screen.findByText(/Đã lưu chương\./);
     expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({

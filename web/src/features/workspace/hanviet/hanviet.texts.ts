@@ -9,6 +9,7 @@ export const hanvietTexts = {
   useFor: (number: string): string => `Dùng bản này cho đoạn ${number}`,
   used: (number: string): string => `Đoạn ${number} đã dùng bản Hán-Việt, nhớ lưu thay đổi.`,
   fill: (count: string): string => `Điền chỗ trống bằng bản Hán-Việt (${count})`,
+  nothingToFill: 'Không còn chỗ trống để điền',
   filled: (count: string): string => `Đã điền ${count} đoạn bằng bản Hán-Việt, nhớ lưu thay đổi.`,
   fillFailure: 'Chưa điền được bản Hán-Việt.',
 
