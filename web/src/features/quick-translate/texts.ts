@@ -41,7 +41,7 @@ export const quickTexts = {
   viewText: 'Văn bản',
   viewWords: 'Từng từ',
   viewParallel: 'Song song',
-  draftHint: 'Chạm hoặc rê chuột vào một từ để xem gốc của từ đó; bàn phím: Tab tới dòng, rồi phím ← →.',
+  draftHint: 'Chạm hoặc rê chuột vào một từ để xem từ gốc. Bàn phím: Tab, rồi ← →.',
   draftBeforeEdits: 'Đây là bản nháp của máy, trước khi bạn sửa.',
   unknownCharacters: (characters: string): string => `Chữ chưa rõ âm đọc: ${characters}`,
   unknownInLine: (characters: string): string =>

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { cutLine } from '../../../components/hanviet-line/cut-line';
 import { HanvietLine, HanvietParallel } from '../../../components/hanviet-line/hanviet-line';
 import { WordGround } from '../../../components/hanviet-line/word-ground';
 import type { QuickDraft } from '../model/quick-draft';
@@ -19,7 +20,8 @@ interface DraftViewProps {
 
 /** The draft word by word, in mode 'both' beside source and readings; only the visible lines stand in the page. */
 export function DraftView({ draft, isEdited }: DraftViewProps) {
-  const { lines, order } = draft;
+  const { order } = draft;
+  const lines = useMemo(() => draft.lines.flatMap(cutLine), [draft.lines]);
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -49,13 +51,12 @@ export function DraftView({ draft, isEdited }: DraftViewProps) {
                   key={index}
                   ref={virtualizer.measureElement}
                   data-index={index}
+                  data-blank={line?.source.trim() === '' || undefined}
                   className={styles.draftLine}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  {line && order.mode === 'both' && <HanvietParallel line={line} place={index} />}
-                  {line && order.mode !== 'both' && (
-                    <HanvietLine draft={line} source={line.source} place={index} />
-                  )}
+                  {line && order.mode === 'both' && <HanvietParallel line={line} />}
+                  {line && order.mode !== 'both' && <HanvietLine draft={line} source={line.source} />}
                 </div>
               );
             })}

@@ -16,7 +16,6 @@ interface ResultFieldProps {
 
 /** The translation: read while it comes in, edited afterwards. */
 export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
-  const end = useQuickEnd();
   const value = run ? run.text : texts.result;
   return (
     <div>
@@ -32,15 +31,29 @@ export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
         value={value}
         onChange={(event) => setQuickTexts({ ...texts, result: event.currentTarget.value })}
       />
-      <Group justify="space-between" gap="xs" mt={4}>
-        <Text size="sm" c="dimmed">
-          <span id="quick-result-count">{quickTexts.characters(formatNumber(value.length))}</span>{' '}
-          {/* No toast: on a phone it would lie over the words that have just come. */}
-          <span role="status">{end !== null && quickTexts[end]}</span>
-        </Text>
-        {!run && !isHeld && <Steps texts={texts} />}
-      </Group>
+      <ResultFoot texts={texts} length={value.length} isChanging={run !== null || isHeld} />
     </div>
+  );
+}
+
+interface ResultFootProps {
+  readonly texts: QuickTexts;
+  readonly length: number;
+  readonly isChanging: boolean;
+}
+
+/** How long the result is, how it came to be, and the way back. */
+export function ResultFoot({ texts, length, isChanging }: ResultFootProps) {
+  const end = useQuickEnd();
+  return (
+    <Group justify="space-between" gap="xs" mt={4}>
+      <Text size="sm" c="dimmed">
+        <span id="quick-result-count">{quickTexts.characters(formatNumber(length))}</span>{' '}
+        {/* No toast: on a phone it would lie over the words that have just come. */}
+        <span role="status">{end !== null && quickTexts[end]}</span>
+      </Text>
+      {!isChanging && <Steps texts={texts} />}
+    </Group>
   );
 }
 

@@ -5,7 +5,7 @@ import type { QuickRun } from '../model/quick-run';
 import type { QuickTexts } from '../model/quick-texts';
 import { quickTexts } from '../texts';
 import { DraftView } from './draft-view';
-import { ResultField } from './result-field';
+import { ResultField, ResultFoot } from './result-field';
 
 type View = 'text' | 'words';
 
@@ -37,7 +37,10 @@ export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
         onChange={(next) => setChosen(next === 'words' ? 'words' : 'text')}
       />
       {view === 'words' ? (
-        <DraftView draft={draft} isEdited={texts.result !== draft.result} />
+        <>
+          <DraftView draft={draft} isEdited={texts.result !== draft.result} />
+          <ResultFoot texts={texts} length={texts.result.length} isChanging={false} />
+        </>
       ) : (
         <ResultField texts={texts} run={run} isHeld={isHeld} />
       )}
