@@ -1,7 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeEnvFile, readEnvFile, resolvedEnvironment } from './compose-environment';
-import { ofKind, processOf, rendered, variablesOf } from './kubernetes-objects';
+import { parseAllDocuments } from 'yaml';
+import { makeEnvFile, readEnvFile, resolvedEnvironment, runNode } from './compose-environment';
+import {
+  ofKind,
+  processOf,
+  rendered,
+  templates,
+  variablesOf,
+  type KubernetesDocument,
+} from './kubernetes-objects';
 import { PROCESSES, type ProcessName } from './process-environment';
 import { ROOT } from './repository-files';
 
@@ -38,15 +47,38 @@ describe('what docker-compose.yml tells a process, with a freshly made .env', ()
   });
 });
 
-describe('what k8s/ tells a process, with its secrets filled in', () => {
+describe('what k8s/ tells a process, with the secrets that scripts/k8s-secrets.mjs fills in', () => {
   const prod = rendered('prod');
+  /** secret → key → value */
+  let secrets: Map<string, Record<string, string>>;
+
+  beforeAll(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    writeFileSync(join(folder, 'env'), makeEnvFile());
+    const made = parseAllDocuments(runNode('scripts/k8s-secrets.mjs', join(folder, 'env')));
+    rmSync(folder, { recursive: true });
+    secrets = new Map(
+      made
+        .map((document) => document.toJS() as KubernetesDocument)
+        .map(({ metadata, stringData = {} }) => [`${metadata.namespace}/${metadata.name}`, stringData]),
+    );
+  });
+
+  it('is whole: only mail may be left out', () => {
+    const empty = [...secrets].flatMap(([name, values]) =>
+      Object.entries(values).flatMap(([key, value]) => (value === '' ? [`${name}/${key}`] : [])),
+    );
+    expect(secrets.size).toBe(ofKind(templates, 'Secret').length);
+    expect(empty).toEqual(['lac-thu/notification/SMTP_URL']);
+  });
+
   const started = ['Deployment', 'Job'].flatMap((kind) =>
     ofKind(prod, kind).map((object) => [object.document.metadata.name, object] as const),
   );
 
   it.each(started)('lets %s start', async (deployment, object) => {
     const name = processOf(deployment);
-    const filledIn = resolvedEnvironment(name, env);
+    const filledIn = { ...secrets.get('lac-thu/shared'), ...secrets.get(`lac-thu/${name}`) };
     const environment = Object.entries(variablesOf(prod, object)).map(([key, value]) => {
       const secret = /^(.*)_FILE$/.exec(key)?.[1];
       return secret ? [secret, filledIn[secret] ?? ''] : [key, value ?? ''];
