@@ -289,6 +289,7 @@ export const translationApi: ApiDescriptions = {
       'translation.too_many_dictionaries',
       'translation.too_many_dictionary_entries',
       'platform.idempotency_key_used',
+      'platform.upstream_timeout',
     ],
   },
   'GET /api/hanviet/dictionaries/{id}/export': {

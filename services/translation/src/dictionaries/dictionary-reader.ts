@@ -7,21 +7,21 @@ import { Worker } from 'node:worker_threads';
 import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
 import { UNREAD_SENTENCES } from './unread-sentences';
 
-/** 500,000 lines are read in some seconds; a thread that takes longer has met something hostile. */
+/** 500,000 lines are read in some seconds; a thread that takes longer has met something hostile, or a machine without time. */
 const TIME_LIMIT_MS = 60_000;
-const HEAP_MB = 512;
+const HEAP_MB = 256;
 
 /** Reads files in a thread for each, one after the other: the event loop stays free, and memory is that of one file. */
 @Injectable()
 export class DictionaryReader {
   private readonly inTurn = pLimit(1);
 
-  /** @throws DomainError what the person can mend: too large, too many lines, no text, no entries */
+  /** @throws DomainError what the person can mend: too large, too many lines, no text, no entries, no time for it now */
   async read(task: Omit<ReadingTask, 'limits'>): Promise<ReadDictionary> {
     const answer = await this.inTurn(() => readInThread({ ...task, limits: DICTIONARY_LIMITS }));
     if (answer.type === 'read') return { ...answer, preview: inWords(answer.preview) };
     if (answer.type === 'refused') throw new DomainError(answer.code, { msg: answer.msg });
-    throw new DomainError('translation.dictionary_file_unreadable', { cause: new Error(answer.reason) });
+    throw answer.error;
   }
 }
 
@@ -38,16 +38,27 @@ async function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
   let clock: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadingAnswer>((resolve) => {
-      const fail = (reason: string): void => resolve({ type: 'failed', reason });
-      clock = setTimeout(() => fail('took too long'), TIME_LIMIT_MS);
+      clock = setTimeout(
+        () => resolve({ type: 'refused', code: 'platform.upstream_timeout' }),
+        TIME_LIMIT_MS,
+      );
       thread.once('message', resolve);
-      thread.once('error', (error) => fail(error.message));
-      thread.once('exit', (code) => fail(`ended with code ${code}`));
+      thread.once('error', (error: NodeJS.ErrnoException) => resolve(answerOf(error)));
+      thread.once('exit', (code) =>
+        resolve({ type: 'failed', error: new Error(`the thread ended with code ${code}`) }),
+      );
     });
   } finally {
     clearTimeout(clock);
     await thread.terminate();
   }
+}
+
+/** Only hostile files need more memory than a thread has. */
+function answerOf(error: NodeJS.ErrnoException): ReadingAnswer {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? { type: 'refused', code: 'translation.dictionary_file_too_large' }
+    : { type: 'failed', error };
 }
 
 /** Threads run compiled code; tests run this module from its source and find the build beside it. */

@@ -6,7 +6,7 @@ function answer(task: ReadingTask): ReadingAnswer {
   try {
     return readDictionaryFile(task);
   } catch (error) {
-    return { type: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { type: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 

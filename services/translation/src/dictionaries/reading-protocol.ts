@@ -38,4 +38,4 @@ export type ReadingAnswer =
   | ({ readonly type: 'read' } & ReadDictionary<RawPreview>)
   | { readonly type: 'refused'; readonly code: ErrorCode; readonly msg?: string }
   /** A fault of ours. */
-  | { readonly type: 'failed'; readonly reason: string };
+  | { readonly type: 'failed'; readonly error: Error };

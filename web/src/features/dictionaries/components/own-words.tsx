@@ -17,6 +17,9 @@ import { WORD_ROW_PX, WordRow } from './word-row';
 import { WordForm } from './word-form';
 import styles from '../dictionaries.module.css';
 
+/** Both borders of the list: a few words make a short one. */
+const FRAME_PX = 2;
+
 interface OwnWordsProps {
   /** The project whose words are shown too. */
   readonly projectId: number | undefined;
@@ -63,22 +66,24 @@ function WordDesk({ projectId, words }: WordDeskProps) {
         {status ?? wordTexts.found(formatNumber(found.length))}
       </Text>
       {found.length > 0 && (
-        <VirtualList
-          label={wordTexts.list}
-          items={found}
-          rowHeight={WORD_ROW_PX}
-          keyOf={({ id }) => id}
-          className={styles.words}
-        >
-          {(word) => (
-            <WordRow
-              word={word}
-              isPlaceShown={projectId !== undefined}
-              onEdit={() => setEdited(word)}
-              onDelete={(button) => void remove(word, button)}
-            />
-          )}
-        </VirtualList>
+        <div className={styles.words} style={{ maxHeight: found.length * WORD_ROW_PX + FRAME_PX }}>
+          <VirtualList
+            label={wordTexts.list}
+            items={found}
+            rowHeight={WORD_ROW_PX}
+            keyOf={({ id }) => id}
+            className={styles.wordList}
+          >
+            {(word) => (
+              <WordRow
+                word={word}
+                isPlaceShown={projectId !== undefined}
+                onEdit={() => setEdited(word)}
+                onDelete={(button) => void remove(word, button)}
+              />
+            )}
+          </VirtualList>
+        </div>
       )}
       {edited !== null && (
         <WordForm
