@@ -27,11 +27,12 @@ export function accounts(client) {
       else ledger.refuse(credentials.email);
     },
     async findings() {
-      const there = await Promise.all(ledger.possible().map((email) => tokenOf(client, all.get(email))));
-      const known = ledger.possible().flatMap((email, place) => {
-        const token = there[place];
-        return token ? [{ email, token }] : [];
-      });
+      /** @type {{ email: string, token: string }[]} */
+      const known = [];
+      for (const email of ledger.possible()) {
+        const token = await tokenOf(client, all.get(email));
+        if (token) known.push({ email, token });
+      }
       const welcomes = await welcomesOf(
         client,
         known.map(({ token }) => token),
@@ -43,11 +44,19 @@ export function accounts(client) {
   };
 }
 
-/** @param {import('../client.mjs').Client} client @param {{ email: string, password: string } | undefined} credentials */
+/**
+ * @param {import('../client.mjs').Client} client
+ * @param {{ email: string, password: string } | undefined} credentials
+ * @returns {Promise<string | null>} null when there is no such account
+ */
 async function tokenOf(client, credentials) {
   const json = { email: credentials?.email, password: credentials?.password };
-  const outcome = await client.send('POST', '/api/auth/login', { json });
-  return outcome.kind === 'answered' && outcome.status === 200 ? String(outcome.body.token) : null;
+  for (;;) {
+    const outcome = await client.send('POST', '/api/auth/login', { json });
+    if (outcome.kind === 'answered' && outcome.status === 200) return String(outcome.body.token);
+    if (outcome.kind === 'answered' && outcome.status !== 429) return null;
+    await sleep(1_000);
+  }
 }
 
 /** Waits until everybody has been welcomed, or long enough. @param {import('../client.mjs').Client} client @param {string[]} tokens */
