@@ -4,6 +4,7 @@ export * from './copy-in';
 export * from './create-data-source';
 export * from './database.module';
 export * from './lock-by-name';
+export * from './migrate-database';
 export * from './migrations';
 export * from './prepared-reads';
 export * from './schema-version';

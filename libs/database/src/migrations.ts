@@ -1,5 +1,4 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
-import { createDataSource, type DataSourceSettings } from './create-data-source';
 
 /** Key of the advisory lock under which one replica at a time migrates. Any fixed number will do. */
 const MIGRATION_LOCK = 7_301_947;
@@ -22,19 +21,5 @@ export async function runMigrations(dataSource: DataSource): Promise<string[]> {
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await runner.release();
-  }
-}
-
-/**
- * What a process does whose only role is to migrate: opens the database, brings it up to date, closes it.
- *
- * @returns names of the migrations that were applied
- */
-export async function migrateDatabase(settings: DataSourceSettings): Promise<string[]> {
-  const dataSource = await createDataSource(settings).initialize();
-  try {
-    return await runMigrations(dataSource);
-  } finally {
-    await dataSource.destroy();
   }
 }

@@ -2,7 +2,8 @@ import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
 import { bootTestNeighbour, openTestDatabase, type TestDatabase } from '@lacthu/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource, type DataSourceSettings } from './create-data-source';
-import { migrateDatabase, type MigrationClass } from './migrations';
+import { migrateDatabase } from './migrate-database';
+import type { MigrationClass } from './migrations';
 import { missingMigrations, waitForSchema } from './schema-version';
 
 class CreateShelves1700000000000 implements MigrationInterface {
