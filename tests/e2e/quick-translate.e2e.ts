@@ -69,7 +69,7 @@ describe('quick translate in the browser', () => {
       await page.getByRole('heading', TITLE).waitFor();
       expect(await field(page, 'Văn bản tiếng Trung').inputValue()).toBe(SOURCE);
       expect(await resultOf(page)).toBe('Tuyết lớn rơi suốt đêm.');
-      expect(sent).toEqual(['POST /api/translate/hanviet']);
+      expect(sent).toEqual([]);
       expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toMatch(/大雪|Tuyết/);
       await guest.leave();
     },
