@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { earlyParts } from './build/early-parts.ts';
+import { className } from './build/class-names.ts';
 import { firstLoadGuard } from './build/first-load-guard.ts';
+import { firstSight } from './build/first-sight.ts';
 import { galleryGuard } from './build/gallery-guard.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -23,6 +24,7 @@ const KEPT = {
   entry: LIGHT.entry,
   whole: [LIGHT.frame, ...LIGHT.pages, fromRoot('web/src/features/kept-chapters/kept-chapters-page.tsx')],
   firstSight: [
+    fromRoot('web/src/app/after-first-sight.ts'),
     fromRoot('web/src/app/shells/mantine-shell.tsx'),
     fromRoot('web/src/app/public-ground.tsx'),
     fromRoot('web/src/features/ads/house-advert.tsx'),
@@ -33,8 +35,9 @@ const KEPT = {
 
 const [STORY = '', READER = ''] = LIGHT.pages;
 /** What pages need beside the entry, by the beginning of their addresses. */
-const EARLY = {
+const FIRST_SIGHTS = {
   entry: LIGHT.entry,
+  painted: [LIGHT.frame, ...LIGHT.pages],
   pages: {
     '/community/project/': [LIGHT.frame, STORY],
     '/community/chapter/': [LIGHT.frame, READER],
@@ -49,6 +52,9 @@ const EARLY = {
 /** Modules that do nothing by being loaded. */
 const DECLARATIONS = /\/libs\/(contracts|novel-text|book-files)\/|\/node_modules\/(re2js|fflate)\//;
 
+/** Files that every page begins with. */
+const RUNNING = /\/(rolldown-runtime|foundation|app)-[^/]+\.js$/;
+
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, fromRoot('web'), ['WEB_', 'GATEWAY_']);
   const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
@@ -56,7 +62,7 @@ export default defineConfig(({ command, mode }) => {
   const port = Number(env['WEB_PORT'] ?? 5173);
   return {
     root: fromRoot('web'),
-    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), earlyParts(EARLY), serviceWorker(KEPT)],
+    plugins: [react(), firstLoadGuard(LIGHT), galleryGuard(), firstSight(FIRST_SIGHTS), serviceWorker(KEPT)],
     define: {
       __CHECK_ANSWERS__: JSON.stringify(mode !== 'production'),
       __KEEPS_OFFLINE__: JSON.stringify(command === 'build'),
@@ -76,6 +82,7 @@ export default defineConfig(({ command, mode }) => {
         },
       ],
     },
+    css: { modules: { generateScopedName: className } },
     // The gateway puts a fresh nonce in place of this word on every request.
     html: { cspNonce: '__CSP_NONCE__' },
     server: { host: '127.0.0.1', port, proxy },
@@ -87,7 +94,12 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       // Browsers without it load the same files, one step later.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What runs already needs not be named in the list of files that the first load carries.
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => !RUNNING.test(file)) : files,
+      },
       rolldownOptions: {
         output: { codeSplitting: chunkGroups(LIGHT) },
         // Declarations: a page takes only the schemas and functions it names.

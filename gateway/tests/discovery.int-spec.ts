@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHARED_ANSWER_HEADER } from '@lacthu/contracts';
+import { PAGE_VIEW_MARK, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { IDENTITY_HEADER, IdentityVerifier } from '@lacthu/http';
 import { testAddresses, waitFor } from '@lacthu/testing';
 import { answerJson, type Answer } from './fake-service';
@@ -11,9 +11,12 @@ const PAGE = [
   '<!doctype html><html lang="vi"><head><meta name="csp-nonce" content="__CSP_NONCE__" />',
   '<!-- head of this page --><title>Lạc Thư</title>',
   '<meta property="og:image" content="__PUBLIC_URL__/social-preview.png" /><!-- end of the head of this page -->',
-  '</head><body><div id="root"></div></body></html>',
+  '</head><body><!-- first view<main class="frame">__FIRST_VIEW__</main>end of the first view -->',
+  '<div id="root"></div></body></html>',
 ].join('');
 const TAGS = '<title>Kiếm Lai · $& · Lạc Thư</title><link rel="canonical" href="https://doc.example/x" />';
+
+const VIEW = '<h1>Hồi 1 $& __CSP_NONCE__</h1><p>Xưa kia có một hòn đá.</p>';
 
 const gone = answerJson(404, { success: false, code: 'community.story_not_found', msg: 'Không có.' });
 
@@ -120,6 +123,67 @@ describe('discovery', () => {
       expect((await page('/dashboard')).text).toContain('<title>Lạc Thư</title>');
       expect(asked()).toEqual([]);
     });
+  });
+
+  describe('the first view of a page', () => {
+    const withView = (): Answer => shared('text/html; charset=utf-8', TAGS + PAGE_VIEW_MARK + VIEW);
+
+    it('stands in its frame as community wrote it, and its tags in the head alone', async () => {
+      gateway.services.community.answer = withView();
+      const { status, text } = await page('/community/chapter/34');
+      expect(status).toBe(200);
+      expect(text).toContain(`<body><main class="frame">${VIEW}</main><div id="root">`);
+      expect(text).not.toContain(PAGE_VIEW_MARK);
+      expect(text.indexOf(TAGS)).toBeLessThan(text.indexOf('</head>'));
+    });
+
+    it.each<[string, Answer, string]>([
+      [
+        'community paints nothing, as of a story for grown-ups',
+        shared('text/html', TAGS),
+        '/community/chapter/34',
+      ],
+      ['there is nothing', gone, '/community/chapter/35'],
+      ['community is broken', answerJson(500, { success: false }), '/community/chapter/36'],
+      ['the page is about nothing public', withView(), '/dashboard'],
+    ])('is not there, and neither is its frame, where %s', async (_why, answer, path) => {
+      gateway.services.community.answer = answer;
+      const { text } = await page(path);
+      expect(text).toContain('<body><div id="root">');
+      expect(text).not.toContain('frame');
+    });
+
+    it('is gone with the next request when its story is changed or withdrawn', async () => {
+      gateway.services.community.answer = withView();
+      await page('/community/chapter/34');
+      gateway.services.community.answer = shared('text/html', `${TAGS}${PAGE_VIEW_MARK}<p>Chữ đã sửa.</p>`);
+      gateway.changes.tell(12);
+      const edited = await page('/community/chapter/34');
+      expect(edited.text).toContain('<p>Chữ đã sửa.</p>');
+      expect(edited.text).not.toContain('hòn đá');
+      gateway.services.community.answer = gone;
+      gateway.changes.tell(12);
+      expect((await page('/community/chapter/34')).text).not.toContain('Chữ đã sửa');
+    });
+
+    it.each(['br', 'gzip'])(
+      'is sent as %s to who takes it, each page under a nonce of its own',
+      async (encoding) => {
+        gateway.services.community.answer = withView();
+        const answers = await Promise.all(
+          [1, 2].map(() => get('/community/chapter/34', { 'accept-encoding': encoding })),
+        );
+        for (const answer of answers) {
+          expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+            encoding,
+            'accept-encoding',
+          ]);
+          expect(await answer.text()).toContain(VIEW);
+        }
+        const [one, other] = answers.map(({ headers }) => headers.get('content-security-policy'));
+        expect(one).not.toBe(other);
+      },
+    );
   });
 
   it('tells robots where they may go, what they need for drawing a page, and where the list of pages is', async () => {

@@ -5,8 +5,8 @@ import type { Build } from '../src/offline/worker/app-shell.ts';
 import { chunksOf, chunkWith, everythingOf, firstLoadOf } from './first-load.ts';
 
 const WORKERS = fileURLToPath(new URL('../src/offline/worker', import.meta.url));
-/** Upright text; what is rarer comes into the browser when it is seen first. */
-const FONTS = /(?<!italic)-[\w-]{8}\.woff2$/;
+/** Upright text, and the style that names it; what is rarer comes into the browser when it is seen first. */
+const FONTS = /(?<!italic)-[\w-]{8}\.woff2$|(^|\/)fonts-[\w-]{8}\.css$/;
 
 /** Modules by their whole paths. */
 interface KeptPages {

@@ -1,19 +1,31 @@
 import './lib/browser-policy';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { App } from './app/app';
+import { routes } from './app/router';
+import { afterFirstView } from './first-view/first-view';
 import { reloadForNewBuild } from './lib/new-build';
-import { registerWorker } from './offline/register-worker';
-import './styles/fonts.css';
+import './styles/stand-in-fonts.css';
 import './styles/tokens.css';
 import './styles/global.css';
+import './first-view/first-view.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 reloadForNewBuild();
+// Before React has its turn: it is half of the work, and a phone answers a finger in between.
+const router = createBrowserRouter(routes);
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App router={router} />
   </StrictMode>,
 );
-registerWorker();
+const { pathname } = window.location;
+afterFirstView(() => {
+  import('./app/after-first-sight').then(
+    ({ afterFirstSight }) => afterFirstSight(router, pathname),
+    // A page without it can be used; it is asked for again with the next one.
+    () => undefined,
+  );
+});

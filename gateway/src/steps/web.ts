@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@lacthu/http';
 import type { BuiltFiles, ReadyFile } from '../web-app/built-files';
-import { chooseEncoding } from '../web-app/encoding';
+import { chooseEncoding, compressOnce } from '../web-app/encoding';
 import type { PageHeads } from '../web-app/page-heads';
 import { isKeyedPage, isPageRequest } from '../web-app/page-paths';
 import { fillPage } from '../web-app/page-template';
@@ -66,10 +66,18 @@ export class Web implements Step {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const foreign = isKeyedPage(visit.path) ? NOTHING_FOREIGN : this.foreign;
     visit.response.setHeader('content-security-policy', pagePolicy(nonce, foreign));
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE };
-    const page = fillPage(template, { nonce, publicOrigin: this.publicOrigin, head });
+    const page = Buffer.from(fillPage(template, { nonce, publicOrigin: this.publicOrigin, head }));
+    const encoding = chooseEncoding(visit.request.headers['accept-encoding']);
+    const isPlain = encoding === 'identity';
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': REVALIDATE,
+      vary: 'accept-encoding',
+      ...(isPlain ? {} : { 'content-encoding': encoding }),
+    };
+    const body = isPlain ? page : await compressOnce(page, encoding);
     // The app in it says what is not there; the status says it to search engines and link previews.
-    answer(visit.response, head.missing ? 404 : 200, headers, page);
+    answer(visit.response, head.missing ? 404 : 200, headers, body);
   }
 }
 

@@ -12,7 +12,7 @@ const FACTS = { nonce: 'abc=', publicOrigin: 'https://doc.example' };
 
 describe('the page', () => {
   it('keeps its own tags, with whole addresses, where community has none for it', () => {
-    expect(fillPage(TEMPLATE, { ...FACTS, head: { tags: null, missing: false } })).toBe(
+    expect(fillPage(TEMPLATE, { ...FACTS, head: { tags: null, view: null, missing: false } })).toBe(
       [
         '<meta name="csp-nonce" content="abc=" />',
         '<title>Lạc Thư</title>',
@@ -23,25 +23,28 @@ describe('the page', () => {
   });
 
   it('has the tags of what it is about instead, and neither twice', () => {
-    const page = fillPage(TEMPLATE, { ...FACTS, head: { tags: '<title>Kiếm Lai</title>', missing: false } });
+    const page = fillPage(TEMPLATE, {
+      ...FACTS,
+      head: { tags: '<title>Kiếm Lai</title>', view: null, missing: false },
+    });
     expect(page.match(/<title>.*?<\/title>/g)).toEqual(['<title>Kiếm Lai</title>']);
     expect(page).not.toContain('social-preview');
   });
 
   it('takes no word of a title for one of its own marks', () => {
     const tags = '<title>$& $1 $` __CSP_NONCE__ __PUBLIC_URL__</title>';
-    expect(fillPage(TEMPLATE, { ...FACTS, head: { tags, missing: false } })).toContain(tags);
+    expect(fillPage(TEMPLATE, { ...FACTS, head: { tags, view: null, missing: false } })).toContain(tags);
   });
 
   it('asks search engines to forget what is not there', () => {
-    const page = fillPage(TEMPLATE, { ...FACTS, head: { tags: null, missing: true } });
+    const page = fillPage(TEMPLATE, { ...FACTS, head: { tags: null, view: null, missing: true } });
     expect(page).toContain('<meta name="robots" content="noindex" />');
     expect(page).toContain('<title>Lạc Thư</title>');
   });
 
   it('is sent as it is when it has no place for tags', () => {
-    expect(fillPage('<p>__CSP_NONCE__</p>', { ...FACTS, head: { tags: '<b>', missing: false } })).toBe(
-      '<p>abc=</p>',
-    );
+    expect(
+      fillPage('<p>__CSP_NONCE__</p>', { ...FACTS, head: { tags: '<b>', view: null, missing: false } }),
+    ).toBe('<p>abc=</p>');
   });
 });

@@ -7,6 +7,7 @@ export * from './http/error-body';
 export * from './http/primitives';
 export * from './http/number-text';
 export * from './http/refusal-words';
+export * from './http/page-view';
 export * from './http/shared-answer';
 export * from './http/auth/account';
 export * from './http/auth/email-key';

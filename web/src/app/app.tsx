@@ -1,25 +1,18 @@
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider, type createBrowserRouter } from 'react-router';
 import { createQueryClient } from '../api/query-client';
 import { AdsAfterLoad } from './ads-after-load';
 import { Providers } from './providers';
-import { routes } from './router';
-import { dropServedHead } from './served-head';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The whole app: providers around the router. */
-export function App() {
+export function App({ router }: { readonly router: Router }) {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createRouter);
   return (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
       <AdsAfterLoad />
     </Providers>
   );
-}
-
-function createRouter() {
-  const router = createBrowserRouter(routes);
-  dropServedHead(router);
-  return router;
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onNextPage } from './next-page';
 import { dropServedHead } from './served-head';
 
 const SERVED = `
@@ -25,7 +26,7 @@ function openStory() {
     ],
     { initialEntries: ['/community/project/12'] },
   );
-  dropServedHead(router);
+  onNextPage(router, router.state.location.pathname, dropServedHead);
   render(<RouterProvider router={router} />);
   return router;
 }

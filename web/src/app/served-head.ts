@@ -1,7 +1,4 @@
-import type { createBrowserRouter } from 'react-router';
 import { shellTexts } from './app.texts';
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /** What the server puts into the page about the address it was asked for. */
 const OF_ONE_PAGE = [
@@ -18,18 +15,13 @@ const OF_ONE_PAGE = [
 ].join(',');
 
 /**
- * Takes the words about the first page out of the document when another page is shown: a browser that shares the page
+ * Takes the words about the first page out of the document, where another page is shown: a browser that shares the page
  * would send the address of a story that was left long ago, and a page without a title would bear its name.
  */
-export function dropServedHead(router: Router): void {
-  const { pathname } = router.state.location;
-  const stop = router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
-    stop();
-    for (const tag of document.head.querySelectorAll(OF_ONE_PAGE)) tag.remove();
-    // Titles of pages stand before this one, which is seen when a page has none.
-    const titles = document.head.querySelectorAll('title');
-    const served = titles[titles.length - 1];
-    if (served) served.textContent = shellTexts.appName;
-  });
+export function dropServedHead(): void {
+  for (const tag of document.head.querySelectorAll(OF_ONE_PAGE)) tag.remove();
+  // Titles of pages stand before this one, which is seen when a page has none.
+  const titles = document.head.querySelectorAll('title');
+  const served = titles[titles.length - 1];
+  if (served) served.textContent = shellTexts.appName;
 }

@@ -1,4 +1,5 @@
 import { escapeMarkup } from './markup-text';
+import { scriptJson } from './script-json';
 
 /** A picture that a shared link shows. */
 export interface HeadPicture {
@@ -86,15 +87,8 @@ function link(attributes: Readonly<Record<string, string>>): string {
   return `<link ${written.join(' ')} />`;
 }
 
-/** Signs that end a script element or a line of old JavaScript; in JSON they may be written as escapes. */
-const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
-
 /** A block of facts. No browser runs it, so the policy of the page asks no nonce of it. */
 function structured(things: readonly object[]): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  const safe = json.replace(
-    UNSAFE_IN_SCRIPT,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/ld+json">${safe}</script>`;
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': things });
+  return `<script type="application/ld+json">${json}</script>`;
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { Access, IdPipe } from '@lacthu/http';
+import { Access, Clock, IdPipe } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { shareAnswer } from '../reading/share-answer';
 import { PageHeadsQueries } from './page-heads.queries';
@@ -7,12 +7,16 @@ import { PageHeadsQueries } from './page-heads.queries';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Heads for the pages that the gateway serves: tags that it puts into them unread. Nothing leads here from outside.
+ * Heads for the pages that the gateway serves, and what is painted of them before the app is there: it puts both into them
+ * unread. Nothing leads here from outside.
  */
 @Access('public')
 @Controller('pages-internal/heads')
 export class PageHeadsController {
-  constructor(private readonly heads: PageHeadsQueries) {}
+  constructor(
+    private readonly heads: PageHeadsQueries,
+    private readonly clock: Clock,
+  ) {}
 
   @Get('community')
   @Header('content-type', HTML)
@@ -49,8 +53,9 @@ export class PageHeadsController {
     @Param('id', IdPipe) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { storyId, tags } = await this.heads.chapter(id);
-    shareAnswer(reply, storyId);
-    return tags;
+    const { storyId, fragment, audioEndsAt } = await this.heads.chapter(id);
+    const audioMs = audioEndsAt ? Date.parse(audioEndsAt) - this.clock.now().getTime() : Infinity;
+    shareAnswer(reply, storyId, audioMs);
+    return fragment;
   }
 }

@@ -1,6 +1,12 @@
-import { SHARED_ANSWER_HEADER } from '@lacthu/contracts';
+import { PAGE_VIEW_MARK, SHARED_ANSWER_HEADER, type PaintedAnswers } from '@lacthu/contracts';
 import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
 import type { FakeProject } from '../testing/fake-projects';
+
+/** The answers that a view was painted from. */
+function paintedIn(view: string): PaintedAnswers {
+  const [, json = ''] = /<script type="application\/json">(.*)<\/script>/s.exec(view) ?? [];
+  return JSON.parse(json) as PaintedAnswers;
+}
 
 describe('heads of pages', () => {
   let community: CommunityUnderTest;
@@ -67,6 +73,36 @@ describe('heads of pages', () => {
       expect((await head(page)).headers[SHARED_ANSWER_HEADER]).toBe(shared);
     }
     expect((await head('project/987654')).headers).not.toHaveProperty(SHARED_ANSWER_HEADER);
+  });
+
+  it('bring along what is painted of a story and a chapter, in the words they have now', async () => {
+    const { id } = await shown({ name: 'Thuyền <lạ>' });
+    const [, story = ''] = (await head(`project/${id}`)).text.split(PAGE_VIEW_MARK);
+    expect(story).toContain('<h1 class="lt-story-name">Thuyền &lt;lạ&gt;</h1>');
+    expect(story).toContain(`href="/community/chapter/${id * 1_000}"`);
+    expect(paintedIn(story)).toMatchObject({
+      story: { id, name: 'Thuyền <lạ>', user_reaction: null, reader: null },
+    });
+    const [, chapter = ''] = (await head(`chapter/${id * 1_000}`)).text.split(PAGE_VIEW_MARK);
+    expect(chapter).toContain('<p data-line="0">Xưa kia có một hòn đá.</p>');
+    const { chapter: painted, navigation } = paintedIn(chapter);
+    const answer = async (path: string): Promise<unknown> => JSON.parse((await community.read(path)).text);
+    expect(painted).toEqual(await answer(`/api/community/chapters/${id * 1_000}`));
+    expect(navigation).toEqual(await answer(`/api/community/chapters/${id * 1_000}/navigation`));
+    community.fake.change(id, { name: 'Thuyền quen' });
+    await community.apply(id);
+    const [, renamed = ''] = (await head(`chapter/${id * 1_000}`)).text.split(PAGE_VIEW_MARK);
+    expect(renamed).toContain('Thuyền quen');
+    expect(renamed).not.toContain('lạ');
+  });
+
+  it('paint nothing of a story for grown-ups, and bring along no answer about it', async () => {
+    const { id } = await shown({ isAdult: true });
+    for (const page of [`project/${id}`, `chapter/${id * 1_000}`]) {
+      const { text } = await head(page);
+      expect(text).not.toContain(PAGE_VIEW_MARK);
+      expect(text).not.toContain('application/json');
+    }
   });
 
   it('tell of the list of stories', async () => {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { PAGE_VIEW_MARK } from '@lacthu/contracts';
+import { jsonOfByteTexts } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { DataSource } from 'typeorm';
+import { ChapterQueries } from '../reading/chapter.queries';
+import { StoryQueries } from '../reading/story.queries';
+import { chapterView } from './chapter-view';
 import { communityHead } from './community-head';
-import { renderHead } from './head-fragment';
+import { renderHead, type PageHead } from './head-fragment';
+import type { Markup } from './markup';
 import { SiteAddresses } from './site-addresses';
 import { translatorHead } from './translator-head';
 import { chapterHead, storyHead, type HeadChapter, type HeadStory } from './story-head';
+import { storyView } from './story-view';
 
 /** Signs of a chapter that are looked at for its description: more than are shown, since spaces are dropped. */
 const BEGINNING_LENGTH = 600;
@@ -45,12 +52,22 @@ interface TranslatorRow {
   readonly stories: string;
 }
 
-/** The heads of public pages, as tags that go into a page as they are. */
+/** What goes into the page of a chapter. */
+export interface ChapterPage {
+  readonly storyId: number;
+  readonly fragment: string;
+  /** When its audio ends, as a time; null for a chapter without one. */
+  readonly audioEndsAt: string | null;
+}
+
+/** The heads of public pages with what is painted of them, as they go into a page. */
 @Injectable()
 export class PageHeadsQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly addresses: SiteAddresses,
+    private readonly stories: StoryQueries,
+    private readonly chapters: ChapterQueries,
   ) {}
 
   /** Of the list of stories. */
@@ -65,7 +82,8 @@ export class PageHeadsQueries {
       [id],
     );
     if (!row) throw new DomainError('community.story_not_found');
-    return renderHead(storyHead(storyOf(row), this.addresses));
+    const view = row.is_adult ? null : storyView(await this.stories.story(id, null));
+    return fragmentOf(storyHead(storyOf(row), this.addresses), view);
   }
 
   /** Of somebody with public stories. @throws DomainError community.translator_not_found */
@@ -81,7 +99,7 @@ export class PageHeadsQueries {
   }
 
   /** Of a chapter, and the story it belongs to. @throws DomainError community.chapter_not_found */
-  async chapter(id: number): Promise<{ readonly storyId: number; readonly tags: string }> {
+  async chapter(id: number): Promise<ChapterPage> {
     const [row]: ChapterRow[] = await this.dataSource.query(
       `SELECT ${STORY_COLUMNS}, c.id, c.title, c.display_order, left(c.translated_content, $2) AS beginning,
               coalesce(c.readable_at, s.published_at) AS readable_at,
@@ -91,8 +109,25 @@ export class PageHeadsQueries {
     );
     if (!row) throw new DomainError('community.chapter_not_found');
     const story = storyOf(row);
-    return { storyId: story.id, tags: renderHead(chapterHead(chapterOf(row), story, this.addresses)) };
+    const head = chapterHead(chapterOf(row), story, this.addresses);
+    if (story.isAdult) return { storyId: story.id, fragment: renderHead(head), audioEndsAt: null };
+    const [read, { neighbours }] = await Promise.all([
+      this.chapters.chapter(id),
+      this.chapters.navigation(id),
+    ]);
+    const audioEndsAt = read.audio?.expires_at ?? null;
+    const view = chapterView(withTexts(read), withTexts(neighbours));
+    return { storyId: story.id, fragment: fragmentOf(head, view), audioEndsAt };
   }
+}
+
+/** An answer of byte texts as one of texts. */
+function withTexts<Answer extends object>(answer: Answer): Answer {
+  return JSON.parse(jsonOfByteTexts(answer).toString('utf8')) as Answer;
+}
+
+function fragmentOf(head: PageHead, view: Markup | null): string {
+  return view ? renderHead(head) + PAGE_VIEW_MARK + view.html : renderHead(head);
 }
 
 function storyOf(row: StoryRow): HeadStory {

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ChapterNavigation, StoryChapterItem, WorkType } from '@lacthu/contracts';
+import { takePainted } from '../../first-view/painted-answers';
 import { request } from '../client';
+import { sessionToken } from '../session-token';
 
 /** What the public list is asked for; empty texts mean "all". */
 export interface StoryFilter {
@@ -71,6 +73,9 @@ export function storyQuery(id: number) {
       const story = await request(`/api/community/projects/${id}`, { signal, answer: 'storySchema' });
       return { ...story, chapters: inReadingOrder(story.chapters) };
     },
+    // What the page brought along is shown at once and asked for again. Who is signed in has an answer of his own.
+    initialData: () => (sessionToken.get() === null ? takePainted('story', id) : undefined),
+    initialDataUpdatedAt: 0,
   });
 }
 
@@ -83,6 +88,8 @@ export function publicChapterQuery(id: number, isAhead = false) {
     queryKey: communityKeys.chapter(id),
     queryFn: ({ signal }) =>
       request(`/api/community/chapters/${id}`, { signal, isAhead, answer: 'publicChapterSchema' }),
+    initialData: () => takePainted('chapter', id),
+    initialDataUpdatedAt: 0,
   });
 }
 
@@ -104,6 +111,8 @@ export function navigationQuery(id: number, projectId: number) {
         return neighboursFromList(id, projectId, signal);
       }
     },
+    initialData: () => takePainted('navigation', id),
+    initialDataUpdatedAt: 0,
     retry: false,
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { whenIdle } from '../../lib/when-idle';
 import { PlainButton } from '../page-state/plain-button';
 import type { CommentSectionProps } from './comment-section';
 import { commentsInViewTexts } from './comments-in-view.texts';
@@ -29,7 +30,7 @@ export function CommentsInView(props: CommentSectionProps) {
     if (!place.current || state !== 'waiting') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) comeNear();
+        if (entries.some((entry) => entry.isIntersecting)) whenIdle(comeNear);
       },
       { rootMargin: NEAR },
     );

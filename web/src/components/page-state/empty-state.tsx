@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFirstViewGone } from '../../first-view/first-view';
 import styles from './page-state.module.css';
 
 interface EmptyStateProps {
@@ -13,6 +14,7 @@ interface EmptyStateProps {
 
 /** The empty state of a page: what will stand here and the one thing to do next. */
 export function EmptyState({ title, heading: Heading = 'h2', text, action, mark }: EmptyStateProps) {
+  useFirstViewGone();
   return (
     <section className={styles.state}>
       {mark && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/api-error';
+import { useFirstViewGone } from '../../first-view/first-view';
 import { PlainButton } from './plain-button';
 import { pageStateTexts } from './page-state.texts';
 import styles from './page-state.module.css';
@@ -25,6 +26,7 @@ export function PageProblem({
   onRetry,
   action,
 }: PageProblemProps) {
+  useFirstViewGone();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.state} role="alert">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFirstViewGone } from '../../first-view/first-view';
 import { paths } from '../../lib/paths';
 import { PlainButton } from '../page-state/plain-button';
 import { confirmAdult, useIsAdult } from './adult-age';
@@ -23,6 +24,7 @@ export function AdultGate({ isAdult, name, children }: AdultGateProps) {
 }
 
 function Question({ name }: { readonly name: string }) {
+  useFirstViewGone();
   const navigate = useNavigate();
   // The router names the place a visitor has come in by so: there is none before it.
   const isFirstPlace = useLocation().key === 'default';

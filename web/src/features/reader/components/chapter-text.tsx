@@ -13,7 +13,7 @@ import type { ReadAlong } from '../../../components/audio-player/use-read-along'
 import { useKeptPlace } from '../hooks/use-kept-place';
 import { useRested } from '../hooks/use-rested';
 import { lineIdAt } from '../model/chapter-lines';
-import { paragraphsOf } from '../model/paragraphs';
+import { paragraphsOf } from '@lacthu/novel-text';
 import { readerTexts } from '../texts';
 import type { ParagraphActionsProps } from './paragraph-actions';
 import type { ParagraphEnds } from './paragraph-ends';

@@ -15,7 +15,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { PARAGRAPH_ANCHOR } from '../../../lib/paths';
 import { useParagraphCounts } from '../hooks/use-paragraph-counts';
 import { lineIdAt, lineOf } from '../model/chapter-lines';
-import type { Paragraph } from '../model/paragraphs';
+import type { Paragraph } from '@lacthu/novel-text';
 import { useReadingSettings } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';
 import type { ParagraphAction } from './paragraph-action';

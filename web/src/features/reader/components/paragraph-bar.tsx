@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { isDialogOpen } from '../hooks/is-dialog-open';
 import { useChosenLine } from '../hooks/use-chosen-line';
-import type { Paragraph } from '../model/paragraphs';
+import type { Paragraph } from '@lacthu/novel-text';
 import { paragraphTexts } from '../paragraph.texts';
 import type { ParagraphAction } from './paragraph-action';
 import styles from './paragraph-actions.module.css';

@@ -1,11 +1,6 @@
 import { LightDialog } from '../../../components/light-dialog/light-dialog';
-import {
-  changeReadingSettings,
-  FONT_SIZES,
-  LINE_HEIGHTS,
-  READING_THEMES,
-  useReadingSettings,
-} from '../model/reading-settings';
+import { FONT_SIZES, LINE_HEIGHTS, READING_THEMES } from '../model/reading-choices';
+import { changeReadingSettings, useReadingSettings } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';
 import { readingSettingsTexts } from '../reading-settings.texts';
 import styles from './reading-settings-panel.module.css';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
+import { dropFirstView } from '../../../first-view/first-view';
 import { lineIdAt, lineOf } from '../model/chapter-lines';
 import { useKeepPlace } from './use-keep-place';
 import { useKnownPlace } from './use-known-place';
@@ -26,7 +27,8 @@ export function useKeptPlace(
 
   useLayoutEffect(() => {
     opened.current = null;
-    window.scrollTo(0, 0);
+    // Who has begun to read what was painted first goes on where he is.
+    if (!dropFirstView()) window.scrollTo(0, 0);
   }, [chapter.id]);
 
   useLayoutEffect(() => {

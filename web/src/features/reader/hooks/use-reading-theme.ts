@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { ReadingTheme } from '../model/reading-settings';
+import type { ReadingTheme } from '../model/reading-choices';
 import '../reading-themes.css';
 
 /** Colours the whole page, body included, while the reader is open. */

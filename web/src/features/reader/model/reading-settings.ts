@@ -1,33 +1,30 @@
 import { storedValue, useStoredValue } from '../../../lib/storage/stored-value';
-
-/** `auto` follows the device's light or dark scheme; the other five are the specification's. */
-export const READING_THEMES = ['light', 'dark', 'sepia', 'green', 'blue', 'auto'] as const;
-export type ReadingTheme = (typeof READING_THEMES)[number];
-
-/** In px. */
-export const FONT_SIZES = [14, 16, 18, 20, 22, 24] as const;
-export type FontSize = (typeof FONT_SIZES)[number];
-
-export const LINE_HEIGHTS = [1.4, 1.6, 1.8, 2] as const;
-export type LineHeight = (typeof LINE_HEIGHTS)[number];
-
-const DEFAULTS = { theme: 'light', fontSize: 18, lineHeight: 1.6 } as const;
+import {
+  FONT_SIZES,
+  LINE_HEIGHTS,
+  READING_DEFAULTS,
+  READING_KEYS,
+  READING_THEMES,
+  type FontSize,
+  type LineHeight,
+  type ReadingTheme,
+} from './reading-choices';
 
 const theme = storedValue<ReadingTheme>({
-  key: 'reading-theme',
-  decode: (text) => READING_THEMES.find((known) => known === text) ?? DEFAULTS.theme,
+  key: READING_KEYS.theme,
+  decode: (text) => READING_THEMES.find((known) => known === text) ?? READING_DEFAULTS.theme,
   encode: (value) => value,
 });
 
 const fontSize = storedValue<FontSize>({
-  key: 'reading-fontSize',
-  decode: (text) => FONT_SIZES.find((known) => known === Number(text)) ?? DEFAULTS.fontSize,
+  key: READING_KEYS.fontSize,
+  decode: (text) => FONT_SIZES.find((known) => known === Number(text)) ?? READING_DEFAULTS.fontSize,
   encode: String,
 });
 
 const lineHeight = storedValue<LineHeight>({
-  key: 'reading-lineHeight',
-  decode: (text) => LINE_HEIGHTS.find((known) => known === Number(text)) ?? DEFAULTS.lineHeight,
+  key: READING_KEYS.lineHeight,
+  decode: (text) => LINE_HEIGHTS.find((known) => known === Number(text)) ?? READING_DEFAULTS.lineHeight,
   encode: String,
 });
 

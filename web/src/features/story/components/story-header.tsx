@@ -6,6 +6,7 @@ import { Cover } from '../../../components/cover/cover';
 import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
 import { AdultMark } from '../../../components/story-labels/adult-mark';
 import { WorkTypeLabel } from '../../../components/story-labels/work-type-label';
+import { useFirstViewGone } from '../../../first-view/first-view';
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { storyTexts } from '../texts';
@@ -23,6 +24,7 @@ const ShareDialog = lazy(async () => ({
 
 /** Cover, facts, buttons and description: what a visitor needs in three seconds. */
 export function StoryHeader({ story }: { readonly story: Story }) {
+  useFirstViewGone();
   const genres = story.genre
     .split(',')
     .map((genre) => genre.trim())

@@ -1,0 +1,10 @@
+/** Signs that end a script element or a line of old JavaScript; in JSON they may be written as escapes. */
+const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
+
+/** JSON as it stands inside a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    UNSAFE_IN_SCRIPT,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,98 @@
+/** What the page begins the app with; addresses below the root, without a slash. */
+export interface AppFiles {
+  /** Run one after the other. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The style that names the fonts; a first view has its rules in it, asleep. */
+  readonly fonts: string;
+  /**
+   * What a page needs beside them, by the beginning of its address (a whole address where it does not end with a slash).
+   */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Runs in the page, as text, below everything that it shows: begins the app, with the files that the page at this address
+ * needs and the chapter or story it shows. Where a first view is there, that is painted before anything of the app is asked
+ * for. It stands alone: nothing outside of the function exists there.
+ */
+export function beginApp({ scripts, styles, fonts, parts }: AppFiles): void {
+  const { pathname } = location;
+  const view = document.getElementById('first-view');
+
+  const kept = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key) || null;
+    } catch {
+      // Storage is closed: a guest who was never here.
+      return null;
+    }
+  };
+
+  const ask = (): void => {
+    const [, kind, id] = /^\/community\/(chapter|project)\/([1-9]\d{0,15})\/?$/.exec(pathname) ?? [];
+    if (id === undefined) return;
+    const token = kept('token');
+    // A story tells more to somebody; of a chapter everybody gets the same.
+    const isHere = view?.querySelector('script[type="application/json"]') && (kind === 'chapter' || !token);
+    if (isHere) return;
+    const address = `/api/community/${kind}s/${id}`;
+    const headers = { accept: 'application/json', ...(token ? { 'x-auth-token': token } : {}) };
+    const answer = fetch(address, { headers, credentials: 'same-origin' });
+    answer.catch(() => undefined);
+    globalThis.earlyAnswer = { address, token, answer };
+  };
+
+  const link = (rel: string, file: string, as?: string): void => {
+    const element = document.createElement('link');
+    element.rel = rel;
+    if (as) element.as = as;
+    element.crossOrigin = '';
+    element.href = `/${file}`;
+    document.head.append(element);
+  };
+
+  const begin = (): void => {
+    for (const style of view ? styles : [...styles, fonts]) link('stylesheet', style);
+    for (const src of scripts) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      // In their order, each in a turn of its own: a phone answers a finger between them.
+      script.async = false;
+      script.src = `/${src}`;
+      document.head.append(script);
+    }
+    const start = Object.keys(parts).find((one) =>
+      one.endsWith('/') ? pathname.startsWith(one) : pathname === one,
+    );
+    for (const file of (start && parts[start]) || []) {
+      // A style is applied by the page itself, behind those of the entry: rules of the same weight go by that order.
+      if (file.endsWith('.css')) link('preload', file, 'style');
+      else link('modulepreload', file);
+    }
+  };
+
+  const afterPaint = (work: () => void): void => {
+    let isDone = false;
+    const once = (): void => {
+      if (!isDone) work();
+      isDone = true;
+    };
+    const tellsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+    if (!tellsPaint || document.visibilityState === 'hidden') return once();
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      once();
+    }).observe({ type: 'paint', buffered: true });
+    // Whatever became of the paint.
+    setTimeout(once, 1_000);
+  };
+
+  const rules = document.querySelector<HTMLStyleElement>('style#fonts');
+  // A browser that has the fonts paints with them; else nothing moves under who reads.
+  if (rules && kept('fonts-here') === `/${fonts}`) rules.media = 'all';
+  ask();
+  if (view) afterPaint(begin);
+  else begin();
+}

@@ -1,0 +1,39 @@
+/** Under which the browser keeps which fonts it has. */
+const KEY = 'fonts-here';
+
+/**
+ * Brings in the fonts: at once, but for a page that the server has painted. There their rules are asleep, so that no line
+ * moves under who reads, until another page is shown; a browser that has them paints with them from the beginning
+ * (web/build/begin-app.ts).
+ * @param address of the style that names them
+ * @param onNextPage calls when another page is shown
+ */
+export function takeFonts(address: string, onNextPage: (listener: () => void) => void): void {
+  const rules = document.querySelector<HTMLStyleElement>('style#fonts');
+  if (!rules) link(address);
+  if (rules?.media !== 'not all') return remember(address);
+  onNextPage(() => {
+    rules.media = 'all';
+    remember(address);
+  });
+}
+
+function link(address: string): void {
+  if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return;
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.crossOrigin = '';
+  element.href = address;
+  document.head.append(element);
+}
+
+/** Once the text on screen has them, the browser has them. */
+function remember(address: string): void {
+  void document.fonts.ready.then(() => {
+    try {
+      localStorage.setItem(KEY, address);
+    } catch {
+      // The next page is painted in the stand-ins again.
+    }
+  });
+}
