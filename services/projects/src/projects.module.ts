@@ -43,6 +43,7 @@ import { GlossaryMissesQueries } from './glossary/glossary-misses.queries';
 import { GlossaryQueries } from './glossary/glossary.queries';
 import { GlossaryRepository } from './glossary/glossary.repository';
 import { ImportGlossary } from './glossary/import-glossary.use-case';
+import { NameSuggestionsQueries } from './glossary/name-suggestions.queries';
 import { UpdateGlossaryEntry } from './glossary/update-glossary-entry.use-case';
 import { ImportChapters } from './imports/import-chapters.use-case';
 import { ImportedChaptersRepository } from './imports/imported-chapters.repository';
@@ -147,6 +148,7 @@ export class ProjectsModule {
         LeftoverCountsRepository,
         LeftoversQueries,
         LockedLeftoversQueries,
+        NameSuggestionsQueries,
         OfficialAudioQueries,
         PosterQueries,
         PosterStore,

@@ -16,6 +16,7 @@ import {
   type GlossaryMisses,
   type ImportGlossaryRequest,
   type ImportGlossaryResponse,
+  type NameSuggestions,
   type UpdateGlossaryEntryRequest,
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
@@ -26,6 +27,7 @@ import { glossaryHeads } from './glossary-heads';
 import { GlossaryMissesQueries } from './glossary-misses.queries';
 import { GlossaryQueries } from './glossary.queries';
 import { ImportGlossary } from './import-glossary.use-case';
+import { NameSuggestionsQueries } from './name-suggestions.queries';
 import { UpdateGlossaryEntry } from './update-glossary-entry.use-case';
 
 @Controller('api/projects')
@@ -33,6 +35,7 @@ export class GlossaryController {
   constructor(
     private readonly queries: GlossaryQueries,
     private readonly missesQueries: GlossaryMissesQueries,
+    private readonly suggestionsQueries: NameSuggestionsQueries,
     private readonly addEntries: AddGlossaryEntries,
     private readonly updateEntry: UpdateGlossaryEntry,
     private readonly deleteEntries: DeleteGlossaryEntries,
@@ -102,6 +105,12 @@ export class GlossaryController {
     @Query(new ZodPipe(glossaryMissesQuerySchema)) { chapterId }: { chapterId?: number | undefined },
   ): Promise<GlossaryMisses> {
     return this.missesQueries.list(id, user, chapterId);
+  }
+
+  @Access('user')
+  @Get(':id/glossary/suggestions')
+  suggestions(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<NameSuggestions> {
+    return this.suggestionsQueries.list(id, user);
   }
 
   @Access('user')

@@ -129,6 +129,9 @@ export const glossaryMissesSchema = z.object({
 });
 export type GlossaryMisses = z.infer<typeof glossaryMissesSchema>;
 
+/** Names suggested at a time, and contexts of each. */
+export const NAME_SUGGESTIONS = { most: 300, contexts: 3 } as const;
+
 /** A short stretch of a chapter in which a suggested name stands. */
 export const nameContextSchema = z.object({
   chapter_id: idSchema,
@@ -146,13 +149,13 @@ export const nameSuggestionSchema = glossarySidesSchema.extend({
   /** Chapters it stands in. */
   chapters: z.number().int().positive(),
   /** At most three, of different chapters where there are such. */
-  contexts: z.array(nameContextSchema),
+  contexts: z.array(nameContextSchema).max(NAME_SUGGESTIONS.contexts),
 });
 export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
 
 /**
  * GET /api/projects/{id}/glossary/suggestions: names found offline in the sources of all chapters, the most frequent
- * first, at most 300. `chapters`: how many were read. What the glossary holds, approved or proposed, is left out.
+ * first. `chapters`: how many were read. What the glossary holds, approved or proposed, is left out.
  */
 export const nameSuggestionsSchema = z.object({
   success: z.literal(true),
