@@ -7,7 +7,7 @@ import { ShortLivedAnswers } from '../session/short-lived-answers';
 import type { Visit } from '../steps/visit';
 import { CallClock } from './call-clock';
 import { LimitedBody } from './limited-body';
-import { headersForService, type OutgoingHeaders } from './request-headers';
+import { forwardingHeaders, headersForService, type OutgoingHeaders } from './request-headers';
 import { headersForClient } from './response-headers';
 import { drainUnread, endWhenRead } from './unread-body';
 import { readWhole, type WholeAnswer } from './whole-answer';
@@ -81,15 +81,8 @@ export class Forwarder {
   ): Promise<WholeAnswer> {
     try {
       const { requestId, clientAddress } = visit;
-      const headers = headersForService(
-        {},
-        {
-          requestId,
-          identity: await this.guestIdentities.get(service, () => this.signer.sign(service, NOBODY)),
-          clientAddress,
-          publicUrl: this.publicUrl,
-        },
-      );
+      const identity = await this.guestIdentities.get(service, () => this.signer.sign(service, NOBODY));
+      const headers = forwardingHeaders({ requestId, identity, clientAddress, publicUrl: this.publicUrl });
       const call = { origin: this.addresses[service], path, headers, method: 'GET' } as const;
       return await twiceIfBroken(() => readWhole(this.agent, call, timeoutMs));
     } catch (error) {
@@ -186,13 +179,11 @@ export class Forwarder {
 }
 
 /** Asks again when a kept connection turned out to be closed. */
-async function twiceIfBroken<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
+function twiceIfBroken<T>(request: () => Promise<T>): Promise<T> {
+  return request().catch((error: unknown) => {
     if (!isBrokenConnection(error)) throw error;
     return request();
-  }
+  });
 }
 
 function isRead(method: string | undefined): boolean {

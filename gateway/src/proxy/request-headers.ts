@@ -43,10 +43,16 @@ export function headersForService(incoming: IncomingHttpHeaders, facts: Forwarde
     const value = incoming[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  headers[IDENTITY_HEADER] = facts.identity;
-  headers['x-request-id'] = facts.requestId;
-  headers['x-forwarded-for'] = facts.clientAddress;
-  headers['x-forwarded-proto'] = facts.publicUrl.protocol.slice(0, -1);
-  headers['x-forwarded-host'] = facts.publicUrl.host;
-  return headers;
+  return Object.assign(headers, forwardingHeaders(facts));
+}
+
+/** The part of them that is ours: all that a call has which no client in particular has asked for. */
+export function forwardingHeaders(facts: ForwardedFacts): OutgoingHeaders {
+  return {
+    [IDENTITY_HEADER]: facts.identity,
+    'x-request-id': facts.requestId,
+    'x-forwarded-for': facts.clientAddress,
+    'x-forwarded-proto': facts.publicUrl.protocol.slice(0, -1),
+    'x-forwarded-host': facts.publicUrl.host,
+  };
 }

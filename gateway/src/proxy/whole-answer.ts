@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { CallClock } from './call-clock';
 
+/** What may be kept in memory beside a body that is not copied out of what was read. */
+const HEAD_LIMIT_BYTES = 1_024;
+
 /** An answer that was read to its end. */
 export interface WholeAnswer {
   readonly status: number;
@@ -43,10 +46,16 @@ export function readWhole(
       onResponseData: (_controller, chunk) => void chunks.push(chunk),
       onResponseEnd: () => {
         clock.stop();
-        // A copy: the pieces lie in the connection's own memory.
-        resolve({ status, headers, body: Buffer.concat(chunks) });
+        resolve({ status, headers, body: bodyOf(chunks) });
       },
       onResponseError: (_controller, error) => fail(error),
     });
   });
+}
+
+/** One piece alone is kept as it is: a view of what was read from the connection, with little more than the head before it. */
+function bodyOf(pieces: readonly Buffer[]): Buffer {
+  const [first, second] = pieces;
+  const isAlone = first && !second && first.buffer.byteLength - first.byteLength <= HEAD_LIMIT_BYTES;
+  return isAlone ? first : Buffer.concat(pieces);
 }

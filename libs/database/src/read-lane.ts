@@ -19,13 +19,16 @@ export class ReadLane {
   }
 
   /** @throws Error of the driver */
-  async query<Row extends QueryResultRow>(read: QueryConfig): Promise<Row[]> {
+  query<Row extends QueryResultRow>(read: QueryConfig): Promise<Row[]> {
     this.underWay += 1;
-    try {
-      return await rowsOf<Row>(this.client ?? (await this.connected()), read);
-    } finally {
+    const rows = this.client
+      ? rowsOf<Row>(this.client, read)
+      : this.connected().then((client) => rowsOf<Row>(client, read));
+    const settle = (): void => {
       this.underWay -= 1;
-    }
+    };
+    rows.then(settle, settle);
+    return rows;
   }
 
   /** Lets what is under way end. */
