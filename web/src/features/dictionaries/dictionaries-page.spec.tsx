@@ -30,6 +30,8 @@ const formOf = (api: FakeApi, place: number): Record<string, unknown> => {
 };
 
 describe('the files of a person', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('tell their kind, entries and date', async () => {
     await open(
       dictionaryServer({ files: [aDictionary(), aDictionary({ id: 2, kind: 'rules', title: 'Luật' })] }),
@@ -70,19 +72,23 @@ describe('the files of a person', () => {
   });
 
   it('are saved under their title', async () => {
-    const offered: Blob[] = [];
+    const saved: [name: string, bytes: number][] = [];
+    let bytes = 0;
     URL.createObjectURL = (blob: Blob) => {
-      offered.push(blob);
+      bytes = blob.size;
       return 'blob:1';
     };
     URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push([this.download, bytes]);
+    });
     const api = dictionaryServer({ files: [aDictionary()] }).on(
       'GET /api/hanviet/dictionaries/1/export',
       aFile([new TextEncoder().encode('走=đi\n')]),
     );
     await open(api);
     fireEvent.click(await screen.findByRole('button', { name: 'Tải “VietPhrase 2026” về máy' }));
-    await waitFor(() => expect(offered.map(({ size }) => size)).toEqual([8]));
+    await waitFor(() => expect(saved).toEqual([['VietPhrase 2026.txt', 8]]));
   });
 });
 
