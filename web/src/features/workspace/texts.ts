@@ -93,6 +93,7 @@ export const workspaceTexts = {
   chapterFailure: 'Chưa tải được chương',
   paragraphs: 'Các đoạn văn',
   noParagraphs: 'Chương này chưa có chữ nào. Chuyển sang “Soạn thảo” để dán văn bản gốc.',
+  failedBefore: 'Lần dịch trước chưa dịch được dòng này.',
   paragraphStates: {
     translated: 'Đã dịch',
     missing: 'Chưa dịch',

@@ -1,5 +1,5 @@
 import type { Chapter, TranslationEngine } from '@lacthu/contracts';
-import type { FailedPlace } from './keep-failed-lines';
+import { failedOf, type FailedPlace } from './keep-failed-lines';
 import { textMark } from './text-mark';
 
 /** The texts of a chapter as the desk shows them. */
@@ -52,6 +52,7 @@ export function draftOf(chapter: Chapter): Draft {
     title: chapter.title,
     source: chapter.original_content,
     target: chapter.translated_content,
+    failed: failedOf(chapter),
     base: baseOf(chapter),
   };
 }

@@ -1,9 +1,10 @@
-import type { FailedLine } from '@lacthu/contracts';
+import type { Chapter, FailedLine } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
+import { workspaceTexts } from '../texts';
 
 /** A line that the last translation could not do. */
 export interface FailedPlace extends FailedLine {
-  /** Its earlier translation, where that still stands there. */
+  /** Its earlier translation or its draft, where that still stands there. */
   readonly kept?: string;
 }
 
@@ -32,4 +33,27 @@ export function keepFailedLines(
     return { ...each, kept: text };
   });
   return { lines: kept, failed: places };
+}
+
+/** Drafts are no translations as long as nobody has written something else in their places. */
+export function withDraftsKept(
+  failed: readonly FailedPlace[],
+  lines: ReadonlyMap<number, string>,
+): readonly FailedPlace[] {
+  return failed.map((each) => {
+    const kept = each.drafted ? (each.kept ?? lines.get(each.line)) : each.kept;
+    return kept === undefined ? each : { ...each, kept };
+  });
+}
+
+/** Lines of a saved chapter that its last translation could not do, whatever stands there. */
+export function failedOf(chapter: Chapter): readonly FailedPlace[] {
+  const target = toLines(chapter.translated_content);
+  // Places of target lines are those of the source only where both have the same lines.
+  if (target.length !== toLines(chapter.original_content).length) return [];
+  return (chapter.failed_lines ?? []).map((line) => ({
+    line,
+    reason: workspaceTexts.failedBefore,
+    kept: target[line] ?? '',
+  }));
 }

@@ -137,7 +137,10 @@ describe('a translation on its way', () => {
     expect(getDraft(key)).toMatchObject({
       title: 'Chương 1',
       target: 'Cũ một\nnhị\nBa',
-      failed: [{ line: 0, kept: 'Cũ một' }, { line: 1 }],
+      failed: [
+        { line: 0, kept: 'Cũ một' },
+        { line: 1, kept: 'nhị' },
+      ],
     });
     const again = { success: true, translatedText: 'nhất\nHai', failedLines: refused(0) };
     stream.mockResolvedValue({ kind: 'answer', body: again });

@@ -6,7 +6,7 @@ import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
 import type { Draft, TextOrigin } from './draft';
 import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
-import { keepFailedLines, type FailedPlace, type KeptTranslation } from './keep-failed-lines';
+import { keepFailedLines, withDraftsKept, type FailedPlace, type KeptTranslation } from './keep-failed-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.
@@ -148,12 +148,13 @@ function store(
   const target = isWhole
     ? kept.lines.join('\n')
     : withLines(order.draft.source, current.target, new Map(zip(places, withoutDrafts(places, body, kept))));
+  const tried = withDraftsKept(kept.failed, new Map(zip(places, body)));
   const draft: Draft = {
     ...current,
     title: title === '' ? current.title : title,
     target,
     origin: originOf(order, current),
-    failed: isWhole ? kept.failed : mergeFailed(current.failed, places, kept.failed),
+    failed: isWhole ? tried : mergeFailed(current.failed, places, tried),
     replaced: current.target.trim() === '' || current.target === target ? null : { target: current.target },
   };
   setDraft(order.key, draft, 'translation');
