@@ -143,7 +143,7 @@ describe('a word of the source', () => {
     await within(paragraph(1)).findByText('giường đá');
     select(screen.getByText('他坐在石床上。'), '石床上');
     await pressSoon('Thêm từ “石床上”');
-    const dialog = await screen.findByRole('dialog', { name: 'Sửa từ trong bản Hán-Việt' });
+    const dialog = await screen.findByRole('dialog', { name: 'Thêm tên hoặc cụm từ' });
     expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Trung/).value).toBe('石床上');
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/).value).toBe('Thạch Sàng Thượng'),
@@ -156,9 +156,10 @@ describe('a word of the source', () => {
     await openDrafts({ projectId, chapter: { original_content: SOURCE } });
     press('Đoạn 2: Chưa dịch. Thao tác');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Thêm tên hoặc cụm từ' }));
-    await screen.findByRole('dialog', { name: 'Sửa từ trong bản Hán-Việt' });
+    await screen.findByRole('dialog', { name: 'Thêm tên hoặc cụm từ' });
     type(/^Tiếng Trung/, '石床');
-    await pressSoon('Thạch Sàng');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/).value).toBe('Thạch Sàng');
+    await pressSoon('giường đá');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/).value).toBe('giường đá');
+    screen.getByRole('button', { name: 'Thạch Sàng' });
   });
 });

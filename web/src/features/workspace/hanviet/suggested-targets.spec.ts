@@ -1,18 +1,16 @@
-import { asName, asPhrase, suggestedTargets } from './suggested-targets';
+import { asKind, suggestedTargets } from './suggested-targets';
 
 describe('what is offered for a word', () => {
-  it('is each meaning once, then its reading as its kind is written', () => {
-    const word = { target: 'giường đá', meanings: ['giường đá', 'thạch sàng'] };
-    expect(suggestedTargets(word, 'Thạch sàng', 'phrase')).toEqual(['giường đá', 'thạch sàng']);
-    expect(suggestedTargets(word, 'Thạch sàng', 'name')).toEqual(['giường đá', 'thạch sàng', 'Thạch Sàng']);
+  it('is each meaning once, and no rule of word order nor anything empty', () => {
+    expect(suggestedTargets(['giường đá', 'giường đá ', 'trên {0}', ' ', 'Thạch Sàng'])).toEqual([
+      'giường đá',
+      'Thạch Sàng',
+    ]);
   });
 
-  it('is no rule of word order, and nothing empty', () => {
-    expect(suggestedTargets({ target: '', meanings: ['trên {0}', ' '] }, null, 'phrase')).toEqual([]);
-  });
-
-  it('writes names with capitals on every syllable, also those that begin with Đ', () => {
-    expect(asName('Đông phương đường')).toBe('Đông Phương Đường');
-    expect(asPhrase('Đông Phương')).toBe('đông phương');
+  it('is its reading as its kind is written: names with capitals, also those that begin with Đ', () => {
+    expect(asKind('Đông phương đường', 'name')).toBe('Đông Phương Đường');
+    expect(asKind('Đông Phương', 'phrase')).toBe('đông phương');
+    expect(asKind('Nhân 𪚥', 'phrase')).toBe('');
   });
 });

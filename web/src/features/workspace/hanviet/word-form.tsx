@@ -11,10 +11,10 @@ import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
 import { useHanvietSettings } from '../../../settings/hanviet-settings';
 import { hanvietTexts } from './hanviet.texts';
-import { suggestedTargets, type WordKind } from './suggested-targets';
+import { asKind, suggestedTargets, type WordKind } from './suggested-targets';
 import { useWordSaving } from './use-word-saving';
 import { SCOPES, wordFieldsSchema, type WordFields } from './word-fields';
-import { wordReadingQuery } from './word-reading.queries';
+import { wordFactsQuery } from './word-facts.queries';
 import type { WordToFix } from './word-to-fix';
 import styles from './hanviet.module.css';
 
@@ -48,10 +48,8 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   const { source, target, kind } = useWatch({ control });
   // Of a selected word nothing is known but how it is read.
   const isUntold = word.source !== '' && word.target === '';
-  const suggestions = useSuggestions(word, source ?? '', kind ?? 'name');
-  usePrefill(isUntold && !formState.dirtyFields.target ? suggestions[0] : undefined, (reading) =>
-    setValue('target', reading),
-  );
+  const { reading, suggestions } = useSuggestions(word, source ?? '', kind ?? 'name');
+  usePrefill(isUntold && !formState.dirtyFields.target ? reading : '', (first) => setValue('target', first));
   const nameNow = names[(source ?? '').trim()];
 
   const save = async (fields: WordFields): Promise<void> => {
@@ -65,7 +63,7 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   };
 
   return (
-    <Dialog onClose={onClose} title={hanvietTexts.formTitle}>
+    <Dialog onClose={onClose} title={word.target === '' ? hanvietTexts.addWord : hanvietTexts.formTitle}>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack gap="sm">
           <TextInput
@@ -145,19 +143,20 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   );
 }
 
-/** Writes the first thing that is known into the field, as long as the person has not. */
-function usePrefill(first: string | undefined, write: (text: string) => void): void {
+/** Writes what is known into the field, as long as the person has not. */
+function usePrefill(known: string, write: (text: string) => void): void {
   const prefill = useEffectEvent(write);
   useEffect(() => {
-    if (first !== undefined) prefill(first);
-  }, [first]);
+    if (known !== '') prefill(known);
+  }, [known]);
 }
 
-/** Of a word that was typed anew the form knows the reading alone. */
-function useSuggestions(word: WordToFix, typed: string, kind: WordKind): string[] {
+/** What stands there now, what the dictionary knows, the reading; of a word that was typed anew the last two. */
+function useSuggestions(word: WordToFix, typed: string, kind: WordKind) {
   const [{ tonePlacement }] = useHanvietSettings();
   const [source] = useDebouncedValue(typed.trim(), READING_PAUSE_MS);
-  const reading = useQuery(wordReadingQuery(source, tonePlacement)).data ?? null;
-  const known = source === word.source ? word : { target: '', meanings: [] };
-  return suggestedTargets(known, reading, kind);
+  const facts = useQuery(wordFactsQuery(source, tonePlacement)).data;
+  const reading = asKind(facts?.reading ?? '', kind);
+  const shown = source === word.source ? [word.target, ...word.meanings] : [];
+  return { reading, suggestions: suggestedTargets([...shown, ...(facts?.meanings ?? []), reading]) };
 }
