@@ -120,7 +120,7 @@ describe('the import of a file', () => {
       file: 'Names của tôi.txt',
     });
     type('Tên từ điển', 'Tên của tôi');
-    press('Nhập 2.500 mục', dialog);
+    press('Nhập từ điển', dialog);
     const list = await screen.findByRole('list', { name: 'Các file từ điển' });
     await within(list).findByText('Tên của tôi');
     expect(formOf(api, -1)).toMatchObject({ preview: '0', title: 'Tên của tôi', kind: 'auto' });
@@ -135,7 +135,7 @@ describe('the import of a file', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Cụm từ (VietPhrase)', hidden: true }));
     await waitFor(() => expect(formOf(api, -1)).toMatchObject({ kind: 'phrases', preview: '1' }));
     await within(dialog).findByText('2.500 mục');
-    press('Nhập 2.500 mục', dialog);
+    press('Nhập từ điển', dialog);
     await waitFor(() => expect(formOf(api, -1)).toMatchObject({ kind: 'phrases', preview: '0' }));
   });
 
@@ -155,14 +155,14 @@ describe('the import of a file', () => {
     const dialog = await pick();
     await within(dialog).findByText('2.500 mục');
     api.on(POST, NO_ANSWER);
-    press('Nhập 2.500 mục', dialog);
+    press('Nhập từ điển', dialog);
     await waitFor(() => expect(api.callsTo(POST)).toHaveLength(2));
     await waitFor(() =>
-      expect(
-        within(dialog).getByRole('button', { name: 'Nhập 2.500 mục' }).hasAttribute('data-loading'),
-      ).toBe(false),
+      expect(within(dialog).getByRole('button', { name: 'Nhập từ điển' }).hasAttribute('data-loading')).toBe(
+        false,
+      ),
     );
-    press('Nhập 2.500 mục', dialog);
+    press('Nhập từ điển', dialog);
     await waitFor(() => expect(api.callsTo(POST)).toHaveLength(3));
     const [, first, second] = api.callsTo(POST).map(({ headers }) => headers['idempotency-key']);
     expect(second).toBe(first);

@@ -52,6 +52,7 @@ export const importTexts = {
   summary: 'Trong file',
   entries: (count: string): string => `${count} mục`,
   repeated: (count: string): string => `${count} dòng lặp lại chữ Trung (giữ dòng đầu)`,
+  joined: (count: string): string => `${count} dòng lặp lại chữ Trung (gộp nghĩa)`,
   unread: (count: string): string => `${count} dòng không đọc được`,
   unreadList: 'Các dòng không đọc được',
   unreadLine: (line: string, msg: string): string => `Dòng ${line}: ${msg}`,
@@ -64,7 +65,7 @@ export const importTexts = {
   used: 'dùng',
   firstOnes: (count: string): string => `Chỉ hiện ${count} mục đầu.`,
   cancel: 'Hủy',
-  import: (count: string): string => `Nhập ${count} mục`,
+  import: 'Nhập từ điển',
   failure: 'Không thể nhập từ điển.',
 } as const;
 

@@ -6,7 +6,6 @@ import { messageOf } from '../../../api/api-error';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
-import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { useImportDictionary } from '../api/dictionaries.mutations';
 import { sendDictionary } from '../api/send-dictionary';
@@ -89,7 +88,7 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
           {importTexts.cancel}
         </Button>
         <Button size="md" disabled={!preview.data} loading={importing.isPending} onClick={start}>
-          {importTexts.import(formatNumber(preview.data?.entries ?? 0))}
+          {importTexts.import}
         </Button>
       </DialogFooter>
     </TallDialog>

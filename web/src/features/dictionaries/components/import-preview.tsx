@@ -6,12 +6,13 @@ import styles from '../dictionaries.module.css';
 
 /** What is in a file: how much, which lines are none, and what it contradicts. */
 export function ImportPreview({ preview }: { readonly preview: DictionaryPreview }) {
-  const { entries, repeated, unread, conflicts } = preview;
+  const { format, entries, repeated, unread, conflicts } = preview;
+  const again = format === 'cedict' ? importTexts.joined : importTexts.repeated;
   return (
     <Stack gap="sm" component="section" aria-label={importTexts.summary}>
       <div role="status">
         <Text fw={600}>{importTexts.entries(formatNumber(entries))}</Text>
-        {repeated > 0 && <Text size="sm">{importTexts.repeated(formatNumber(repeated))}</Text>}
+        {repeated > 0 && <Text size="sm">{again(formatNumber(repeated))}</Text>}
       </div>
       {unread.count > 0 && <Unread {...unread} />}
       {conflicts.count === 0 ? (
