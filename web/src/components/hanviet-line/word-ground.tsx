@@ -17,8 +17,6 @@ import { lineElementOf, wordElementAt, wordElementsOf, WordPointer } from './wor
 /** So long the way from a word to its card may take, in ms. */
 const LEAVE_MS = 200;
 
-export type { WordAct };
-
 const PointerContext = createContext<WordPointer | null>(null);
 
 /** What words of the lines around are pointed at. */

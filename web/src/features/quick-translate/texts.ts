@@ -84,6 +84,7 @@ export const quickTexts = {
   notes: 'Lưu ý',
   noteItems: [
     'Không có văn bản nào được lưu trên máy chủ; file audio tự xóa sau một giờ. Hai ô văn bản còn nguyên khi tải lại trang và mất khi đóng thẻ.',
+    'Máy Hán-Việt chạy ngay trong trình duyệt: văn bản không gửi đi đâu, và đã dùng một lần thì mất mạng vẫn dịch được.',
     'Mỗi lượt dịch chờ tối đa 120 giây; phần đã dịch luôn được giữ lại.',
     'Chi phí AI do nhà cung cấp tính vào khoá của bạn.',
   ],

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconLanguage, IconPlayerStop } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { stopQuickRun, type QuickRun } from '../model/quick-run';
 import { quickTexts } from '../texts';
+import styles from '../quick-translate.module.css';
 
 interface RunControlProps {
   readonly run: QuickRun | null;
@@ -41,12 +42,14 @@ export function RunControl({ run, isOff, onTranslate, onWithoutKey }: RunControl
         )}
       </Group>
       {onWithoutKey && !run && (
-        <Text size="sm" mt="xs">
-          {quickTexts.noKeyYet}{' '}
-          <Anchor component="button" type="button" size="sm" onClick={onWithoutKey}>
+        <>
+          <Text size="sm" mt="xs">
+            {quickTexts.noKeyYet}
+          </Text>
+          <Button fullWidth mt={4} variant="light" className={styles.wrapped} onClick={onWithoutKey}>
             {quickTexts.withoutKey}
-          </Anchor>
-        </Text>
+          </Button>
+        </>
       )}
       <div role="status">{run && <RunState run={run} />}</div>
     </div>
