@@ -1,5 +1,6 @@
 import type { Chapter, TranslationEngine } from '@lacthu/contracts';
-import { failedOf, type FailedPlace } from './keep-failed-lines';
+import { failedOf } from './failures-of-chapter';
+import type { FailedPlace } from './keep-failed-lines';
 import { textMark } from './text-mark';
 
 /** The texts of a chapter as the desk shows them. */

@@ -1,6 +1,5 @@
-import type { Chapter, FailedLine } from '@lacthu/contracts';
+import type { FailedLine } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
-import { workspaceTexts } from '../texts';
 
 /** A line that the last translation could not do. */
 export interface FailedPlace extends FailedLine {
@@ -44,16 +43,4 @@ export function withDraftsKept(
     const kept = each.drafted ? (each.kept ?? lines.get(each.line)) : each.kept;
     return kept === undefined ? each : { ...each, kept };
   });
-}
-
-/** Lines of a saved chapter that its last translation could not do, whatever stands there. */
-export function failedOf(chapter: Chapter): readonly FailedPlace[] {
-  const target = toLines(chapter.translated_content);
-  // Places of target lines are those of the source only where both have the same lines.
-  if (target.length !== toLines(chapter.original_content).length) return [];
-  return (chapter.failed_lines ?? []).map((line) => ({
-    line,
-    reason: workspaceTexts.failedBefore,
-    kept: target[line] ?? '',
-  }));
 }
