@@ -24,7 +24,7 @@ const KEPT = {
   entry: LIGHT.entry,
   whole: [LIGHT.frame, ...LIGHT.pages, fromRoot('web/src/features/kept-chapters/kept-chapters-page.tsx')],
   firstSight: [
-    fromRoot('web/src/app/after-first-sight.ts'),
+    fromRoot('web/src/app/behind-the-page.tsx'),
     fromRoot('web/src/app/shells/mantine-shell.tsx'),
     fromRoot('web/src/app/public-ground.tsx'),
     fromRoot('web/src/features/ads/house-advert.tsx'),

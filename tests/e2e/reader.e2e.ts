@@ -194,7 +194,7 @@ describe('the reader', () => {
       const reader = await openVisitor(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
       const { page } = reader;
       await page.goto(first());
-      await page.getByText(TEXTS[0] ?? '').waitFor();
+      await page.getByRole('button', { name: 'Chương sau' }).waitFor();
       const touch = await page.context().newCDPSession(page);
       const move = (type: string, x?: number) =>
         touch.send('Input.dispatchTouchEvent', {

@@ -44,6 +44,7 @@ describe('a reader with two devices', () => {
       const phone = await openVisitor(browser, { viewport: PHONE });
       await phone.page.goto(`/community/chapter/${story.chapters[1]?.id}`);
       await phone.page.getByText('Đoạn số 1.').waitFor();
+      await phone.page.getByRole('button', { name: 'Đánh dấu chương' }).waitFor();
       const top = await keptLine(phone.page);
       await phone.page.evaluate(`${paragraph('Đoạn số 25.')}.scrollIntoView()`);
       await waitFor('the browser keeps the place', async () => (await keptLine(phone.page)) !== top);

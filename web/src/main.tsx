@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { routes } from './app/router';
-import { afterFirstView } from './first-view/first-view';
 import { reloadForNewBuild } from './lib/new-build';
 import './styles/stand-in-fonts.css';
 import './styles/tokens.css';
@@ -21,11 +20,3 @@ createRoot(root).render(
     <App router={router} />
   </StrictMode>,
 );
-const { pathname } = window.location;
-afterFirstView(() => {
-  import('./app/after-first-sight').then(
-    ({ afterFirstSight }) => afterFirstSight(router, pathname),
-    // A page without it can be used; it is asked for again with the next one.
-    () => undefined,
-  );
-});

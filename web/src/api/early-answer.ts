@@ -1,4 +1,4 @@
-/** What the page has asked for before the app ran (web/build/ask-early.ts). */
+/** What the page has asked for before the app ran (web/build/begin-app.ts). */
 interface EarlyAnswer {
   readonly address: string;
   readonly token: string | null;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { seesAds } from '../features/ads/model/sees-ads';
-import { afterFirstView, showsFirstView } from '../first-view/first-view';
 import { useOnceWanted } from '../lib/react/use-once-wanted';
 import { patterns } from '../lib/paths';
 import { useSession } from '../session/session';
@@ -27,10 +26,9 @@ export function AdsAfterLoad() {
 /** Loading may end between the first drawing and the subscription: it is looked at once more then. */
 const useIsPageLoaded = (): boolean => useSyncExternalStore(subscribeToLoad, isPageLoaded);
 
-const isPageLoaded = (): boolean => document.readyState === 'complete' && !showsFirstView();
+const isPageLoaded = (): boolean => document.readyState === 'complete';
 
 function subscribeToLoad(tell: () => void): () => void {
   window.addEventListener('load', tell, { once: true });
-  if (showsFirstView()) afterFirstView(tell);
   return () => window.removeEventListener('load', tell);
 }

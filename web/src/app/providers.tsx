@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { SessionProvider } from '../session/session';
-import { BringShelf } from './bring-shelf';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
@@ -12,10 +11,7 @@ interface ProvidersProps {
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <BringShelf />
-        {children}
-      </SessionProvider>
+      <SessionProvider>{children}</SessionProvider>
     </QueryClientProvider>
   );
 }

@@ -16,18 +16,13 @@ export function dropFirstView(): boolean {
   view.remove();
   for (const work of waiting) whenIdle(work);
   waiting.clear();
-  if (focused) sameIn(document.getElementById('root'), focused)?.focus({ preventScroll: true });
+  if (focused) sameAs(focused)?.focus({ preventScroll: true });
   return true;
-}
-
-/** Whether the page still shows what the server has painted of it. */
-export function showsFirstView(): boolean {
-  return document.getElementById(ID) !== null;
 }
 
 /** Does what can wait until the page has nothing better to do, and the app has taken over what was painted of it. */
 export function afterFirstView(work: () => void): void {
-  if (showsFirstView()) waiting.add(work);
+  if (document.getElementById(ID)) waiting.add(work);
   else whenIdle(work);
 }
 
@@ -37,8 +32,8 @@ export function useFirstViewGone(): void {
 }
 
 /** The link or button of the app that does what the painted one does: it leads to the same place or has the same words. */
-function sameIn(root: HTMLElement | null, painted: Element): HTMLElement | undefined {
-  const all = Array.from(root?.querySelectorAll<HTMLElement>('a, button, main') ?? []);
+function sameAs(painted: Element): HTMLElement | undefined {
+  const all = Array.from(document.querySelectorAll<HTMLElement>('a, button, main'));
   const href = painted.getAttribute('href');
   return (
     all.find((one) =>

@@ -3,6 +3,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { createQueryClient } from '../api/query-client';
 import { sessionToken } from '../api/session-token';
+import { BringShelf } from '../app/bring-shelf';
 import { Providers } from '../app/providers';
 import { routes } from '../app/router';
 import { FakeApi, ok } from './fake-api';
@@ -37,6 +38,7 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(address), state }] });
   render(
     <Providers queryClient={createQueryClient()}>
+      <BringShelf />
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -1,12 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useFirstViewGone } from '../../first-view/first-view';
-import { paths } from '../../lib/paths';
-import { PlainButton } from '../page-state/plain-button';
-import { confirmAdult, useIsAdult } from './adult-age';
-import { labelTexts } from './story-labels.texts';
-import stateStyles from '../page-state/page-state.module.css';
-import styles from './story-labels.module.css';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useIsAdult } from './adult-age';
+
+const AdultQuestion = lazy(async () => ({ default: (await import('./adult-question')).AdultQuestion }));
 
 interface AdultGateProps {
   /** The story is only for grown-ups; everybody else passes. */
@@ -20,41 +15,10 @@ interface AdultGateProps {
 /** Asks a visitor's age before a story for grown-ups, once in 90 days. */
 export function AdultGate({ isAdult, name, children }: AdultGateProps) {
   const isOfAge = useIsAdult();
-  return isAdult && !isOfAge ? <Question name={name} /> : children;
-}
-
-function Question({ name }: { readonly name: string }) {
-  useFirstViewGone();
-  const navigate = useNavigate();
-  // The router names the place a visitor has come in by so: there is none before it.
-  const isFirstPlace = useLocation().key === 'default';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => heading.current?.focus(), []);
-
-  const confirm = (): void => {
-    confirmAdult();
-    // The button goes with the question; the keyboard goes on at the top of what it has opened.
-    document.getElementById('noi-dung')?.focus();
-  };
-  const goBack = (): void => void (isFirstPlace ? navigate(paths.community) : navigate(-1));
-
+  if (!isAdult || isOfAge) return children;
   return (
-    <section className={stateStyles.state} aria-labelledby={id}>
-      <title>{`${name} · Lạc Thư`}</title>
-      <p className={styles.gateMark} aria-hidden>
-        {labelTexts.adult}
-      </p>
-      <h1 id={id} ref={heading} tabIndex={-1} className={styles.gateTitle}>
-        {labelTexts.gateTitle}
-      </h1>
-      <p>{labelTexts.gateText}</p>
-      <div className={stateStyles.actions}>
-        <PlainButton primary onClick={confirm}>
-          {labelTexts.confirm}
-        </PlainButton>
-        <PlainButton onClick={goBack}>{labelTexts.goBack}</PlainButton>
-      </div>
-    </section>
+    <Suspense>
+      <AdultQuestion name={name} />
+    </Suspense>
   );
 }
