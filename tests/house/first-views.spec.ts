@@ -4,7 +4,6 @@ import type { PublicChapter, Story } from '@lacthu/contracts';
 import { chapterView } from '../../services/community/src/page-heads/chapter-view';
 import { storyView } from '../../services/community/src/page-heads/story-view';
 import { className } from '../../web/build/class-names';
-import { labelTexts } from '../../web/src/components/story-labels/story-labels.texts';
 import { readerTexts } from '../../web/src/features/reader/texts';
 import { storyTexts } from '../../web/src/features/story/texts';
 
@@ -99,7 +98,7 @@ describe('what the server paints of a page', () => {
       storyTexts.range('1', '1', '1'),
       storyTexts.feed,
       storyTexts.discussion,
-      labelTexts.workTypes.edited,
+      'Dịch có biên tập',
     ]) {
       expect(STORY_HTML).toContain(words);
     }

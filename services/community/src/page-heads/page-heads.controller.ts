@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { Access, Clock, IdPipe } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { shareAnswer } from '../reading/share-answer';
+import { shareAnswer, sharedHeaders } from '../reading/share-answer';
 import { PageHeadsQueries } from './page-heads.queries';
 
 const HTML = 'text/html; charset=utf-8';
@@ -55,7 +55,7 @@ export class PageHeadsController {
   ): Promise<string> {
     const { storyId, fragment, audioEndsAt } = await this.heads.chapter(id);
     const audioMs = audioEndsAt ? Date.parse(audioEndsAt) - this.clock.now().getTime() : Infinity;
-    shareAnswer(reply, storyId, audioMs);
+    reply.headers(sharedHeaders(storyId, audioMs));
     return fragment;
   }
 }

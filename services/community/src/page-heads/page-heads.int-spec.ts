@@ -75,6 +75,22 @@ describe('heads of pages', () => {
     expect((await head('project/987654')).headers).not.toHaveProperty(SHARED_ANSWER_HEADER);
   });
 
+  it('are kept no longer than the audio that they bring along', async () => {
+    const audio = {
+      url: 'files/audio/1/a.mp3',
+      durationMs: 1_000,
+      expiresAt: new Date(Date.now() + 20_000).toISOString(),
+    };
+    const { id } = await shown();
+    const chapters = community.fake.projects.get(id)?.chapters.map((one) => ({ ...one, audio })) ?? [];
+    community.fake.change(id, { chapters });
+    await community.apply(id);
+    const { headers, text } = await head(`chapter/${id * 1_000}`);
+    expect(paintedIn(text).chapter?.audio?.url).toBe(audio.url);
+    const [, seconds = ''] = /seconds=(\d+)$/.exec(String(headers[SHARED_ANSWER_HEADER])) ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(20);
+  });
+
   it('bring along what is painted of a story and a chapter, in the words they have now', async () => {
     const { id } = await shown({ name: 'Thuyền <lạ>' });
     const [, story = ''] = (await head(`project/${id}`)).text.split(PAGE_VIEW_MARK);
