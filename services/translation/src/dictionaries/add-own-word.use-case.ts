@@ -5,7 +5,8 @@ import { toSimplified } from '@lacthu/hanviet/node';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { lockOwnDictionaries } from './own-lock';
-import { OwnWordsRepository, type StoredWord } from './own-words.repository';
+import { OwnWordsRepository } from './own-words.repository';
+import type { StoredWord } from './stored-entries';
 
 /** Adds a single word, or writes the one with the same Chinese anew. */
 @Injectable()

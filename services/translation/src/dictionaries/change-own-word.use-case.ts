@@ -4,7 +4,8 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { keptWord } from './add-own-word.use-case';
 import { lockOwnDictionaries } from './own-lock';
-import { OwnWordsRepository, type StoredWord } from './own-words.repository';
+import { OwnWordsRepository } from './own-words.repository';
+import type { StoredWord } from './stored-entries';
 
 /** Writes a single word anew; another one with the same Chinese in its place goes. */
 @Injectable()

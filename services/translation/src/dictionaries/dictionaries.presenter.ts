@@ -1,9 +1,8 @@
 import type { DictionaryKind, HanvietDictionary, ImportDictionaryResponse, OwnWord } from '@lacthu/contracts';
 import { attachment } from '@lacthu/http';
 import { safeFileName } from '@lacthu/novel-text';
-import type { StoredDictionary } from './dictionaries.repository';
 import type { ImportedDictionary } from './import-dictionary.use-case';
-import type { StoredWord } from './own-words.repository';
+import type { StoredDictionary, StoredWord } from './stored-entries';
 
 const KINDS: Readonly<Record<DictionaryKind, string>> = {
   names: 'Names',

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { dictionaryHead } from '@lacthu/hanviet/node';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { Readable } from 'node:stream';
-import { DictionariesRepository, type StoredDictionary } from './dictionaries.repository';
+import { DictionariesRepository } from './dictionaries.repository';
 import { gunzipped } from './own-answer';
+import type { StoredDictionary } from './stored-entries';
 
 /** Reads a person's files. */
 @Injectable()

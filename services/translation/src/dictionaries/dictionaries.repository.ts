@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DictionaryKind } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DataSource, type EntityManager } from 'typeorm';
-
-/** A file without its content. */
-export interface StoredDictionary {
-  readonly id: number;
-  readonly projectId: number | null;
-  readonly kind: DictionaryKind;
-  readonly title: string;
-  readonly entries: number;
-  readonly updatedAt: Date;
-}
+import type { StoredDictionary } from './stored-entries';
 
 /** A file that is to be stored. `content`: gzip of the normalised text; `contentHash`: SHA-256 of that text, hex. */
 export interface NewDictionary extends Omit<StoredDictionary, 'id' | 'updatedAt'> {

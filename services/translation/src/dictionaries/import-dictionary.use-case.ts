@@ -4,11 +4,12 @@ import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { titleOfDictionary } from './dictionary-title';
-import { DictionariesRepository, type NewDictionary, type StoredDictionary } from './dictionaries.repository';
+import { DictionariesRepository, type NewDictionary } from './dictionaries.repository';
 import { DictionaryReader } from './dictionary-reader';
 import { lockOwnDictionaries } from './own-lock';
 import { PresentDictionaries } from './present-dictionaries';
 import type { DictionaryForm } from './read-dictionary-form';
+import type { StoredDictionary } from './stored-entries';
 
 /** What has become of a file; `dictionary` null after a preview. */
 export interface ImportedDictionary {

@@ -6,8 +6,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Logger } from 'pino';
-import { DictionariesRepository, type OwnScope, type StoredDictionary } from './dictionaries.repository';
+import { DictionariesRepository, type OwnScope } from './dictionaries.repository';
 import { OwnWordsRepository, type WordText } from './own-words.repository';
+import type { StoredDictionary } from './stored-entries';
 
 const unzip = promisify(gunzip);
 

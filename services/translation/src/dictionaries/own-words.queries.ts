@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActingUser } from '@lacthu/http';
-import { OwnWordsRepository, type StoredWord } from './own-words.repository';
+import { OwnWordsRepository } from './own-words.repository';
+import type { StoredWord } from './stored-entries';
 
 /** Reads a person's single words. */
 @Injectable()

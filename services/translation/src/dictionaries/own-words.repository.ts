@@ -4,13 +4,7 @@ import type { OwnWordFacts } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import type { OwnScope } from './dictionaries.repository';
-
-/** A single word as it is stored; `source` in simplified characters. */
-export interface StoredWord extends OwnWordFacts {
-  readonly id: number;
-  readonly projectId: number | null;
-  readonly updatedAt: Date;
-}
+import type { StoredWord } from './stored-entries';
 
 /** All single words of one place and kind as a lexicon text; `isGeneral`: for everything the owner translates. */
 export interface WordText {

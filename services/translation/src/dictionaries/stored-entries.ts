@@ -1,0 +1,18 @@
+import type { DictionaryKind, OwnWordFacts } from '@lacthu/contracts';
+
+/** A file without its content. */
+export interface StoredDictionary {
+  readonly id: number;
+  readonly projectId: number | null;
+  readonly kind: DictionaryKind;
+  readonly title: string;
+  readonly entries: number;
+  readonly updatedAt: Date;
+}
+
+/** A single word as it is stored; `source` in simplified characters. */
+export interface StoredWord extends OwnWordFacts {
+  readonly id: number;
+  readonly projectId: number | null;
+  readonly updatedAt: Date;
+}
