@@ -12,6 +12,24 @@ export function glossaryQuery(projectId: number) {
   });
 }
 
+/** The server reads the whole book, and gives up itself before. */
+const BOOK_TIMEOUT_MS = 185_000;
+
+/** GET /api/projects/{id}/glossary/suggestions: what the glossary has got since is still among them. */
+export function suggestionsQuery(projectId: number) {
+  return queryOptions({
+    queryKey: glossaryKeys.suggestions(projectId),
+    queryFn: ({ signal }) =>
+      request(`/api/projects/${projectId}/glossary/suggestions`, {
+        signal,
+        timeoutMs: BOOK_TIMEOUT_MS,
+        answer: 'nameSuggestionsSchema',
+      }),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
 /** GET /api/projects/{id}/glossary/misses; null for every chapter. Always asked anew: translations change elsewhere. */
 export function missesQuery(projectId: number, chapterId: number | null) {
   return queryOptions({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -61,6 +61,7 @@ interface GlossaryProps extends GlossaryDialogProps {
 function Glossary({ projectId, chapterId, entries, readSource, onLeave }: GlossaryProps) {
   const approved = entries.filter(({ status }) => status === 'approved');
   const proposed = entries.filter(({ status }) => status === 'proposed');
+  const known = useMemo(() => new Set(entries.map(({ source }) => source)), [entries]);
   // What waits for a person comes first.
   const [tab, setTab] = useState<string | null>(() => (proposed.length > 0 ? 'inbox' : 'approved'));
   return (
@@ -75,7 +76,7 @@ function Glossary({ projectId, chapterId, entries, readSource, onLeave }: Glossa
         <ApprovedEntries projectId={projectId} entries={approved} />
       </Tabs.Panel>
       <Tabs.Panel value="inbox" className={styles.panel}>
-        <Inbox projectId={projectId} entries={proposed} readSource={readSource} />
+        <Inbox projectId={projectId} entries={proposed} known={known} readSource={readSource} />
       </Tabs.Panel>
       <Tabs.Panel value="misses" className={styles.panel}>
         <Misses projectId={projectId} chapterId={chapterId} onLeave={onLeave} />
