@@ -11,8 +11,11 @@ import { loadLexicon } from './load-lexicon';
 const SCRIPTED_WORKER = `
 const { parentPort } = require('node:worker_threads');
 let served = 0;
-parentPort.on('message', ({ id, text }) => {
+parentPort.on('message', ({ id, text, own }) => {
   served += 1;
+  if (own && !own.texts) return parentPort.postMessage({ id, lacks: own.key });
+  // As long as a build takes: longer than one conversion may.
+  if (own) return void setTimeout(() => parentPort.postMessage({ id, converted: { lines: [], unknown: [] } }), 600);
   if (text === 'hang') for (;;);
   if (text === 'die') process.exit(3);
   if (text === 'throw') return parentPort.postMessage({ id, error: 'no such text' });
@@ -112,6 +115,12 @@ describe('the conversion pool', () => {
     const next = pool.readName('next');
     await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
     await expect(next).resolves.toBe('next 1');
+  });
+
+  it('gives own dictionaries the time to be built that a conversion does not get', async () => {
+    const pool = open({ workerFile: scripted, timeLimitMs: 300 });
+    const own = { key: 'mine', load: () => Promise.resolve({ names: [], phrases: [], rules: [] }) };
+    await expect(pool.convertText('水', { own })).resolves.toEqual({ lines: [], unknown: [] });
   });
 
   it('fails only the job whose worker dies, and goes on with a fresh worker', async () => {

@@ -11,6 +11,8 @@ export interface HanvietPoolOptions {
   readonly size?: number;
   /** Milliseconds one conversion may run before its worker is ended. Default 20,000. */
   readonly timeLimitMs?: number;
+  /** Milliseconds more for one that brings own dictionaries along, which are built first. Default 120,000. */
+  readonly buildLimitMs?: number;
   /** Milliseconds after which a worker without work is ended, to give its memory back. Default 60,000. */
   readonly idleMs?: number;
   /**
@@ -53,6 +55,7 @@ interface Job {
 const DEFAULTS = {
   size: 1,
   timeLimitMs: 20_000,
+  buildLimitMs: 120_000,
   idleMs: 60_000,
   heapMb: 512,
   workerFile: path.join(compiledFolder(), 'hanviet.worker.js'),
