@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { API_DESCRIPTIONS, GATEWAY_API } from '@lacthu/contracts';
 import { IdentitySigner, LOGGER } from '@lacthu/http';
-import { Metrics, Readiness, createLogger } from '@lacthu/observability';
+import { Lag, Metrics, Readiness, createLogger } from '@lacthu/observability';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { originsOf } from './ads/foreign-addresses';
@@ -12,6 +12,7 @@ import type { FreshAnswer } from './cache/fresh-answer';
 import { Purges } from './cache/purges';
 import { SharedAnswers } from './cache/shared-answers';
 import { sharingProviders } from './cache/sharing-providers';
+import { GATEWAY_CONFIG } from './config/gateway-config.token';
 import type { GatewayConfig } from './config/gateway.config';
 import { serviceAddresses } from './config/service-addresses';
 import { CommunityDocuments } from './discovery/community-documents';
@@ -22,6 +23,7 @@ import { rateLimits } from './limits/rate-class';
 import { SharedCounter } from './limits/shared-counter';
 import { OperatorController } from './operators/operator.controller';
 import { OperatorErrorFilter } from './operators/operator-error.filter';
+import { watchLags } from './operators/service-lag';
 import { watchRedis, watchServices } from './operators/service-readiness';
 import { Forwarder } from './proxy/forwarder';
 import { OWN_ROUTES } from './proxy/own-routes';
@@ -66,6 +68,8 @@ export class GatewayModule {
       controllers: [OperatorController],
       providers: [
         Metrics,
+        { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: Lag, useFactory: () => createLag(config) },
         ...ownProviders(config),
         ...sharingProviders(config),
         { provide: APP_FILTER, useClass: OperatorErrorFilter },
@@ -201,6 +205,12 @@ function connectRedis(url: string, logger: Logger): Redis {
   });
   redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis.connection_error'));
   return redis;
+}
+
+function createLag(config: GatewayConfig): Lag {
+  const lag = new Lag();
+  watchLags(lag, serviceAddresses(config));
+  return lag;
 }
 
 function createReadiness(config: GatewayConfig, redis: Redis): Readiness {

@@ -8,6 +8,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export class FakeService {
   readonly seen: IncomingMessage[] = [];
   answer: Answer = answerJson(200, { success: true });
+  /** What it says of how far it is behind. */
+  lag: object = { status: 'on time', behind: [], figures: [] };
 
   private constructor(private readonly server: Server) {}
 
@@ -16,6 +18,7 @@ export class FakeService {
     const service = new FakeService(server);
     server.on('request', (request, response) => {
       if (request.url === '/readyz') return answerJson(200, { status: 'ready' })(request, response);
+      if (request.url === '/lagz') return answerJson(200, service.lag)(request, response);
       service.seen.push(request);
       return service.answer(request, response);
     });

@@ -91,6 +91,21 @@ describe('the web app', () => {
     expect(await outside.json()).toMatchObject({ success: false, code: 'platform.not_found' });
   });
 
+  it('tells how far the services are behind, and tells it nobody behind a proxy', async () => {
+    const onTime = await get('/lagz');
+    expect(onTime.status).toBe(200);
+    expect(await onTime.json()).toEqual({ status: 'on time', behind: [], figures: [] });
+    const late = { figure: 'jobs_oldest_due_seconds', of: 'batch-translation', value: 30_000, limit: 21_600 };
+    gateway.services.translation.lag = { status: 'behind', behind: [late], figures: [late] };
+    const behind = await get('/lagz');
+    expect(behind.status).toBe(503);
+    expect(await behind.json()).toMatchObject({
+      status: 'behind',
+      behind: [{ figure: 'jobs_oldest_due_seconds', of: 'translation batch-translation', value: 30_000 }],
+    });
+    expect((await get('/lagz', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+  });
+
   it('notices a new build', async () => {
     await writeFile(join(gateway.webDist, 'assets', 'main-new.js'), 'new');
     await writeFile(join(gateway.webDist, 'index.html'), '<p>new</p>');

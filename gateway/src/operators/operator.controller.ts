@@ -1,17 +1,22 @@
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
-import { Metrics, Readiness } from '@lacthu/observability';
+import { Lag, Metrics, Readiness, type LagReport } from '@lacthu/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG } from '../config/gateway-config.token';
+import type { GatewayConfig } from '../config/gateway.config';
+import { isInsideCaller } from './inside-caller';
 
 /** Paths that the gateway answers itself; all others go through the steps. */
-export const OPERATOR_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const OPERATOR_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/lagz', '/metrics']);
 
 /** What probes and operators ask. */
 @Controller()
 export class OperatorController {
   constructor(
     private readonly readiness: Readiness,
+    private readonly lag: Lag,
     private readonly metrics: Metrics,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'TRUSTED_PROXY_HOPS'>,
   ) {}
 
   @Get('healthz')
@@ -29,16 +34,28 @@ export class OperatorController {
     return ready ? { status: 'ready' } : { status: 'not ready', failures };
   }
 
-  /** Only for who asks from this very machine, past every proxy. */
+  /** How far all services are behind; 503 when one is too far. Only for who asks past every proxy. */
+  @Get('lagz')
+  @Header('cache-control', 'no-store')
+  async late(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LagReport> {
+    this.assertInside(request);
+    const report = await this.lag.report();
+    void reply.status(report.status === 'on time' ? 200 : 503);
+    return report;
+  }
+
+  /** Only for who asks past every proxy. */
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   scrape(@Req() request: FastifyRequest): Promise<string> {
-    if (!isFromThisMachine(request)) throw new DomainError('platform.not_found');
+    this.assertInside(request);
     return this.metrics.registry.metrics();
   }
-}
 
-function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-  return direct && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  private assertInside(request: FastifyRequest): void {
+    if (!isInsideCaller(request, this.config.TRUSTED_PROXY_HOPS)) throw new DomainError('platform.not_found');
+  }
 }

@@ -24,6 +24,15 @@ export interface Steps {
 /** Labels of the metrics must not be what a client invents. */
 const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
+/** Reads are many and change nothing: a line for each is written only where somebody looks closely. */
+const READS = new Set(['GET', 'HEAD']);
+
+interface Ended {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly durationMs: number;
+}
+
 /** Takes each request through id → limit → token → route → cache → proxy, files, ads, docs, discovery or web; whatever fails has one answer. */
 export class Pipeline {
   private readonly order: readonly Step[];
@@ -62,7 +71,10 @@ export class Pipeline {
     const requestId = this.identify.begin(response);
     const startedAt = performance.now();
     let visit: Visit | undefined;
-    response.once('close', () => this.measure(visit, request, response, performance.now() - startedAt));
+    response.once('close', () => {
+      const ended = { request, response, durationMs: performance.now() - startedAt };
+      this.measure(requestId, visit, ended);
+    });
     try {
       visit = this.identify.visit(requestId, request, response);
       await this.takeSteps(visit);
@@ -86,13 +98,17 @@ export class Pipeline {
   }
 
   private measure(
+    requestId: string,
     visit: Visit | undefined,
-    request: IncomingMessage,
-    response: ServerResponse,
-    durationMs: number,
+    { request, response, durationMs }: Ended,
   ): void {
     const method = MEASURED_METHODS.has(request.method ?? '') ? String(request.method) : 'other';
     const route = visit ? routeNameOf(visit.target) : 'unknown';
-    this.metrics.observeRequest(method, route, response.statusCode, durationMs / 1_000);
+    const { statusCode: status } = response;
+    this.metrics.observeRequest(method, route, status, durationMs / 1_000);
+    const level = READS.has(method) ? 'debug' : 'info';
+    if (!this.logger.isLevelEnabled(level)) return;
+    const ms = Math.round(durationMs);
+    this.logger[level]({ correlationId: requestId, method, route, status, ms }, 'request.answered');
   }
 }

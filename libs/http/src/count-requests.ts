@@ -1,18 +1,27 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Metrics } from '@lacthu/observability';
+import type { Logger } from 'pino';
 
-/** Measures every request under its route pattern (never the raw path: that would be a label a user controls). */
-export function countRequests(app: NestFastifyApplication, metrics: Metrics): void {
+/** Reads are many and change nothing: they are told of only where somebody looks closely. */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Measures every request under its route pattern (never the raw path: that would be a label a user controls), and writes a
+ * line for it, so that what a request has set in motion is found by its id.
+ */
+export function countRequests(app: NestFastifyApplication, metrics: Metrics, logger: Logger): void {
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('onResponse', (request, reply, done) => {
-      metrics.observeRequest(
-        request.method,
-        request.routeOptions.url ?? 'unknown',
-        reply.statusCode,
-        reply.elapsedTime / 1_000,
-      );
+      const { method, id: correlationId } = request;
+      const { statusCode: status, elapsedTime: ms } = reply;
+      const route = request.routeOptions.url ?? 'unknown';
+      metrics.observeRequest(method, route, status, ms / 1_000);
+      const level = READS.has(method) ? 'debug' : 'info';
+      if (logger.isLevelEnabled(level)) {
+        logger[level]({ correlationId, method, route, status, ms: Math.round(ms) }, 'request.answered');
+      }
       done();
     });
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { Metrics, Readiness } from '@lacthu/observability';
+import { Lag, Metrics, Readiness, type LagReport } from '@lacthu/observability';
 import type { FastifyReply } from 'fastify';
 import { OpenToOperators } from './operator-route';
 
@@ -9,6 +9,7 @@ import { OpenToOperators } from './operator-route';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
+    private readonly lag: Lag,
     private readonly metrics: Metrics,
   ) {}
 
@@ -23,6 +24,14 @@ export class HealthController {
     const ready = Object.keys(failures).length === 0;
     void reply.status(ready ? 200 : 503);
     return ready ? { status: 'ready' } : { status: 'not ready', failures };
+  }
+
+  /** 503 when work is further behind than it should be: what uptime monitors without Prometheus page on. */
+  @Get('lagz')
+  async late(@Res({ passthrough: true }) reply: FastifyReply): Promise<LagReport> {
+    const report = await this.lag.report();
+    void reply.status(report.status === 'on time' ? 200 : 503);
+    return report;
   }
 
   @Get('metrics')

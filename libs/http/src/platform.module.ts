@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
 import type { ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
-import { Metrics, Readiness, createLogger } from '@lacthu/observability';
+import { Lag, Metrics, Readiness, createLogger } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { AccessGuard } from './access.guard';
 import { Clock } from './clock';
@@ -21,6 +21,7 @@ export class PlatformModule {
     const providers = [
       Clock,
       Ids,
+      Lag,
       Metrics,
       Readiness,
       { provide: SERVICE_NAME, useValue: name },

@@ -42,11 +42,12 @@ export async function createService<Config extends ServiceConfig>(
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     forceCloseConnections: 'idle',
   });
+  const logger = createLogger(definition.name, config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(definition.createModule(config), adapter, {
-    logger: new NestLogger(createLogger(definition.name, config.LOG_LEVEL)),
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
-  countRequests(app, app.get(Metrics));
+  countRequests(app, app.get(Metrics), logger);
   revalidateAnswers(app.getHttpAdapter().getInstance());
   addLeanRoutes(app, definition.leanControllers ?? []);
   await definition.configure?.(app);

@@ -2,3 +2,4 @@ export * from './request-context';
 export * from './logger';
 export * from './metrics';
 export * from './readiness';
+export * from './lag';

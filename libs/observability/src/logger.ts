@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { errorFacts, fieldsWithoutAddresses } from './log-values';
 import { currentCorrelationId } from './request-context';
 
 /** Field names whose values never reach a log, at any depth pino can name. */
@@ -16,17 +17,22 @@ const SECRET_FIELDS = [
 /**
  * One JSON line per entry, with the process name and the correlation id. Messages are fixed texts; facts are
  * fields, so that logs can be counted and no user text slips in.
+ *
+ * @param destination where lines go; absent: standard output
  */
-export function createLogger(name: string, level: string): Logger {
-  return pino({
+export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     name,
     level,
+    serializers: { err: (error: unknown) => errorFacts(error) },
+    formatters: { log: fieldsWithoutAddresses },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`]), remove: true },
     mixin: () => {
       const correlationId = currentCorrelationId();
       return correlationId ? { correlationId } : {};
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Lets Nest's own messages go through the same logger. */

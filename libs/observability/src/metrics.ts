@@ -50,3 +50,14 @@ export class Metrics {
     });
   }
 }
+
+/**
+ * Reads once for all who ask while it is being read: several figures of one scrape come from one question.
+ */
+export function askedTogether<T>(read: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null;
+  return () =>
+    (underWay ??= read().finally(() => {
+      underWay = null;
+    }));
+}
