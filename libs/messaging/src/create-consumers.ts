@@ -1,8 +1,9 @@
 import type { ServiceName } from '@lacthu/contracts';
 import type { UnitOfWork } from '@lacthu/database';
-import type { Metrics } from '@lacthu/observability';
+import type { Lag, Metrics } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { exportConsumerLag } from './consumer-metrics';
 import { DeadLetterReplayer } from './dead-letter-replayer';
 import { DeadLetters } from './dead-letters';
 import { EventConsumer } from './event-consumer';
@@ -18,6 +19,7 @@ export interface ConsumerDependencies {
   readonly dataSource: DataSource;
   readonly unitOfWork: UnitOfWork;
   readonly metrics: Metrics;
+  readonly lag: Lag;
   readonly logger: Logger;
 }
 
@@ -32,12 +34,19 @@ export function createConsumers(
   retryDelays: RetryDelays,
   instanceOf: (handler: EventHandlerClass) => EventHandler,
 ): { consumers: EventConsumer[]; replayer: DeadLetterReplayer } {
-  const { service, nats, unitOfWork, metrics, logger } = dependencies;
+  const { service, nats, unitOfWork, metrics, lag, logger } = dependencies;
   const deadLetters = new DeadLetters(dependencies.dataSource);
   const outcomes = metrics.counter('event_deliveries_total', 'Deliveries by consumer and outcome.', [
     'consumer',
     'outcome',
   ]);
+  exportConsumerLag(
+    { metrics, lag, nats, deadLetters },
+    handlers.map((handlerClass) => {
+      const { contract, name } = handlerDefinition(handlerClass);
+      return { name: durableName(service, name), owner: contract.owner };
+    }),
+  );
   const pairs = handlers.map((handlerClass) => {
     const { contract, name } = handlerDefinition(handlerClass);
     const durable = durableName(service, name);

@@ -56,6 +56,14 @@ export class DeadLetters {
     return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 
+  /** How many parked events of each consumer nobody has replayed; those with none are left out. */
+  async countWaiting(): Promise<Map<string, number>> {
+    const rows = await this.dataSource.query<{ consumer: string; waiting: number }[]>(
+      'SELECT consumer, count(*)::int AS waiting FROM dead_letters WHERE replayed_at IS NULL GROUP BY consumer',
+    );
+    return new Map(rows.map(({ consumer, waiting }) => [consumer, waiting]));
+  }
+
   async markReplayed(tx: Tx, id: number): Promise<void> {
     await tx.query('UPDATE dead_letters SET replayed_at = now() WHERE id = $1', [id]);
   }

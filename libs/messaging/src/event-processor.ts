@@ -73,7 +73,7 @@ export class EventProcessor {
   }
 
   private async apply(event: EventOf<EventContract>, also?: (tx: Tx) => Promise<void>): Promise<void> {
-    const { durable, handler, unitOfWork } = this.settings;
+    const { durable, handler, unitOfWork, logger } = this.settings;
     await runInContext({ correlationId: event.correlationId }, async () => {
       const isNew = await unitOfWork.run(async (tx) => {
         const remembered = await rememberEvent(tx, durable, event.id);
@@ -82,6 +82,7 @@ export class EventProcessor {
         return remembered;
       });
       if (isNew) await this.afterCommit(event);
+      logger.info({ consumer: durable, event: event.id, type: event.type, isNew }, 'event.handled');
     });
   }
 

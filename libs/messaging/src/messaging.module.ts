@@ -5,7 +5,7 @@ import type { ProcessConfig, ServiceConfig } from '@lacthu/config';
 import type { ProcessName, ServiceName } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock, Ids } from '@lacthu/http';
-import { Metrics, Readiness, createLogger } from '@lacthu/observability';
+import { Lag, Metrics, Readiness, createLogger } from '@lacthu/observability';
 import type { DataSource } from 'typeorm';
 import { createConsumers, type ConsumerDependencies } from './create-consumers';
 import { EventTap } from './event-tap';
@@ -91,7 +91,7 @@ function outboxProvider(name: ServiceName): Provider {
 function runtimeProvider(name: ServiceName, config: ServiceConfig, options: MessagingOptions): Provider {
   return {
     provide: MessagingRuntime,
-    inject: [NatsConnector, getDataSourceToken(), UnitOfWork, ModuleRef, Readiness, Metrics],
+    inject: [NatsConnector, getDataSourceToken(), UnitOfWork, ModuleRef, Readiness, Metrics, Lag],
     useFactory: (
       nats: NatsConnector,
       dataSource: DataSource,
@@ -99,15 +99,17 @@ function runtimeProvider(name: ServiceName, config: ServiceConfig, options: Mess
       moduleRef: ModuleRef,
       readiness: Readiness,
       metrics: Metrics,
+      lag: Lag,
     ) => {
       const logger = createLogger(name, config.LOG_LEVEL);
-      exportOutboxLag(metrics, dataSource);
+      exportOutboxLag(metrics, lag, dataSource);
       const dependencies: ConsumerDependencies = {
         service: name,
         nats,
         dataSource,
         unitOfWork,
         metrics,
+        lag,
         logger,
       };
       const relay = new OutboxRelay(databaseUrl(dataSource), name, new OutboxPublisher(name, nats), logger);

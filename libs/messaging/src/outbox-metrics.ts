@@ -1,40 +1,49 @@
-import type { Metrics } from '@lacthu/observability';
+import { askedTogether, type Lag, type Metrics } from '@lacthu/observability';
 import { Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
 
-interface Lag {
+interface OutboxLag {
   waiting: string;
   oldest_seconds: number | null;
 }
 
+/** Seconds that an event may wait for the relay: others see old data from then on. */
+const LAG_LIMIT_SECONDS = 120;
+
 /** Exports how many events wait for the relay and how old the oldest is: the figure to be paged for. */
-export function exportOutboxLag(metrics: Metrics, dataSource: DataSource): void {
-  const waiting = new Gauge({
+export function exportOutboxLag(metrics: Metrics, lag: Lag, dataSource: DataSource): void {
+  // Null while the database is away: a scrape must not fail for that.
+  const read = askedTogether(() => readLag(dataSource).catch(() => null));
+  new Gauge({
     name: 'outbox_waiting_events',
     help: 'Committed events that are not yet published.',
     registers: [metrics.registry],
+    async collect() {
+      const { waiting } = (await read()) ?? UNKNOWN;
+      this.set(Number(waiting));
+    },
   });
   new Gauge({
     name: 'outbox_lag_seconds',
     help: 'Age of the oldest committed event that is not yet published, in seconds.',
     registers: [metrics.registry],
     async collect() {
-      const lag = await readLag(dataSource);
-      waiting.set(lag ? Number(lag.waiting) : Number.NaN);
-      this.set(lag ? (lag.oldest_seconds ?? 0) : Number.NaN);
+      const { oldest_seconds: seconds } = (await read()) ?? UNKNOWN;
+      this.set(seconds ?? 0);
     },
+  });
+  lag.add('outbox_lag_seconds', async () => {
+    const lagNow = await readLag(dataSource);
+    return [{ figure: 'outbox_lag_seconds', value: lagNow?.oldest_seconds ?? 0, limit: LAG_LIMIT_SECONDS }];
   });
 }
 
-/** Null while the database is away: a scrape must not fail for that. */
-async function readLag(dataSource: DataSource): Promise<Lag | null> {
-  try {
-    const rows = await dataSource.query<Lag[]>(
-      `SELECT count(*) AS waiting, extract(epoch FROM now() - min(occurred_at))::float8 AS oldest_seconds
-       FROM outbox_events WHERE published_at IS NULL`,
-    );
-    return rows[0] ?? null;
-  } catch {
-    return null;
-  }
+const UNKNOWN: OutboxLag = { waiting: 'NaN', oldest_seconds: Number.NaN };
+
+async function readLag(dataSource: DataSource): Promise<OutboxLag | null> {
+  const rows = await dataSource.query<OutboxLag[]>(
+    `SELECT count(*) AS waiting, extract(epoch FROM now() - min(occurred_at))::float8 AS oldest_seconds
+     FROM outbox_events WHERE published_at IS NULL`,
+  );
+  return rows[0] ?? null;
 }

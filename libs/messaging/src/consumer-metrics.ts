@@ -1,0 +1,77 @@
+import type { Lag, Metrics } from '@lacthu/observability';
+import { Gauge } from 'prom-client';
+import type { DeadLetters } from './dead-letters';
+import type { NatsConnector } from './nats-connector';
+
+/** Where the events of one handler wait. */
+export interface Durable {
+  readonly name: string;
+  /** The service whose stream it reads. */
+  readonly owner: string;
+}
+
+/** Shorter than a scrape and a look at `/lagz` may take. */
+const ASK_MS = 1_500;
+/** Events that may wait for one handler; an import of many books is some hundreds. */
+const PENDING_LIMIT = 1_000;
+
+/** Exports how many events wait for each handler of this process, and how many lie parked. */
+export function exportConsumerLag(
+  {
+    metrics,
+    lag,
+    nats,
+    deadLetters,
+  }: { metrics: Metrics; lag: Lag; nats: NatsConnector; deadLetters: DeadLetters },
+  durables: readonly Durable[],
+): void {
+  new Gauge({
+    name: 'event_consumer_pending',
+    help: 'Events that a consumer has not handled: not delivered, in work, or waiting for their next try.',
+    labelNames: ['consumer'],
+    registers: [metrics.registry],
+    async collect() {
+      for (const [consumer, pending] of await readPending(nats, durables))
+        this.set({ consumer }, pending ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'dead_letters_waiting',
+    help: 'Parked events that nobody has replayed, by consumer.',
+    labelNames: ['consumer'],
+    registers: [metrics.registry],
+    async collect() {
+      const waiting = await deadLetters.countWaiting().catch(() => null);
+      this.reset();
+      for (const { name } of durables)
+        this.set({ consumer: name }, waiting ? (waiting.get(name) ?? 0) : Number.NaN);
+    },
+  });
+  lag.add('event_consumer_pending', async () => {
+    const pending = await readPending(nats, durables);
+    return [...pending].map(([of, value]) => ({
+      figure: 'event_consumer_pending',
+      of,
+      value,
+      limit: PENDING_LIMIT,
+    }));
+  });
+}
+
+/** By consumer; null where the broker does not tell. */
+async function readPending(
+  nats: NatsConnector,
+  durables: readonly Durable[],
+): Promise<Map<string, number | null>> {
+  const all = durables.map(
+    async (durable) => [durable.name, await pendingOf(nats, durable).catch(() => null)] as const,
+  );
+  return new Map(await Promise.all(all));
+}
+
+async function pendingOf(nats: NatsConnector, { name, owner }: Durable): Promise<number> {
+  const connection = await nats.ready();
+  const jsm = await connection.jetstreamManager({ timeout: ASK_MS, checkAPI: false });
+  const info = await jsm.consumers.info(nats.names.stream(owner), name);
+  return info.num_pending + info.num_ack_pending;
+}
