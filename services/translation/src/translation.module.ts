@@ -43,6 +43,7 @@ import { OwnWordsController } from './dictionaries/own-words.controller';
 import { OwnWordsQueries } from './dictionaries/own-words.queries';
 import { OwnWordsRepository } from './dictionaries/own-words.repository';
 import { PresentDictionaries } from './dictionaries/present-dictionaries';
+import { CallMetrics } from './engines/call-metrics';
 import { CallPermits } from './engines/call-permits';
 import { ChatEngines } from './engines/chat-engines';
 import { KeyPacesRepository } from './engines/key-paces.repository';
@@ -114,6 +115,7 @@ export class TranslationModule {
         CancelBatchesOfDeletedProject,
         CancelPostProcess,
         CancelPostProcessesOfDeletedProject,
+        CallMetrics,
         CallPermits,
         ChangeOwnWord,
         ChapterResults,

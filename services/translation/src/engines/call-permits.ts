@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { TokenUsage } from '@lacthu/contracts';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { KeyPacesRepository } from './key-paces.repository';
@@ -31,7 +32,12 @@ export interface LimitedCall {
 export interface LimitedAnswer<T> {
   readonly answer: T;
   readonly told?: ToldLimits;
+  /** What it cost, where it is the answer of a model. */
+  readonly usage?: TokenUsage | undefined;
 }
+
+/** What engines see of {@link CallPermits}. */
+export type CallLimiter = Pick<CallPermits, 'run'>;
 
 /**
  * Lets calls to providers start when the limits of their keys allow it, and learns those limits from what comes back.

@@ -5,6 +5,7 @@ import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSou
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { CallPermits } from './call-permits';
+import { CallMetrics } from './call-metrics';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
 import { OpenAiEngine } from './openai.engine';
@@ -25,6 +26,7 @@ export class ChatEngines {
     private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
     private readonly guard: OutboundGuard,
     private readonly permits: CallPermits,
+    private readonly metrics: CallMetrics,
   ) {}
 
   /**
@@ -41,18 +43,15 @@ export class ChatEngines {
     const apiKeys = typed.filter((key) => SENDABLE_KEY.test(key));
     const [apiKey] = apiKeys;
     if (!apiKey) throw new DomainError('translation.invalid_api_key');
+    const limiter = this.metrics.counting(engine, this.permits);
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
       const fetch = this.guard.fetchFor('operator');
-      return new GoogleAiEngine(
-        { apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL },
-        fetch,
-        this.permits,
-      );
+      return new GoogleAiEngine({ apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL }, fetch, limiter);
     }
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
-    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), this.permits);
+    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), limiter);
   }
 
   /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withinTime } from './call-signal';
 import type { GuardedFetch } from '@lacthu/outbound';
 import { usageOf, type ToldTokens } from './answer-usage';
-import type { CallPermits } from './call-permits';
+import type { CallLimiter, LimitedAnswer } from './call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { googleAiFault, googleAiStatusFault } from './googleai-fault';
 import { ProviderFault } from './provider-fault';
@@ -32,7 +32,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: GoogleAiAccess,
     private readonly fetch: GuardedFetch,
-    private readonly permits: CallPermits,
+    private readonly permits: CallLimiter,
   ) {}
 
   complete(call: ChatCall): Promise<ChatAnswer> {
@@ -42,7 +42,8 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
         { contents: [{ role: 'user', parts: [{ text: call.user }] }] },
         { signal },
       );
-      return readResponse(response, call.system + call.user);
+      const answer = readResponse(response, call.system + call.user);
+      return { answer, usage: answer.usage };
     });
   }
 
@@ -61,7 +62,10 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
       if (!response.ok) throw googleAiStatusFault(response.status, body);
       const list = modelListSchema.safeParse(body);
       if (!list.success) throw new ProviderFault('unavailable');
-      return list.data.models.filter(generatesContent).map(({ name }) => name.replace(/^models\//, ''));
+      const names = list.data.models
+        .filter(generatesContent)
+        .map(({ name }) => name.replace(/^models\//, ''));
+      return { answer: names };
     });
   }
 
@@ -71,13 +75,13 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
 
   private calling<T>(
     call: Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>,
-    ask: (apiKey: string, signal: AbortSignal) => Promise<T>,
+    ask: (apiKey: string, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
   ): Promise<T> {
     const { apiKeys, model } = this.access;
     return this.permits.run({ keys: apiKeys, place: `${this.root} ${model}` }, call, (apiKey) =>
       withinTime(call.signal, call.timeoutMs, async (signal) => {
         try {
-          return { answer: await ask(apiKey, signal) };
+          return await ask(apiKey, signal);
         } catch (error) {
           throw await googleAiFault(error);
         }

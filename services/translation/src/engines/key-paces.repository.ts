@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import type { PaceChange } from './pace';
+import { KeyPauses } from './key-pauses';
 import { StoreAway, type PaceStore, type Swapped } from './pace-store.port';
 import { AWAY_MS, MEMORY_MS, SharedPaces } from './shared-paces';
 
@@ -37,6 +38,7 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
   private readonly tried: Promise<void>;
   private readonly secret: Buffer;
   private readonly prefix: string;
+  private readonly pauses = new KeyPauses();
 
   constructor(
     @Inject(TRANSLATION_CONFIG)
@@ -73,7 +75,16 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
 
   /** Changes one pace; changes of the same pace follow one another, in this process and among all. */
   change<T>(name: string, by: PaceChange<T>): Promise<T> {
-    return this.paces.change(name, by);
+    return this.paces.change(name, (before, now) => {
+      const changed = by(before, now);
+      this.pauses.note(name, changed.pace, now);
+      return changed;
+    });
+  }
+
+  /** How many keys may not be used at the moment, as far as this process knows. */
+  countPaused(now: number): number {
+    return this.pauses.count(now);
   }
 
   async swap(name: string, expected: string, next: string): Promise<Swapped> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
 import { withinTime } from './call-signal';
 import { usageOf } from './answer-usage';
-import type { CallPermits, LimitedAnswer } from './call-permits';
+import type { CallLimiter, LimitedAnswer } from './call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { openAiFault } from './openai-fault';
 import { ProviderFault } from './provider-fault';
@@ -35,7 +35,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: OpenAiAccess,
     private readonly fetch: GuardedFetch,
-    private readonly permits: CallPermits,
+    private readonly permits: CallLimiter,
   ) {}
 
   complete(call: ChatCall): Promise<ChatAnswer> {
@@ -51,10 +51,8 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
         { signal, timeout: call.timeoutMs },
       );
       const { data, response } = await request.withResponse();
-      return {
-        answer: readCompletion(data, call.system + call.user),
-        told: readToldLimits(response.headers),
-      };
+      const answer = readCompletion(data, call.system + call.user);
+      return { answer, usage: answer.usage, told: readToldLimits(response.headers) };
     });
   }
 
