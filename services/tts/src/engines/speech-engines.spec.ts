@@ -1,4 +1,5 @@
 import { Clock } from '@lacthu/http';
+import { Metrics } from '@lacthu/observability';
 import { OutboundGuard } from '@lacthu/outbound';
 import {
   startFakeReadAloud,
@@ -33,6 +34,7 @@ describe('speech engines', () => {
       { EDGE_TTS_URL: edge.url, GTTS_BASE_URL: `${api.url}/`, OPENAI_BASE_URL: `${api.url}/v1` },
       guard,
       new Clock(),
+      new Metrics(),
     );
   });
   afterAll(async () => {

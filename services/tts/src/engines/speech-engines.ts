@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SpeechEngineName } from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
+import { Metrics } from '@lacthu/observability';
 import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TTS_CONFIG } from '../config/tts-config.token';
 import type { TtsConfig } from '../config/tts.config';
+import { CallMetrics } from './call-metrics';
 import { checkedSpeech, type SpeakOnce } from './checked-speech';
 import { speakByEdge, useEdgeAddress } from './edge.engine';
 import { EngineHealthLog } from './engine-health';
@@ -30,19 +32,22 @@ type Addresses = Pick<TtsConfig, 'EDGE_TTS_URL' | 'GTTS_BASE_URL' | 'OPENAI_BASE
 export class SpeechEngines implements OnApplicationShutdown {
   private readonly log: EngineHealthLog;
   private readonly espeak = new EspeakVoice();
+  private readonly calls: CallMetrics;
 
   constructor(
     @Inject(TTS_CONFIG) private readonly config: Addresses,
     private readonly guard: OutboundGuard,
     clock: Clock,
+    metrics: Metrics,
   ) {
+    this.calls = new CallMetrics(metrics);
     this.log = new EngineHealthLog(() => clock.now().getTime());
     if (config.EDGE_TTS_URL) useEdgeAddress(config.EDGE_TTS_URL);
   }
 
   /** @throws DomainError `tts.base_url_not_allowed` for an address that cannot be one */
   open(request: SpeechRequest): SpeechEngine {
-    const speakOnce = this.speakerOf(request);
+    const speakOnce = this.calls.counting(request.engine, this.speakerOf(request));
     return {
       speak: (text, signal) =>
         this.watch(request, checkedSpeech(text, speakOnce, { ...this.pace(request), signal })),
