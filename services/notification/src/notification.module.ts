@@ -20,6 +20,7 @@ import { CampaignHints } from './mail/campaign-hints';
 import { DeliveriesRepository } from './mail/deliveries.repository';
 import { InternalMailsController } from './mail/internal-mails.controller';
 import { Letters } from './mail/letters';
+import { MailMetrics } from './mail/mail-metrics';
 import { MailStateRpc } from './mail/mail-state.rpc';
 import { MailTransport } from './mail/mail-transport';
 import { MAIL_TRANSPORT } from './mail/mail-transport.token';
@@ -100,6 +101,7 @@ const MAIL: Provider[] = [
   CampaignHints,
   DeliveriesRepository,
   Letters,
+  MailMetrics,
   MailWorker,
   OptOutsRepository,
   OrderMail,

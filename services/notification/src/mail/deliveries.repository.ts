@@ -249,6 +249,16 @@ export class DeliveriesRepository {
     return row?.work ?? false;
   }
 
+  /** How many mails wait, and for how many seconds the one has that has been due for longest. */
+  async waiting(): Promise<{ count: number; oldestDueSeconds: number }> {
+    const [row]: { count: number; oldestDueSeconds: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS count,
+              COALESCE(extract(epoch FROM now() - min(due_at) FILTER (WHERE due_at <= now())), 0)::float8 AS "oldestDueSeconds"
+         FROM mail_deliveries WHERE status = 'pending'`,
+    );
+    return row ?? { count: 0, oldestDueSeconds: 0 };
+  }
+
   /** Says that this worker lives for a while, and what it waits for. */
   async beat(worker: string, lifeMs: number, trouble: string | null): Promise<void> {
     await this.dataSource.query(

@@ -23,6 +23,8 @@ export interface DeliverySenderParts {
   readonly connections: number;
   /** The next mail to send; undefined when there is none, or none may be sent. */
   readonly next: () => { readonly worker: string; readonly delivery: ClaimedDelivery } | undefined;
+  /** Told what became of each mail, when that is recorded. */
+  readonly count: (outcomes: readonly DeliveryOutcome[]) => void;
   /** Told what outcomes have made of campaigns, after each record. */
   readonly onRecorded: (changes: readonly CampaignChange[]) => void;
 }
@@ -129,6 +131,7 @@ export class DeliverySender {
       const outcomes = this.answered.splice(0);
       const changes = await this.store(outcomes);
       this.open -= outcomes.length;
+      this.parts.count(outcomes.map(({ outcome }) => outcome));
       this.parts.onRecorded(changes);
       this.fill();
     }

@@ -13,6 +13,7 @@ import { DeliveriesRepository, OPTED_OUT, type ClaimedDelivery } from './deliver
 import { DeliverySender } from './delivery-sender';
 import { Letters } from './letters';
 import { MailGate } from './mail-gate';
+import { MailMetrics } from './mail-metrics';
 import { MAIL_TRANSPORT } from './mail-transport.token';
 import type { MailTransport } from './mail-transport';
 
@@ -55,6 +56,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     letters: Letters,
     hints: CampaignHints,
     private readonly ids: Ids,
+    private readonly metrics: MailMetrics,
   ) {
     this.connections = config.MAIL_MAX_CONNECTIONS;
     this.gate = new MailGate(this.connections);
@@ -80,7 +82,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private makeSender(transport: MailTransport, letters: Letters, hints: CampaignHints): DeliverySender {
-    const { deliveries, gate, logger, connections } = this;
+    const { deliveries, gate, logger, connections, metrics } = this;
     return new DeliverySender({
       transport,
       letters,
@@ -89,6 +91,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       logger,
       connections,
       next: () => this.next(),
+      count: (outcomes) => metrics.count(outcomes),
       onRecorded: (changes) => {
         hints.changed(changes);
         if (this.claimed.length < connections) this.wake();

@@ -59,6 +59,33 @@ describe('mail', () => {
 
   afterAll(() => under.close());
 
+  it('is counted by what became of it, and while it waits', async () => {
+    const figure = async (name: string): Promise<number> => {
+      const { json } = await under.service.call({ path: '/metrics' });
+      const line = String(json)
+        .split('\n')
+        .find((one) => one.startsWith(`${name} `));
+      return Number(line?.slice(name.length + 1) ?? 0);
+    };
+    const [sent, failed] = ['sent', 'failed'].map((outcome) => `mail_deliveries_total{outcome="${outcome}"}`);
+    const before = [await figure(String(sent)), await figure(String(failed))];
+    under.catcher.answerBy(({ step, to }) =>
+      step === 'rcpt' && to === 'hai@example.org' ? { answer: '550 5.1.1 no such mailbox' } : null,
+    );
+    await sendTo('mot@example.org', 'hai@example.org', 'ba@example.org');
+    expect([await figure(String(sent)), await figure(String(failed))]).toEqual([
+      Number(before[0]) + 2,
+      Number(before[1]) + 1,
+    ]);
+    expect(await figure('mail_waiting')).toBe(0);
+    await database.query(
+      `INSERT INTO mail_deliveries (key, name, email, priority, status, due_at)
+       VALUES ('waits', '', 'sau@example.org', 1, 'pending', now() + interval '1 day')`,
+    );
+    expect(await figure('mail_waiting')).toBe(1);
+    await database.query(`DELETE FROM mail_deliveries WHERE key = 'waits'`);
+  });
+
   it('goes on to the others when one address is refused for good, and does not try that one again', async () => {
     let tries = 0;
     under.catcher.answerBy(({ step, to }) => {

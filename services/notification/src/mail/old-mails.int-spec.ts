@@ -8,6 +8,7 @@ import { CampaignHints } from './campaign-hints';
 import { DeliveriesRepository } from './deliveries.repository';
 import { Letters } from './letters';
 import { MAIL_TRANSPORT } from './mail-transport.token';
+import { MailMetrics } from './mail-metrics';
 import { MailWorker } from './mail-worker';
 
 /** More than are forgotten at once. */
@@ -35,6 +36,7 @@ describe('mails that are over', () => {
       app.get(Letters, { strict: false }),
       app.get(CampaignHints, { strict: false }),
       app.get(Ids, { strict: false }),
+      app.get(MailMetrics, { strict: false }),
     );
   };
   const left = async (): Promise<string[]> => {
