@@ -18,4 +18,6 @@ export interface ClaimedItem {
   readonly previousResult: unknown;
   /** How often the job had been resumed when the item was taken. */
   readonly resumes: number;
+  /** Id of the request that has started the job. */
+  readonly correlationId: string;
 }

@@ -33,6 +33,7 @@ interface CandidateRow {
   readonly owner_role: Role;
   readonly owner_pro: boolean;
   readonly scope_id: string | null;
+  readonly correlation_id: string | null;
   readonly clock: number;
 }
 
@@ -254,7 +255,7 @@ export class ClaimsRepository {
 /** Jobs with due work, fairest turn first: a user's turn grows by 1 / weight with each item that was started for him. */
 function candidates(tx: EntityManager, kind: string): Promise<CandidateRow[]> {
   return tx.query(
-    `SELECT j.id, j.owner_id, j.owner_role, j.owner_pro, j.scope_id,
+    `SELECT j.id, j.owner_id, j.owner_role, j.owner_pro, j.scope_id, j.correlation_id,
             COALESCE(clock.turn, 0) AS clock
      FROM jobs j
      LEFT JOIN job_turns own ON own.kind = j.kind AND own.owner_id = j.owner_id
@@ -348,5 +349,6 @@ function toClaim(job: CandidateRow & LockedJob, item: ItemRow, steps: Map<number
     retries: item.retries,
     previousResult: item.result,
     resumes: job.resumes,
+    correlationId: job.correlation_id ?? job.id,
   };
 }

@@ -2,6 +2,7 @@ import { CreateJobs1795700100000 } from './migrations/1795700100000-create-jobs'
 import { LetJobsPause1796100000000 } from './migrations/1796100000000-let-jobs-pause';
 import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-what-jobs-use';
 import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remember-job-starts';
+import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000-remember-who-asked-for-jobs';
 
 export { defineJobKind } from './job-kind';
 export type { EndedJob, JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
@@ -25,4 +26,5 @@ export const JOBS_MIGRATIONS = [
   LetJobsPause1796100000000,
   CountWhatJobsUse1796200000000,
   RememberJobStarts1796300000000,
+  RememberWhoAskedForJobs1798100000000,
 ];

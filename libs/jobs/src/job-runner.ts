@@ -6,13 +6,13 @@ import {
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { LOGGER } from '@lacthu/http';
-import { Metrics, Readiness } from '@lacthu/observability';
+import { Lag, Metrics, Readiness } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { ConsumerWatch } from './consumer-watch';
-import { exportDueItems } from './due-items-metric';
 import { HeldClaims } from './held-claims';
 import { JobQueries } from './job.queries';
 import type { JobKind, JobProcessor } from './job-kind';
+import { exportBacklog } from './job-metrics';
 import { JobRegistry } from './job-registry';
 import { JobWorker } from './job-worker';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
@@ -39,6 +39,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly held: HeldClaims,
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    private readonly lag: Lag,
     @Inject(JOB_PROCESSORS) private readonly processors: readonly JobProcessorClass[],
     @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -47,7 +48,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     await this.registerKinds();
     this.readiness.add('jobs', () => Promise.resolve(this.complaint()));
-    exportDueItems(this.metrics, this.registry, this.queries);
+    exportBacklog(this.metrics, this.lag, this.registry, this.queries);
     if (!this.settings.worksOnJobs) return;
     for (const kind of this.registry.all()) this.consume(kind);
     await this.reconcile();

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@lacthu/http';
-import { runInContext } from '@lacthu/observability';
+import { Metrics, runInContext } from '@lacthu/observability';
 import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
 import type { ClaimedItem } from './claimed-item';
 import { ClaimsRepository, type CommittedStep } from './claims.repository';
 import { HeldClaims, type HeldClaim } from './held-claims';
@@ -21,6 +22,8 @@ const FAILED = 'Lỗi xử lý ngoài dự kiến, vui lòng thử lại.';
 /** Works on one item at a time per token: claims it, runs its handler, and records under the fence how it ended. */
 @Injectable()
 export class JobWorker {
+  private readonly runs: Counter;
+
   constructor(
     private readonly claims: ClaimsRepository,
     private readonly held: HeldClaims,
@@ -29,7 +32,14 @@ export class JobWorker {
     @Inject(SecretVault) private readonly vault: SecretVault | null,
     @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.runs = metrics.counter(
+      'job_item_runs_total',
+      'Tries of items of jobs, by kind and how they ended.',
+      ['kind', 'outcome'],
+    );
+  }
 
   /**
    * Takes and works on the next due item.
@@ -41,7 +51,9 @@ export class JobWorker {
     if (!item) return false;
     const job = { id: item.jobId, kind: kind.kind, ownerId: item.owner.id, projectId: item.scopeId };
     this.hints.changed(job);
-    const dueAgainMs = await runInContext({ correlationId: item.jobId }, () => this.workOn(kind, item));
+    const dueAgainMs = await runInContext({ correlationId: item.correlationId }, () =>
+      this.workOn(kind, item),
+    );
     this.hints.changed(job);
     return dueAgainMs;
   }
@@ -52,6 +64,7 @@ export class JobWorker {
       if (item.attempt > kind.maxAttempts) throw new ItemFailed('interrupted', GIVEN_UP);
       const result = await kind.execute(item, this.contextOf(item, claim));
       await untilStored(() => this.claims.complete(item, result));
+      this.tell(kind, item, 'done');
       return 0;
     } catch (error) {
       return await this.recordEnding(kind, item, claim, error);
@@ -99,18 +112,27 @@ export class JobWorker {
     const error: unknown = claim.controller.signal.aborted ? claim.controller.signal.reason : thrown;
     const facts = { kind: kind.kind, jobId: item.jobId, position: item.position };
     if (error instanceof ClaimLost) {
-      this.logger.info(facts, 'jobs.claim_lost');
+      this.tell(kind, item, 'lost');
       return 0;
     }
     try {
-      return await untilStored(() => this.store(kind, item, error));
+      const dueAgainMs = await untilStored(() => this.store(kind, item, error));
+      this.tell(kind, item, outcomeOf(kind, item, error));
+      return dueAgainMs;
     } catch (failure) {
       if (!(failure instanceof ClaimLost)) {
         // The lease lapses and another worker takes the item, with the steps committed so far.
         this.logger.error({ ...facts, err: failure }, 'jobs.ending_not_stored');
       }
+      this.tell(kind, item, 'lost');
       return 0;
     }
+  }
+
+  /** Once for each try of an item: counts it, and writes the line by which a request's work is found. */
+  private tell({ kind }: JobKind, { jobId, position, attempt }: ClaimedItem, outcome: RunOutcome): void {
+    this.runs.inc({ kind, outcome });
+    this.logger.info({ kind, jobId, position, attempt, outcome }, 'jobs.item_run_ended');
   }
 
   private async store(kind: JobKind, item: ClaimedItem, error: unknown): Promise<number> {
@@ -146,6 +168,18 @@ export class JobWorker {
     await this.claims.putBack(item, delay, 'attempt');
     return delay;
   }
+}
+
+type RunOutcome = 'done' | 'released' | 'deferred' | 'failed' | 'paused' | 'halted' | 'retried' | 'lost';
+
+/** What {@link JobWorker} makes of what a handler threw. */
+function outcomeOf(kind: JobKind, item: ClaimedItem, error: unknown): RunOutcome {
+  if (error instanceof ItemReleased) return 'released';
+  if (error instanceof ItemDeferred) return 'deferred';
+  if (error instanceof ItemFailed) return 'failed';
+  if (error instanceof JobPaused) return 'paused';
+  if (error instanceof JobHalted) return 'halted';
+  return item.attempt >= kind.maxAttempts ? 'failed' : 'retried';
 }
 
 /** The handler's own sentence when it is meant for people; nothing of an unplanned error is shown. */

@@ -38,6 +38,21 @@ export interface JobItemView {
   readonly failureMessage: string | null;
 }
 
+/** What waits of one kind of job, and what is being done. */
+export interface JobBacklog {
+  /** Items that could be started now. */
+  readonly due: number;
+  /** How long the item that has been due for longest waits; 0 when none is due. */
+  readonly oldestDueSeconds: number;
+  /** Items in the hands of a worker that lives. */
+  readonly running: number;
+  /** Jobs that wait for their owner. */
+  readonly paused: number;
+}
+
+/** An item that waits, or whose worker has let its lease lapse. */
+const DUE = `(i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())`;
+
 interface JobSummaryRow extends Omit<JobSummary, 'ownerId' | 'scopeId'> {
   readonly ownerId: string;
   readonly scopeId: string | null;
@@ -127,11 +142,30 @@ export class JobQueries {
       `SELECT count(*)::int AS due FROM (
          SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.id
          WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
-           AND (i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())
+           AND ${DUE}
          LIMIT $2) AS due_items`,
       [kind, limit],
     );
     return rows[0]?.due ?? 0;
+  }
+
+  /** For operators. Due items are looked at in the order of their jobs, up to `limit` of them. */
+  async backlog(kind: string, limit: number): Promise<JobBacklog> {
+    const rows: JobBacklog[] = await this.dataSource.query(
+      `SELECT count(*)::int AS due,
+              COALESCE(extract(epoch FROM now() - min(since)), 0)::float8 AS "oldestDueSeconds",
+              (SELECT count(*)::int FROM jobs j JOIN job_items i ON i.job_id = j.id
+               WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
+                 AND i.status = 'processing' AND i.lease_until >= now()) AS running,
+              (SELECT count(*)::int FROM jobs WHERE kind = $1 AND status = 'paused') AS paused
+       FROM (
+         SELECT CASE i.status WHEN 'pending' THEN i.due_at ELSE i.lease_until END AS since
+         FROM jobs j JOIN job_items i ON i.job_id = j.id
+         WHERE j.kind = $1 AND j.status IN ('pending', 'processing') AND ${DUE}
+         ORDER BY j.created_at LIMIT $2) AS due_items`,
+      [kind, limit],
+    );
+    return rows[0] ?? { due: 0, oldestDueSeconds: 0, running: 0, paused: 0 };
   }
 
   /** What a job has used so far, by model. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { afterCommit, type Tx } from '@lacthu/database';
 import { Ids, type ActingUser } from '@lacthu/http';
+import { currentCorrelationId } from '@lacthu/observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobHints, type HintedJob } from './job-hints';
 import { recordStart, type JobStart } from './job-starts';
@@ -202,8 +203,8 @@ export class Jobs {
 async function insertJob(tx: EntityManager, id: string, job: NewJob): Promise<void> {
   try {
     await tx.query(
-      `INSERT INTO jobs (id, kind, owner_id, owner_role, owner_pro, scope_id, dedupe_key, options)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO jobs (id, kind, owner_id, owner_role, owner_pro, scope_id, dedupe_key, options, correlation_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         id,
         job.kind,
@@ -213,6 +214,7 @@ async function insertJob(tx: EntityManager, id: string, job: NewJob): Promise<vo
         job.scopeId,
         job.dedupeKey ?? null,
         JSON.stringify(job.options),
+        currentCorrelationId() ?? id,
       ],
     );
   } catch (error) {

@@ -1,0 +1,79 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Lag, Metrics, currentCorrelationId, runInContext } from '@lacthu/observability';
+import { closedGate, waitFor } from '@lacthu/testing';
+import { DataSource } from 'typeorm';
+import { start, summaryOf, untilEnded, workersUnderTest } from '../testing/workers-under-test';
+import { ItemFailed, JobPaused } from '.';
+
+const { boot } = workersUnderTest('job-metrics');
+
+/** The figures whose name begins so, as a scrape gets them. */
+async function figures(worker: INestApplicationContext, name: string): Promise<string[]> {
+  const all = await worker.get(Metrics).registry.metrics();
+  return all.split('\n').filter((line) => line.startsWith(`${name}{`));
+}
+
+describe('metrics of jobs', () => {
+  it('tell what is worked on, what waits and for how long', async () => {
+    const gate = closedGate();
+    const worker = await boot(() => gate.opened, { slots: 2 });
+    const id = await start(worker, { items: 5 });
+    await waitFor('two items are being worked on', async () => {
+      const running = await figures(worker, 'jobs_running_items');
+      return running.includes('jobs_running_items{kind="count"} 2');
+    });
+    expect(await figures(worker, 'jobs_due_items')).toEqual(['jobs_due_items{kind="count"} 3']);
+    const database = worker.get(DataSource);
+    await database.query(`UPDATE job_items SET due_at = now() - interval '7 hours' WHERE status = 'pending'`);
+    const [oldest] = await figures(worker, 'jobs_oldest_due_seconds');
+    expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(7 * 3_600);
+    expect(await worker.get(Lag).report()).toMatchObject({
+      status: 'behind',
+      behind: [{ figure: 'jobs_oldest_due_seconds', of: 'count', limit: 21_600 }],
+    });
+    gate.open();
+    await untilEnded(worker, id);
+    expect(await figures(worker, 'jobs_oldest_due_seconds')).toEqual([
+      'jobs_oldest_due_seconds{kind="count"} 0',
+    ]);
+    expect(await worker.get(Lag).report()).toMatchObject({ status: 'on time' });
+  });
+
+  it('count items by how their tries ended', async () => {
+    const worker = await boot(async ({ payload }) => {
+      if (payload.n === 0) throw new ItemFailed('bad', 'Chương hỏng');
+      return 'good';
+    });
+    await untilEnded(worker, await start(worker, { items: 3 }));
+    expect(await figures(worker, 'job_item_runs_total')).toEqual(
+      expect.arrayContaining([
+        'job_item_runs_total{kind="count",outcome="failed"} 1',
+        'job_item_runs_total{kind="count",outcome="done"} 2',
+      ]),
+    );
+  });
+
+  it('tell how many jobs wait for their owner', async () => {
+    const worker = await boot(() => Promise.reject(new JobPaused('API Key không hợp lệ')));
+    const id = await start(worker, { items: 1 });
+    await waitFor('the job waits', async () => (await summaryOf(worker, id)).status === 'paused');
+    expect(await figures(worker, 'jobs_paused')).toEqual(['jobs_paused{kind="count"} 1']);
+  });
+});
+
+describe('the id of a request', () => {
+  it('is that of all that is done for its job, also by another worker', async () => {
+    const ids = new Set<string | undefined>();
+    const gate = closedGate();
+    const run = async (): Promise<void> => {
+      await gate.opened;
+      ids.add(currentCorrelationId());
+    };
+    const worker = await boot(run, { slots: 1 });
+    await boot(run, { slots: 1 });
+    const id = await runInContext({ correlationId: 'request 7' }, () => start(worker, { items: 4 }));
+    gate.open();
+    await untilEnded(worker, id);
+    expect([...ids]).toEqual(['request 7']);
+  });
+});

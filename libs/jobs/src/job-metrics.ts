@@ -1,0 +1,79 @@
+import { askedTogether, type Lag, type Metrics } from '@lacthu/observability';
+import { Gauge } from 'prom-client';
+import type { JobBacklog, JobQueries } from './job.queries';
+import type { JobRegistry } from './job-registry';
+
+/** Counting further would cost more than the number tells. */
+const COUNT_LIMIT = 10_000;
+/** Seconds that an item may wait: a book of thousands of chapters takes hours with the limits of one key. */
+const OLDEST_LIMIT_SECONDS = 6 * 60 * 60;
+
+/**
+ * Exports by kind how many items could be started now, which is what workers are scaled by (Redis' own lists cannot tell,
+ * because tokens are few whatever waits), how long the oldest has waited, how many are worked on, and how many jobs wait for
+ * a person.
+ */
+export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry, queries: JobQueries): void {
+  const read = askedTogether(() => readAll(registry, queries));
+  const exported = { labelNames: ['kind'], registers: [metrics.registry] };
+  const setAll = async (gauge: Gauge, value: (backlog: JobBacklog) => number): Promise<void> => {
+    for (const [kind, backlog] of await read()) gauge.set({ kind }, value(backlog));
+  };
+  new Gauge({
+    name: 'jobs_due_items',
+    help: `Items of background jobs that are due and in nobody's hands (counted up to ${COUNT_LIMIT}).`,
+    ...exported,
+    collect() {
+      return setAll(this, ({ due }) => due);
+    },
+  });
+  new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'How long the item that has been due for longest is waiting, in seconds; 0 when none is due.',
+    ...exported,
+    collect() {
+      return setAll(this, ({ oldestDueSeconds }) => oldestDueSeconds);
+    },
+  });
+  new Gauge({
+    name: 'jobs_running_items',
+    help: 'Items of background jobs that some worker is at.',
+    ...exported,
+    collect() {
+      return setAll(this, ({ running }) => running);
+    },
+  });
+  new Gauge({
+    name: 'jobs_paused',
+    help: 'Jobs that wait for their owner to mend something, such as a key.',
+    ...exported,
+    collect() {
+      return setAll(this, ({ paused }) => paused);
+    },
+  });
+  lag.add('jobs_oldest_due_seconds', () =>
+    Promise.all(
+      registry.all().map(async ({ kind }) => ({
+        figure: 'jobs_oldest_due_seconds',
+        of: kind,
+        value: (await queries.backlog(kind, COUNT_LIMIT)).oldestDueSeconds,
+        limit: OLDEST_LIMIT_SECONDS,
+      })),
+    ),
+  );
+}
+
+/** By kind. A scrape must not fail because the database is away. */
+async function readAll(registry: JobRegistry, queries: JobQueries): Promise<Map<string, JobBacklog>> {
+  const all = registry
+    .all()
+    .map(async ({ kind }) => [kind, await queries.backlog(kind, COUNT_LIMIT).catch(() => UNKNOWN)] as const);
+  return new Map(await Promise.all(all));
+}
+
+const UNKNOWN: JobBacklog = {
+  due: Number.NaN,
+  oldestDueSeconds: Number.NaN,
+  running: Number.NaN,
+  paused: Number.NaN,
+};
