@@ -36,9 +36,11 @@ export function Inbox({ projectId, entries, known, readSource }: InboxProps) {
         >
           {glossaryTexts.bookNames}
         </Button>
-        <Text size="sm" c="dimmed" mt="xs">
-          {glossaryTexts.bookNamesHint}
-        </Text>
+        {!isLooking && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {glossaryTexts.bookNamesHint}
+          </Text>
+        )}
       </div>
       {isLooking ? (
         <BookNames projectId={projectId} known={known} />
