@@ -1,0 +1,88 @@
+import { startBatchTranslationResponseSchema } from '@lacthu/contracts';
+import { waitFor } from '@lacthu/testing';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newcomer } from './account';
+import { bodyOf, call } from './api';
+import { batchEnded } from './batch';
+import { createProject, importNovel } from './project';
+import { sampleNovel } from './sample-novel';
+import { stackAddresses } from './stack-addresses';
+
+const WITHIN_MS = 60_000;
+
+/** What a process has written about one request. */
+async function linesOf(process: string, requestId: string): Promise<Record<string, unknown>[]> {
+  const log = await readFile(path.join(stackAddresses().logsDir, `${process}.log`), 'utf8');
+  return log
+    .split('\n')
+    .filter((line) => line.includes(requestId) && line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ correlationId }) => correlationId === requestId);
+}
+
+describe('the id of a request', () => {
+  it(
+    'stands in the log of the gateway, of the services, of the job it has started and of who hears of that',
+    async () => {
+      const { token } = await newcomer();
+      const { id } = await createProject(token, 'Lần theo dấu vết', false);
+      await importNovel(token, id, sampleNovel(1));
+      const json = { chapterRange: { from: 1, to: 1 }, translationConfig: { engine: 'hanviet' } };
+      const started = await call('POST', `/api/batch-translations/${id}/start`, { token, json });
+      const { jobId } = bodyOf(started, 200, startBatchTranslationResponseSchema);
+      await batchEnded({ token, projectId: id, jobId }, WITHIN_MS);
+
+      const requestId = started.headers.get('x-request-id') ?? '';
+      const route = expect.stringContaining('batch-translations') as unknown;
+      const answered = { msg: 'request.answered', method: 'POST', route, status: 200 };
+      expect(await linesOf('gateway', requestId)).toMatchObject([answered]);
+      const ofTranslation = await linesOf('translation', requestId);
+      expect(ofTranslation).toContainEqual(expect.objectContaining(answered));
+      const done = {
+        msg: 'jobs.item_run_ended',
+        kind: 'batch-translation',
+        jobId,
+        position: 0,
+        outcome: 'done',
+      };
+      expect(ofTranslation).toContainEqual(expect.objectContaining(done));
+      // The job hands its chapter to the service that owns it.
+      expect(await linesOf('projects', requestId)).toContainEqual(
+        expect.objectContaining({ msg: 'request.answered', route: expect.stringContaining('/internal/') }),
+      );
+      // Its end is a fact, which makes a notification.
+      await waitFor('the bell has heard of it', async () =>
+        (await linesOf('notification', requestId)).some(({ msg }) => msg === 'event.handled'),
+      );
+    },
+    2 * WITHIN_MS,
+  );
+
+  it(
+    'leads to lines without the mail address, the password or the text of who asked',
+    async () => {
+      const canary = `canary${randomBytes(6).toString('hex')}`;
+      const { token } = await newcomer();
+      const { id } = await createProject(token, `Truyện ${canary}`, false);
+      const chapter = { projectId: id, title: canary, original_content: `白鹭 ${canary}` };
+      const saved = await call('POST', '/api/chapters', { token, json: chapter });
+      const register = { name: canary, email: `${canary}@example.org`, password: `${canary}Aa1!` };
+      const answers = [saved, await call('POST', '/api/auth/register', { json: register })];
+      answers.push(
+        await call('POST', '/api/auth/login', { json: { ...register, password: `${canary}wrong` } }),
+      );
+      for (const answer of answers) {
+        const requestId = answer.headers.get('x-request-id') ?? '';
+        await waitFor('it stands in the log', async () => (await linesOf('gateway', requestId)).length > 0);
+      }
+      const processes = ['gateway', 'auth', 'projects', 'community', 'translation', 'notification'];
+      const logs = processes.map((name) =>
+        readFile(path.join(stackAddresses().logsDir, `${name}.log`), 'utf8'),
+      );
+      expect((await Promise.all(logs)).join('\n')).not.toContain(canary);
+    },
+    WITHIN_MS,
+  );
+});
