@@ -188,6 +188,7 @@ export const translationApi: ApiDescriptions = {
     body: startBatchTranslationRequestSchema,
     answer: startBatchTranslationResponseSchema,
     errors: [
+      'projects.chapter_not_found',
       'translation.invalid_chapter_range',
       'translation.nothing_to_translate',
       'translation.blank_chapter',
@@ -288,6 +289,8 @@ export const translationApi: ApiDescriptions = {
       'translation.dictionary_without_entries',
       'translation.too_many_dictionaries',
       'translation.too_many_dictionary_entries',
+      'translation.dictionaries_too_large',
+      'translation.dictionaries_busy',
       'platform.idempotency_key_used',
       'platform.upstream_timeout',
     ],

@@ -24,6 +24,14 @@ describe('a batch of saved chapters', () => {
     expect(again).toMatchObject({ status: 400, json: { code: 'translation.nothing_to_translate' } });
   });
 
+  it('does not begin when it names one that is not of the project, not even with those that are', async () => {
+    const chapter = running.projects.addChapter(SOURCE);
+    const answer = await start({ chapterIds: [chapter.id, chapter.id + 1_000] });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'projects.chapter_not_found' } });
+    expect(await running.service.app.get(DataSource).query('SELECT 1 FROM jobs')).toEqual([]);
+    expect(running.openAi.requests).toEqual([]);
+  });
+
   it('sends the glossary of the project and the end of the chunk before', async () => {
     running.projects.glossary.push({ source: '白鹭', target: 'Bạch Lộ', kind: 'name' });
     running.projects.addChapter(

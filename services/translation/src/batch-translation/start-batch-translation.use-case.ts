@@ -73,6 +73,9 @@ export class StartBatchTranslation {
     assertNoBlank(request);
     const saved = request.stagedChapters ? [] : await this.chapters.list(user, projectId);
     const selected = request.stagedChapters ? selectStaged(request) : selectSaved(saved, request);
+    // As for every other job: what names a chapter that is not there, or somebody else's, does not begin at all.
+    if (selected.length < new Set(request.chapterIds).size)
+      throw new DomainError('projects.chapter_not_found');
     if (selected.length > 0) return selected;
     throw new DomainError(whyNothing(request.chapterRange, saved.length));
   }
