@@ -1,5 +1,6 @@
 export * from './free-port';
 export * from './gates';
+export * from './inner-addresses';
 export * from './mail';
 export * from './nats-server';
 export * from './providers';
