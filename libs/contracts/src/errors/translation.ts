@@ -143,6 +143,14 @@ export const translationErrors = defineErrors({
     status: 409,
     msg: 'Mọi từ điển của bạn có tối đa 600.000 mục. Hãy xóa bớt trước khi nhập thêm.',
   },
+  'translation.dictionaries_too_large': {
+    status: 409,
+    msg: 'Các từ điển của bạn chứa tối đa 64 MB văn bản. Hãy xóa bớt trước khi nhập thêm.',
+  },
+  'translation.dictionaries_busy': {
+    status: 503,
+    msg: 'Máy chủ đang đọc nhiều từ điển khác. Bạn chờ một lát rồi thử lại nhé.',
+  },
   'translation.too_many_own_words': {
     status: 409,
     msg: 'Bạn đã có 10.000 từ lẻ. Hãy xóa bớt, hoặc nhập chúng thành một file từ điển.',

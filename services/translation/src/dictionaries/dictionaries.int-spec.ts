@@ -3,6 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import { gzipSync } from 'node:zlib';
 import { PROJECT, dictionariesUnderTest } from '../../testing/dictionaries-under-test';
+import { DictionaryReader } from './dictionary-reader';
 import { ForgetDictionariesOfDeletedProject } from './forget-dictionaries-of-deleted-project.handler';
 import { OwnDictionaries } from './own-dictionaries';
 
@@ -147,6 +148,34 @@ describe('POST /api/hanviet/dictionaries', () => {
       json: refusal('translation.too_many_dictionary_entries'),
     });
     expect(await list()).toHaveLength(1);
+  });
+
+  it('lets nobody have more text than a translation can open', async () => {
+    const meanings = Array.from({ length: DICTIONARY_LIMITS.meanings }, (_, index) =>
+      `${index} `.padEnd(DICTIONARY_LIMITS.meaning, 'a'),
+    ).join('/');
+    const half = (first: number): Buffer => {
+      // Some are the same in simplified characters.
+      const lines = Math.ceil((DICTIONARY_LIMITS.textBytes / 2 / meanings.length) * 1.3);
+      const sources = Array.from({ length: lines }, (_, index) => `走${String.fromCodePoint(first + index)}`);
+      return gzipSync(sources.map((source) => `${source}=${meanings}\n`).join(''), { level: 1 });
+    };
+    await imported(half(0x4e00));
+    expect(await send(half(0x6e00))).toMatchObject({
+      status: 409,
+      json: refusal('translation.dictionaries_too_large'),
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('refuses files for which there is no room now, and takes them again afterwards', async () => {
+    const reader = running.service.app.get(DictionaryReader);
+    const read = (bytes: Uint8Array) =>
+      reader.read({ bytes, kind: undefined, isOfProject: false, present: [] });
+    const large = Array.from({ length: 4 }, () => read(new Uint8Array(DICTIONARY_LIMITS.fileBytes)));
+    await expect(read(Buffer.from(NAMES))).rejects.toMatchObject({ code: 'translation.dictionaries_busy' });
+    await Promise.allSettled(large);
+    expect((await read(Buffer.from(NAMES))).preview.entries).toBe(2);
   });
 });
 

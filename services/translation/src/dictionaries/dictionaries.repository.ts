@@ -18,6 +18,13 @@ export interface OwnScope {
   readonly projectId?: number | undefined;
 }
 
+/** How much a person has. `textBytes`: of all texts, opened. */
+export interface OwnAmount {
+  readonly files: number;
+  readonly entries: number;
+  readonly textBytes: number;
+}
+
 interface Row extends Omit<StoredDictionary, 'id' | 'projectId'> {
   readonly id: string;
   readonly projectId: string | null;
@@ -87,13 +94,14 @@ export class DictionariesRepository {
   }
 
   /** What a person has, with the files of all projects. */
-  async count(tx: Tx, ownerId: number): Promise<{ files: number; entries: number }> {
-    const [row]: { files: number; entries: number }[] = await tx.query(
-      `SELECT count(*)::int AS files, coalesce(sum(entries), 0)::int AS entries
+  async count(tx: Tx, ownerId: number): Promise<OwnAmount> {
+    const [row]: OwnAmount[] = await tx.query(
+      `SELECT count(*)::int AS files, coalesce(sum(entries), 0)::int AS entries,
+              coalesce(sum(text_bytes), 0)::float8 AS "textBytes"
          FROM hanviet_dictionaries WHERE owner_id = $1`,
       [ownerId],
     );
-    return row ?? { files: 0, entries: 0 };
+    return row ?? { files: 0, entries: 0, textBytes: 0 };
   }
 
   async insert(tx: Tx, given: NewDictionary): Promise<StoredDictionary> {

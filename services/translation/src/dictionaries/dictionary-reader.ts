@@ -10,18 +10,37 @@ import { UNREAD_SENTENCES } from './unread-sentences';
 /** 500,000 lines are read in some seconds; a thread that takes longer has met something hostile, or a machine without time. */
 const TIME_LIMIT_MS = 60_000;
 const HEAP_MB = 256;
+/** Of files that are read or wait for it: four of the largest. */
+const HELD_BYTES = 4 * DICTIONARY_LIMITS.fileBytes;
 
-/** Reads files in a thread for each, one after the other: the event loop stays free, and memory is that of one file. */
+/** Reads files in a thread for each, one after the other: the event loop stays free, and few files are held. */
 @Injectable()
 export class DictionaryReader {
   private readonly inTurn = pLimit(1);
 
-  /** @throws DomainError what the person can mend: too large, too many lines, no text, no entries, no time for it now */
+  /** Bytes of the file that is being read and of those that wait. */
+  private held = 0;
+
+  /**
+   * @throws DomainError what the person can mend: too large, too many lines, no text, no entries, no time for it now, too
+   *   many before it
+   */
   async read(task: Omit<ReadingTask, 'limits'>): Promise<ReadDictionary> {
-    const answer = await this.inTurn(() => readInThread({ ...task, limits: DICTIONARY_LIMITS }));
+    const answer = await this.answerInTurn(task);
     if (answer.type === 'read') return { ...answer, preview: inWords(answer.preview) };
     if (answer.type === 'refused') throw new DomainError(answer.code, { msg: answer.msg });
     throw answer.error;
+  }
+
+  private async answerInTurn(task: Omit<ReadingTask, 'limits'>): Promise<ReadingAnswer> {
+    const { length } = task.bytes;
+    if (this.held + length > HELD_BYTES) throw new DomainError('translation.dictionaries_busy');
+    this.held += length;
+    try {
+      return await this.inTurn(() => readInThread({ ...task, limits: DICTIONARY_LIMITS }));
+    } finally {
+      this.held -= length;
+    }
   }
 }
 

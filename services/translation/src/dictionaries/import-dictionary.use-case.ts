@@ -4,7 +4,7 @@ import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { titleOfDictionary } from './dictionary-title';
-import { DictionariesRepository, type NewDictionary } from './dictionaries.repository';
+import { DictionariesRepository, type NewDictionary, type OwnAmount } from './dictionaries.repository';
 import { DictionaryReader } from './dictionary-reader';
 import { lockOwnDictionaries } from './own-lock';
 import { PresentDictionaries } from './present-dictionaries';
@@ -70,8 +70,10 @@ export class ImportDictionary {
       if (repeated) return { dictionary: repeated, added: true };
       const same = await this.dictionaries.findByContent(tx, given);
       if (same) return { dictionary: same, added: false };
-      await this.assertRoom(tx, given);
-      return { dictionary: await this.dictionaries.insert(tx, given), added: true };
+      const dictionary = await this.dictionaries.insert(tx, given);
+      // Counted behind it, because Postgres measures the text that is stored.
+      assertWithinLimits(await this.dictionaries.count(tx, given.ownerId));
+      return { dictionary, added: true };
     });
   }
 
@@ -86,12 +88,10 @@ export class ImportDictionary {
     if (!isSame) throw new DomainError('platform.idempotency_key_used');
     return made;
   }
+}
 
-  private async assertRoom(tx: Tx, given: NewDictionary): Promise<void> {
-    const { files, entries } = await this.dictionaries.count(tx, given.ownerId);
-    if (files >= DICTIONARY_LIMITS.files) throw new DomainError('translation.too_many_dictionaries');
-    if (entries + given.entries > DICTIONARY_LIMITS.entries) {
-      throw new DomainError('translation.too_many_dictionary_entries');
-    }
-  }
+function assertWithinLimits({ files, entries, textBytes }: OwnAmount): void {
+  if (files > DICTIONARY_LIMITS.files) throw new DomainError('translation.too_many_dictionaries');
+  if (entries > DICTIONARY_LIMITS.entries) throw new DomainError('translation.too_many_dictionary_entries');
+  if (textBytes > DICTIONARY_LIMITS.textBytes) throw new DomainError('translation.dictionaries_too_large');
 }

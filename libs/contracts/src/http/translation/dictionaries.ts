@@ -10,6 +10,8 @@ export const DICTIONARY_LIMITS = {
   /** Of one person, with those of all projects. */
   files: 30,
   entries: 600_000,
+  /** Bytes of all texts, which a translation opens together. */
+  textBytes: 64 * 1024 * 1024,
   words: 10_000,
   title: 120,
   /** Characters of a Chinese side, of one meaning, and meanings of an entry. */
