@@ -1,4 +1,6 @@
 import { openTestDatabase, waitFor, type TestDatabase } from '@lacthu/testing';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { jsonOfByteTexts } from './byte-texts';
 import { PreparedReads } from './prepared-reads';
@@ -74,6 +76,32 @@ describe('prepared reads', () => {
     await failure;
     await waitFor('the old connections are gone', async () => (await connections()) === 0);
     expect((await Promise.all([1, 2, 3].map(echo))).map(([row]) => row?.echo)).toEqual([1, 2, 3]);
+  });
+
+  it('give up a connection that answers no more, and go on over a new one', async () => {
+    const own = new PreparedReads({ connectionString: database.url, query_timeout: 300 });
+    const sleep = (name: string) => own.query(name, 'SELECT pg_sleep($1::int)', [30]);
+    const given = await Promise.allSettled([sleep('one'), sleep('two'), sleep('three')]);
+    expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await own.query('echo', 'SELECT $1::int AS echo', [7])).toEqual([{ echo: 7 }]);
+    await own.onApplicationShutdown();
+  });
+
+  it('are refused at once while too many wait for a server that stands still', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const own = new PreparedReads({ connectionString: `postgres://nobody@127.0.0.1:${port}/none` });
+    const waiting = Array.from({ length: 4_000 }, () => own.query('one', 'SELECT 1', []));
+    const ended = Promise.allSettled(waiting);
+    await expect(own.query('one', 'SELECT 1', [])).rejects.toMatchObject({ code: '53300' });
+    await waitFor('the lanes are connected', () => Promise.resolve(sockets.length === 2));
+    silent.close();
+    for (const socket of sockets) socket.destroy();
+    expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await expect(own.query('one', 'SELECT 1', [])).rejects.toThrow('ECONNREFUSED');
+    await own.onApplicationShutdown();
   });
 
   it('end with what is under way', async () => {

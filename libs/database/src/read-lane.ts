@@ -4,7 +4,7 @@ import { receiveByteTexts } from './byte-texts';
 /**
  * A connection on which many reads are under way at once: they are sent without waiting for the answers before, which saves
  * both sides most of what a message costs. One that fails leaves the others alone. It connects when it is first needed, and
- * again after the server went away.
+ * again after the server went away, or has left a read without answer for `query_timeout`.
  */
 export class ReadLane {
   private connecting: Promise<Client> | null = null;
