@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Menu } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -10,6 +10,7 @@ import {
   IconRefresh,
   IconTextPlus,
 } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { toasts } from '../../../lib/toasts';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
 import type { ParagraphPair } from '../model/align-paragraphs';
@@ -41,10 +42,12 @@ export const GUTTER = 'data-gutter';
 export function ParagraphGutter(props: ParagraphGutterProps) {
   const { pair, number, isLocked, onEdit, onRetranslate, onAddWord } = props;
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLButtonElement>(null);
   const state = workspaceTexts.paragraphStates[pair.state];
   const { sourceLine, targetLine } = pair;
   const button = (
     <button
+      ref={place}
       type="button"
       className={styles.gutter}
       {...{ [GUTTER]: '' }}
@@ -59,12 +62,17 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
   );
   // Hundreds of rows: a menu is made only for the one that was asked.
   if (!isOpen) return button;
+  // Without its menu the button is another element: it takes the focus, unless something else has.
+  const close = (): void => {
+    flushSync(() => setOpen(false));
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(pair.source.trim());
     toasts.success(workspaceTexts.copied);
   };
   return (
-    <Menu defaultOpened shadow="md" onClose={() => setOpen(false)}>
+    <Menu defaultOpened shadow="md" onClose={close}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {targetLine !== null && (
@@ -81,7 +89,13 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
           </Menu.Item>
         )}
         {pair.source.trim() !== '' && onAddWord && (
-          <Menu.Item leftSection={<IconTextPlus size={18} aria-hidden />} onClick={onAddWord}>
+          <Menu.Item
+            leftSection={<IconTextPlus size={18} aria-hidden />}
+            onClick={() => {
+              close();
+              onAddWord();
+            }}
+          >
             {hanvietTexts.addWord}
           </Menu.Item>
         )}

@@ -1,13 +1,15 @@
 import { Button, Portal } from '@mantine/core';
 import { IconTextPlus } from '@tabler/icons-react';
+import { placeBeside } from '../../../components/hanviet-line/place-beside';
 import { hanvietTexts } from './hanviet.texts';
 import { useSelectedSource } from './use-selected-source';
 import { selectedWord, type WordToFix } from './word-to-fix';
 import styles from './hanviet.module.css';
 
-/** Between the selection and the button, and around it, in px; phones draw handles under a selection. */
-const GAP = 10;
-const WIDTH = 240;
+/** Room for the button with the longest words, in px. */
+const BUTTON = { width: 240, height: 44 };
+/** Phones draw handles around a selection; in px. */
+const HANDLE = 4;
 
 interface AddSelectedProps {
   readonly isWanted: boolean;
@@ -18,14 +20,15 @@ interface AddSelectedProps {
 export function AddSelected({ isWanted, onAdd }: AddSelectedProps) {
   const selected = useSelectedSource(isWanted);
   if (!selected) return null;
-  const { text, left, bottom } = selected;
-  const place = { left: Math.max(GAP, Math.min(left, window.innerWidth - WIDTH)), top: bottom + GAP };
+  const { text, place } = selected;
+  const { left, top, bottom } = place;
+  const room = { width: window.innerWidth, height: window.innerHeight };
   return (
     <Portal>
       <Button
         size="md"
         className={styles.addSelected}
-        style={place}
+        style={placeBeside({ left, top: top - HANDLE, bottom: bottom + HANDLE }, BUTTON, room)}
         leftSection={<IconTextPlus size={18} aria-hidden />}
         // The press alone would take the selection away, and the button with it.
         onMouseDown={(event) => event.preventDefault()}

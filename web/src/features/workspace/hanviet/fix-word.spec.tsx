@@ -86,12 +86,31 @@ describe('a word of an offline draft', () => {
     await screen.findByText('Đã lấy lại như trước.');
   });
 
+  it('that was saved once more stays so when the first saving is taken back', async () => {
+    const { api } = await openDrafts({ projectId, chapter: { original_content: SOURCE } });
+    for (const [before, after] of [
+      ['giường đá', 'Bàn Đá'],
+      ['Bàn Đá', 'Sập Đá'],
+    ] as const) {
+      const dialog = await fixWord(before);
+      type(/^Tiếng Việt/, after);
+      choose(/^Tên riêng/);
+      press('Lưu', dialog);
+      await within(paragraph(1)).findByText(after);
+    }
+    const first = await screen.findByText('Đã lưu tên “石床 = Bàn Đá”.');
+    press('Hoàn tác', first.parentElement ?? undefined);
+    await screen.findByText('Từ này đã được sửa tiếp sau đó, nên giữ như hiện giờ.');
+    within(paragraph(1)).getByText('Sập Đá');
+    expect(api.callsTo(`POST /api/projects/${projectId}/glossary/delete`)).toEqual([]);
+  });
+
   it('becomes a phrase of this project or of all stories, with what it meant before behind it', async () => {
     const { api } = await openDrafts({ projectId, chapter: { original_content: SOURCE } });
     const dialog = await fixWord('giường đá');
     type(/^Tiếng Việt/, 'sập đá');
     choose(/^Cụm từ/);
-    choose(/^Mọi truyện của tôi/);
+    choose(/^Mọi truyện/);
     press('Lưu', dialog);
     await within(paragraph(1)).findByText('sập đá');
     await within(paragraph(2)).findByText('Sập đá');
@@ -152,6 +171,35 @@ describe('a word of the source', () => {
     await within(dialog).findByRole('button', { name: 'thạch sàng thượng' });
   });
 
+  it('keeps what the person has chosen, or emptied, whatever it is read like', async () => {
+    await openDrafts({ projectId, chapter: { original_content: SOURCE } });
+    await within(paragraph(1)).findByText('giường đá');
+    select(screen.getByText('他坐在石床上。'), '石床');
+    await pressSoon('Thêm từ “石床”');
+    const dialog = await screen.findByRole('dialog', { name: 'Thêm tên hoặc cụm từ' });
+    const target = screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/);
+    await waitFor(() => expect(target.value).toBe('Thạch Sàng'));
+    await pressSoon('giường đá', dialog);
+    choose(/^Cụm từ/);
+    await within(dialog).findByRole('button', { name: 'thạch sàng' });
+    expect(target.value).toBe('giường đá');
+    type(/^Tiếng Việt/, '');
+    choose(/^Tên riêng/);
+    await within(dialog).findByRole('button', { name: 'Thạch Sàng' });
+    expect(target.value).toBe('');
+  });
+
+  it('is offered within the window, also when it is selected at the lower edge', async () => {
+    await openDrafts({ projectId, chapter: { original_content: SOURCE } });
+    await within(paragraph(1)).findByText('giường đá');
+    const line = screen.getByText('他坐在石床上。');
+    const edge = new DOMRect(40, window.innerHeight - 30, 60, 24);
+    jest.spyOn(line, 'getBoundingClientRect').mockReturnValue(edge);
+    select(line, '石床');
+    const offer = await screen.findByRole('button', { name: 'Thêm từ “石床”' });
+    expect(parseFloat(offer.style.top)).toBeLessThan(edge.top);
+  });
+
   it('can be typed by who has no mouse, from the menu of its paragraph', async () => {
     await openDrafts({ projectId, chapter: { original_content: SOURCE } });
     press('Đoạn 2: Chưa dịch. Thao tác');
@@ -161,5 +209,19 @@ describe('a word of the source', () => {
     await pressSoon('giường đá');
     expect(screen.getByLabelText<HTMLInputElement>(/^Tiếng Việt/).value).toBe('giường đá');
     screen.getByRole('button', { name: 'Thạch Sàng' });
+  });
+
+  it('gives the focus back to the paragraph from whose menu it was typed', async () => {
+    await openDrafts({ projectId, chapter: { original_content: SOURCE } });
+    const menu = screen.getByRole('button', { name: 'Đoạn 2: Chưa dịch. Thao tác' });
+    menu.focus();
+    fireEvent.click(menu);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Thêm tên hoặc cụm từ' }));
+    press('Hủy', await screen.findByRole('dialog', { name: 'Thêm tên hoặc cụm từ' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Đoạn 2: Chưa dịch. Thao tác' }),
+      ),
+    );
   });
 });

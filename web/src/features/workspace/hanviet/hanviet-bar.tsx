@@ -38,7 +38,7 @@ export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietB
         <NativeSelect
           size="md"
           className={styles.kind}
-          aria-label={hanvietTexts.mode}
+          aria-label={engineTexts.hanvietMode}
           data={MODES}
           value={mode}
           onChange={(event) => {

@@ -56,10 +56,10 @@ describe('the offline drafts beside a chapter', () => {
   it('come side by side with their readings when the person wants both', async () => {
     await openDrafts({ projectId, chapter: { original_content: SOURCE } });
     await within(paragraph(3)).findByText('Tu sĩ');
-    fireEvent.change(screen.getByLabelText('Kiểu bản Hán-Việt'), { target: { value: 'both' } });
+    fireEvent.change(screen.getByLabelText('Cách dịch'), { target: { value: 'both' } });
     await within(paragraph(3)).findByText('Giá cá tu sĩ ngận hảo.');
     within(paragraph(3)).getByText('Tu sĩ');
-    fireEvent.change(screen.getByLabelText('Kiểu bản Hán-Việt'), { target: { value: 'reading' } });
+    fireEvent.change(screen.getByLabelText('Cách dịch'), { target: { value: 'reading' } });
     await waitFor(() => expect(within(paragraph(3)).queryByText('Giá cá tu sĩ ngận hảo.')).toBeNull());
     await within(paragraph(3)).findByText('ngận');
   });

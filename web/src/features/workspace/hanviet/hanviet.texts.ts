@@ -1,6 +1,5 @@
 export const hanvietTexts = {
   column: 'Bản Hán-Việt',
-  mode: 'Kiểu bản Hán-Việt',
   loading: 'Đang làm bản Hán-Việt…',
   failure: 'Chưa làm được bản Hán-Việt cho đoạn này.',
   retry: 'Thử lại',
@@ -26,7 +25,7 @@ export const hanvietTexts = {
     phrase: { label: 'Cụm từ', hint: 'Vào từ điển Hán-Việt của bạn.' },
   },
   scope: 'Dùng cho',
-  scopes: { project: 'Chỉ dự án này', all: 'Mọi truyện của tôi' },
+  scopes: { project: 'Truyện này', all: 'Mọi truyện' },
   isNameAlready: (target: string): string =>
     `Từ này đang là tên “${target}” trong bảng thuật ngữ. Tên luôn được dùng trước cụm từ.`,
   save: 'Lưu',
@@ -35,5 +34,6 @@ export const hanvietTexts = {
   savedPhrase: (source: string, target: string): string => `Đã lưu cụm từ “${source} = ${target}”.`,
   saveFailure: 'Không thể lưu từ này.',
   undone: 'Đã lấy lại như trước.',
+  savedAgain: 'Từ này đã được sửa tiếp sau đó, nên giữ như hiện giờ.',
   undoFailure: 'Không thể hoàn tác.',
 } as const;

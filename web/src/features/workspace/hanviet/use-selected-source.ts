@@ -5,11 +5,10 @@ import { hasHan } from '@lacthu/novel-text';
 /** On the Chinese of a paragraph: its line in the source. */
 export const SOURCE_LINE = 'data-source-line';
 
-/** Chinese that the person has selected, and where its end stands on the screen, in px. */
+/** Chinese that the person has selected, and where it stands on the screen, in px. */
 export interface SelectedSource {
   readonly text: string;
-  readonly left: number;
-  readonly bottom: number;
+  readonly place: DOMRect;
 }
 
 /** What is selected in the Chinese of one paragraph; null when it is nothing, or too long for a word. */
@@ -35,8 +34,7 @@ function selectionNow(): SelectedSource | null {
   if (!start || start !== end) return null;
   const text = selection.toString().trim();
   if (!hasHan(text) || text.length > DICTIONARY_LIMITS.source) return null;
-  const { left, bottom } = selection.getRangeAt(0).getBoundingClientRect();
-  return { text, left, bottom };
+  return { text, place: selection.getRangeAt(0).getBoundingClientRect() };
 }
 
 function paragraphOf(node: Node | null): Element | null {

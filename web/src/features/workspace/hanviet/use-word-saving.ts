@@ -7,8 +7,8 @@ import { toasts } from '../../../lib/toasts';
 import { hanvietTexts } from './hanviet.texts';
 import { entryOf, meaningsOf, type WordFields } from './word-fields';
 
-/** Takes back what was saved. */
-type Undo = () => Promise<unknown>;
+/** Takes back what was saved; false where the word has been changed since, and stays as it is. */
+type Undo = () => Promise<boolean>;
 
 /**
  * Saves a word as a name of the project or as a phrase of the person, tells of it and offers to take it back.
@@ -29,8 +29,8 @@ export function useWordSaving(
 
 async function takeBack(undo: Undo): Promise<void> {
   try {
-    await undo();
-    toasts.success(hanvietTexts.undone);
+    if (await undo()) toasts.success(hanvietTexts.undone);
+    else toasts.info(hanvietTexts.savedAgain);
   } catch (error) {
     toasts.error(messageOf(error, hanvietTexts.undoFailure));
   }
@@ -50,9 +50,12 @@ function useNameSaving(projectId: number): (fields: WordFields) => Promise<Undo>
     await adding.mutateAsync({ entries: [{ source, target, kind, note }], status: 'approved' });
     return async () => {
       const now = await entryNow(source);
-      if (!now) return;
-      if (!before) return deleting.mutateAsync([now.id]);
-      return updating.mutateAsync({ id: now.id, change: { target: before.target, status: before.status } });
+      if (now?.target !== target) return false;
+      if (before) {
+        const { target: earlier, status } = before;
+        await updating.mutateAsync({ id: now.id, change: { target: earlier, status } });
+      } else await deleting.mutateAsync([now.id]);
+      return true;
     };
   };
 }
@@ -69,9 +72,12 @@ function usePhraseSaving(projectId: number): (fields: WordFields, known: readonl
       projectId: place,
     });
     const replaced = before.find((one) => one.source === word.source && one.project_id === place);
-    return () => {
-      if (!replaced) return words.remove(word.id);
-      return words.change(word.id, replaced);
+    return async () => {
+      const now = (await words.list()).find(({ id }) => id === word.id);
+      if (now?.meanings.join('/') !== word.meanings.join('/')) return false;
+      if (replaced) await words.change(word.id, replaced);
+      else await words.remove(word.id);
+      return true;
     };
   };
 }

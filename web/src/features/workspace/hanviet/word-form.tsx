@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,9 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
   // Of a selected word nothing is known but how it is read.
   const isUntold = word.source !== '' && word.target === '';
   const { reading, suggestions } = useSuggestions(word, source ?? '', kind ?? 'name');
-  usePrefill(isUntold && !formState.dirtyFields.target ? reading : '', (first) => setValue('target', first));
+  // Emptied or chosen, the field is the person's own from then on.
+  const [isTargetTheirs, setTargetTheirs] = useState(false);
+  usePrefill(isUntold && !isTargetTheirs ? reading : '', (first) => setValue('target', first));
   const nameNow = names[(source ?? '').trim()];
 
   const save = async (fields: WordFields): Promise<void> => {
@@ -79,7 +81,7 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
             required
             data-autofocus={word.source !== '' || undefined}
             error={errors.target?.message}
-            {...register('target')}
+            {...register('target', { onChange: () => setTargetTheirs(true) })}
           />
           {suggestions.length > 0 && (
             <div role="group" aria-label={hanvietTexts.suggestions} className={styles.suggestions}>
@@ -90,7 +92,10 @@ export function WordForm({ projectId, word, names, onClose }: WordFormProps) {
                   px="sm"
                   variant={suggestion === target ? 'light' : 'default'}
                   aria-pressed={suggestion === target}
-                  onClick={() => setValue('target', suggestion, { shouldValidate: true })}
+                  onClick={() => {
+                    setTargetTheirs(true);
+                    setValue('target', suggestion, { shouldValidate: true });
+                  }}
                 >
                   {suggestion}
                 </Button>
