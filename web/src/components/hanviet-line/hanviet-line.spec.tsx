@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { DraftLine } from '@lacthu/hanviet';
 import { aConvertedLine, LINE_OF_EVERYTHING } from '../../testing/hanviet-factories';
 import { HanvietLine, HanvietParallel } from './hanviet-line';
 import { WordGround } from './word-ground';
@@ -49,6 +50,19 @@ describe('a line of the offline engine', () => {
     expect(card()).toBe('');
     hover(text);
     expect(card()).toBe(told);
+  });
+
+  it('tells nothing of a word that has become another under the mouse', () => {
+    const drafted = (draft: DraftLine) => (
+      <WordGround>
+        <HanvietLine draft={draft} source={RULE.source} />
+      </WordGround>
+    );
+    const { rerender } = render(drafted(RULE));
+    hover('trên');
+    expect(card()).toContain('在桌子上');
+    rerender(drafted({ ...RULE }));
+    expect(card()).toBe('');
   });
 
   it('marks the Chinese of the word that is pointed at', () => {

@@ -13,7 +13,10 @@ export function HanvietLine({ draft, source, reading, place, className }: Hanvie
   const pointer = useWordPointer();
   const element = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    if (element.current) pointer.take(element.current, { draft, source, reading, place });
+    const line = element.current;
+    if (!line) return;
+    pointer.take(line, { draft, source, reading, place });
+    return () => pointer.drop(line);
   }, [pointer, draft, source, reading, place]);
   const hasWords = draft.spans.some(hasOrigin);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { hanvietLineTexts } from './hanviet-line.texts';
 import { placeBeside, type Corner } from './place-beside';
 import type { WordAct, WordOfLine } from './word-of-line';
@@ -9,13 +9,11 @@ interface WordCardProps {
   /** The word on the screen, beside which the card stands. */
   readonly at: Element;
   readonly act: WordAct | undefined;
-  /** The word is not on the screen any more. */
-  readonly onGone: () => void;
 }
 
 /** What a word came from. */
-export function WordCard({ word, at, act, onGone }: WordCardProps) {
-  const { card, corner } = useCorner(at, onGone);
+export function WordCard({ word, at, act }: WordCardProps) {
+  const { card, corner } = useCorner(at);
   const { span, source, text, reading, others } = word;
   return (
     <div ref={card} className={styles.card} style={corner} data-word-card data-origin={span.origin}>
@@ -41,16 +39,11 @@ export function WordCard({ word, at, act, onGone }: WordCardProps) {
 }
 
 /** Keeps the card beside its word while the page moves under it. */
-function useCorner(at: Element, onGone: () => void) {
+function useCorner(at: Element) {
   const card = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<Corner>({ left: 0, top: 0 });
-  const gone = useRef(onGone);
-  useEffect(() => {
-    gone.current = onGone;
-  });
   useLayoutEffect(() => {
     const place = (): void => {
-      if (!at.isConnected) return gone.current();
       // A word may be broken over two lines: the card stands at its first part.
       const word = at.getClientRects()[0] ?? at.getBoundingClientRect();
       const size = card.current?.getBoundingClientRect();

@@ -66,7 +66,6 @@ export function WordGround({ act, children }: WordGroundProps) {
               word={word}
               at={pointed.element}
               act={act && { ...act, onWord: (chosen) => (pointer.forget(), act.onWord(chosen)) }}
-              onGone={() => pointer.forget()}
             />
           )}
         </div>

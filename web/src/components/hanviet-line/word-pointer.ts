@@ -28,6 +28,11 @@ export class WordPointer {
     this.lines.set(element, line);
   }
 
+  /** The line has changed or is not on the screen any more: what was pointed at in it is not there. */
+  drop(element: Element): void {
+    if (this.pointed && element.contains(this.pointed.element)) this.forget();
+  }
+
   /** Points at the word that an element stands for; false when it stands for none. */
   pointAt(element: Element, isPinned: boolean): boolean {
     const line = lineElementOf(element);
