@@ -1,8 +1,8 @@
 import '../../testing/structured-clone';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, type } from '../../testing/act';
+import { press, pressSoon, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
-import { FakeApi, ok } from '../../testing/fake-api';
+import { FakeApi, ok, silentAfter } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
 import {
   chooseEngine,
@@ -73,6 +73,38 @@ describe('quick translate by the offline engine', () => {
     });
   });
 
+  it('shows what another engine has brought in place of the draft, also when that broke off', async () => {
+    const { api } = await openQuickTranslate();
+    await choose('Cách dịch', 'Song song');
+    await drafted();
+    expect(screen.queryByLabelText(RESULT, { selector: 'textarea' })).toBeNull();
+    api.on('POST /api/translate/openai', silentAfter('Ngộ Không bật cười.'));
+    await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
+    await withKey();
+    press('Dịch');
+    await waitFor(() => expect(textOf(RESULT)).toMatch(/^Ngộ Không bật cười/));
+    press('Dừng');
+    await screen.findByText('Đã dừng dịch.');
+    expect(textOf(RESULT)).toMatch(/^Ngộ Không bật cười/);
+  });
+
+  it('shows the result that a tool has made of the draft, and the draft again when that is taken back', async () => {
+    const { api } = await openQuickTranslate();
+    await choose('Cách dịch', 'Song song');
+    await drafted('化神');
+    api.on('POST /api/translate/openai', ok({ success: true, translatedText: 'Hóa thành thần' }));
+    await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
+    await withKey();
+    press('Làm mượt bản convert');
+    await pressSoon('Áp dụng');
+    await waitFor(() => expect(textOf(RESULT)).toBe('Hóa thành thần'));
+    look('Song song');
+    screen.getByText('Đây là bản nháp của máy, trước khi bạn sửa.');
+    look('Văn bản');
+    press('Hoàn tác');
+    expect(textOf(RESULT)).toBe('Hóa thần');
+  });
+
   it('places tone marks as the person likes', async () => {
     await openQuickTranslate();
     await drafted('化神');
@@ -105,7 +137,7 @@ describe('quick translate by the offline engine', () => {
     await openQuickTranslate();
     await drafted('𰻞面很香。\n好。');
     expect(textOf(RESULT)).toMatch(/^□/);
-    screen.getByText('Dòng 1: Có chữ hiếm chưa rõ âm Hán Việt (𰻞), tạm thay bằng □.');
+    screen.getByText('Dòng 1: Có chữ hiếm chưa rõ âm Hán-Việt (𰻞), tạm thay bằng □.');
     screen.getByText('Chữ chưa rõ âm đọc: 𰻞');
     expect(screen.queryByRole('button', { name: /^Dịch lại/ })).toBeNull();
   });

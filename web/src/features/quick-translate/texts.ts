@@ -45,7 +45,7 @@ export const quickTexts = {
   draftBeforeEdits: 'Đây là bản nháp của máy, trước khi bạn sửa.',
   unknownCharacters: (characters: string): string => `Chữ chưa rõ âm đọc: ${characters}`,
   unknownInLine: (characters: string): string =>
-    `Có chữ hiếm chưa rõ âm Hán Việt (${characters}), tạm thay bằng □.`,
+    `Có chữ hiếm chưa rõ âm Hán-Việt (${characters}), tạm thay bằng □.`,
   done: 'Đã dịch xong.',
   stopped: 'Đã dừng dịch.',
   notReached: 'Chưa dịch tới dòng này.',

@@ -7,7 +7,12 @@ import { quickTexts } from '../texts';
 import { DraftView } from './draft-view';
 import { ResultField, ResultFoot } from './result-field';
 
-type View = 'text' | 'words';
+/** What a person has chosen to see. */
+interface Choice {
+  readonly view: 'text' | 'words';
+  /** The result was not the draft any more. */
+  readonly isEdited: boolean;
+}
 
 interface ResultPartProps {
   readonly texts: QuickTexts;
@@ -19,10 +24,13 @@ interface ResultPartProps {
 /** The translation as a text to edit or, where this browser has drafted it, word by word. */
 export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
   const draft = useQuickDraft();
-  const [chosen, setChosen] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   if (!draft || run || isHeld) return <ResultField texts={texts} run={run} isHeld={isHeld} />;
   const isParallel = draft.order.mode === 'both';
-  const view = chosen ?? (isParallel ? 'words' : 'text');
+  const isEdited = texts.result !== draft.result;
+  // A tool may have changed the result since: it is seen before the draft that it was made of.
+  const isStill = chosen?.view === 'text' || chosen?.isEdited === isEdited;
+  const view = chosen && isStill ? chosen.view : isParallel && !isEdited ? 'words' : 'text';
   return (
     <div>
       <SegmentedControl
@@ -34,11 +42,11 @@ export function ResultPart({ texts, run, isHeld }: ResultPartProps) {
           { value: 'text', label: quickTexts.viewText },
           { value: 'words', label: isParallel ? quickTexts.viewParallel : quickTexts.viewWords },
         ]}
-        onChange={(next) => setChosen(next === 'words' ? 'words' : 'text')}
+        onChange={(next) => setChosen({ view: next === 'words' ? 'words' : 'text', isEdited })}
       />
       {view === 'words' ? (
         <>
-          <DraftView draft={draft} isEdited={texts.result !== draft.result} />
+          <DraftView draft={draft} isEdited={isEdited} />
           <ResultFoot texts={texts} length={texts.result.length} isChanging={false} />
         </>
       ) : (

@@ -169,6 +169,7 @@ function keepWhatCame(own: Work, before: readonly MissingLine[] | null): void {
   );
   if (!saysSomething) return;
   store(own, before, (index) => (own.came.has(index) ? undefined : quickTexts.notReached));
+  setQuickDraft(null);
 }
 
 function warn(event: BeforeUnloadEvent): void {
