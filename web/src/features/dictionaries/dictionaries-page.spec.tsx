@@ -127,6 +127,19 @@ describe('the import of a file', () => {
     expect(api.callsTo(POST).at(-1)?.headers['idempotency-key']).toBeTruthy();
   });
 
+  it('is broken off when the person gives it up', async () => {
+    const { api } = await open(dictionaryServer());
+    const dialog = await pick();
+    await within(dialog).findByText('2.500 mục');
+    api.on(POST, () => new Promise<FakeAnswer>(() => undefined));
+    const brokenOff = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    press('Nhập từ điển', dialog);
+    await waitFor(() => expect(formOf(api, -1)).toMatchObject({ preview: '0' }));
+    press('Hủy', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nhập từ điển' })).toBeNull());
+    expect(brokenOff).toHaveBeenCalledTimes(1);
+  });
+
   it('reads it as another kind when the person says so', async () => {
     const { api } = await open(dictionaryServer());
     const dialog = await pick();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
-import { refusal, type FakeApi } from '../../testing/fake-api';
+import { ok, refusal, type FakeApi } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
 import { aWord, dictionaryServer } from './testing/dictionary-server';
 
@@ -72,6 +72,29 @@ describe('the single words of a person', () => {
     await open(dictionaryServer({ words: WORDS }));
     press('Xóa 走');
     press('Xóa', await screen.findByRole('dialog', { name: 'Xóa từ này?' }));
+    await screen.findByText('1 từ');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+  });
+
+  it('keep the focus at their buttons until they are gone, however slow the server is', async () => {
+    const { api } = await open(dictionaryServer({ words: WORDS }));
+    let answer = (): void => undefined;
+    api.on(
+      'DELETE /api/hanviet/words/2',
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            api.on('GET /api/hanviet/words', ok({ success: true, words: WORDS.slice(0, 1) }));
+            resolve(ok({ success: true, message: '' }));
+          };
+        }),
+    );
+    const button = screen.getByRole('button', { name: 'Xóa 走' });
+    button.focus();
+    fireEvent.click(button);
+    press('Xóa', await screen.findByRole('dialog', { name: 'Xóa từ này?' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    answer();
     await screen.findByText('1 từ');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
   });

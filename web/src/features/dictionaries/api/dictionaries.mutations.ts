@@ -9,10 +9,10 @@ export function useImportDictionary() {
   const queryClient = useQueryClient();
   const key = useActionKey();
   return useMutation({
-    mutationFn: (sent: DictionaryToSend) => {
+    mutationFn: ({ signal, ...sent }: DictionaryToSend & { readonly signal: AbortSignal }) => {
       const { file, ...facts } = sent;
       const what = { ...facts, name: file.name, size: file.size, changed: file.lastModified };
-      return sendDictionary(sent, { idempotencyKey: key.of(what) });
+      return sendDictionary(sent, { idempotencyKey: key.of(what), signal });
     },
     onSuccess: () => key.done(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownDictionaryKeys.all }),

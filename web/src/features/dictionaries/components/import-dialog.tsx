@@ -34,10 +34,15 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
   const target = { file, kind, projectId: place === 'project' ? projectId : undefined };
   const preview = usePreview(target);
   const importing = useImportDictionary();
+  const [control] = useState(() => new AbortController());
+  const cancel = (): void => {
+    control.abort();
+    onClose();
+  };
 
   const start = (): void =>
     importing.mutate(
-      { ...target, title },
+      { ...target, title, signal: control.signal },
       {
         onSuccess: ({ message, added }) => {
           if (added) toasts.success(message);
@@ -49,7 +54,7 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
     );
 
   return (
-    <TallDialog title={importTexts.title} size="50rem" onClose={onClose}>
+    <TallDialog title={importTexts.title} size="50rem" onClose={cancel}>
       <Stack gap="sm">
         <TextInput
           label={importTexts.name}
@@ -84,7 +89,7 @@ export function ImportDialog({ file, projectId, onClose }: ImportDialogProps) {
         )}
       </Stack>
       <DialogFooter>
-        <Button variant="default" size="md" onClick={onClose}>
+        <Button variant="default" size="md" onClick={cancel}>
           {importTexts.cancel}
         </Button>
         <Button size="md" disabled={!preview.data} loading={importing.isPending} onClick={start}>

@@ -107,10 +107,11 @@ function useRemoval(projectId: number | undefined) {
       isDangerous: true,
     });
     if (!agreed) return;
-    // The button goes with its word.
-    button.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+    const panel = button.closest<HTMLElement>('[role="tabpanel"]');
     try {
       await own.remove(id);
+      // The button that had the focus goes with its word.
+      panel?.focus({ preventScroll: true });
       toasts.success(wordTexts.deleted);
     } catch (error) {
       toasts.error(messageOf(error, wordTexts.deleteFailure));
