@@ -69,6 +69,18 @@ describe('names suggested from the whole book', () => {
     });
   });
 
+  it('keep the reading as it was mended when the book is read once more', async () => {
+    const { api } = await lookForNames(server(NAMES));
+    await screen.findByText('2 tên chưa có trong bảng, tìm trong 120 chương.');
+    type('Âm Hán-Việt của 林辰', 'Lâm Thìn');
+    api.on(`GET /api/projects/${projectId}/glossary/suggestions`, () =>
+      ok({ success: true, suggestions: NAMES, chapters: 121 }),
+    );
+    press('Tìm lại');
+    await screen.findByText('2 tên chưa có trong bảng, tìm trong 121 chương.');
+    expect(screen.getByLabelText<HTMLInputElement>('Âm Hán-Việt của 林辰').value).toBe('Lâm Thìn');
+  });
+
   it('go into the inbox when they are to be looked at later', async () => {
     const { api } = await lookForNames(server(NAMES));
     fireEvent.click(await screen.findByLabelText('Chọn 青云宗'));

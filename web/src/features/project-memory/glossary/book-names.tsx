@@ -16,6 +16,9 @@ import styles from './glossary.module.css';
 /** Rows drawn at a time. */
 const STEP = 50;
 
+/** The Vietnamese of names as the person has mended it, by their Chinese. */
+type Readings = ReadonlyMap<string, string>;
+
 interface BookNamesProps {
   readonly projectId: number;
   /** Chinese that has an entry by now. */
@@ -25,6 +28,8 @@ interface BookNamesProps {
 /** Names found in the whole book, to be taken over into the glossary. */
 export function BookNames({ projectId, known }: BookNamesProps) {
   const found = useQuery(suggestionsQuery(projectId));
+  // What was mended stays when the book is read once more.
+  const [readings, setReadings] = useState<Readings>(new Map());
   if (found.isError) {
     return (
       <PageProblem
@@ -57,7 +62,9 @@ export function BookNames({ projectId, known }: BookNamesProps) {
           {glossaryTexts.lookAgain}
         </Button>
       </div>
-      {names.length > 0 && <NameChoice projectId={projectId} names={names} />}
+      {names.length > 0 && (
+        <NameChoice projectId={projectId} names={names} readings={readings} onReadings={setReadings} />
+      )}
     </>
   );
 }
@@ -71,12 +78,13 @@ function standing(names: number, chapters: number): string {
 interface NameChoiceProps {
   readonly projectId: number;
   readonly names: readonly NameSuggestion[];
+  readonly readings: Readings;
+  readonly onReadings: (readings: Readings) => void;
 }
 
-function NameChoice({ projectId, names }: NameChoiceProps) {
+function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps) {
   const adding = useAddEntries(projectId);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [readings, setReadings] = useState<ReadonlyMap<string, string>>(new Map());
   const [shown, setShown] = useState(STEP);
   const chosen = useMemo(() => names.filter(({ source }) => picked.has(source)), [names, picked]);
   const readingOf = ({ source, target }: NameSuggestion): string => readings.get(source) ?? target;
@@ -150,7 +158,7 @@ function NameChoice({ projectId, names }: NameChoiceProps) {
             reading={readingOf(name)}
             isPicked={picked.has(name.source)}
             onPick={(isPicked) => pick(name.source, isPicked)}
-            onReading={(reading) => setReadings(new Map(readings).set(name.source, reading))}
+            onReading={(reading) => onReadings(new Map(readings).set(name.source, reading))}
           />
         ))}
         {names.length > shown && (
