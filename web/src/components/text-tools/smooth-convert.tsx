@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { normalizeText, toLines } from '@lacthu/novel-text';
@@ -30,7 +31,7 @@ export function SmoothConvert({ texts, tools, isOff }: SmoothConvertProps) {
   const [isWith, setWith] = useWithSource();
   const { source, target } = texts;
   const hasSource = source.trim() !== '' && target.trim() !== '';
-  const isLineByLine = lineCount(source) === lineCount(target);
+  const isLineByLine = useLineCount(source) === useLineCount(target);
   const originalText = isWith && hasSource && isLineByLine ? source : undefined;
   return (
     <div>
@@ -62,6 +63,7 @@ export function SmoothConvert({ texts, tools, isOff }: SmoothConvertProps) {
   );
 }
 
-function lineCount(text: string): number {
-  return toLines(normalizeText(text)).length;
+/** Counted anew only for another text: it may be a long one, and the page is drawn with each line that comes in. */
+function useLineCount(text: string): number {
+  return useMemo(() => toLines(normalizeText(text)).length, [text]);
 }

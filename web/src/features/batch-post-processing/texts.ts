@@ -13,7 +13,7 @@ export const postProcessTexts = {
     'Bản dịch hiện tại của các chương được chọn sẽ bị thay bằng kết quả xử lý. Đoạn đã khóa giữ nguyên; bản cũ xem lại được trong “Phiên bản”.',
 
   task: 'Tác vụ',
-  smoothHint: 'Viết lại bản Hán-Việt cho dễ đọc',
+  smoothHint: 'Viết lại bản convert cho dễ đọc',
   withSourceHint: 'Chương có bản gốc và bản dịch không khớp từng dòng thì AI chỉ thấy bản dịch.',
   custom: 'Yêu cầu riêng',
   customHint: 'Mô tả bằng lời của bạn',
