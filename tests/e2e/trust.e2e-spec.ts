@@ -81,6 +81,15 @@ describe('a session token', () => {
         return `${head}.${asPart({ sub: 1, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`;
       },
     ],
+    [
+      'with a role written into it',
+      (token: string) => {
+        const [head, claims = '', signature] = token.split('.');
+        const said = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object;
+        return `${head}.${asPart({ ...said, role: 'admin' })}.${signature}`;
+      },
+    ],
+    ['beside another one in the same header', (token: string) => `${token}, ${token}`],
     ['that is no token at all', () => 'mat-khau'],
   ])('%s is refused', async (_, forge) => {
     const { token } = await newcomer();
@@ -91,6 +100,13 @@ describe('a session token', () => {
     const { token } = await newcomer();
     errorOf(await call('GET', `/api/user/me?token=${token}&x-auth-token=${token}`), 401);
     errorOf(await call('GET', '/api/user/me', { headers: { authorization: `Bearer ${token}` } }), 401);
+  });
+
+  it('of one person beside that of another elsewhere in the request is the one in its header', async () => {
+    const [own, other] = await Promise.all([newcomer(), newcomer()]);
+    const headers = { authorization: `Bearer ${other.token}`, cookie: `x-auth-token=${other.token}` };
+    const me = await call('GET', `/api/user/me?token=${other.token}`, { token: own.token, headers });
+    expect(JSON.parse(me.text)).toMatchObject({ user: { id: own.user.id } });
   });
 
   it('of an administrator opens what is theirs, and no other does', async () => {
