@@ -81,6 +81,22 @@ describe('the conversion pool', () => {
     await expect(pool.convertText('修士')).resolves.toMatchObject({ lines: [{ text: 'Tu sĩ' }] });
   });
 
+  it('opens the own dictionaries of one person at a time, and only until they are built', async () => {
+    const pool = open({ workerFile: compiled });
+    let opened = 0;
+    const built: number[] = [];
+    const read = async (key: string): Promise<void> => {
+      const load = () => {
+        opened += 1;
+        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], rules: [] });
+      };
+      await pool.convertText('修士', { own: { key, load } });
+      built.push(opened);
+    };
+    await Promise.all(['a', 'b', 'c'].map(read));
+    expect(built).toEqual([1, 2, 3]);
+  });
+
   it('fails only the conversion whose own dictionaries cannot be had or built', async () => {
     const pool = open({ workerFile: compiled });
     const lost = { key: 'lost', load: () => Promise.reject(new Error('no such dictionary')) };

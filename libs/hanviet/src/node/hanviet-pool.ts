@@ -1,6 +1,7 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { ConvertedText, ConvertTextOptions } from '../convert/convert-text';
-import type { OwnDictionary, OwnTexts } from '../convert/dictionary';
+import type { OwnDictionary } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 import { PoolWorker } from './pool-worker';
 import type { WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol';
@@ -70,7 +71,7 @@ export class HanvietPool {
   private readonly waiting: Job[] = [];
   private readonly workers = new Set<PoolWorker>();
   private readonly running = new Map<PoolWorker, Job>();
-  private readonly loading = new Map<string, Promise<OwnTexts>>();
+  private readonly withTexts = pLimit(1);
   private lastId = 0;
   private closed = false;
 
@@ -118,15 +119,13 @@ export class HanvietPool {
     await Promise.all([...this.workers].map((worker) => worker.end()));
   }
 
-  /** Conversions that find the same dictionaries lacking share the texts, which may be many megabytes. */
-  private async askWithTexts(task: TextTask, own: OwnDictionary): Promise<WorkerAnswer> {
-    const loading = this.loading.get(own.key) ?? own.load();
-    this.loading.set(own.key, loading);
-    try {
-      return await this.ask({ ...task, own: { key: own.key, texts: await loading } });
-    } finally {
-      this.loading.delete(own.key);
-    }
+  /** In turn, because texts may be many megabytes: while they wait for a worker, nobody else's are opened. */
+  private askWithTexts(task: TextTask, own: OwnDictionary): Promise<WorkerAnswer> {
+    const { key } = own;
+    return this.withTexts(async () => {
+      const answer = await this.ask({ ...task, own: { key } });
+      return 'lacks' in answer ? this.ask({ ...task, own: { key, texts: await own.load() } }) : answer;
+    });
   }
 
   private ask(task: WorkerTask): Promise<WorkerAnswer> {
