@@ -66,7 +66,7 @@ async function install() {
 }
 
 /** The npm that started us, else the one on PATH. */
-function npm() {
+export function npm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js')) return { program: process.execPath, args: [running] };
   const found = findProgram('npm');
