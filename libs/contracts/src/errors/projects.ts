@@ -68,7 +68,7 @@ export const projectsErrors = defineErrors({
     msg: 'Máy chủ đang tìm tên cho nhiều truyện khác. Bạn chờ một lát rồi thử lại nhé.',
   },
   'projects.names_failed': {
-    status: 500,
+    status: 502,
     msg: 'Chưa tìm được tên trong truyện này. Bạn thử lại sau nhé.',
   },
   'projects.nothing_chinese_to_allow': { status: 400, msg: 'Danh sách giữ lại chỉ nhận chữ Hán.' },
