@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import { press, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
-import { NO_ANSWER, aFile, ok, refusal, type FakeApi } from '../../testing/fake-api';
+import { NO_ANSWER, aFile, ok, refusal, type FakeAnswer, type FakeApi } from '../../testing/fake-api';
 import { aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 import { CONFLICT, aDictionary, aPreview, dictionaryServer } from './testing/dictionary-server';
