@@ -14,6 +14,8 @@ interface Opening {
   readonly chapters?: readonly Partial<ChapterSummary>[];
   readonly chapter?: Partial<Chapter>;
   readonly api?: FakeApi;
+  /** What the address begins with. */
+  readonly root?: 'project' | 'projects';
   /** What the address says of the chapter. */
   readonly search?: string;
   readonly width?: number;
@@ -53,7 +55,7 @@ export function openWorkspace(opening: Opening): RenderedRoute {
       ),
     ),
   );
-  return renderRoute(`/project/${projectId}${search}`, {
+  return renderRoute(`/${opening.root ?? 'project'}/${projectId}${search}`, {
     user: aUser(),
     api,
     ...(opening.width === undefined ? {} : { width: opening.width }),

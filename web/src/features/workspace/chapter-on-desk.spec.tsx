@@ -1,0 +1,215 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, type } from '../../testing/act';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { aChapter } from '../../testing/novel-factories';
+import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
+import { deskShows } from './testing/open-workspace';
+
+// Drafts outlive a page: every test has a project of its own.
+let projectId = 100;
+beforeEach(() => {
+  projectId += 1;
+});
+
+function paragraphs() {
+  return within(screen.getByRole('list', { name: 'Các đoạn văn' })).getAllByRole('listitem');
+}
+
+describe('a chapter on the desk', () => {
+  it('shows source and translation side by side, with what is missing or left in Chinese', async () => {
+    openDesk({
+      projectId,
+      chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm tuyết\nĐèn 石\n' },
+    });
+    await deskShows(TITLE);
+    screen.getByRole('button', { name: 'Đoạn 1: Đã dịch. Thao tác' });
+    screen.getByRole('button', { name: 'Đoạn 2: Còn chữ Hán. Thao tác' });
+    screen.getByRole('button', { name: 'Đoạn 3: Chưa dịch. Thao tác' });
+    screen.getByText('1/3 đoạn đã dịch');
+  });
+
+  it('does not mark Chinese that the project permits, nor offer to translate it again', async () => {
+    const api = new FakeApi().on(
+      `GET /api/projects/${projectId}/leftovers`,
+      ok({
+        success: true,
+        total: 0,
+        chapters: 0,
+        fixable: { lines: 0, chapters: 0 },
+        leftovers: [],
+        allowed: ['石'],
+      }),
+    );
+    openDesk({
+      projectId,
+      api,
+      chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm 雪\nĐèn 石\nCò' },
+    });
+    await deskShows(TITLE);
+    await screen.findByRole('button', { name: 'Đoạn 2: Đã dịch. Thao tác' });
+    screen.getByRole('button', { name: 'Đoạn 1: Còn chữ Hán. Thao tác' });
+    screen.getByText('2/3 đoạn đã dịch');
+    screen.getByRole('button', { name: 'Dịch lại 1 đoạn lỗi' });
+  });
+
+  it('is translated by the chosen engine and saved with its origin and version', async () => {
+    const api = new FakeApi()
+      .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
+      .on('PUT /api/chapters/11', savedAs(projectId));
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    press('Dịch');
+    await screen.findByText('Đèn đá');
+    expect(api.callsTo('POST /api/translate/hanviet')[0]?.body).toEqual({
+      text: '雪夜\n石灯',
+      stylePrompt: 'Giọng cổ phong.',
+      projectId,
+      apiKey: '',
+      hanviet: { mode: 'convert', tonePlacement: 'old' },
+      waitSeconds: 310,
+    });
+    press('Lưu thay đổi');
+    await screen.findByText(/Đã lưu chương\./);
+    expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({
+      version: 1,
+      translated_content: 'Đêm tuyết\nĐèn đá',
+      origin: { engine: 'hanviet' },
+    });
+    expect(window.localStorage.getItem(`draft:${projectId}:11`)).toBeNull();
+  });
+
+  it('has its place in the list read anew when Chinese is left in what was saved, as only the list knows whose it is', async () => {
+    const saved = savedAs(projectId, { translated_content: 'Đêm tuyết\nĐèn 石', leftover_count: 1 });
+    const api = new FakeApi().on('PUT /api/chapters/11', saved);
+    openDesk({ projectId, api, chapter: { translated_content: 'Đêm tuyết' } });
+    await deskShows(TITLE);
+    type('Tiêu đề chương', 'Chương 1: Tuyết');
+    press('Lưu thay đổi');
+    await screen.findByText(/Đã lưu chương\./);
+    await waitFor(() => expect(api.callsTo('GET /api/chapters')).toHaveLength(2));
+  });
+
+  it('takes a Chinese title along and gives it its translation', async () => {
+    const api = new FakeApi().on('POST /api/translate/hanviet', translated('Hồi 1\nĐêm tuyết\nĐèn đá'));
+    openDesk({ projectId, api, chapter: { title: '第一回' } });
+    await deskShows('第一回');
+    press('Dịch');
+    await deskShows('Hồi 1');
+    expect(api.callsTo('POST /api/translate/hanviet')[0]?.body).toMatchObject({ text: '第一回\n雪夜\n石灯' });
+    expect(paragraphs()).toHaveLength(2);
+  });
+
+  it('is sent as a person’s text once a paragraph was edited by hand', async () => {
+    const api = new FakeApi()
+      .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
+      .on('PUT /api/chapters/11', savedAs(projectId));
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    press('Dịch');
+    fireEvent.click(await screen.findByText('Đèn đá'));
+    const editor = await screen.findByLabelText('Bản dịch đoạn 2');
+    fireEvent.change(editor, { target: { value: 'Ngọn đèn đá' } });
+    fireEvent.keyDown(editor, { key: 'Enter' });
+    await screen.findByText('Ngọn đèn đá');
+    fireEvent.keyDown(document.documentElement, { key: 's', ctrlKey: true });
+    await screen.findByText(/Đã lưu chương\./);
+    expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({
+      version: 1,
+      translated_content: 'Đêm tuyết\nNgọn đèn đá',
+    });
+  });
+
+  it('tells which paragraphs the engine could not do and tries only those again', async () => {
+    const api = new FakeApi().on(
+      'POST /api/translate/hanviet',
+      translated('Đêm tuyết\n', { warning: 'Có 1 dòng lỗi', failedLines: [{ line: 1, reason: 'Bị chặn' }] }),
+    );
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    fireEvent.keyDown(document.documentElement, { key: 'Enter', ctrlKey: true });
+    await screen.findByText('Bị chặn');
+    screen.getByRole('button', { name: 'Đoạn 2: Dịch lỗi. Thao tác' });
+    api.on('POST /api/translate/hanviet', translated('Đèn đá'));
+    press('Dịch lại 1 đoạn lỗi');
+    await screen.findByText('Đèn đá');
+    expect(api.callsTo('POST /api/translate/hanviet').at(-1)?.body).toMatchObject({ text: '石灯' });
+    screen.getByText('Đêm tuyết');
+  });
+
+  it('keeps the earlier translation of a paragraph that a new one could not do, and saves it as failed', async () => {
+    const api = new FakeApi()
+      .on(
+        'POST /api/translate/hanviet',
+        translated('Mới một\n', { warning: 'Có 1 dòng lỗi', failedLines: [{ line: 1, reason: 'Bị chặn' }] }),
+      )
+      .on('PUT /api/chapters/11', ok(aChapter({ version: 2, translated_content: 'Mới một\nCũ hai' })));
+    openDesk({ projectId, api, chapter: { translated_content: 'Cũ một\nCũ hai', state: 'translated' } });
+    await screen.findByText('Cũ một');
+    press('Dịch');
+    await screen.findByText('Mới một');
+    screen.getByText('Cũ hai');
+    screen.getByRole('button', { name: 'Đoạn 2: Dịch lỗi. Thao tác' });
+    screen.getByRole('button', { name: 'Dịch lại 1 đoạn lỗi' });
+    fireEvent.keyDown(document.documentElement, { key: 's', ctrlKey: true });
+    await screen.findByText(/Đã lưu chương\./);
+    expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toMatchObject({
+      translated_content: 'Mới một\nCũ hai',
+      failed_lines: [1],
+    });
+  });
+
+  it('keeps the translation that another one replaced within reach', async () => {
+    const api = new FakeApi().on('POST /api/translate/hanviet', translated('Mới một\nMới hai'));
+    openDesk({ projectId, api, chapter: { translated_content: 'Cũ một\nCũ hai', state: 'translated' } });
+    await screen.findByText('Cũ một');
+    press('Dịch');
+    await screen.findByText('Mới một');
+    press('Hoàn tác bản dịch');
+    await screen.findByText('Cũ một');
+  });
+
+  it('says why a translation failed, with the request id, and changes nothing', async () => {
+    const api = new FakeApi().on(
+      'POST /api/translate/hanviet',
+      refusal(429, 'translation.rate_limited', 'Đã vượt quá giới hạn API'),
+    );
+    openDesk({ projectId, api, chapter: { translated_content: 'Cũ một\nCũ hai', state: 'translated' } });
+    await screen.findByText('Cũ một');
+    press('Dịch');
+    await screen.findByText('req-test-1');
+    expect(screen.getAllByText('Đã vượt quá giới hạn API').length).toBeGreaterThan(0);
+    screen.getByText('Cũ một');
+  });
+
+  it('asks for a key and opens the settings when the engine needs one', async () => {
+    const { api } = openDesk({ projectId, engine: 'openai' });
+    await deskShows(TITLE);
+    press('Dịch');
+    await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
+    await screen.findByLabelText('API Key');
+    expect(api.callsTo('POST /api/translate/openai')).toEqual([]);
+  });
+
+  it('sends model, address and key to OpenAI', async () => {
+    const api = new FakeApi().on('POST /api/translate/openai', translated('Đêm tuyết\nĐèn đá'));
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    window.localStorage.setItem(
+      'aiConfig',
+      JSON.stringify({
+        engine: 'openai',
+        openAIKey: ' sk-1 ',
+        openAIModel: 'may-nha',
+        baseUrl: 'http://127.0.0.1:9/v1 ',
+      }),
+    );
+    fireEvent(window, new StorageEvent('storage', { key: 'aiConfig' }));
+    press('Dịch');
+    await screen.findByText('Đèn đá');
+    expect(api.callsTo('POST /api/translate/openai')[0]?.body).toMatchObject({
+      apiKey: 'sk-1',
+      model: 'may-nha',
+      baseUrl: 'http://127.0.0.1:9/v1',
+    });
+  });
+});

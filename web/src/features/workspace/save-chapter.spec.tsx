@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UpdateChapterRequest } from '@lacthu/contracts';
+import { mainPart, press, type } from '../../testing/act';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { aChapter, aWholeProject } from '../../testing/novel-factories';
+import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
+import { deskShows } from './testing/open-workspace';
+
+// Drafts outlive a page: every test has a project of its own.
+let projectId = 200;
+beforeEach(() => {
+  projectId += 1;
+});
+
+describe('unsaved text', () => {
+  it('is kept in the browser and found again', async () => {
+    openDesk({ projectId, chapter: { translated_content: 'Đêm tuyết\nĐèn đá', state: 'translated' } });
+    await deskShows(TITLE);
+    fireEvent.click(screen.getByText('Soạn thảo'));
+    type('Bản dịch', 'Đêm tuyết rơi\nĐèn đá');
+    await waitFor(() =>
+      expect(window.localStorage.getItem(`draft:${projectId}:11`)).toContain('Đêm tuyết rơi'),
+    );
+    fireEvent.click(within(mainPart()).getByRole('link', { name: 'Dashboard' }));
+    const question = await screen.findByRole('dialog', { name: 'Rời bàn dịch?' });
+    press('Hủy', question);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rời bàn dịch?' })).toBeNull());
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Bản dịch').value).toBe('Đêm tuyết rơi\nĐèn đá');
+  });
+
+  it('warns before the page is closed', async () => {
+    openDesk({ projectId });
+    await deskShows(TITLE);
+    const before = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(before);
+    expect(before.defaultPrevented).toBe(false);
+    type('Tiêu đề chương', 'Chương 1: Khác');
+    const after = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(after);
+    expect(after.defaultPrevented).toBe(true);
+  });
+
+  it('stays with its chapter while the person looks at another one', async () => {
+    openDesk({ projectId, more: [{ id: 12, title: 'Chương 2: Đèn đá', display_order: 2 }] });
+    await deskShows(TITLE);
+    type('Tiêu đề chương', 'Chương 1: Của tôi');
+    fireEvent.keyDown(document.documentElement, { key: 'ArrowRight', altKey: true });
+    await deskShows('Chương 2: Đèn đá');
+    const row = within(screen.getByRole('group', { name: 'Các chương của dự án' })).getAllByRole(
+      'listitem',
+    )[0];
+    within(row as HTMLElement).getByText('Chưa lưu');
+    press('Chương trước');
+    await deskShows('Chương 1: Của tôi');
+    screen.getByText('Chương có thay đổi bạn chưa lưu, được giữ trong trình duyệt này.');
+    press('Bỏ bản nháp');
+    press('Bỏ bản nháp', await screen.findByRole('dialog', { name: 'Bỏ bản nháp?' }));
+    await deskShows(TITLE);
+  });
+});
+
+describe('a chapter that was saved elsewhere meanwhile', () => {
+  const theirs = { translated_content: 'Của người khác', state: 'translated' as const, version: 2 };
+
+  function conflict() {
+    const api = new FakeApi().on('PUT /api/chapters/11', (call) => {
+      const { version } = call.body as UpdateChapterRequest;
+      return version === 1
+        ? refusal(409, 'projects.chapter_changed_elsewhere', 'Chương này vừa được lưu ở nơi khác.')
+        : savedAs(projectId, theirs)(call);
+    });
+    let reads = 0;
+    api.on('GET /api/chapters/11', () => {
+      reads += 1;
+      return ok(aChapter({ project_id: projectId, ...(reads === 1 ? {} : theirs) }));
+    });
+    return api;
+  }
+
+  async function saveAgainstThem(api: FakeApi, source?: string) {
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    fireEvent.click(screen.getByText('Soạn thảo'));
+    if (source !== undefined) type('Văn bản gốc', source);
+    type('Bản dịch', 'Của tôi');
+    press('Lưu thay đổi');
+    return screen.findByRole('dialog', { name: 'Chương này vừa được lưu ở nơi khác' });
+  }
+
+  it('shows both texts, and writes one’s own only on demand', async () => {
+    const api = conflict();
+    const dialog = await saveAgainstThem(api);
+    const comparison = within(within(dialog).getByRole('table'));
+    expect(comparison.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      `Bản trên máy chủ${TITLE}`,
+      `Bản của bạn${TITLE}`,
+    ]);
+    const [theirCell, myCell] = comparison.getAllByRole('cell');
+    expect(theirCell?.textContent).toBe('Của người khác');
+    expect(myCell?.textContent).toBe('Của tôi');
+    expect(theirCell?.querySelector('del')?.textContent).toBe('người khác');
+    expect(myCell?.querySelector('ins')?.textContent).toBe('tôi');
+    press('Ghi bản của tôi', dialog);
+    await screen.findByText(/Đã lưu chương\./);
+    expect(api.callsTo('PUT /api/chapters/11').at(-1)?.body).toMatchObject({
+      version: 2,
+      translated_content: 'Của tôi',
+    });
+  });
+
+  it('takes the other text without losing one’s own', async () => {
+    const dialog = await saveAgainstThem(conflict(), 'Nguồn của tôi');
+    press('Dùng bản trên máy chủ', dialog);
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Bản dịch');
+    await waitFor(() => expect(field.value).toBe('Của người khác'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Văn bản gốc').value).toBe('雪夜\n石灯');
+    press('Lấy lại bản của bạn');
+    await waitFor(() => expect(field.value).toBe('Của tôi'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Văn bản gốc').value).toBe('Nguồn của tôi');
+  });
+
+  it('is saved without a question when only its title has changed', async () => {
+    const api = new FakeApi().on('PUT /api/chapters/11', (call) => {
+      const { version } = call.body as UpdateChapterRequest;
+      return version === 1
+        ? refusal(409, 'projects.chapter_changed_elsewhere', 'Chương này vừa được lưu ở nơi khác.')
+        : savedAs(projectId, { title: 'Tên mới' })(call);
+    });
+    let reads = 0;
+    api.on('GET /api/chapters/11', () => {
+      reads += 1;
+      return ok(
+        aChapter({ project_id: projectId, ...(reads === 1 ? {} : { title: 'Tên mới', version: 2 }) }),
+      );
+    });
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    fireEvent.click(screen.getByText('Soạn thảo'));
+    type('Bản dịch', 'Của tôi');
+    press('Lưu thay đổi');
+    await screen.findByText(/Đã lưu chương\./);
+    await deskShows('Tên mới');
+  });
+});
+
+describe('a new text', () => {
+  it('is pasted, translated and saved as a new chapter', async () => {
+    const api = new FakeApi()
+      .on('POST /api/translate/hanviet', translated('Đêm tuyết'))
+      .on('POST /api/chapters', () => ok(aChapter({ id: 15, project_id: projectId, title: 'Chương 9' }), 201))
+      .on('GET /api/chapters/15', () => ok(aChapter({ id: 15, project_id: projectId, title: 'Chương 9' })));
+    const { address } = openDesk({ projectId, api, search: '?chapter=new' });
+    type((await screen.findByLabelText('Văn bản gốc')) && 'Văn bản gốc', '雪夜');
+    press('Lưu thành chương mới');
+    await screen.findByText('Vui lòng nhập tiêu đề chương.');
+    type('Tiêu đề chương', 'Chương 9');
+    press('Lưu thành chương mới');
+    await screen.findByText('Chưa có bản dịch để lưu thành chương mới.');
+    press('Dịch');
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Bản dịch').value).toBe('Đêm tuyết'),
+    );
+    press('Lưu thành chương mới');
+    await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=15`));
+    expect(api.callsTo('POST /api/chapters')[0]?.body).toEqual({
+      projectId,
+      title: 'Chương 9',
+      original_content: '雪夜',
+      translated_content: 'Đêm tuyết',
+      origin: { engine: 'hanviet' },
+    });
+  });
+
+  it('needs a source to translate', async () => {
+    openDesk({ projectId, search: '?chapter=new' });
+    await screen.findByLabelText('Văn bản gốc');
+    press('Dịch');
+    await screen.findByText('Vui lòng dán nội dung gốc.');
+  });
+
+  it('begins with files in an empty project', async () => {
+    const api = new FakeApi()
+      .on(`GET /api/projects/${projectId}`, ok(aWholeProject({ id: projectId, chapter_count: 0 })))
+      .on('GET /api/chapters', ok([]));
+    openDesk({ projectId, api, root: 'projects', search: '' });
+    await screen.findByLabelText('File chương truyện');
+    screen.getByRole('tab', { name: 'Tải lên', selected: true });
+  });
+});

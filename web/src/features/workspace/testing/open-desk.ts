@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+import type { Chapter, UpdateChapterRequest } from '@lacthu/contracts';
+import { ok, type FakeAnswer, type FakeApi } from '../../../testing/fake-api';
+import { aChapter } from '../../../testing/novel-factories';
+import { openWorkspace } from './open-workspace';
+
+/** Of the chapter on the desk, where a test says nothing else. */
+export const TITLE = 'Chương 1: Đêm tuyết';
+
+interface Opening {
+  readonly projectId: number;
+  readonly chapter?: Partial<Chapter>;
+  /** Further chapters of the project. */
+  readonly more?: readonly Partial<Chapter>[];
+  readonly api?: FakeApi;
+  readonly root?: 'project' | 'projects';
+  readonly search?: string;
+  readonly engine?: string;
+  readonly width?: number;
+}
+
+/** Opens a chapter on the desk, with an engine chosen. */
+export function openDesk({ chapter = {}, more = [], engine = 'hanviet', ...opening }: Opening) {
+  const chapters = [chapter, ...more].map((part) => {
+    const { id, title, display_order, state, version } = aChapter(part);
+    return { id, title, display_order, state, version };
+  });
+  const page = openWorkspace({ search: '?chapter=11', ...opening, chapters, chapter });
+  window.localStorage.setItem('aiConfig', JSON.stringify({ engine }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
+  return page;
+}
+
+/** A translation as the server answers it. */
+export function translated(text: string, part: object = {}): FakeAnswer {
+  return ok({ success: true, translatedText: text, ...part });
+}
+
+/** Answers a save as the server does: the sent texts, one version on. */
+export function savedAs(projectId: number, before: Partial<Chapter> = {}) {
+  return (call: { body: unknown }): FakeAnswer => {
+    const { title, original_content, translated_content, version } = call.body as UpdateChapterRequest;
+    return ok(
+      aChapter({
+        project_id: projectId,
+        ...before,
+        ...(title === undefined ? {} : { title }),
+        ...(original_content === undefined ? {} : { original_content }),
+        ...(translated_content === undefined ? {} : { translated_content, state: 'translated' }),
+        version: (version ?? 1) + 1,
+      }),
+    );
+  };
+}
