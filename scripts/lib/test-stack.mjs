@@ -14,6 +14,8 @@ const DEMO_PASSWORD = 'lacthu123';
 const CALL_TIMEOUT_SECONDS = '6';
 /** Where the tests' fake Gemini will listen: its address is no field of a request, so the stack has to know it from the start. */
 const GEMINI = 'gemini';
+/** Where the tests' fake collector of spans will listen; nobody minds that it mostly does not. */
+const OTLP = 'otlp';
 /** Where the tests' mail server will listen; until then mails wait. */
 const SMTP = 'smtp';
 
@@ -27,7 +29,7 @@ const SMTP = 'smtp';
 export async function startTestStack(servers, { env, endings }) {
   await compileServer(ROOT);
   await buildWeb(ROOT);
-  const ports = await portsFor([...PROCESSES, GEMINI, SMTP]);
+  const ports = await portsFor([...PROCESSES, GEMINI, OTLP, SMTP]);
   const port = /** @type {number} */ (ports.gateway);
   const url = `http://127.0.0.1:${port}`;
   const logsDir = path.join(servers.folder, 'logs');
@@ -45,6 +47,7 @@ export async function startTestStack(servers, { env, endings }) {
       given: {
         ...env,
         GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}`,
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${ports[OTLP]}`,
         SMTP_URL: `smtp://127.0.0.1:${ports[SMTP]}`,
         MAIL_FROM: 'Lạc Thư <thu@lacthu.example.org>',
         TRANSLATION_CALL_TIMEOUT_SECONDS: CALL_TIMEOUT_SECONDS,
@@ -68,7 +71,12 @@ export async function startTestStack(servers, { env, endings }) {
     E2E_SERVICE_URLS: JSON.stringify(
       Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])),
     ),
+    E2E_OWN_STORES: JSON.stringify({
+      databases: servers.addresses.databases,
+      nats: servers.addresses.nats,
+    }),
     E2E_GEMINI_PORT: String(ports[GEMINI]),
+    E2E_OTLP_PORT: String(ports[OTLP]),
     E2E_SMTP_PORT: String(ports[SMTP]),
     E2E_POSTGRES_URL: servers.environment.TEST_POSTGRES_URL ?? '',
     E2E_NATS_URL: servers.environment.TEST_NATS_URL ?? '',
