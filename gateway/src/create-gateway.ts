@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError, errorBody } from '@lacthu/http';
-import { NestLogger, createLogger } from '@lacthu/observability';
+import { NestLogger, createLogger, startTracing } from '@lacthu/observability';
 import type { DynamicModule } from '@nestjs/common';
 import type { GatewayConfig } from './config/gateway.config';
 import { OPERATOR_PATHS } from './operators/operator.controller';
@@ -24,7 +24,7 @@ const REQUEST_MS = 610_000;
  */
 export async function createGateway(
   module: DynamicModule,
-  config: Pick<GatewayConfig, 'LOG_LEVEL'>,
+  config: Pick<GatewayConfig, 'LOG_LEVEL' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
 ): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   let closing = false;
@@ -52,6 +52,7 @@ export async function createGateway(
     });
   };
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onClose', startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'gateway'));
   fastify.addHook('preClose', (done) => {
     closing = true;
     done();

@@ -17,8 +17,8 @@ const inTrees = (/** @type {string} */ trees) => new RegExp(`^(${trees})/`);
 const isEndToEnd = (/** @type {string} */ file) =>
   file.startsWith('tests/e2e/') && /\.(e2e-spec|e2e)\.ts$/.test(file);
 
-/** Processes that are killed, the mail server, the one address of Gemini, administrators and the demo account of a Pro. */
-const BELONGS_TO_ALL = /'\.\/(process|mail-server)'|geminiPort|logInAdmin|logInPro|@lacthu\.local/;
+/** Processes that are killed, the mail server, the one address of Gemini and that of spans, administrators and the demo account of a Pro. */
+const BELONGS_TO_ALL = /'\.\/(process|mail-server)'|geminiPort|otlpPort|logInAdmin|logInPro|@lacthu\.local/;
 
 /**
  * Whether an end-to-end test can run beside others like it on the one stack: what a person does in the browser with an

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { IDENTITY_HEADER } from '@lacthu/http';
+import { TRACE_HEADER, spanIdOf, traceParent } from '@lacthu/observability';
 
 /**
  * What of a client's headers a service gets to see. A list of what passes, not of what is dropped: identity,
@@ -48,7 +49,9 @@ export function headersForService(incoming: IncomingHttpHeaders, facts: Forwarde
 
 /** The part of them that is ours: all that a call has which no client in particular has asked for. */
 export function forwardingHeaders(facts: ForwardedFacts): OutgoingHeaders {
+  const parent = traceParent(facts.requestId, spanIdOf(facts.requestId));
   return {
+    ...(parent ? { [TRACE_HEADER]: parent } : {}),
     [IDENTITY_HEADER]: facts.identity,
     'x-request-id': facts.requestId,
     'x-forwarded-for': facts.clientAddress,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnexpected, toDomainError } from '@lacthu/http';
-import type { Metrics } from '@lacthu/observability';
+import { openSpan, spanIdOf, type Metrics, type OpenSpan } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { answerError } from './answer';
 import type { Identify } from './identify';
@@ -30,6 +30,7 @@ const READS = new Set(['GET', 'HEAD']);
 interface Ended {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly span: OpenSpan | null;
   readonly durationMs: number;
 }
 
@@ -71,8 +72,9 @@ export class Pipeline {
     const requestId = this.identify.begin(response);
     const startedAt = performance.now();
     let visit: Visit | undefined;
+    const span = beginSpan(requestId);
     response.once('close', () => {
-      const ended = { request, response, durationMs: performance.now() - startedAt };
+      const ended = { request, response, span, durationMs: performance.now() - startedAt };
       this.measure(requestId, visit, ended);
     });
     try {
@@ -100,15 +102,22 @@ export class Pipeline {
   private measure(
     requestId: string,
     visit: Visit | undefined,
-    { request, response, durationMs }: Ended,
+    { request, response, span, durationMs }: Ended,
   ): void {
     const method = MEASURED_METHODS.has(request.method ?? '') ? String(request.method) : 'other';
     const route = visit ? routeNameOf(visit.target) : 'unknown';
     const { statusCode: status } = response;
     this.metrics.observeRequest(method, route, status, durationMs / 1_000);
+    const attributes = { 'http.response.status_code': status };
+    span?.end({ name: `${method} ${route}`, attributes, isFailed: status >= 500 });
     const level = READS.has(method) ? 'debug' : 'info';
     if (!this.logger.isLevelEnabled(level)) return;
     const ms = Math.round(durationMs);
     this.logger[level]({ correlationId: requestId, method, route, status, ms }, 'request.answered');
   }
+}
+
+/** Services name it as their parent by the request's id alone. */
+function beginSpan(requestId: string): OpenSpan | null {
+  return openSpan({ name: 'request', kind: 'server', correlationId: requestId, spanId: spanIdOf(requestId) });
 }

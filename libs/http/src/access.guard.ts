@@ -1,6 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import { enterContext } from '@lacthu/observability';
+import { TRACE_HEADER, enterContext, openSpan, parentFrom } from '@lacthu/observability';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS_METADATA, type AccessLevel } from './access';
 import { assertAllowed, identify } from './admission';
@@ -25,7 +25,11 @@ export class AccessGuard implements CanActivate {
     if (!level) throw new DomainError('platform.forbidden');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const identity = await identify(request, this.verifier);
-    enterContext({ correlationId: request.id });
+    const correlationId = request.id;
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const parentId = parentFrom(request.headers[TRACE_HEADER], correlationId);
+    request.span = openSpan({ name: route, kind: 'server', correlationId, parentId });
+    enterContext({ correlationId, spanId: request.span?.spanId });
     assertAllowed(level, identity);
     return true;
   }

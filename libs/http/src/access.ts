@@ -1,3 +1,4 @@
+import type { OpenSpan } from '@lacthu/observability';
 import { SetMetadata, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error';
@@ -17,6 +18,8 @@ export const Access = (level: AccessLevel) => SetMetadata(ACCESS_METADATA, level
 declare module 'fastify' {
   interface FastifyRequest {
     identity?: Identity;
+    /** Of this request, where tracing is on. */
+    span?: OpenSpan | null;
   }
 }
 

@@ -18,6 +18,7 @@ export function countRequests(app: NestFastifyApplication, metrics: Metrics, log
       const { statusCode: status, elapsedTime: ms } = reply;
       const route = request.routeOptions.url ?? 'unknown';
       metrics.observeRequest(method, route, status, ms / 1_000);
+      request.span?.end({ attributes: { 'http.response.status_code': status }, isFailed: status >= 500 });
       const level = READS.has(method) ? 'debug' : 'info';
       if (logger.isLevelEnabled(level)) {
         logger[level]({ correlationId, method, route, status, ms: Math.round(ms) }, 'request.answered');

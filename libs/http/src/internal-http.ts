@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE, type ErrorCode, type ServiceName, errorBodySchema } from '@lacthu/contracts';
 import type { ProcessConfig } from '@lacthu/config';
-import { currentCorrelationId } from '@lacthu/observability';
+import { TRACE_HEADER, currentCorrelationId, currentTraceParent } from '@lacthu/observability';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import { DomainError } from './domain-error';
@@ -79,6 +79,7 @@ export class InternalHttp {
       clientKey: null,
     });
     const timeout = call.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const parent = currentTraceParent();
     try {
       const response = await request(new URL(call.path, this.addressOf(call.service)), {
         method: call.method ?? 'GET',
@@ -87,6 +88,7 @@ export class InternalHttp {
         bodyTimeout: timeout,
         headers: {
           [IDENTITY_HEADER]: identity,
+          ...(parent ? { [TRACE_HEADER]: parent } : {}),
           ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         body: call.body === undefined ? undefined : JSON.stringify(call.body),

@@ -3,7 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
-import { Metrics, NestLogger, Readiness, createLogger } from '@lacthu/observability';
+import { Metrics, NestLogger, Readiness, createLogger, startTracing } from '@lacthu/observability';
 import type { IncomingMessage } from 'node:http';
 import { countRequests } from './count-requests';
 import { addLeanRoutes } from './lean-routes';
@@ -47,6 +47,8 @@ export async function createService<Config extends ServiceConfig>(
     logger: new NestLogger(logger),
     abortOnError: false,
   });
+  const endTracing = startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, definition.name);
+  app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
   countRequests(app, app.get(Metrics), logger);
   revalidateAnswers(app.getHttpAdapter().getInstance());
   addLeanRoutes(app, definition.leanControllers ?? []);

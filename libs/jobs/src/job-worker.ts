@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@lacthu/http';
-import { Metrics, runInContext } from '@lacthu/observability';
+import { Metrics, spanIdOf, traced, type SpanOrder } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { ClaimedItem } from './claimed-item';
@@ -51,9 +51,7 @@ export class JobWorker {
     if (!item) return false;
     const job = { id: item.jobId, kind: kind.kind, ownerId: item.owner.id, projectId: item.scopeId };
     this.hints.changed(job);
-    const dueAgainMs = await runInContext({ correlationId: item.correlationId }, () =>
-      this.workOn(kind, item),
-    );
+    const dueAgainMs = await traced(spanOf(kind, item), () => this.workOn(kind, item));
     this.hints.changed(job);
     return dueAgainMs;
   }
@@ -171,6 +169,11 @@ export class JobWorker {
 }
 
 type RunOutcome = 'done' | 'released' | 'deferred' | 'failed' | 'paused' | 'halted' | 'retried' | 'lost';
+
+function spanOf({ kind }: JobKind, { jobId, position, attempt, correlationId }: ClaimedItem): SpanOrder {
+  const attributes = { 'job.id': jobId, 'job.item': position, 'job.attempt': attempt };
+  return { name: kind, kind: 'consumer', correlationId, parentId: spanIdOf(jobId), attributes };
+}
 
 /** What {@link JobWorker} makes of what a handler threw. */
 function outcomeOf(kind: JobKind, item: ClaimedItem, error: unknown): RunOutcome {

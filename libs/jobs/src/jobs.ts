@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { afterCommit, type Tx } from '@lacthu/database';
 import { Ids, type ActingUser } from '@lacthu/http';
-import { currentCorrelationId } from '@lacthu/observability';
+import { currentCorrelationId, openInnerSpan, spanIdOf } from '@lacthu/observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobHints, type HintedJob } from './job-hints';
 import { recordStart, type JobStart } from './job-starts';
@@ -100,6 +100,7 @@ export class Jobs {
     );
     if (job.secret) await this.keepSecret(tx, id, job.owner.id, job.secret);
     this.hintAfter(tx, [{ id, kind: job.kind, projectId: job.scopeId, ownerId: job.owner.id }]);
+    openInnerSpan({ name: job.kind, kind: 'producer', spanId: spanIdOf(id) })?.end();
     return id;
   }
 

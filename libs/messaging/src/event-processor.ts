@@ -1,6 +1,6 @@
 import type { EventContract, EventOf } from '@lacthu/contracts';
 import type { Tx, UnitOfWork } from '@lacthu/database';
-import { runInContext } from '@lacthu/observability';
+import { spanIdOf, traced } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { DeadLetters } from './dead-letters';
 import { InvalidEvent, decodeEvent } from './event-decoder';
@@ -74,7 +74,10 @@ export class EventProcessor {
 
   private async apply(event: EventOf<EventContract>, also?: (tx: Tx) => Promise<void>): Promise<void> {
     const { durable, handler, unitOfWork, logger } = this.settings;
-    await runInContext({ correlationId: event.correlationId }, async () => {
+    const { correlationId, type, id } = event;
+    const attributes = { 'messaging.consumer': durable };
+    const span = { name: type, kind: 'consumer', correlationId, parentId: spanIdOf(id), attributes } as const;
+    await traced(span, async () => {
       const isNew = await unitOfWork.run(async (tx) => {
         const remembered = await rememberEvent(tx, durable, event.id);
         if (remembered) await handler.handle(event, tx);

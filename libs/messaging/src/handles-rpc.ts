@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload, type NatsContext } from '@nestjs/microservices';
 import type { RpcContract } from '@lacthu/contracts';
 import { DomainError, toDomainError } from '@lacthu/http';
-import { runInContext } from '@lacthu/observability';
+import { TRACE_HEADER, parentFrom, traced } from '@lacthu/observability';
 import type { MsgHdrs } from 'nats';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -30,7 +30,9 @@ export function HandlesRpc<C extends RpcContract>(contract: C) {
       request: unknown,
       context: NatsContext,
     ): Promise<RpcAnswer> {
-      return runInContext({ correlationId: correlationOf(context) }, () =>
+      const correlationId = correlationOf(context);
+      const parentId = parentFrom(headersOf(context)?.get(TRACE_HEADER), correlationId);
+      return traced({ name: contract.subject, kind: 'server', correlationId, parentId }, () =>
         answer(contract, request, (checked) => method.call(this, checked)),
       );
     };
@@ -72,6 +74,9 @@ function refuse(contract: RpcContract, thrown: unknown): RpcAnswer {
 }
 
 function correlationOf(context: NatsContext): string {
-  const headers = context.getHeaders() as MsgHdrs | undefined;
-  return headers?.get(CORRELATION_HEADER) || randomUUID();
+  return headersOf(context)?.get(CORRELATION_HEADER) || randomUUID();
+}
+
+function headersOf(context: NatsContext): MsgHdrs | undefined {
+  return context.getHeaders() as MsgHdrs | undefined;
 }

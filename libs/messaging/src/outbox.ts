@@ -1,7 +1,7 @@
 import type { EventContract, ServiceName } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import type { Clock, Ids } from '@lacthu/http';
-import { currentCorrelationId } from '@lacthu/observability';
+import { currentCorrelationId, openInnerSpan, spanIdOf } from '@lacthu/observability';
 import type { z } from 'zod';
 
 /** Larger payloads travel by internal HTTP or object storage. */
@@ -68,6 +68,8 @@ export class Outbox {
       facts.map((fact) => fact.causationId ?? null),
       facts.map((fact) => serialize(contract, fact.data)),
     ]);
+    for (const id of ids)
+      openInnerSpan({ name: contract.type, kind: 'producer', spanId: spanIdOf(id) })?.end();
     return ids;
   }
 }

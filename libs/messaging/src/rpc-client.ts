@@ -1,6 +1,6 @@
 import type { RpcContract } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { currentCorrelationId } from '@lacthu/observability';
+import { TRACE_HEADER, currentCorrelationId, currentTraceParent } from '@lacthu/observability';
 import { ErrorCode as NatsCode, NatsError, headers, type Msg, type NatsConnection } from 'nats';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -50,6 +50,8 @@ export class RpcClient {
   ): Promise<Msg> {
     const sent = headers();
     sent.set(CORRELATION_HEADER, currentCorrelationId() ?? randomUUID());
+    const parent = currentTraceParent();
+    if (parent) sent.set(TRACE_HEADER, parent);
     try {
       return await connection.request(this.nats.names.subject(contract.subject), question, {
         timeout,

@@ -3,3 +3,4 @@ export * from './logger';
 export * from './metrics';
 export * from './readiness';
 export * from './lag';
+export * from './tracing';

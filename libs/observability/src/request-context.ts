@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface WorkContext {
   /** The request id of the browser's call, or of the event or job that started this work. */
   readonly correlationId: string;
+  /** The span of this work, where tracing is on. */
+  readonly spanId?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
@@ -16,6 +18,11 @@ export function runInContext<T>(context: WorkContext, work: () => T): T {
 /** Makes `context` hold for the rest of the current asynchronous chain (for hooks without a callback). */
 export function enterContext(context: WorkContext): void {
   storage.enterWith(context);
+}
+
+/** The current work, or undefined outside of any. */
+export function currentWork(): WorkContext | undefined {
+  return storage.getStore();
 }
 
 /** The correlation id of the current work, or undefined outside of any. */

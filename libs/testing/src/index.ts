@@ -4,6 +4,7 @@ export * from './inner-addresses';
 export * from './mail';
 export * from './nats-server';
 export * from './providers';
+export * from './span-collector';
 export * from './speech';
 export * from './test-addresses';
 export * from './test-database';

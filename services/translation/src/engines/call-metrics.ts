@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@lacthu/observability';
+import { Metrics, openInnerSpan } from '@lacthu/observability';
 import type { Counter } from 'prom-client';
 import type { CallLimiter, LimitedAnswer } from './call-permits';
 import { KeyPacesRepository } from './key-paces.repository';
@@ -46,6 +46,7 @@ export class CallMetrics {
     call: () => Promise<LimitedAnswer<T>>,
   ): Promise<LimitedAnswer<T>> {
     let outcome: CallOutcome = 'error';
+    const span = openInnerSpan({ name: 'provider call', kind: 'client', attributes: { engine } });
     try {
       const answer = await call();
       outcome = 'ok';
@@ -58,6 +59,7 @@ export class CallMetrics {
       throw error;
     } finally {
       this.calls.inc({ engine, outcome });
+      span?.end({ attributes: { outcome }, isFailed: outcome !== 'ok' });
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { SpeechEngineName } from '@lacthu/contracts';
-import type { Metrics } from '@lacthu/observability';
+import { openInnerSpan, type Metrics } from '@lacthu/observability';
 import type { Counter } from 'prom-client';
 import type { SpeakOnce } from './checked-speech';
 import { SpeechFault } from './speech-fault';
@@ -19,13 +19,16 @@ export class CallMetrics {
   /** Counts each single request. */
   counting(engine: SpeechEngineName, speak: SpeakOnce): SpeakOnce {
     return async (text, signal) => {
+      let outcome = 'ok';
+      const span = openInnerSpan({ name: 'provider call', kind: 'client', attributes: { engine } });
       try {
-        const speech = await speak(text, signal);
-        this.calls.inc({ engine, outcome: 'ok' });
-        return speech;
+        return await speak(text, signal);
       } catch (error) {
-        this.calls.inc({ engine, outcome: outcomeOf(error, signal) });
+        outcome = outcomeOf(error, signal);
         throw error;
+      } finally {
+        this.calls.inc({ engine, outcome });
+        span?.end({ attributes: { outcome }, isFailed: outcome !== 'ok' });
       }
     };
   }

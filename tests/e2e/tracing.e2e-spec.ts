@@ -1,0 +1,87 @@
+import { startBatchTranslationResponseSchema } from '@lacthu/contracts';
+import {
+  startFakeOpenAi,
+  startSpanCollector,
+  waitFor,
+  type FakeOpenAi,
+  type SpanCollector,
+} from '@lacthu/testing';
+import { newcomer } from './account';
+import { bodyOf, call } from './api';
+import { batchEnded } from './batch';
+import { createProject, importNovel } from './project';
+import { sampleNovel } from './sample-novel';
+import { stackAddresses } from './stack-addresses';
+
+const WITHIN_MS = 60_000;
+const KEY = 'sk-canary-of-the-trace';
+
+describe('a trace', () => {
+  let openAi: FakeOpenAi;
+  let collector: SpanCollector;
+
+  beforeAll(async () => {
+    openAi = await startFakeOpenAi();
+    collector = await startSpanCollector(stackAddresses().otlpPort);
+  });
+
+  afterAll(() => Promise.all([openAi.close(), collector.close()]));
+
+  it(
+    'shows a batch from the gateway through services, events, its job and the provider, and no word of it',
+    async () => {
+      const { token, email } = await newcomer();
+      const { id } = await createProject(token, 'Một vệt sáng', false);
+      await importNovel(token, id, sampleNovel(1));
+      const translationConfig = {
+        engine: 'openai',
+        apiKey: KEY,
+        model: 'gpt-4o-mini',
+        baseUrl: openAi.baseUrl,
+      };
+      const json = { chapterRange: { from: 1, to: 1 }, translationConfig };
+      const started = await call('POST', `/api/batch-translations/${id}/start`, { token, json });
+      const { jobId } = bodyOf(started, 200, startBatchTranslationResponseSchema);
+      await batchEnded({ token, projectId: id, jobId }, WITHIN_MS);
+
+      const traceId = (started.headers.get('x-request-id') ?? '').replaceAll('-', '');
+      const trace = () => collector.spans.filter((span) => span.traceId === traceId);
+      const named = (service: string, name: string | RegExp) =>
+        trace().filter((span) => span.service === service && span.name.search(name) >= 0);
+      await waitFor(
+        'the bell’s span has come',
+        () => named('notification', /^translation\./).length > 0,
+        WITHIN_MS,
+      );
+      await waitFor(
+        'the gateway’s span has come',
+        () => named('gateway', 'batch-translations').length > 0,
+        WITHIN_MS,
+      );
+
+      const [gateway] = named('gateway', 'POST /api/batch-translations');
+      const [request] = named('translation', /^POST \/api\/batch-translations/);
+      const [start] = trace().filter(
+        ({ parentSpanId, name }) => parentSpanId === request?.spanId && name === 'batch-translation',
+      );
+      const [item] = trace().filter(({ parentSpanId }) => start && parentSpanId === start.spanId);
+      expect(request?.parentSpanId).toBe(gateway?.spanId);
+      expect(item).toMatchObject({ service: 'translation', name: 'batch-translation' });
+      const inItem = trace().filter(({ parentSpanId }) => item && parentSpanId === item.spanId);
+      expect(inItem).toContainEqual(
+        expect.objectContaining({ service: 'translation', name: 'provider call' }),
+      );
+      expect(inItem).toContainEqual(
+        expect.objectContaining({ service: 'projects', name: expect.stringContaining('/internal/') }),
+      );
+      const [heard] = named('notification', /^translation\./);
+      expect(trace().map(({ spanId }) => spanId)).toContain(heard?.parentSpanId);
+
+      expect(collector.refusals).toEqual([]);
+      const all = collector.bodies.join('\n');
+      for (const word of [KEY, email, 'Một vệt sáng', openAi.baseUrl]) expect(all).not.toContain(word);
+      expect(all).not.toMatch(/\p{Script=Han}/u);
+    },
+    2 * WITHIN_MS,
+  );
+});
