@@ -18,6 +18,8 @@ export const DICTIONARY_LIMITS = {
   source: 31,
   meaning: 200,
   meanings: 20,
+  /** All meanings of a single word: single words are read whole for each translation. */
+  wordMeanings: 1_000,
   /** Conflicts and unread lines that are told one by one. */
   shown: 200,
 } as const;
@@ -130,7 +132,11 @@ export const ownWordFactsSchema = z.object({
   meanings: z
     .array(meaningSchema)
     .min(1, 'Vui lòng nhập nghĩa tiếng Việt.')
-    .max(DICTIONARY_LIMITS.meanings, `Tối đa ${DICTIONARY_LIMITS.meanings} nghĩa.`),
+    .max(DICTIONARY_LIMITS.meanings, `Tối đa ${DICTIONARY_LIMITS.meanings} nghĩa.`)
+    .refine(
+      (meanings) => meanings.join('').length <= DICTIONARY_LIMITS.wordMeanings,
+      'Các nghĩa của một từ dài tối đa 1.000 ký tự.',
+    ),
 });
 export type OwnWordFacts = z.infer<typeof ownWordFactsSchema>;
 
