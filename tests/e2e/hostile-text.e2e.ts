@@ -1,6 +1,8 @@
+import { addGlossaryResponseSchema } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
 import type { Browser, Page } from 'playwright-core';
 import { newcomer } from './account';
+import { ask } from './api';
 import { openVisitor, startBrowser } from './browser';
 import { field, press } from './form';
 import { createProject, machineTranslated, setPublic } from './project';
@@ -16,6 +18,18 @@ const PAYLOADS = [
   '<a href="javascript:alert(1)">x</a>',
   '</title></script><script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
+  '<svg><script>alert(1)</script></svg>',
+  '<body onload=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<style>@import "//canary.example/a.css";</style>',
+  '<div style="background:url(//canary.example/b.png)">',
+  '<base href="//canary.example/">',
+  '<object data="javascript:alert(1)"></object>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '${alert(1)}',
 ] as const;
 const TEXT = PAYLOADS.join('\n');
 const NAME = `${PAYLOADS[1]} ${PAYLOADS[6]}`;
@@ -27,17 +41,34 @@ const WATCH = `
   document.addEventListener('securitypolicyviolation', (event) => window.gotIn.push('policy ' + event.violatedDirective));
 `;
 
+/** True when the page shows the name, as text or in a field. */
+const SHOWS_NAME = `(() => {
+  const name = ${JSON.stringify(NAME)};
+  const fields = [...document.querySelectorAll('input, textarea')].map(({ value }) => value);
+  return document.body.innerText.includes(name) || fields.includes(name);
+})()`;
+
 async function nothingGotIn(page: Page): Promise<void> {
   expect(await page.evaluate<string[]>('window.gotIn')).toEqual([]);
   expect(
-    await page.evaluate<number>(`document.querySelectorAll('[onerror], [onload], iframe, math').length`),
+    await page.evaluate<number>(
+      `document.querySelectorAll('[onerror], [onload], [ontoggle], iframe, math, object, base[href*=canary]').length`,
+    ),
   ).toBe(0);
 }
+
+/** Where its owner works with it; each shows the story's name. */
+const OWN_PAGES = (projectId: number): readonly string[] => [
+  '/dashboard',
+  `/project/${projectId}`,
+  `/edit-project/${projectId}`,
+];
 
 describe('hostile text of a story, its chapters, comments and people', () => {
   let browser: Browser;
   let projectId: number;
   let chapterId: number;
+  let owner: string;
 
   beforeAll(async () => {
     browser = await startBrowser();
@@ -46,6 +77,7 @@ describe('hostile text of a story, its chapters, comments and people', () => {
     const [chapter] = await machineTranslated(token, projectId, [TEXT]);
     chapterId = chapter?.id ?? 0;
     await setPublic(token, projectId, true);
+    owner = token;
   }, WITHIN_MS);
 
   afterAll(() => browser.close());
@@ -78,6 +110,25 @@ describe('hostile text of a story, its chapters, comments and people', () => {
       await page.goto('/community?sort=newest');
       await page.getByRole('link', { name: NAME }).first().waitFor();
       await nothingGotIn(page);
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'is text for its owner too, in the list, the workspace and the form',
+    async () => {
+      const entries = PAYLOADS.slice(0, 4).map((target, place) => ({ source: `雪${place}`, target }));
+      const glossary = `/api/projects/${projectId}/glossary`;
+      await ask(addGlossaryResponseSchema, 'POST', glossary, { token: owner, json: { entries } });
+      const visitor = await openVisitor(browser, { token: owner });
+      const { page } = visitor;
+      await page.addInitScript(WATCH);
+      for (const path of OWN_PAGES(projectId)) {
+        await page.goto(path);
+        await waitFor(`the name on ${path}`, () => page.evaluate<boolean>(SHOWS_NAME));
+        await nothingGotIn(page);
+      }
       await visitor.leave();
     },
     WITHIN_MS,
