@@ -122,6 +122,21 @@ describe('a line of the offline engine', () => {
     expect(card()).toBe('');
   });
 
+  it('stays when the arrow keys go on where the mouse has just left', () => {
+    jest.useFakeTimers();
+    try {
+      show();
+      hover('rút ra');
+      const line = lineOf('rút ra');
+      pointAt(line);
+      fireEvent.keyDown(line, { key: 'ArrowRight' });
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(card()).toContain('剑');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is put away by Escape, which a dialog around it does not hear then', () => {
     const heard = jest.fn();
     render(

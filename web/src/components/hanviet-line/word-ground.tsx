@@ -91,7 +91,10 @@ function gesturesOf(pointer: WordPointer) {
   const stay = (): void => clearTimeout(leaving);
   const leaveSoon = (): void => {
     stay();
-    if (pointer.get()?.isPinned === false) leaving = setTimeout(() => pointer.forget(), LEAVE_MS);
+    leaving = setTimeout(() => {
+      // A tap or the keyboard may have pinned a word since the mouse has left.
+      if (pointer.get()?.isPinned === false) pointer.forget();
+    }, LEAVE_MS);
   };
 
   return {
