@@ -190,6 +190,18 @@ describe('a chapter on the desk', () => {
     expect(api.callsTo('POST /api/translate/openai')).toEqual([]);
   });
 
+  it('offers the engine that needs no key beside those words, and translates with it at once', async () => {
+    const api = new FakeApi().on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'));
+    openDesk({ projectId, api, engine: 'openai' });
+    await deskShows(TITLE);
+    press('Dịch');
+    await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
+    press('Dịch ngay bằng Hán-Việt, không cần khoá');
+    await screen.findByText('Đèn đá');
+    expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '')).toMatchObject({ engine: 'hanviet' });
+    expect(screen.queryByRole('button', { name: 'Dịch ngay bằng Hán-Việt, không cần khoá' })).toBeNull();
+  });
+
   it('sends model, address and key to OpenAI', async () => {
     const api = new FakeApi().on('POST /api/translate/openai', translated('Đêm tuyết\nĐèn đá'));
     openDesk({ projectId, api });

@@ -114,6 +114,7 @@ export const workspaceTexts = {
   configureAi: 'Cấu hình AI',
   configureModel: (model: string): string => `Cấu hình AI, mô hình ${model}`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
+  withoutKey: 'Dịch ngay bằng Hán-Việt, không cần khoá',
   sourceMissing: 'Vui lòng dán nội dung gốc.',
   translate: 'Dịch',
   translating: 'Đang dịch…',

@@ -52,7 +52,7 @@ export function EngineStrip(props: EngineStripProps) {
 
 function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
   const { draft, replace } = drafted;
-  const { run, start, stop } = translating;
+  const { run, start, startWithoutKey, stop } = translating;
   const { repairable } = outline;
   return (
     <>
@@ -73,6 +73,11 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
           onClick={stop}
         >
           {workspaceTexts.stop}
+        </Button>
+      )}
+      {!run && startWithoutKey && (
+        <Button size="md" variant="light" className={styles.second} onClick={startWithoutKey}>
+          {workspaceTexts.withoutKey}
         </Button>
       )}
       {!run && repairable.length > 0 && draft.target.trim() !== '' && (

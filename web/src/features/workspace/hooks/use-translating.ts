@@ -3,7 +3,7 @@ import { hasHan } from '@lacthu/novel-text';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
-import { isReady, useAiSettings } from '../../../settings/ai-settings';
+import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
 import {
   runTranslation,
   stopTranslation,
@@ -21,6 +21,8 @@ export interface Translating {
   readonly warning: string | null;
   /** Translates the whole text, or only the given lines of the source. */
   start(lines?: readonly number[]): void;
+  /** Translates the whole text by the engine that needs no key, which is the chosen one from then on; null where the chosen one has its key. */
+  readonly startWithoutKey: (() => void) | null;
   stop(): void;
 }
 
@@ -33,12 +35,12 @@ export function useTranslating(
   stylePrompt: string,
   onDone: (words: string) => void,
 ): Translating {
-  const [settings] = useAiSettings();
+  const [chosen, changeSettings] = useAiSettings();
   const run = useTranslationRun(key);
   const [failure, setFailure] = useState<unknown>(null);
   const [warning, setWarning] = useState<string | null>(null);
 
-  const translate = async (lines: readonly number[] | null): Promise<void> => {
+  const translate = async (settings: AiSettings, lines: readonly number[] | null): Promise<void> => {
     setFailure(null);
     setWarning(null);
     try {
@@ -53,19 +55,26 @@ export function useTranslating(
     }
   };
 
+  const start = (settings: AiSettings, lines: readonly number[] | null): void => {
+    if (run) return;
+    if (draft.source.trim() === '') return toasts.error(workspaceTexts.sourceMissing);
+    if (!isReady(settings)) {
+      toasts.error(workspaceTexts.keyMissing(settings.engine.toUpperCase()));
+      return setAiPanel(true);
+    }
+    void translate(settings, lines);
+  };
+  const startWithoutKey = (): void => {
+    changeSettings({ engine: 'hanviet' });
+    start({ ...chosen, engine: 'hanviet' }, null);
+  };
+
   return {
     run,
     failure,
     warning,
-    start: (lines) => {
-      if (run) return;
-      if (draft.source.trim() === '') return toasts.error(workspaceTexts.sourceMissing);
-      if (!isReady(settings)) {
-        toasts.error(workspaceTexts.keyMissing(settings.engine.toUpperCase()));
-        return setAiPanel(true);
-      }
-      void translate(lines ?? null);
-    },
+    start: (lines) => start(chosen, lines ?? null),
+    startWithoutKey: isReady(chosen) ? null : startWithoutKey,
     stop: () => stopTranslation(key),
   };
 }
