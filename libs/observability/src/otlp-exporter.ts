@@ -9,7 +9,7 @@ const SEND_MS = 5_000;
 
 /**
  * Sends spans as OTLP over HTTP in its JSON form (https://opentelemetry.io/docs/specs/otlp/#otlphttp). Whatever goes wrong
- * there is nobody's trouble here: those spans are dropped.
+ * there is nobody's trouble here: spans that did not arrive are sent again with the next ones, while there is room.
  */
 export class OtlpExporter {
   private readonly address: URL;
@@ -42,7 +42,7 @@ export class OtlpExporter {
   private flush(): void {
     if (this.waiting.length === 0) return;
     const spans = this.waiting.splice(0);
-    this.sending = this.sending.then(() => this.post(spans)).catch(() => undefined);
+    this.sending = this.sending.then(() => this.post(spans)).catch(() => this.keep(spans));
   }
 
   private async post(spans: readonly Span[]): Promise<void> {
@@ -53,6 +53,12 @@ export class OtlpExporter {
       signal: AbortSignal.timeout(SEND_MS),
     });
     await response.body?.cancel();
+    // What a collector cannot read it will not read later either.
+    if (response.status >= 500 || response.status === 429) throw new Error('the collector is busy');
+  }
+
+  private keep(spans: readonly Span[]): void {
+    this.waiting.unshift(...spans.slice(0, MAX_WAITING - this.waiting.length));
   }
 }
 
