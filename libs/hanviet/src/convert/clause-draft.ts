@@ -57,6 +57,11 @@ export class ClauseDraft implements CutClause {
     return this.isFullAt(place) && this.word(place)?.isPredicate === false;
   }
 
+  isDescriptionAt(place: number): boolean {
+    const word = this.word(place);
+    return word?.kind === 'phrase' && this.dictionary.descriptions.has(this.text.slice(word.start, word.end));
+  }
+
   private word(place: number): Word | undefined {
     const index = this.wordAt[place - this.offset];
     return index === undefined ? undefined : this.words[index];

@@ -11,6 +11,9 @@ import { WordOrderRules } from './word-order-rules';
 /** Files of words that are no nouns. */
 const PREDICATES = /^(?:verbs-.*|function-words|connectives|particles)\.txt$/;
 
+/** Files of words that describe: none of them owns anything. */
+const DESCRIPTIONS: readonly string[] = ['adjectives-adverbs.txt', 'emotions.txt'];
+
 /** The lexicon as texts: whoever has them (files in Node, fetched in a browser) makes a dictionary of them. */
 export interface LexiconTexts {
   /** Contents of the files of lexicon/phrases by their names. */
@@ -29,6 +32,8 @@ export interface Dictionary {
   readonly ownNames: readonly PhraseIndex[];
   readonly rules: WordOrderRules;
   readonly ruleEntries: readonly LexiconEntry[];
+  /** Words that describe the noun behind their 的 (simplified). */
+  readonly descriptions: ReadonlySet<string>;
 }
 
 /** The built-in lexicon as a dictionary. */
@@ -42,7 +47,12 @@ export function createDictionary(texts: LexiconTexts): Dictionary {
     ownNames: [],
     rules: new WordOrderRules(ruleEntries),
     ruleEntries,
+    descriptions: new Set(DESCRIPTIONS.flatMap((name) => sourcesOf(texts.phrases[name] ?? '', name))),
   };
+}
+
+function sourcesOf(text: string, file: string): string[] {
+  return readLexicon(text, file).entries.map(({ source }) => source);
 }
 
 /** The dictionary with a user's phrases and rules before its own; what was built is shared, not copied. */

@@ -29,6 +29,7 @@ function clauseOf(words: string): CutClause & { text: string } {
     wordEndAt: (place) => ends.get(place),
     isFullAt: (place) => text[place] !== '了',
     isNounAt: (place) => !'了走'.includes(text[place] ?? '了'),
+    isDescriptionAt: () => false,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { LexiconEntry } from '../lexicon/read-lexicon';
 
 const SLOT = '{0}';
+const OF_OWNER = / của$/;
+const OF_OWNER_IN_MEANING = / của \{0\}$/;
 /** Characters a slot between two Chinese parts may hold at most: longer finds are chance. */
 const LONGEST_SLOT = 12;
 
@@ -29,6 +31,8 @@ export interface CutClause {
   isFullAt(place: number): boolean;
   /** Whether that word may also be a noun or a name. */
   isNounAt(place: number): boolean;
+  /** Whether that word is an adjective or the like, which owns nothing. */
+  isDescriptionAt(place: number): boolean;
 }
 
 interface Rule {
@@ -98,7 +102,8 @@ export class WordOrderRules {
         ({ tail }) =>
           isWholeAt(clause, tail, slotEnd, end) && (clause.isNounAt(start) || OF_VERBS_TOO.test(tail)),
       );
-    return rule && { rule, match: matchOf(rule, start, start, slotEnd) };
+    const match = rule && matchOf(rule, start, start, slotEnd);
+    return match && { rule, match: clause.isDescriptionAt(start) ? withoutOwner(match) : match };
   }
 }
 
@@ -110,6 +115,15 @@ interface Found {
 function matchOf(rule: Rule, start: number, slotStart: number, slotEnd: number): RuleMatch {
   const { before, behind, meanings, tail } = rule;
   return { start, end: slotEnd + tail.length, slotStart, slotEnd, before, behind, meanings };
+}
+
+/** 他的人 is 'người của hắn', but 潇洒的人 'người tiêu sái'. */
+function withoutOwner(match: RuleMatch): RuleMatch {
+  return {
+    ...match,
+    before: match.before.replace(OF_OWNER, ''),
+    meanings: match.meanings.map((meaning) => meaning.replace(OF_OWNER_IN_MEANING, ` ${SLOT}`)),
+  };
 }
 
 function slotOfOneWord(clause: CutClause, start: number, mayBeVerb: boolean): number | undefined {
