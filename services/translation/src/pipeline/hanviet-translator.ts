@@ -5,7 +5,6 @@ import { offlineLine, type OfflineLine } from './offline-line';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.port';
 
-const UNKNOWN_REASON = 'Có chữ hiếm chưa rõ âm Hán Việt, tạm thay bằng □.';
 /** A longer text is drafted chunk by chunk: its alignment alone would take a hundred megabytes. */
 const LONGEST_WHOLE_CHARS = 200_000;
 
@@ -21,8 +20,8 @@ export interface OfflineOrder {
 }
 
 /**
- * Drafts Chinese in Vietnamese, offline, in a worker thread. A line with a character of unknown reading is kept with a box
- * in its place, because the rest is sound, and listed all the same.
+ * Drafts Chinese in Vietnamese, offline, in a worker thread. A line with a character of unknown reading is translated
+ * all the same, with a box in its place: another attempt would say no more.
  */
 export class HanvietTranslator implements TextTranslator {
   private whole: Promise<readonly OfflineLine[]> | undefined;
@@ -38,9 +37,7 @@ export class HanvietTranslator implements TextTranslator {
     return {
       from: chunk.from,
       lines: drafts.map(({ text }) => text),
-      failed: drafts.flatMap(({ unknown }, index) =>
-        unknown.length === 0 ? [] : [{ line: chunk.from + index, reason: UNKNOWN_REASON }],
-      ),
+      failed: [],
       drafts,
     };
   }

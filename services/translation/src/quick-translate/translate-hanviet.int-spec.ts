@@ -96,13 +96,14 @@ describe('POST /api/translate/hanviet', () => {
     ]);
   });
 
-  it('lists characters that nobody can read, and their lines', async () => {
+  it('warns of characters that nobody can read; their lines are translated', async () => {
     const answer = await translate({ text: '雪夜\n𪚥人𪚥' });
     expect(answer).toMatchObject({
       translatedText: 'Tuyết đêm\n□ người □',
-      failedLines: [{ line: 1 }],
+      warning: 'Có chữ hiếm chưa rõ âm Hán Việt (𪚥), tạm thay bằng □.',
       hanviet: { unknown: ['𪚥'] },
     });
+    expect(answer.failedLines).toBeUndefined();
   });
 
   it('says what to do when its thread gives up, and drafts the next text', async () => {

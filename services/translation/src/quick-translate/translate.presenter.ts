@@ -12,7 +12,7 @@ export function presentTranslation(
   return {
     success: true,
     translatedText: text,
-    ...(failed.length === 0 ? {} : presentFailed(failed)),
+    ...(failed.length === 0 ? presentUnknown(drafts) : presentFailed(failed)),
     ...(drafts ? presentDrafts(drafts, asked) : {}),
     ...(usage.calls === 0 ? {} : { usage: presentUsage(usage) }),
   };
@@ -25,6 +25,17 @@ function presentFailed(failed: readonly FailedUnit[]): Pick<TranslateResponse, '
   };
 }
 
+/** Lines with a rare character are translated; a person is told which characters boxes stand for. */
+function presentUnknown(drafts: readonly OfflineLine[] = []): Pick<TranslateResponse, 'warning'> {
+  const unknown = unknownOf(drafts);
+  if (unknown.length === 0) return {};
+  return { warning: `Có chữ hiếm chưa rõ âm Hán Việt (${unknown.join('')}), tạm thay bằng □.` };
+}
+
+function unknownOf(drafts: readonly OfflineLine[]): string[] {
+  return [...new Set(drafts.flatMap(({ unknown }) => unknown))];
+}
+
 function presentDrafts(
   drafts: readonly OfflineLine[],
   asked: TranslateRequest['hanviet'],
@@ -33,7 +44,7 @@ function presentDrafts(
   return {
     hanviet: {
       ...(withLines ? { lines: drafts.map(presentLine) } : {}),
-      unknown: [...new Set(drafts.flatMap(({ unknown }) => unknown))],
+      unknown: unknownOf(drafts),
     },
   };
 }
