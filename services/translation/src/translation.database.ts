@@ -4,6 +4,7 @@ import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
 import type { TranslationConfig } from './config/translation.config';
 import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-create-batch-additions';
 import { CreateHanvietDictionaries1798000000000 } from './migrations/1798000000000-create-hanviet-dictionaries';
+import { AllowCedictDictionaries1798000100000 } from './migrations/1798000100000-allow-cedict-dictionaries';
 import { MeasureDictionaries1798200000000 } from './migrations/1798200000000-measure-dictionaries';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -17,6 +18,7 @@ export const translationDatabase = (config: TranslationConfig): DataSourceSettin
     ...JOBS_MIGRATIONS,
     CreateBatchAdditions1795800000000,
     CreateHanvietDictionaries1798000000000,
+    AllowCedictDictionaries1798000100000,
     MeasureDictionaries1798200000000,
   ],
 });

@@ -9,6 +9,7 @@ import { WorkerInNode } from './testing/worker-in-node';
 const OWN = {
   names: ['白鹭巷=ngõ Cò Trắng'],
   phrases: ['黑衣人=kẻ áo đen/người áo đen\n叹了口气=thở dài một hơi'],
+  gaps: ['山门外=ngoài cổng núi'],
   rules: ['像{0}一样=tựa như {0}'],
 };
 const NAMES = { 林辰: 'Lâm Thần', 单: 'họ Đan' };
@@ -49,7 +50,7 @@ describe('the offline engine in the browser', () => {
   it('is sent an own dictionary once, and again only when it is another', async () => {
     const { engine, asked } = open();
     const convert = async (key: string, meaning: string) => {
-      const texts = { names: [], phrases: [`林中鸟=${meaning}`], rules: [] };
+      const texts = { names: [], phrases: [`林中鸟=${meaning}`], gaps: [], rules: [] };
       const { lines } = await engine.convert({ text: '林中鸟', own: { key, texts } });
       return lines[0]?.text;
     };

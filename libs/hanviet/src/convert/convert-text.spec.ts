@@ -113,6 +113,7 @@ describe('own dictionaries', () => {
   const own = {
     names: ['青云宗=Thanh Vân Tông\n愛麗絲·馮=Alice Phùng\n青云=Thanh Vân'],
     phrases: [],
+    gaps: [],
     rules: [],
   };
 
@@ -138,10 +139,23 @@ describe('own dictionaries', () => {
     const theirs = withOwn(dictionary, {
       names: ['青云=Một', '青云=Hai\n白云=Ba'],
       phrases: ['修士=đạo hữu', '修士=người tu\n山=non'],
+      gaps: [],
       rules: ['這個{0}={0} đây'],
     });
     expect(convert('青云白云', {}, theirs)).toBe('Một Ba');
     expect(convert('这个修士在山。', {}, theirs)).toBe('Đạo hữu đây ở non.');
+  });
+
+  it('fill gaps only: no built-in word, no cut of one and no found name is another for them', () => {
+    const gaps = [
+      '修士=thầy tu\n士在=phò tại\n清秋=mùa thu trong\n沈清秋=nước ép\n在，山=ở đâu\n蹲蹲=lom khom',
+    ];
+    const theirs = withOwn(dictionary, { ...own, names: [], gaps });
+    for (const text of ['这个修士在山。', '修士在，山上。', '沈清秋道：“走！”沈清秋笑了。']) {
+      expect(convert(text, {}, theirs)).toBe(convert(text));
+    }
+    expect(convert('他蹲蹲。')).not.toContain('lom khom');
+    expect(convert('他蹲蹲。', {}, theirs)).toBe('Hắn lom khom.');
   });
 
   it('give way to a shorter name where the longer one is taken already', () => {

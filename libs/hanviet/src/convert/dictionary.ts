@@ -74,6 +74,8 @@ export interface OwnTexts {
   /** Written exactly so, in every mode. */
   readonly names: readonly string[];
   readonly phrases: readonly string[];
+  /** Words that are used only where the built-in lexicon has none and no name is found. */
+  readonly gaps: readonly string[];
   /** Word order ('Luật nhân'), with {0}. */
   readonly rules: readonly string[];
 }
@@ -85,14 +87,17 @@ export interface OwnDictionary {
   load(): Promise<OwnTexts>;
 }
 
-/** The dictionary with own ones before it. Building takes some seconds for 500,000 lines; what stands already is shared. */
+/** The dictionary with own ones before it, and those for its gaps behind it. Building takes some seconds for 500,000 lines; what stands already is shared. */
 export function withOwn(dictionary: Dictionary, texts: OwnTexts): Dictionary {
   const rules = texts.rules.flatMap((text) => readLexicon(toSimplified(text), '').entries);
+  const extended = extendDictionary(dictionary, {
+    ...(texts.phrases.length > 0 && { phrases: [readPhraseLayer(texts.phrases)] }),
+    ...(rules.length > 0 && { rules }),
+  });
+  const gaps = texts.gaps.length > 0 ? [{ ...readPhraseLayer(texts.gaps), isGaps: true }] : [];
   return {
-    ...extendDictionary(dictionary, {
-      ...(texts.phrases.length > 0 && { phrases: [readPhraseLayer(texts.phrases)] }),
-      ...(rules.length > 0 && { rules }),
-    }),
+    ...extended,
+    layers: [...extended.layers, ...gaps],
     ownNames: [...(texts.names.length > 0 ? [readNameIndex(texts.names)] : []), ...dictionary.ownNames],
   };
 }

@@ -37,7 +37,10 @@ export class LineDrafter {
     private readonly rules: DraftRules,
   ) {
     this.cutter = new SentenceCutter(dictionary.layers);
-    this.mixed = dictionary.layers.map(({ mixed }) => mixed).filter(({ size }) => size > 0);
+    // Words with marks take their places before all others, which words for gaps must not.
+    this.mixed = dictionary.layers.flatMap(({ mixed, isGaps }) =>
+      isGaps || mixed.size === 0 ? [] : [mixed],
+    );
     this.reader = dictionary.reader;
   }
 

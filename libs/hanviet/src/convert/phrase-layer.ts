@@ -14,6 +14,8 @@ export interface PhraseLayer {
   readonly mixed: PhraseIndex;
   /** Whether these are verbs and function words, which a rule of place does not take as its noun. */
   readonly isPredicates: boolean;
+  /** Words that are used only where the other layers know single characters alone. */
+  readonly isGaps?: boolean;
   /** Lines that were not taken: no entries, without Chinese, or longer than a phrase can be. */
   readonly skipped: number;
 }

@@ -18,6 +18,8 @@ const WORD_COST = 10;
 /** A single character beside longer words is most often what a wrong cut left over, unless it is a particle (了). */
 const SINGLE_COST = 3;
 const UNKNOWN_COST = 3;
+/** Less than as many single words, more than anything with a longer word in it: a gap word takes no word apart. */
+const gapCost = (length: number): number => length * (WORD_COST + SINGLE_COST) - 1;
 const NOTHING: readonly string[] = [];
 const SAYS = '道';
 const SPEECH_FOLLOWS = /^(?:[：:]|，[“「『"])/;
@@ -84,13 +86,14 @@ export class SentenceCutter {
       isPredicate: false,
     };
     let knownLengths = 0;
-    this.layers.forEach(({ plain: layer, isPredicates }, which) => {
+    this.layers.forEach(({ plain: layer, isPredicates, isGaps }, which) => {
       const written = layer.matchesAt(text, index, end, this.found);
       for (let pair = 0; pair < written; pair += 2) {
         const length = this.found[pair] ?? 1;
         const entry = this.found[pair + 1] ?? 0;
         const isLeftOver = length === 1 && layer.meaningsOf(entry)[0] !== '';
-        const cost = WORD_COST + (isLeftOver ? SINGLE_COST : 0) + costFrom(index + length);
+        const own = isGaps ? gapCost(length) : WORD_COST + (isLeftOver ? SINGLE_COST : 0);
+        const cost = own + costFrom(index + length);
         // A user's own words for a verb do not make a noun of it.
         if (length === best.length && best.kind === 'phrase') best.isPredicate ||= isPredicates;
         // Nor does the built-in 了=∅, which costs less, take the place of a user's own 了.

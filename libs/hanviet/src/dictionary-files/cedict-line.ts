@@ -10,7 +10,9 @@ export interface CedictEntry {
 const LINE = /^(\S+) (\S+) \[([^\]]*)\] \/(.*)\/$/;
 /** The longest lines of such files have some 1,000 characters; in anything longer nobody looks for words. */
 const LONGEST_LINE = 4_000;
-const NOTES = /\([^()]*\)/g;
+/** Meanings that explain instead of translating: notes, grammar, sentences. */
+const EXPLANATION = /[():]|^(?:trợ từ|dùng)(?:\s|$)/iu;
+const MOST_WORDS = 6;
 /** Of proper names alone: họ hàng is a word. */
 const SURNAME = /^(?:họ|surname)\s/i;
 /** Where a definition points to another word or to a reading. */
@@ -23,7 +25,7 @@ export function isCedictLine(line: string): boolean {
   return line.length <= LONGEST_LINE && LINE.test(line);
 }
 
-/** Reads a line; meanings without notes in brackets, references and surnames, perhaps none. Undefined for what is no such line. */
+/** Reads a line; meanings without explanations, references and surnames, perhaps none. Undefined for what is no such line. */
 export function readCedictLine(line: string): CedictEntry | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const [, , source, pinyin, definitions] = LINE.exec(line) ?? [];
@@ -31,9 +33,13 @@ export function readCedictLine(line: string): CedictEntry | undefined {
   const isProper = /^\p{Lu}/u.test(pinyin);
   const meanings = definitions
     .split(/[/;]/)
-    .map((definition) => withoutReference(definition.replace(NOTES, ' ')))
-    .filter((meaning) => meaning !== '' && !(isProper && SURNAME.test(meaning)));
+    .map(withoutReference)
+    .filter((meaning) => meaning !== '' && !isExplanation(meaning) && !(isProper && SURNAME.test(meaning)));
   return { source, meanings, isProper };
+}
+
+function isExplanation(meaning: string): boolean {
+  return EXPLANATION.test(meaning) || meaning.split(' ').length > MOST_WORDS;
 }
 
 /** The clauses before the first one that points elsewhere: Thượng Hải, viết tắt là 沪[Hu4] → Thượng Hải. */

@@ -15,7 +15,7 @@ const NAMES_SHARE = 0.6;
 const HALF = 0.5;
 
 /**
- * Tells what a file holds: its own mark if we have written it, brackets of pinyin (CEDICT, always phrases), {0} on the
+ * Tells what a file holds: its own mark if we have written it, brackets of pinyin (CEDICT), {0} on the
  * left (rules of word order), capitals on the right (names); everything else is phrases.
  */
 export function detectDictionary(lines: readonly string[]): {
@@ -24,7 +24,7 @@ export function detectDictionary(lines: readonly string[]): {
 } {
   const sample = sampleOf(lines);
   const written = sample.filter((line) => line !== '' && !line.startsWith('#'));
-  if (share(written, isCedictLine) > HALF) return { kind: 'phrases', format: 'cedict' };
+  if (share(written, isCedictLine) > HALF) return { kind: 'cedict', format: 'cedict' };
   return { kind: markedKind(lines[0] ?? '') ?? kindOf(sample), format: 'lines' };
 }
 

@@ -2,8 +2,8 @@ import { LONGEST_PHRASE } from '../convert/phrase-index';
 import { IS_HAN } from '../text/han';
 import { toSimplified } from '../text/scripts';
 
-/** `names`: written exactly so; `phrases`: words by their meaning; `rules`: word order with {0}. */
-export type DictionaryKind = 'names' | 'phrases' | 'rules';
+/** `names`: written exactly so; `phrases`: words by their meaning; `rules`: word order with {0}; `cedict`: words for gaps. */
+export type DictionaryKind = 'names' | 'phrases' | 'rules' | 'cedict';
 
 /** Why a line became no entry. */
 export type UnreadReason =
@@ -15,6 +15,7 @@ export type UnreadReason =
   | 'unusable-meaning'
   | 'no-slot'
   | 'slot-in-word'
+  | 'single-character'
   | 'damaged';
 
 /** Meanings longer than this many code units are explanations. */
@@ -53,6 +54,7 @@ function sourceFault(source: string, kind: DictionaryKind): UnreadReason | undef
   if (source.includes(DAMAGE)) return 'damaged';
   if (!IS_HAN.test(source)) return 'no-chinese';
   if (source.length > LONGEST_PHRASE) return 'source-too-long';
+  if (kind === 'cedict' && [...source].length === 1) return 'single-character';
   if (kind === 'rules') return hasOneSlot(source) ? undefined : 'no-slot';
   return SLOTS.test(source) ? 'slot-in-word' : undefined;
 }

@@ -8,6 +8,7 @@ const MARKS: Readonly<Record<DictionaryKind, string>> = {
   names: '# Lạc Thư: Names',
   phrases: '# Lạc Thư: VietPhrase',
   rules: '# Lạc Thư: LuatNhan',
+  cedict: '# Lạc Thư: CEDICT',
 };
 
 /** Meanings as a lexicon text writes them. */
@@ -30,6 +31,6 @@ export function dictionaryHead(kind: DictionaryKind, title: string): string {
 /** The kind that the first line of a file of ours tells. */
 export function markedKind(firstLine: string): DictionaryKind | undefined {
   const line = firstLine.trim();
-  const kinds: readonly DictionaryKind[] = ['names', 'phrases', 'rules'];
+  const kinds: readonly DictionaryKind[] = ['names', 'phrases', 'rules', 'cedict'];
   return kinds.find((kind) => MARKS[kind] === line);
 }

@@ -10,11 +10,14 @@ const CEDICT = [
   '# CC-CEDICT',
   '林 林 [Lin2] /họ [Lin2]/họ Nhật Bản Hayashi/',
   '修煉 修炼 [xiu1 lian4] /(đạo sĩ) tu luyện khổ hạnh/thực hành khổ hạnh/LT:個|个[ge4]/',
+  '沈 沈 [shen3] /nước ép/',
+  '似的 似的 [shi4 de5] /trợ từ kết cấu: dùng sau động từ/dùng như 一樣|一样[yi1 yang4]/tựa hồ/',
+  '正月 正月 [zheng1 yue4] /tháng đầu tiên của năm theo âm lịch/',
   '他們 他们 [ta1 men5] /họ/',
   '親戚 亲戚 [qin1 qi5] /họ hàng/',
-  '上海 上海 [Shang4 hai3] /Thượng Hải (thành phố), viết tắt là 滬|沪[Hu4]/',
-  '單 单 [Shan4] /Thiền/',
-  '單 单 [dan1] /hóa đơn; danh sách/mẫu/biến thể của 瞭|了[liao3]/',
+  '上海 上海 [Shang4 hai3] /thành phố (lớn)/Thượng Hải, viết tắt là 滬|沪[Hu4]/',
+  '菜單 菜单 [Cai4 dan1] /Thái Đan/',
+  '菜單 菜单 [cai4 dan1] /thực đơn; danh sách/mẫu/biến thể của 瞭|了[liao3]/',
 ].join('\n');
 
 describe('readDictionary', () => {
@@ -27,13 +30,13 @@ describe('readDictionary', () => {
   it('tells names by their capitals, rules by their slot and CEDICT by its brackets', () => {
     expect(read('林辰=Lâm Thần\n青云门=Thanh Vân Môn\n他=hắn').detected).toBe('names');
     expect(read('在{0}上=trên {0}\n从{0}中=từ trong {0}').detected).toBe('rules');
-    expect(read(CEDICT)).toMatchObject({ detected: 'phrases', format: 'cedict' });
+    expect(read(CEDICT)).toMatchObject({ detected: 'cedict', format: 'cedict' });
     expect(read('走=đi\n跑=chạy\n林辰=Lâm Thần').detected).toBe('phrases');
   });
 
-  it('takes the kind that the person says, but a CEDICT file is phrases', () => {
+  it('takes the kind that the person says, but a CEDICT file fills gaps', () => {
     expect(read('走=đi', 'names')).toMatchObject({ kind: 'names', detected: 'phrases' });
-    expect(read(CEDICT, 'names').kind).toBe('phrases');
+    expect(read(CEDICT, 'names').kind).toBe('cedict');
   });
 
   it('keeps Chinese in simplified characters, and the first of two lines of the same Chinese', () => {
@@ -42,13 +45,14 @@ describe('readDictionary', () => {
     expect(reading.repeated).toBe(1);
   });
 
-  it('reads CEDICT without surnames, references and notes; words come before names of the same Chinese', () => {
+  it('reads CEDICT without single characters, surnames, references and explanations; words come before names of the same Chinese', () => {
     expect(entriesOf(CEDICT)).toEqual({
       他们: 'họ',
       亲戚: 'họ hàng',
-      修炼: 'tu luyện khổ hạnh/thực hành khổ hạnh',
+      修炼: 'thực hành khổ hạnh',
+      似的: 'tựa hồ',
       上海: 'Thượng Hải',
-      单: 'hóa đơn/danh sách/mẫu/Thiền',
+      菜单: 'thực đơn/danh sách/mẫu/Thái Đan',
     });
   });
 
@@ -114,6 +118,7 @@ describe('a file of ours', () => {
     ['names', '林辰=Lâm Thần\n小白=tiểu Bạch\n'],
     ['phrases', '了=∅\n走=đi/bước đi\nT恤=áo phông\n林=Lâm\n'],
     ['rules', '在{0}上=trên {0}\n'],
+    ['cedict', '菜单=thực đơn/danh sách\n'],
   ] as const)('of %s comes back the same', (kind, text) => {
     const file = `${dictionaryHead(kind, 'Của tôi\nhai dòng')}${text}`;
     const reading = read(file);

@@ -30,7 +30,7 @@ export interface DictionaryReading {
 
 /** Settings of one reading. */
 export interface ReadDictionaryOptions {
-  /** What the person says it is; a CEDICT file is phrases all the same. Default: what it looks like. */
+  /** What the person says it is; a CEDICT file fills gaps all the same. Default: what it looks like. */
   readonly kind?: DictionaryKind | undefined;
   /** Unread lines that are told one by one. */
   readonly told: number;
@@ -51,7 +51,7 @@ export function readDictionary(
 ): DictionaryReading {
   const lines = text.split('\n');
   const { kind: detected, format } = detectDictionary(lines);
-  const kind = format === 'cedict' ? 'phrases' : (asked ?? detected);
+  const kind = format === 'cedict' ? 'cedict' : (asked ?? detected);
   const collected = new Collected(kind, told);
   if (format === 'cedict') readCedict(lines, collected);
   else readLines(text, collected);

@@ -68,7 +68,7 @@ describe('the conversion pool', () => {
     const read = async (key: string): Promise<string> => {
       const load = () => {
         loaded.push(key);
-        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], rules: [] });
+        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], gaps: [], rules: [] });
       };
       const converted = await pool.convertText('修士', { own: { key, load } });
       return converted.lines[0]?.text ?? '';
@@ -88,7 +88,7 @@ describe('the conversion pool', () => {
     const read = async (key: string): Promise<void> => {
       const load = () => {
         opened += 1;
-        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], rules: [] });
+        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], gaps: [], rules: [] });
       };
       await pool.convertText('修士', { own: { key, load } });
       built.push(opened);
@@ -135,7 +135,7 @@ describe('the conversion pool', () => {
 
   it('gives own dictionaries the time to be built that a conversion does not get', async () => {
     const pool = open({ workerFile: scripted, timeLimitMs: 300 });
-    const own = { key: 'mine', load: () => Promise.resolve({ names: [], phrases: [], rules: [] }) };
+    const own = { key: 'mine', load: () => Promise.resolve({ names: [], phrases: [], gaps: [], rules: [] }) };
     await expect(pool.convertText('水', { own })).resolves.toEqual({ lines: [], unknown: [] });
   });
 

@@ -10,7 +10,7 @@ import { OwnDictionaries } from './own-dictionaries';
 const NAMES = '林辰=Lâm Thần\n青云门=Thanh Vân Môn\n';
 const PHRASES = '# của tôi\n走=đi/bước đi\n師父=sư phụ\n';
 const CEDICT =
-  '傳統 传统 [chuan2 tong3] /truyền thống/tập quán/\n修煉 修炼 [xiu1 lian4] /(đạo sĩ) tu luyện/\n';
+  '傳統 传统 [chuan2 tong3] /truyền thống/tập quán/\n修煉 修炼 [xiu1 lian4] /(đạo sĩ) khổ hạnh/tu luyện/\n沈 沈 [shen3] /nước ép/\n';
 
 const { running, send, imported, call, list, own, addWord } = dictionariesUnderTest();
 
@@ -47,10 +47,13 @@ describe('POST /api/hanviet/dictionaries', () => {
     expect((await own()).phrases).toEqual(['走=đi/bước đi\n师父=sư phụ\n']);
   });
 
-  it('makes phrases of a CEDICT file', async () => {
+  it('keeps what a CEDICT file says for the gaps of the built-in words, without explanations', async () => {
     const { preview } = await imported(gzipSync(CEDICT), { name: 'CVDICT.u8.gz' });
-    expect(preview).toMatchObject({ kind: 'phrases', format: 'cedict', entries: 2 });
-    expect((await own()).phrases).toEqual(['传统=truyền thống/tập quán\n修炼=tu luyện\n']);
+    expect(preview).toMatchObject({ kind: 'cedict', format: 'cedict', entries: 2, unread: { count: 1 } });
+    expect(await own()).toMatchObject({
+      phrases: [],
+      gaps: ['传统=truyền thống/tập quán\n修炼=tu luyện\n'],
+    });
     expect((await list())[0]?.title).toBe('CVDICT');
   });
 
@@ -278,6 +281,7 @@ describe('GET /api/hanviet/own', () => {
     expect(await dictionaries.forUser(running.owner)).toBeUndefined();
     await imported(NAMES);
     await addWord({ kind: 'phrase', source: '走', meanings: ['đi', 'bước'] });
+    await imported(CEDICT);
     const answered = await own();
     const given = await dictionaries.forUser(running.owner);
     expect(given?.key).toBe(answered.key);

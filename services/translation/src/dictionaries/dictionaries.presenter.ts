@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<DictionaryKind, string>> = {
   names: 'Names',
   phrases: 'VietPhrase',
   rules: 'LuatNhan',
+  cedict: 'CEDICT',
 };
 const number = new Intl.NumberFormat('vi-VN');
 

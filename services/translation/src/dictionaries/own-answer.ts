@@ -1,9 +1,15 @@
 import type { DictionaryKind } from '@lacthu/contracts';
+import type { OwnTexts } from '@lacthu/hanviet/node';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { OwnParts } from './own-dictionaries';
 
-const KINDS: readonly DictionaryKind[] = ['names', 'phrases', 'rules'];
+const LISTS: readonly (readonly [list: keyof OwnTexts, kind: DictionaryKind])[] = [
+  ['names', 'names'],
+  ['phrases', 'phrases'],
+  ['gaps', 'cedict'],
+  ['rules', 'rules'],
+];
 
 /** A gzipped text piece by piece. */
 export async function* gunzipped(content: Buffer): AsyncGenerator<string> {
@@ -23,8 +29,8 @@ export async function* ownAnswer(
 ): AsyncGenerator<string> {
   const contents = await open();
   yield `{"success":true,"key":${JSON.stringify(key)}`;
-  for (const wanted of KINDS) {
-    yield `,"${wanted}":[`;
+  for (const [list, wanted] of LISTS) {
+    yield `,"${list}":[`;
     let count = 0;
     for (const part of parts) {
       const content = 'file' in part ? contents.get(part.file) : undefined;

@@ -75,7 +75,12 @@ export class OwnDictionaries {
     );
     const ofKind = (wanted: DictionaryKind): string[] =>
       texts.filter(({ kind, text }) => kind === wanted && text !== '').map(({ text }) => text);
-    return { names: ofKind('names'), phrases: ofKind('phrases'), rules: ofKind('rules') };
+    return {
+      names: ofKind('names'),
+      phrases: ofKind('phrases'),
+      gaps: ofKind('cedict'),
+      rules: ofKind('rules'),
+    };
   }
 }
 

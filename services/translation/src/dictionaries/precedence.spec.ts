@@ -24,6 +24,13 @@ describe('a new file', () => {
     expect(isUsedBefore(place({ isOfProject: true }), place({ kind: 'names' }))).toBe(false);
   });
 
+  it('of words for gaps is used behind all others, and before an older one of its kind', () => {
+    const gaps = place({ kind: 'cedict', isOfProject: true });
+    expect(isUsedBefore(gaps, place({ isWords: true }))).toBe(false);
+    expect(isUsedBefore(place(), gaps)).toBe(true);
+    expect(isUsedBefore(gaps, gaps)).toBe(true);
+  });
+
   it('of rules meets rules only', () => {
     expect(canMeet('rules', 'phrases')).toBe(false);
     expect(canMeet('rules', 'rules')).toBe(true);

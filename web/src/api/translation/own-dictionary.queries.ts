@@ -46,7 +46,7 @@ export function useOwnDictionary(projectId?: number, isWanted = true): OwnDictio
   const { data } = useQuery({ ...ownDictionaryQuery(projectId), enabled: isWanted && isMember });
   return useMemo(() => {
     if (!data || !isMember) return undefined;
-    const { key, names, phrases, rules } = data;
-    return { key, texts: { names, phrases, rules } };
+    const { key, names, phrases, gaps, rules } = data;
+    return { key, texts: { names, phrases, gaps, rules } };
   }, [data, isMember]);
 }

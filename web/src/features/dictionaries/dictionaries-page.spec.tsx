@@ -44,8 +44,9 @@ describe('the files of a person', () => {
     expect(second?.textContent).toContain('Luật nhân (LuatNhan)');
   });
 
-  it('say what to do where there is none', async () => {
+  it('say what to do where there is none, and which one counts', async () => {
     await open(dictionaryServer());
+    screen.getByText(/rồi tên riêng, cụm từ của bạn, từ có sẵn, CEDICT\./);
     await screen.findByText(/^Chưa có file nào/);
   });
 
@@ -93,6 +94,22 @@ describe('the files of a person', () => {
 });
 
 describe('the import of a file', () => {
+  it('says of CEDICT that it fills gaps, and calls lines without a usable word left out', async () => {
+    const lines = [{ line: 7, text: '沈=nước ép', msg: 'Chữ đơn: Lạc Thư dùng nghĩa có sẵn.' }];
+    const preview = aPreview({
+      kind: 'cedict',
+      detected: 'cedict',
+      format: 'cedict',
+      unread: { count: 300, lines },
+    });
+    await open(dictionaryServer({ preview }));
+    const dialog = await pick('CVDICT.u8');
+    await within(dialog).findByText('300 dòng bỏ qua');
+    within(dialog).getByText('Từ điển dạng CEDICT chỉ bù những từ Lạc Thư chưa biết.');
+    expect(within(dialog).getByRole('list', { name: 'Các dòng bỏ qua' }).textContent).toContain('沈=nước ép');
+    expect(within(dialog).queryByText(/không đọc được/)).toBeNull();
+  });
+
   it('shows what is in it before it is kept, and keeps it under the chosen title', async () => {
     const preview = aPreview({
       repeated: 3,

@@ -24,8 +24,11 @@ export const DICTIONARY_LIMITS = {
   shown: 200,
 } as const;
 
-/** `names`: always written with their capitals; `phrases`: words by their meaning; `rules`: word order with {0}. */
-export const dictionaryKindSchema = z.enum(['names', 'phrases', 'rules']);
+/**
+ * `names`: always written with their capitals; `phrases`: words by their meaning; `rules`: word order with {0}; `cedict`:
+ * words that are used only where the built-in ones lack them.
+ */
+export const dictionaryKindSchema = z.enum(['names', 'phrases', 'rules', 'cedict']);
 export type DictionaryKind = z.infer<typeof dictionaryKindSchema>;
 
 /** A file a person has imported; `project_id` null: for everything this person translates. */
@@ -167,6 +170,8 @@ export const ownDictionarySchema = z.object({
   key: z.string(),
   names: z.array(z.string()),
   phrases: z.array(z.string()),
+  /** Behind the built-in words. Answers that a browser has kept from before have none. */
+  gaps: z.array(z.string()).default([]),
   rules: z.array(z.string()),
 });
 export type OwnDictionaryAnswer = z.infer<typeof ownDictionarySchema>;

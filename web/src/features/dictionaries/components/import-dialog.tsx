@@ -113,9 +113,9 @@ function usePreview(target: Parameters<typeof sendDictionary>[0]) {
 }
 
 function kindHint(
-  preview: { readonly format: string; readonly detected: DictionaryKind } | undefined,
+  preview: { readonly kind: DictionaryKind; readonly detected: DictionaryKind } | undefined,
 ): string {
   if (!preview) return '';
-  if (preview.format === 'cedict') return importTexts.cedict;
+  if (preview.kind === 'cedict') return importTexts.cedict;
   return importTexts.detected(dictionaryTexts.kinds[preview.detected]);
 }

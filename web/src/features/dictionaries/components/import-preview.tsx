@@ -14,7 +14,7 @@ export function ImportPreview({ preview }: { readonly preview: DictionaryPreview
         <Text fw={600}>{importTexts.entries(formatNumber(entries))}</Text>
         {repeated > 0 && <Text size="sm">{again(formatNumber(repeated))}</Text>}
       </div>
-      {unread.count > 0 && <Unread {...unread} />}
+      {unread.count > 0 && <Unread {...unread} isCedict={format === 'cedict'} />}
       {conflicts.count === 0 ? (
         <Text size="sm" c="dimmed">
           {importTexts.noConflicts}
@@ -26,13 +26,23 @@ export function ImportPreview({ preview }: { readonly preview: DictionaryPreview
   );
 }
 
-function Unread({ count, lines }: DictionaryPreview['unread']) {
+interface UnreadProps extends Readonly<DictionaryPreview['unread']> {
+  readonly isCedict: boolean;
+}
+
+/** Lines of CEDICT without a word to use are nobody's fault. */
+function Unread({ count, lines, isCedict }: UnreadProps) {
+  const told = isCedict ? importTexts.leftOut : importTexts.unread;
   return (
     <div>
       <Title order={3} size="h5">
-        {importTexts.unread(formatNumber(count))}
+        {told(formatNumber(count))}
       </Title>
-      <ul className={styles.unread} tabIndex={0} aria-label={importTexts.unreadList}>
+      <ul
+        className={styles.unread}
+        tabIndex={0}
+        aria-label={isCedict ? importTexts.leftOutList : importTexts.unreadList}
+      >
         {lines.map(({ line, text, msg }) => (
           <li key={line}>
             <Text size="sm" span>
