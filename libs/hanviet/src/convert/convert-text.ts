@@ -1,5 +1,6 @@
 import { LineConverter } from '../line-converter';
 import type { TonePlacement } from '../reading/tone-placement';
+import type { WordLengthAt } from '../names/seen-once';
 import { IS_HAN } from '../text/han';
 import { EAST_ASIAN_MARK } from '../text/marks';
 import { splitLines } from '../text/source-lines';
@@ -7,6 +8,7 @@ import type { Token, TokenKind } from '../text/token';
 import { writePlacedLine } from '../text/vietnamese-line';
 import type { Dictionary } from './dictionary';
 import { LineDrafter } from './line-drafter';
+import type { PhraseLayer } from './phrase-layer';
 import { cleanedWithPlaces } from './source-places';
 import type { CleanedLine } from './source-places';
 
@@ -87,6 +89,19 @@ export function convertText(
   return { lines, unknown: [...new Set([...drafter.leftovers(), ...reader.leftovers()])] };
 }
 
+/** Looks words up in built-in layers and a user's own. */
+function wordLengths(layers: readonly PhraseLayer[]): WordLengthAt {
+  const found: number[] = [];
+  return (line, index) => {
+    let longest = 0;
+    for (const { plain } of layers) {
+      const written = plain.matchesAt(line, index, line.length, found);
+      for (let pair = 0; pair < written; pair += 2) longest = Math.max(longest, found[pair] ?? 0);
+    }
+    return longest;
+  };
+}
+
 function stages(
   lines: readonly string[],
   dictionary: Dictionary,
@@ -95,7 +110,9 @@ function stages(
   const placement = options.tonePlacement ?? 'old';
   const names = [
     dictionary.names.ofStory(options.names ?? {}),
-    ...(options.detectNames === false ? [] : dictionary.names.general(lines, placement)),
+    ...(options.detectNames === false
+      ? []
+      : dictionary.names.general(lines, placement, wordLengths(dictionary.layers))),
   ];
   return {
     drafter: new LineDrafter(dictionary, { names, placement }),

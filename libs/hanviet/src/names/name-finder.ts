@@ -11,6 +11,8 @@ import {
   SURNAME_WORD,
   titleAt,
 } from './name-signs';
+import { isProvenByOne } from './seen-once';
+import type { WordLengthAt } from './seen-once';
 import { surnameAt } from './surnames';
 import { WORDLIKE_SURNAMES } from './titles';
 
@@ -34,6 +36,8 @@ interface Sightings {
   ends: number;
   /** … at the start of a clause and followed by a verb of speaking, or introduced by 'is called'. */
   certain: number;
+  /** … where one sighting proves a name. */
+  proven: number;
 }
 
 const GIVEN_NAME_WORD = '名';
@@ -52,10 +56,12 @@ const GIVEN_ALONE = 2;
  *
  * @param lines simplified lines
  * @param skip length of a name already known at this place of a line, 0 for none
+ * @param wordLengthAt words that are no names; without them one sighting proves nothing
  */
 export function findNames(
   lines: readonly string[],
   skip: (line: string, index: number) => number,
+  wordLengthAt?: WordLengthAt,
 ): FoundName[] {
   const seen = new Map<string, Sightings>();
   const titled = new Map<string, FoundName>();
@@ -63,7 +69,7 @@ export function findNames(
     for (let index = 0; index < line.length; index += 1) {
       const known = skip(line, index);
       if (known > 0) index += known - 1;
-      else noteCandidates(line, index, seen, titled);
+      else noteCandidates(line, index, { seen, titled, wordLengthAt });
     }
   }
   const full = [...seen].filter(([source, sightings]) => isName(source, sightings, seen));
@@ -79,12 +85,13 @@ export function findNames(
   ];
 }
 
-function noteCandidates(
-  line: string,
-  index: number,
-  seen: Map<string, Sightings>,
-  titled: Map<string, FoundName>,
-): void {
+interface Notes {
+  readonly seen: Map<string, Sightings>;
+  readonly titled: Map<string, FoundName>;
+  readonly wordLengthAt: WordLengthAt | undefined;
+}
+
+function noteCandidates(line: string, index: number, { seen, titled, wordLengthAt }: Notes): void {
   const surname = surnameAt(line, index);
   if (surname === undefined) return;
   const givenStart = index + surname.length;
@@ -104,11 +111,20 @@ function noteCandidates(
   for (let end = givenStart + 1; end <= givenStart + LONGEST_GIVEN && canBeGiven(line[end - 1]); end += 1) {
     const source = line.slice(index, end);
     if (isOrdinary(source)) return;
-    if (!isTail(line, end - 1)) note(line, index, end, surname, seen);
+    if (isTail(line, end - 1)) continue;
+    const sightings = note(line, index, end, surname, seen);
+    if (wordLengthAt && isProvenByOne({ line, start: index, end, surname }, wordLengthAt))
+      sightings.proven += 1;
   }
 }
 
-function note(line: string, start: number, end: number, surname: string, seen: Map<string, Sightings>): void {
+function note(
+  line: string,
+  start: number,
+  end: number,
+  surname: string,
+  seen: Map<string, Sightings>,
+): Sightings {
   const source = line.slice(start, end);
   const sightings = seen.get(source) ?? {
     surname,
@@ -117,6 +133,7 @@ function note(line: string, start: number, end: number, surname: string, seen: M
     clauseStarts: 0,
     ends: 0,
     certain: 0,
+    proven: 0,
   };
   seen.set(source, sightings);
   const before = line[start - 1];
@@ -127,13 +144,15 @@ function note(line: string, start: number, end: number, surname: string, seen: M
   if (isBehindName(after)) sightings.ends += 1;
   const speaks = isEdge(before) && speaksAt(line, end);
   if (speaks || (introducesName(before) && isEdge(after))) sightings.certain += 1;
+  return sightings;
 }
 
 function isName(source: string, sightings: Sightings, seen: ReadonlyMap<string, Sightings>): boolean {
   const isShort = source.length === 2;
   const needed = isShort ? SHORT_NAME : LONG_NAME;
   const enough =
-    sightings.count >= needed.count && sightings.starts >= needed.starts && sightings.ends >= needed.ends;
+    sightings.proven > 0 ||
+    (sightings.count >= needed.count && sightings.starts >= needed.starts && sightings.ends >= needed.ends);
   const isWordlike = WORDLIKE_SURNAMES.has(sightings.surname);
   if (isWordlike ? !enough || sightings.clauseStarts < needed.starts : !enough && sightings.certain === 0)
     return false;

@@ -9,6 +9,7 @@ import { findNames } from './name-finder';
 import type { FoundName } from './name-finder';
 import { NameReader } from './name-reader';
 import { SURNAME_WORD } from './name-signs';
+import type { WordLengthAt } from './seen-once';
 
 /** The names a conversion knows before it looks at words: those of the story, famous ones, those found in the text. */
 export class NameTables {
@@ -37,12 +38,16 @@ export class NameTables {
   }
 
   /** Famous names and those found in these lines, the famous first. */
-  general(lines: readonly string[], placement: TonePlacement): PhraseTable[] {
+  general(lines: readonly string[], placement: TonePlacement, wordLengthAt?: WordLengthAt): PhraseTable[] {
     const famous = this.famousNames(placement);
     const simplified = lines
       .filter((line) => IS_HAN.test(line))
       .map((line) => this.characters.simplified(line));
-    const found = findNames(simplified, (line, index) => famous.longestAt(line, index)?.length ?? 0);
+    const found = findNames(
+      simplified,
+      (line, index) => famous.longestAt(line, index)?.length ?? 0,
+      wordLengthAt,
+    );
     const names = this.reader(placement);
     return [
       famous,

@@ -1,0 +1,58 @@
+import { isBeforeName, isBehindName, isEdge } from './name-signs';
+import { surnameAt } from './surnames';
+import { PLAIN_SURNAMES, WORDLIKE_SURNAMES } from './titles';
+
+/** Length of the longest word of a lexicon at this place of a simplified line, 0 for none. */
+export type WordLengthAt = (line: string, index: number) => number;
+
+/** What persons do behind their names, with the adverbs that may come first. */
+const ACTS = new Set('站走看说道问笑坐转伸抬皱听愣叹点摇睁盯瞪瞥握喝怒想冷淡拿推拉忽突猛');
+/** Before these a full name of three characters stands as well. */
+const LINKS = new Set('也就却又都不没将把被对在是');
+/** Compound surnames that are a quarter, a distance, an office or 'somebody' more often than a name. */
+const WORDLIKE_COMPOUNDS = new Set(['百里', '东方', '西门', '南宫', '长孙', '闻人', '单于', '太史', '东郭']);
+/** What stands behind a title that is no surname here: 司徒勿疑, 诸葛村夫, 台上官军. */
+const BEHIND_OFFICES = /[勿言祭村军]/;
+/** Single surnames that begin so many words that one sighting proves nothing of a name of two characters. */
+const BEGINS_WORDS = new Set('马雷石田武史孔侯周黄唐程段丁江白方高何许施汪江严谢范陆陶孙王张');
+
+/** A sighting of a string that begins with a surname: line[start, end). */
+export interface NameSighting {
+  readonly line: string;
+  readonly start: number;
+  readonly end: number;
+  readonly surname: string;
+}
+
+/**
+ * Whether one sighting is enough: a compound surname with a clean end, or a plain surname where a clause begins and
+ * before what persons do, when no word of the lexicon takes part of the string.
+ */
+export function isProvenByOne(sighting: NameSighting, wordLengthAt: WordLengthAt): boolean {
+  const { line, start, end, surname } = sighting;
+  if (surname.length > 1) return isCompoundName(sighting) && !isCutByWord(sighting, wordLengthAt);
+  if (!PLAIN_SURNAMES.has(surname) || WORDLIKE_SURNAMES.has(surname)) return false;
+  const after = line[end] ?? '';
+  const isLong = end - start > 2;
+  const isClean = isLong
+    ? isEdge(line[start - 1]) && (ACTS.has(after) || LINKS.has(after))
+    : isEdge(line[start - 1]) && ACTS.has(after) && !BEGINS_WORDS.has(surname);
+  return isClean && !isCutByWord(sighting, wordLengthAt);
+}
+
+/** 司马曹仁 is an office and a person. */
+function isCompoundName({ line, start, end, surname }: NameSighting): boolean {
+  if (WORDLIKE_COMPOUNDS.has(surname) || !isBehindName(line[end])) return false;
+  const given = start + surname.length;
+  if (BEHIND_OFFICES.test(line.slice(given, end))) return false;
+  return end - given === 1 || surnameAt(line, given) === undefined || isBeforeName(line[start - 1]);
+}
+
+/** Whether a word of several characters begins within the string, the surname's own word aside. */
+function isCutByWord({ line, start, end, surname }: NameSighting, wordLengthAt: WordLengthAt): boolean {
+  for (let place = start; place < end; place += 1) {
+    const length = wordLengthAt(line, place);
+    if (length > 1 && !(place === start && length === surname.length)) return true;
+  }
+  return false;
+}
