@@ -1,6 +1,6 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
-import { TRACE_HEADER, enterContext, openSpan, parentFrom } from '@lacthu/observability';
+import { TRACE_HEADER, openSpan, parentFrom } from '@lacthu/observability';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS_METADATA, type AccessLevel } from './access';
 import { assertAllowed, identify } from './admission';
@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     const parentId = parentFrom(request.headers[TRACE_HEADER], correlationId);
     request.span = openSpan({ name: route, kind: 'server', correlationId, parentId });
-    enterContext({ correlationId, spanId: request.span?.spanId });
+    Object.assign(request.work ?? {}, { correlationId, spanId: request.span?.spanId });
     assertAllowed(level, identity);
     return true;
   }

@@ -16,8 +16,14 @@ export const ACCESS_METADATA = 'lacthu:access';
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS_METADATA, level);
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that Nest takes no part in. */
+    isLean?: boolean;
+  }
   interface FastifyRequest {
     identity?: Identity;
+    /** What is done for it is done in this context. */
+    work?: { correlationId: string; spanId?: string | undefined };
     /** Of this request, where tracing is on. */
     span?: OpenSpan | null;
   }

@@ -66,7 +66,8 @@ function addRoute(
   { path, access, answer }: LeanRoute,
   verifier: IdentityVerifier,
 ): void {
-  scope.get<{ Params: Record<string, string> }>(`/${path}`, async (request, reply) => {
+  const options = { config: { isLean: true } };
+  scope.get<{ Params: Record<string, string> }>(`/${path}`, options, async (request, reply) => {
     const identity = identifyNow(request, verifier) ?? (await identify(request, verifier));
     assertAllowed(access, identity);
     const { json, headers } = await answer({ params: request.params, identity });

@@ -7,6 +7,7 @@ import { Metrics, NestLogger, Readiness, createLogger, startTracing } from '@lac
 import type { IncomingMessage } from 'node:http';
 import { countRequests } from './count-requests';
 import { addLeanRoutes } from './lean-routes';
+import { followRequests } from './request-context';
 import { requestIdOf } from './request-id';
 import { revalidateAnswers } from './revalidation';
 import { stopOnSignals } from './stop-on-signals';
@@ -50,6 +51,7 @@ export async function createService<Config extends ServiceConfig>(
   const endTracing = startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, definition.name);
   app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
   countRequests(app, app.get(Metrics), logger);
+  followRequests(app.getHttpAdapter().getInstance());
   revalidateAnswers(app.getHttpAdapter().getInstance());
   addLeanRoutes(app, definition.leanControllers ?? []);
   await definition.configure?.(app);

@@ -15,11 +15,6 @@ export function runInContext<T>(context: WorkContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Makes `context` hold for the rest of the current asynchronous chain (for hooks without a callback). */
-export function enterContext(context: WorkContext): void {
-  storage.enterWith(context);
-}
-
 /** The current work, or undefined outside of any. */
 export function currentWork(): WorkContext | undefined {
   return storage.getStore();
