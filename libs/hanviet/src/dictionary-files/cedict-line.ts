@@ -11,10 +11,12 @@ const LINE = /^(\S+) (\S+) \[([^\]]*)\] \/(.*)\/$/;
 /** The longest lines of such files have some 1,000 characters; in anything longer nobody looks for words. */
 const LONGEST_LINE = 4_000;
 /** Meanings that explain instead of translating: notes, grammar, sentences. */
-const EXPLANATION = /[():]|^(?:trợ từ|dùng)(?:\s|$)/iu;
+const EXPLANATION = /[():?]|^(?:trợ từ|dùng|chỉ (?:sự|người|việc))(?:\s|$)/iu;
 const MOST_WORDS = 6;
 /** Of proper names alone: họ hàng is a word. */
 const SURNAME = /^(?:họ|surname)\s/i;
+/** Of proper names alone: pinyin without its tones, which says less than the Hán-Việt reading. */
+const ROMANISED = /^[A-Za-z' -]+$/;
 /** Where a definition points to another word or to a reading. */
 const REFERENCE = /[[\p{Script=Han}]/u;
 const MEASURE_WORDS = /^(?:LT|CL):/;
@@ -25,7 +27,7 @@ export function isCedictLine(line: string): boolean {
   return line.length <= LONGEST_LINE && LINE.test(line);
 }
 
-/** Reads a line; meanings without explanations, references and surnames, perhaps none. Undefined for what is no such line. */
+/** Reads a line; meanings without explanations, references, surnames and pinyin, perhaps none. Undefined for what is no such line. */
 export function readCedictLine(line: string): CedictEntry | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const [, , source, pinyin, definitions] = LINE.exec(line) ?? [];
@@ -34,8 +36,12 @@ export function readCedictLine(line: string): CedictEntry | undefined {
   const meanings = definitions
     .split(/[/;]/)
     .map(withoutReference)
-    .filter((meaning) => meaning !== '' && !isExplanation(meaning) && !(isProper && SURNAME.test(meaning)));
+    .filter((meaning) => meaning !== '' && !isExplanation(meaning) && !(isProper && isNoName(meaning)));
   return { source, meanings, isProper };
+}
+
+function isNoName(meaning: string): boolean {
+  return SURNAME.test(meaning) || ROMANISED.test(meaning);
 }
 
 function isExplanation(meaning: string): boolean {

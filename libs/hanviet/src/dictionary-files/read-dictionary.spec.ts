@@ -14,6 +14,8 @@ const CEDICT = [
   '似的 似的 [shi4 de5] /trợ từ kết cấu: dùng sau động từ/dùng như 一樣|一样[yi1 yang4]/tựa hồ/',
   '正月 正月 [zheng1 yue4] /tháng đầu tiên của năm theo âm lịch/',
   '他們 他们 [ta1 men5] /họ/',
+  '冀州 冀州 [Ji4 zhou1] /Jizhou/Ký Châu/',
+  '搖身 摇身 [yao2 shen1] /chỉ sự biến đổi đột ngột/sao thế?/lắc mình/',
   '親戚 亲戚 [qin1 qi5] /họ hàng/',
   '上海 上海 [Shang4 hai3] /thành phố (lớn)/Thượng Hải, viết tắt là 滬|沪[Hu4]/',
   '菜單 菜单 [Cai4 dan1] /Thái Đan/',
@@ -48,6 +50,8 @@ describe('readDictionary', () => {
   it('reads CEDICT without single characters, surnames, references and explanations; words come before names of the same Chinese', () => {
     expect(entriesOf(CEDICT)).toEqual({
       他们: 'họ',
+      冀州: 'Ký Châu',
+      摇身: 'lắc mình',
       亲戚: 'họ hàng',
       修炼: 'thực hành khổ hạnh',
       似的: 'tựa hồ',
