@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ConvertedLine } from '@lacthu/hanviet';
+import { boxedText } from '../../../components/hanviet-line/boxed-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { blockDraftQuery } from './block-draft.queries';
 import type { Drafts } from './drafts-context';
@@ -34,7 +35,7 @@ export function DraftCell({ drafts, pair, number, isLocked, row, className }: Dr
         place={pair.sourceLine ?? undefined}
         number={number}
         onRetry={isError ? retry : null}
-        isTaken={pair.target === line?.text}
+        isTaken={line !== undefined && pair.target === boxedText(line)}
         isLocked={isLocked}
         onUse={targetLine === null ? null : (text) => drafts.use(targetLine, text, number)}
       />

@@ -7,7 +7,9 @@ const NOTHING = { failed: [], allowed: [] };
 function drafted(source: string) {
   return blocksOf(source.split('\n'), 2).map((block) => ({
     block,
-    lines: block.text.split('\n').map((line) => ({ source: line, text: line && `bản ${line}`, spans: [] })),
+    lines: block.text
+      .split('\n')
+      .map((line) => ({ source: line, text: line && `bản ${source.indexOf(line)}`, spans: [] })),
   }));
 }
 
@@ -29,9 +31,9 @@ describe('empty paragraphs', () => {
     const source = '雪夜\n\n石灯\n白鹭';
     const empty = emptyParagraphs(alignParagraphs(source, '', NOTHING));
     expect([...fillings(empty, drafted(source))]).toEqual([
-      [0, 'bản 雪夜'],
-      [2, 'bản 石灯'],
-      [3, 'bản 白鹭'],
+      [0, 'bản 0'],
+      [2, 'bản 4'],
+      [3, 'bản 7'],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ConvertedLine } from '@lacthu/hanviet';
+import { boxedText } from '../../../components/hanviet-line/boxed-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import type { SourceBlock } from './source-blocks';
 
@@ -29,7 +30,7 @@ export function fillings(
 ): Map<number, string> {
   const texts = new Map(
     drafted.flatMap(({ block, lines }) =>
-      lines.map(({ text }, place) => [block.from + place, text] as const),
+      lines.map((line, place) => [block.from + place, boxedText(line)] as const),
     ),
   );
   return new Map(

@@ -100,6 +100,18 @@ describe('taking drafts over', () => {
     await within(paragraph(2)).findByText('Hai');
   });
 
+  it('puts a box for a character nobody can read, of one paragraph as of all empty ones', async () => {
+    await openDrafts({
+      projectId,
+      chapter: { original_content: '化神。\n𰻞。\n𰻞！', translated_content: 'Một\nHai\n' },
+    });
+    await pressSoon('Dùng bản này cho đoạn 2');
+    await screen.findByText(/Đoạn 2 đã dùng bản Hán-Việt/);
+    within(paragraph(2)).getByText('□.');
+    await pressSoon('Điền chỗ trống bằng bản Hán-Việt (1)');
+    await within(paragraph(3)).findByText('□!');
+  });
+
   it('fills all empty paragraphs and no other, and what is saved is a person’s text', async () => {
     const saved = ({ body }: { body: unknown }) =>
       ok(aChapter({ project_id: projectId, version: 2, ...(body as UpdateChapterRequest) }));

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ConvertedLine } from '@lacthu/hanviet';
+import { boxedText } from '../../../components/hanviet-line/boxed-text';
 import { HanvietLine } from '../../../components/hanviet-line/hanviet-line';
 import { offWhile } from '../../../lib/react/off-while';
 import { hanvietTexts } from './hanviet.texts';
@@ -48,7 +49,7 @@ export function ParagraphDraft(props: ParagraphDraftProps) {
           className={styles.act}
           aria-label={hanvietTexts.useFor(number)}
           {...offWhile(isOff)}
-          onClick={() => !isOff && onUse(line.text)}
+          onClick={() => !isOff && onUse(boxedText(line))}
         >
           {hanvietTexts.use}
           <IconArrowRight size={16} aria-hidden />

@@ -87,6 +87,7 @@ function keepOwnWords(api: FakeApi): void {
         names: [],
         phrases: [words.map(({ source, meanings }) => `${source}=${meanings.join('/')}`).join('\n')],
         rules: [],
+        gaps: [],
       }),
     )
     .otherwise('POST /api/hanviet/words', ({ body }: FakeCall) => {
