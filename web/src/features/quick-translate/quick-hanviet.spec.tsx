@@ -58,6 +58,27 @@ describe('quick translate by the offline engine', () => {
     expect(textOf(RESULT)).toMatch(/^Tôn Ngộ Không đột nhiên/);
   });
 
+  it('gives its text away by the clipboard in every view', async () => {
+    const written: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
+    await openQuickTranslate();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sao chép' }).disabled).toBe(true);
+    await drafted('化神');
+    press('Sao chép');
+    await screen.findByText('Đã chép.');
+    look('Từng từ');
+    press('Sao chép');
+    await waitFor(() => expect(written).toEqual(['Hóa thần', 'Hóa thần']));
+  });
+
+  it('says where the browser lets nothing be copied', async () => {
+    Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+    await openQuickTranslate();
+    await drafted('化神');
+    press('Sao chép');
+    await screen.findByText('Trình duyệt không cho sao chép. Hãy chọn chữ trong bản dịch rồi tự chép.');
+  });
+
   it('shows source, reading and draft line by line once that is chosen, and follows the choice at once', async () => {
     await openQuickTranslate();
     await drafted();
@@ -143,7 +164,7 @@ describe('quick translate by the offline engine', () => {
   });
 
   it('writes a member’s own words before the built-in ones', async () => {
-    const own = { success: true, key: 'k1', names: ['突然=bất thình lình'], phrases: [], rules: [] };
+    const own = { success: true, key: 'k1', names: ['突然=bất thình lình'], phrases: [], rules: [], gaps: [] };
     const api = new FakeApi().on('GET /api/hanviet/own', ok(own));
     renderRoute('/quick-translate', { api, user: aUser() });
     await screen.findByLabelText(SOURCE);

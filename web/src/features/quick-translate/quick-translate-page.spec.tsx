@@ -154,6 +154,19 @@ describe('quick translate', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('says of a blank source nothing but that, and no longer once there is one', async () => {
+    await openQuickTranslate(new FakeApi().on('POST /api/translate/hanviet', translated('Hóa thần')));
+    type(SOURCE, '化神');
+    press('Dịch');
+    await screen.findByText('Đã dịch xong.');
+    type(SOURCE, ' \n ');
+    press('Dịch');
+    expect(screen.getByRole('alert').textContent).toBe('Vui lòng dán nội dung gốc.');
+    expect(screen.queryByText('Đã dịch xong.')).toBeNull();
+    type(SOURCE, '雪');
+    expect(screen.queryByText('Vui lòng dán nội dung gốc.')).toBeNull();
+  });
+
   it('keeps its texts in the session of the browser', async () => {
     await openQuickTranslate();
     type(SOURCE, '雪');

@@ -23,7 +23,7 @@ import { useQuickConfig } from './model/quick-config';
 import { getQuickTexts, setQuickTexts, useQuickTexts } from './model/quick-desk';
 import { useQuickDraft, type DraftOrder } from './model/quick-draft';
 import { QUICK_LIMITS } from './model/quick-limits';
-import { useQuickFailure, useQuickRun } from './model/quick-run';
+import { forgetQuickEnd, useQuickFailure, useQuickRun } from './model/quick-run';
 import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
 import { startQuickly } from './start-quickly';
 import { quickTexts } from './texts';
@@ -58,13 +58,21 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
   const tools = useTextTools(config, texts.result, (result) =>
     setQuickTexts(withResult(getQuickTexts(), { result, missing: getQuickTexts().missing })),
   );
+  const [isSourceMissed, setSourceMissed] = useState(false);
+  const asking = {
+    onKeyMissing: focusKey,
+    onSourceMissing: () => {
+      forgetQuickEnd();
+      setSourceMissed(true);
+    },
+  };
   const [instruction, setInstruction] = useState('');
   const isWorkedOn = run !== null || tools.busy !== null;
   const order = useDraftOrder(config.engine);
   const draft = useQuickDraft();
   useLiveDraft(texts.source, order, config.engine !== 'hanviet' || isWorkedOn || tools.offer !== null);
   const translate = (missing: readonly MissingLine[] | null = null, by = config): void => {
-    if (!isWorkedOn && tools.offer === null) startQuickly({ config: by, draft: order }, focusKey, missing);
+    if (!isWorkedOn && tools.offer === null) startQuickly({ config: by, draft: order }, asking, missing);
   };
   const translateWithoutKey = (): void => {
     quick.change({ engine: 'hanviet' });
@@ -84,7 +92,11 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
           <ConfigPanel quick={quick} panel={panel} />
           <SourceField
             value={texts.source}
-            onChange={(source) => setQuickTexts({ ...getQuickTexts(), source })}
+            isMissed={isSourceMissed}
+            onChange={(source) => {
+              setSourceMissed(false);
+              setQuickTexts({ ...getQuickTexts(), source });
+            }}
           />
           <RunControl
             run={run}

@@ -9,20 +9,20 @@ import { quickTexts } from './texts';
 
 /**
  * Asks for a translation once everything is there that it needs.
- * @param onKeyMissing shows the person where the key goes
+ * @param asking shows the person where the key goes, and that there is no source
  * @param missing only these lines
  */
 export function startQuickly(
   order: QuickOrder,
-  onKeyMissing: () => void,
+  asking: { readonly onKeyMissing: () => void; readonly onSourceMissing: () => void },
   missing: readonly MissingLine[] | null = null,
 ): void {
   const { source } = getQuickTexts();
-  if (missing === null && source.trim() === '') return toasts.error(quickTexts.sourceMissing);
+  if (missing === null && source.trim() === '') return asking.onSourceMissing();
   if (missing === null && source.length > QUICK_LIMITS.most) return;
   if (!isReady(order.config)) {
     toasts.error(quickTexts.keyMissing(order.config.engine.toUpperCase()));
-    return onKeyMissing();
+    return asking.onKeyMissing();
   }
   void translate(order, missing);
 }

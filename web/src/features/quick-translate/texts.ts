@@ -68,6 +68,9 @@ export const quickTexts = {
   defaultPrompt:
     'Bạn là dịch giả tiểu thuyết mạng Trung Quốc chuyên nghiệp. Dịch sang tiếng Việt tự nhiên, trôi chảy, giữ đúng nghĩa, giọng văn và cách xưng hô; tên người và địa danh viết theo âm Hán Việt.',
 
+  copy: 'Sao chép',
+  copied: 'Đã chép.',
+  copyFailure: 'Trình duyệt không cho sao chép. Hãy chọn chữ trong bản dịch rồi tự chép.',
   download: 'Tải TXT',
   clearAll: 'Xóa tất cả',
   clearQuestion: 'Xóa tất cả?',
@@ -79,7 +82,7 @@ export const quickTexts = {
     'Dán đoạn tiếng Trung vào ô bên trái, tối đa 50.000 ký tự.',
     'Bấm Dịch. Chưa có API Key thì máy Hán-Việt dịch ngay, miễn phí.',
     'Muốn văn trôi chảy, chọn OpenAI hoặc Google AI, nhập API Key và kiểm tra kết nối.',
-    'Sửa bản dịch, dùng công cụ hậu kỳ nếu cần, rồi nghe hoặc tải TXT.',
+    'Sửa bản dịch, dùng công cụ hậu kỳ nếu cần, rồi nghe, sao chép hoặc tải TXT.',
   ],
   notes: 'Lưu ý',
   noteItems: [
@@ -93,7 +96,7 @@ export const quickTexts = {
     'Ba công cụ dịch: OpenAI, Google AI và Hán-Việt ngoại tuyến',
     'Bản dịch hiện dần từng dòng, dừng lúc nào cũng được',
     'Dịch lại riêng những dòng lỗi',
-    'Bốn tác vụ hậu kỳ, yêu cầu riêng và quét chữ Hán còn sót',
+    'Các tác vụ hậu kỳ có sẵn, yêu cầu riêng và quét chữ Hán còn sót',
     'Nghe bản dịch bằng giọng đọc tiếng Việt và tải file MP3',
     'Xem trước và hoàn tác mọi thay đổi',
   ],

@@ -6,11 +6,13 @@ import styles from '../quick-translate.module.css';
 
 interface SourceFieldProps {
   readonly value: string;
+  /** A translation was asked for without it. */
+  readonly isMissed: boolean;
   readonly onChange: (source: string) => void;
 }
 
 /** The Chinese text with its count. A text that is too long is not cut: the person decides what goes. */
-export function SourceField({ value, onChange }: SourceFieldProps) {
+export function SourceField({ value, isMissed, onChange }: SourceFieldProps) {
   const isTooLong = value.length > QUICK_LIMITS.most;
   return (
     <div>
@@ -21,7 +23,12 @@ export function SourceField({ value, onChange }: SourceFieldProps) {
         classNames={{ input: styles.sourceText }}
         spellCheck={false}
         autoComplete="off"
-        error={isTooLong && quickTexts.tooLong(formatNumber(QUICK_LIMITS.most))}
+        error={
+          isTooLong
+            ? quickTexts.tooLong(formatNumber(QUICK_LIMITS.most))
+            : isMissed && value.trim() === '' && quickTexts.sourceMissing
+        }
+        errorProps={{ role: 'alert' }}
         aria-describedby="quick-source-count"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

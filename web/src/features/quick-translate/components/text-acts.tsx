@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
 import { askConfirm } from '../../../components/ask-confirm';
 import { downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
@@ -15,7 +15,7 @@ interface TextActsProps {
   readonly onClear: () => void;
 }
 
-/** Keeping the result as a file, and beginning anew. */
+/** Taking the result away, as a copy or a file, and beginning anew. */
 export function TextActs({ result, isBusy, onClear }: TextActsProps) {
   const clear = async (): Promise<void> => {
     const agreed = await askConfirm({
@@ -30,18 +30,39 @@ export function TextActs({ result, isBusy, onClear }: TextActsProps) {
     onClear();
     toasts.success(quickTexts.cleared);
   };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(result);
+      toasts.success(quickTexts.copied);
+    } catch {
+      // Plain http has no clipboard, and the person may forbid it.
+      toasts.error(quickTexts.copyFailure);
+    }
+  };
+  const isOff = result.trim() === '' || isBusy;
   return (
-    <Group gap="xs" grow>
+    <Group gap="xs" grow preventGrowOverflow={false}>
       <Button
         variant="default"
+        px="sm"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        disabled={isOff}
+        onClick={() => void copy()}
+      >
+        {quickTexts.copy}
+      </Button>
+      <Button
+        variant="default"
+        px="sm"
         leftSection={<IconDownload size={18} aria-hidden />}
-        disabled={result.trim() === '' || isBusy}
+        disabled={isOff}
         onClick={() => downloadText(`quick-translate-${Date.now()}`, result)}
       >
         {quickTexts.download}
       </Button>
       <Button
         variant="default"
+        px="sm"
         leftSection={<IconTrash size={18} aria-hidden />}
         disabled={isBusy}
         onClick={() => void clear()}
