@@ -136,6 +136,13 @@ describe('a chapter on the desk', () => {
     screen.getByText('Đêm tuyết');
   });
 
+  it('calls paragraphs that were never translated missing, not failed', async () => {
+    openDesk({ projectId, chapter: { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm\n\n' } });
+    await deskShows(TITLE);
+    screen.getByRole('button', { name: 'Dịch 2 đoạn còn thiếu' });
+    expect(screen.queryByRole('button', { name: /đoạn lỗi/ })).toBeNull();
+  });
+
   it('keeps the earlier translation of a paragraph that a new one could not do, and saves it as failed', async () => {
     const api = new FakeApi()
       .on(

@@ -124,6 +124,7 @@ export const workspaceTexts = {
   stopped: 'Đã hủy dịch.',
   translateFailure: 'Lỗi dịch thuật',
   translated: 'Đã dịch xong, nhớ lưu thay đổi.',
+  translateMissing: (count: string): string => `Dịch ${count} đoạn còn thiếu`,
   repair: (count: string): string => `Dịch lại ${count} đoạn lỗi`,
   takeBack: 'Hoàn tác bản dịch',
   takeMineBack: 'Lấy lại bản của bạn',

@@ -53,7 +53,8 @@ export function EngineStrip(props: EngineStripProps) {
 function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
   const { draft, replace } = drafted;
   const { run, start, startWithoutKey, stop } = translating;
-  const { repairable } = outline;
+  const { repairable, isOnlyMissing } = outline;
+  const repairWords = isOnlyMissing ? workspaceTexts.translateMissing : workspaceTexts.repair;
   return (
     <>
       <Button
@@ -89,7 +90,7 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => start(repairable)}
         >
-          {workspaceTexts.repair(formatNumber(repairable.length))}
+          {repairWords(formatNumber(repairable.length))}
         </Button>
       )}
       {!run && draft.replaced !== null && (

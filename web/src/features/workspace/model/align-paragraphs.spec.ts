@@ -43,6 +43,7 @@ describe('paragraphs side by side', () => {
     expect(outlineOf('一\n二\n三\n四', 'Một\n\nBa 三\n', none)).toEqual({
       paragraphs: 4,
       translated: 1,
+      isOnlyMissing: false,
       repairable: [1, 2, 3],
     });
     expect(outlineOf('一\n\n二\n三', 'Một\nHai', none).repairable).toEqual([]);

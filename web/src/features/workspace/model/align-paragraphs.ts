@@ -45,6 +45,8 @@ export interface TextOutline {
   readonly translated: number;
   /** Places in the source; empty where the texts do not match line by line. */
   readonly repairable: readonly number[];
+  /** All of those merely lack a translation: none has failed. */
+  readonly isOnlyMissing: boolean;
 }
 
 export function outlineOf(source: string, target: string, facts: ParagraphFacts): TextOutline {
@@ -55,6 +57,7 @@ export function outlineOf(source: string, target: string, facts: ParagraphFacts)
   return {
     paragraphs: pairs.length,
     translated: pairs.length - open.length,
+    isOnlyMissing: open.every(({ state }) => state === 'missing'),
     repairable: fits ? open.flatMap(({ sourceLine }) => (sourceLine === null ? [] : [sourceLine])) : [],
   };
 }
