@@ -164,7 +164,14 @@ describe('quick translate by the offline engine', () => {
   });
 
   it('writes a member’s own words before the built-in ones', async () => {
-    const own = { success: true, key: 'k1', names: ['突然=bất thình lình'], phrases: [], rules: [], gaps: [] };
+    const own = {
+      success: true,
+      key: 'k1',
+      names: ['突然=bất thình lình'],
+      phrases: [],
+      rules: [],
+      gaps: [],
+    };
     const api = new FakeApi().on('GET /api/hanviet/own', ok(own));
     renderRoute('/quick-translate', { api, user: aUser() });
     await screen.findByLabelText(SOURCE);
