@@ -127,13 +127,15 @@ function stages(
 
 /** A line without Han is left as it was typed. */
 function cleanedSource(source: string): CleanedLine {
-  return IS_HAN.test(source) ? cleanedWithPlaces(source) : { text: source, placeOf: (place) => place };
+  return IS_HAN.test(source) || EAST_ASIAN_MARK.test(source)
+    ? cleanedWithPlaces(source)
+    : { text: source, placeOf: (place) => place };
 }
 
 function draftLine(line: CleanedLine, tokens: Tokens): DraftLine {
   const { text } = line;
   if (text.trim() === '') return { text: '', spans: [] };
-  if (!IS_HAN.test(text) && !EAST_ASIAN_MARK.test(text)) return { text, spans: [wholeLine(text)] };
+  if (!IS_HAN.test(text) && !EAST_ASIAN_MARK.test(text)) return { text, spans: [wholeLine(line)] };
   const spans: Span[] = [];
   const written = writePlacedLine(tokens(text), (token, targetStart, targetEnd) => {
     spans.push({
@@ -150,12 +152,12 @@ function draftLine(line: CleanedLine, tokens: Tokens): DraftLine {
 
 const NONE: readonly string[] = [];
 
-function wholeLine({ length }: string): Span {
+function wholeLine(line: CleanedLine): Span {
   return {
     sourceStart: 0,
-    sourceEnd: length,
+    sourceEnd: line.placeOf(line.text.length),
     targetStart: 0,
-    targetEnd: length,
+    targetEnd: line.text.length,
     origin: 'mark',
     meanings: NONE,
   };

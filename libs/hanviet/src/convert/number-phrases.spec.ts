@@ -28,6 +28,12 @@ describe('numbers with what belongs to them', () => {
     ['百分之3.5', '3,5%'],
     ['三分之一', 'một phần ba'],
     ['3.5米', '3,5 mét'],
+    ['2.5亿', '250 triệu'],
+    ['为300人。', 'là 300 người'],
+    ['为三百', 'là ba trăm'],
+    ['2.5亿元', '250 triệu đồng'],
+    ['25亿人', '2,5 tỷ người'],
+    ['三丈多高', 'hơn ba trượng cao'],
   ])('%s becomes %s', (source, target) => {
     expect(first(source)).toBe(target);
   });

@@ -1,3 +1,4 @@
+import { IS_HAN } from '../text/han';
 import { DIVISIONS } from '../text/headings';
 import { grouped, isDigitString, matchAt, NUMERAL, parseNumeral, POSITIONAL } from '../text/numbers';
 import { measureAt } from './measures';
@@ -12,6 +13,9 @@ export interface NumberPhrase {
 const NUMBER = `(?:\\d{1,24}(?:\\.\\d{1,9})?|[${NUMERAL}]{1,24})`;
 const PERCENT_SIGN = '百分之';
 const ORDINAL_SIGN = '第';
+const EQUALS_SIGN = '为';
+/** Behind these 为 is the end of a word: 因为, 分为. */
+const BEFORE_SIGN_OF_WORD = new Set('因认以作成称变分化改定升降视更极颇大最尤名译封列设转合行人');
 const PARTS_OF_DAY: Readonly<Record<string, string>> = {
   上午: 'sáng',
   早上: 'sáng',
@@ -26,7 +30,12 @@ const PARTS_OF_DAY: Readonly<Record<string, string>> = {
   深夜: 'đêm',
 };
 /** What may stand before a number and belongs to it. */
-export const NUMBER_SIGNS: readonly string[] = [ORDINAL_SIGN, PERCENT_SIGN, ...Object.keys(PARTS_OF_DAY)];
+export const NUMBER_SIGNS: readonly string[] = [
+  ORDINAL_SIGN,
+  PERCENT_SIGN,
+  EQUALS_SIGN,
+  ...Object.keys(PARTS_OF_DAY),
+];
 
 const IS_NUMERAL = new RegExp(`[${NUMERAL}\\d第]`);
 const NUMBER_HERE = new RegExp(NUMBER, 'y');
@@ -38,6 +47,19 @@ const CLOCK = new RegExp(
   'y',
 );
 const DATE = new RegExp(`(?:(${NUMBER})年)?(?:(${NUMBER})月)?(?:(${NUMBER})[日号])?`, 'y');
+/** 2.5亿: hundreds of millions in digits; in 3亿5000万 more digits follow. */
+const HUNDRED_MILLIONS = new RegExp(`(\\d{1,9}(?:\\.\\d{1,6})?)亿(?![\\d${NUMERAL}])`, 'y');
+/** 三丈多高: what is told by a length and a bit more. */
+const DIMENSION = /^(?:多|余)(.)/;
+const DIMENSIONS: Readonly<Record<string, string>> = {
+  高: 'cao',
+  长: 'dài',
+  宽: 'rộng',
+  深: 'sâu',
+  厚: 'dày',
+  远: 'xa',
+  重: 'nặng',
+};
 /** At the end of a numeral 两 is no 'two' but taels. */
 const TAELS = /(?<=.)两$/;
 const STARTS: ReadonlySet<string> = new Set([
@@ -80,11 +102,22 @@ const ESTIMATES: Readonly<Record<string, string>> = { 多: 'hơn', 余: 'hơn', 
 export function numberPhrasesAt(text: string, index: number): NumberPhrase[] {
   if (!STARTS.has(text[index] ?? '')) return [];
   if (index > 0 && IS_NUMERAL.test(text[index - 1] ?? '')) return [];
-  for (const read of [percentAt, fractionAt, rankAt, hourAt, dateAt]) {
+  for (const read of [equalsAt, percentAt, fractionAt, rankAt, hourAt, dateAt]) {
     const phrase = read(text, index);
     if (phrase) return [phrase];
   }
   return countedAt(text, index);
+}
+
+/** 边长为3。 is 3; before more words 为 is mostly 'for': 为三个人准备. */
+function equalsAt(text: string, index: number): NumberPhrase | undefined {
+  if (text[index] !== EQUALS_SIGN || BEFORE_SIGN_OF_WORD.has(text[index - 1] ?? '')) return undefined;
+  const start = index + EQUALS_SIGN.length;
+  const run = matchAt(NUMBER_HERE, text, start)?.[0] ?? '';
+  if (run === '' || (run.length === 1 && !/\d/.test(run))) return undefined;
+  const counted = countedAt(text, start)[0] ?? { length: run.length, target: written(run) };
+  if (valueOf(run) === undefined || IS_HAN.test(text[start + counted.length] ?? '')) return undefined;
+  return { length: EQUALS_SIGN.length + counted.length, target: `là ${counted.target}` };
 }
 
 function percentAt(text: string, index: number): NumberPhrase | undefined {
@@ -150,17 +183,34 @@ function isYear(numeral: string | undefined): boolean {
 }
 
 function countedAt(text: string, index: number): NumberPhrase[] {
+  const [millions, factor = ''] = matchAt(HUNDRED_MILLIONS, text, index) ?? [];
+  if (millions !== undefined) return measured(text, index, millions, inMillions(Number(factor)));
   const run = matchAt(NUMBER_HERE, text, index)?.[0];
   const numeral = run?.replace(TAELS, '');
   if (numeral === undefined || !isCount(numeral, text[index + numeral.length])) return [];
+  return measured(text, index, numeral, written(numeral));
+}
+
+/** 10亿 is 1 tỷ, 2.5亿 250 triệu. */
+function inMillions(hundredMillions: number): string {
+  const isBillions = hundredMillions >= 10;
+  const value = isBillions ? hundredMillions / 10 : hundredMillions * 100;
+  return `${value.toLocaleString('vi-VN', { maximumFractionDigits: 6 })} ${isBillions ? 'tỷ' : 'triệu'}`;
+}
+
+/** A numeral with the measure word behind it, and alone. */
+function measured(text: string, index: number, numeral: string, number: string): NumberPhrase[] {
   const estimate = ESTIMATES[text[index + numeral.length] ?? ''];
   const measureStart = index + numeral.length + (estimate === undefined ? 0 : 1);
   const measure = measureAt(text, measureStart);
-  const number = written(numeral);
   const alone = numeral.length > 1 ? [{ length: numeral.length, target: number }] : [];
   if (!measure) return alone;
+  const end = measureStart + measure.length;
+  const dimension = DIMENSIONS[DIMENSION.exec(text.slice(end, end + 2))?.[1] ?? ''];
+  if (estimate === undefined && dimension !== undefined)
+    return [{ length: end + 2 - index, target: `hơn ${number} ${measure.target} ${dimension}` }, ...alone];
   const target = [estimate ?? '', number, measure.target].filter((word) => word !== '').join(' ');
-  return [{ length: measureStart + measure.length - index, target }, ...alone];
+  return [{ length: end - index, target }, ...alone];
 }
 
 /** Not estimates (七八), not idioms, not nothing. */

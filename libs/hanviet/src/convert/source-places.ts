@@ -1,4 +1,4 @@
-import { cleanLine } from '../text/source-lines';
+import { cleanLine, withPlainPoints } from '../text/source-lines';
 
 const CLUSTER = /\P{M}?\p{M}+|\P{M}/gu;
 
@@ -14,7 +14,7 @@ export function cleanedWithPlaces(line: string): CleanedLine {
   if (cleanLine(line) === line) return { text: line, placeOf: (place) => place };
   const places: number[] = [];
   let text = '';
-  for (const cluster of line.matchAll(CLUSTER)) {
+  for (const cluster of withPlainPoints(line).matchAll(CLUSTER)) {
     const cleaned = cleanLine(cluster[0]);
     for (let unit = 0; unit < cleaned.length; unit += 1) places.push(cluster.index);
     text += cleaned;
