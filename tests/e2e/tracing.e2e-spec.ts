@@ -3,6 +3,7 @@ import {
   startFakeOpenAi,
   startSpanCollector,
   waitFor,
+  type CollectedSpan,
   type FakeOpenAi,
   type SpanCollector,
 } from '@lacthu/testing';
@@ -48,34 +49,25 @@ describe('a trace', () => {
       const trace = () => collector.spans.filter((span) => span.traceId === traceId);
       const named = (service: string, name: string | RegExp) =>
         trace().filter((span) => span.service === service && span.name.search(name) >= 0);
+      const below = (parent: CollectedSpan | undefined, name: string) =>
+        trace().filter((span) => parent && span.parentSpanId === parent.spanId && span.name.includes(name));
+      // Processes send their spans every two seconds, each in its own rhythm.
       await waitFor(
-        'the bell’s span has come',
-        () => named('notification', /^translation\./).length > 0,
+        'the trace is whole',
+        () => {
+          const [request] = below(named('gateway', 'POST /api/batch-translations')[0], 'POST');
+          const [item] = below(below(request, 'batch-translation')[0], 'batch-translation');
+          const [heard] = named('notification', /^translation\./);
+          return (
+            request?.service === 'translation' &&
+            item?.service === 'translation' &&
+            below(item, 'provider call').length > 0 &&
+            below(item, '/internal/').some(({ service }) => service === 'projects') &&
+            trace().some(({ spanId }) => spanId === heard?.parentSpanId)
+          );
+        },
         WITHIN_MS,
       );
-      await waitFor(
-        'the gateway’s span has come',
-        () => named('gateway', 'batch-translations').length > 0,
-        WITHIN_MS,
-      );
-
-      const [gateway] = named('gateway', 'POST /api/batch-translations');
-      const [request] = named('translation', /^POST \/api\/batch-translations/);
-      const [start] = trace().filter(
-        ({ parentSpanId, name }) => parentSpanId === request?.spanId && name === 'batch-translation',
-      );
-      const [item] = trace().filter(({ parentSpanId }) => start && parentSpanId === start.spanId);
-      expect(request?.parentSpanId).toBe(gateway?.spanId);
-      expect(item).toMatchObject({ service: 'translation', name: 'batch-translation' });
-      const inItem = trace().filter(({ parentSpanId }) => item && parentSpanId === item.spanId);
-      expect(inItem).toContainEqual(
-        expect.objectContaining({ service: 'translation', name: 'provider call' }),
-      );
-      expect(inItem).toContainEqual(
-        expect.objectContaining({ service: 'projects', name: expect.stringContaining('/internal/') }),
-      );
-      const [heard] = named('notification', /^translation\./);
-      expect(trace().map(({ spanId }) => spanId)).toContain(heard?.parentSpanId);
 
       expect(collector.refusals).toEqual([]);
       const all = collector.bodies.join('\n');
