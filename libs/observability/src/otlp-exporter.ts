@@ -3,7 +3,7 @@ import type { Span } from './tracing';
 /** Spans are sent together, after so many milliseconds at the latest. */
 const FLUSH_MS = 2_000;
 const BATCH = 512;
-/** A collector that is away costs spans, never memory. */
+/** A collector that is away costs the oldest spans, never memory: what is looked for is what has just happened. */
 const MAX_WAITING = 4_096;
 const SEND_MS = 5_000;
 
@@ -15,7 +15,7 @@ export class OtlpExporter {
   private readonly address: URL;
   private readonly timer: NodeJS.Timeout;
   private waiting: Span[] = [];
-  private sending: Promise<void> = Promise.resolve();
+  private sending: Promise<void> | null = null;
 
   constructor(
     endpoint: string,
@@ -27,7 +27,7 @@ export class OtlpExporter {
   }
 
   add(span: Span): void {
-    if (this.waiting.length >= MAX_WAITING) return;
+    if (this.waiting.length >= MAX_WAITING) this.waiting.shift();
     this.waiting.push(span);
     if (this.waiting.length === BATCH) this.flush();
   }
@@ -35,14 +35,20 @@ export class OtlpExporter {
   /** Sends what is left. */
   async close(): Promise<void> {
     clearInterval(this.timer);
+    await this.sending;
     this.flush();
     await this.sending;
   }
 
+  /** One after the other, so that what comes back is older than all that waits. */
   private flush(): void {
-    if (this.waiting.length === 0) return;
+    if (this.sending || this.waiting.length === 0) return;
     const spans = this.waiting.splice(0);
-    this.sending = this.sending.then(() => this.post(spans)).catch(() => this.keep(spans));
+    this.sending = this.post(spans)
+      .catch(() => this.keep(spans))
+      .finally(() => {
+        this.sending = null;
+      });
   }
 
   private async post(spans: readonly Span[]): Promise<void> {
@@ -58,7 +64,7 @@ export class OtlpExporter {
   }
 
   private keep(spans: readonly Span[]): void {
-    this.waiting.unshift(...spans.slice(0, MAX_WAITING - this.waiting.length));
+    this.waiting = [...spans, ...this.waiting].slice(-MAX_WAITING);
   }
 }
 

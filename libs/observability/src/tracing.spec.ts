@@ -97,4 +97,18 @@ describe('tracing', () => {
     await end();
     expect(collector.spans).toHaveLength(2);
   });
+
+  it('forgets the oldest spans where a collector is away for long, and sends what has just happened', async () => {
+    const away = await startSpanCollector();
+    await away.close();
+    const end = startTracing(away.url, 'auth');
+    for (let number = 0; number < 5_000; number += 1) openSpan({ ...ORDER, name: `work ${number}` })?.end();
+    await end();
+    collector = await startSpanCollector(Number(new URL(away.url).port));
+    openSpan({ ...ORDER, name: 'the last one' })?.end();
+    await end();
+    const names = collector.spans.map(({ name }) => name);
+    expect(names).toHaveLength(4_096);
+    expect(names.slice(-2)).toEqual(['work 4999', 'the last one']);
+  });
 });
