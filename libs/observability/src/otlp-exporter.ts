@@ -1,4 +1,4 @@
-import type { Span } from './tracing';
+import type { Span } from './span';
 
 /** Spans are sent together, after so many milliseconds at the latest. */
 const FLUSH_MS = 2_000;

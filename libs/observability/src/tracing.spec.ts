@@ -1,5 +1,6 @@
 import { startSpanCollector, type SpanCollector } from '@lacthu/testing';
 import { currentCorrelationId } from './request-context';
+import type { Span } from './span';
 import {
   currentTraceParent,
   openInnerSpan,
@@ -10,7 +11,6 @@ import {
   startTracing,
   traceIdOf,
   traced,
-  type Span,
 } from './tracing';
 
 const REQUEST = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -1,40 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { OtlpExporter } from './otlp-exporter';
 import { currentWork, runInContext } from './request-context';
-
-/** As OTLP numbers them. */
-const KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-/** One piece of work as a collector gets it. Attributes are names, numbers and outcomes: no text, key or address. */
-export interface Span {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentId: string | undefined;
-  readonly name: string;
-  readonly kind: (typeof KINDS)[keyof typeof KINDS];
-  /** Milliseconds since 1970, with fractions. */
-  readonly startedAt: number;
-  readonly endedAt: number;
-  readonly attributes: Attributes;
-  readonly isFailed: boolean;
-}
+import { SPAN_KINDS, type Span, type SpanAttributes } from './span';
 
 export interface SpanOrder {
   readonly name: string;
-  readonly kind: keyof typeof KINDS;
+  readonly kind: keyof typeof SPAN_KINDS;
   /** Of the work that it belongs to; it decides the trace. */
   readonly correlationId: string;
   readonly parentId?: string | undefined;
   /** One by which others name it as their parent without being told; absent: a new one. */
   readonly spanId?: string;
-  readonly attributes?: Attributes;
+  readonly attributes?: SpanAttributes;
 }
 
 export interface OpenSpan {
   readonly spanId: string;
-  end(result?: { name?: string; attributes?: Attributes; isFailed?: boolean }): void;
+  end(result?: { name?: string; attributes?: SpanAttributes; isFailed?: boolean }): void;
 }
 
 let send: ((span: Span) => void) | null = null;
@@ -69,7 +51,7 @@ export function openSpan(order: SpanOrder): OpenSpan | null {
         spanId,
         parentId: order.parentId,
         name,
-        kind: KINDS[order.kind],
+        kind: SPAN_KINDS[order.kind],
         startedAt,
         endedAt: performance.timeOrigin + performance.now(),
         attributes: { 'lacthu.request_id': order.correlationId, ...order.attributes, ...attributes },

@@ -1,7 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Avatar, Button, Divider, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDevices, IconKey, IconLanguage, IconLogout, IconShieldCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconShieldCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { initialOf } from '../../lib/format/format';
