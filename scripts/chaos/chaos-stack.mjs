@@ -8,20 +8,17 @@ import { PROCESSES, SERVICES } from '../lib/process-names.mjs';
 import { runRecord } from '../lib/run-record.mjs';
 import { runToEnd } from '../lib/run-to-end.mjs';
 import { OperatorError } from '../lib/say.mjs';
-import { stackEnvironment } from '../lib/stack-environment.mjs';
 import { createSupervisor } from '../lib/supervisor.mjs';
 import { startTestServers } from '../lib/test-servers.mjs';
+import { testEnvironment } from '../lib/test-stack.mjs';
 import { buildWeb } from '../lib/web-build.mjs';
 import { startFaultProxy } from './fault-proxy.mjs';
 
 /** A second worker of translation: whoever takes over what a stopped one holds. */
 export const SECOND_WORKER = 'translation-2';
-export const DEMO_PASSWORD = 'lacthu123';
 const STORES = /** @type {const} */ (['database', 'nats', 'redis']);
 /** Everybody here has one address, and what is tried is not how much one address may do. */
 const RATE_LIMIT_SCALE = '1000';
-/** Fake providers answer at once. */
-const CALL_TIMEOUT_SECONDS = '6';
 
 /** @typedef {typeof STORES[number]} Store */
 
@@ -35,25 +32,9 @@ export async function startChaosStack({ endings, smtpUrl, note }) {
   const servers = await startTestServers({ note, endings });
   const names = [...PROCESSES, SECOND_WORKER];
   const ports = await portsFor(names);
-  const port = /** @type {number} */ (ports.gateway);
-  const url = `http://127.0.0.1:${port}`;
-  const environment = stackEnvironment({
-    given: {
-      PATH: process.env.PATH,
-      RATE_LIMIT_SCALE,
-      SMTP_URL: smtpUrl,
-      MAIL_FROM: 'Lạc Thư <thu@lacthu.example.org>',
-      TRANSLATION_CALL_TIMEOUT_SECONDS: CALL_TIMEOUT_SECONDS,
-    },
-    addresses: servers.addresses,
-    secrets: servers.secrets,
-    ports,
-    host: '127.0.0.1',
-    port,
-    publicUrl: url,
-    webDist: path.join(ROOT, 'web/dist'),
-    demoPassword: DEMO_PASSWORD,
-  });
+  const url = `http://127.0.0.1:${ports.gateway}`;
+  const given = { PATH: process.env.PATH, RATE_LIMIT_SCALE, SMTP_URL: smtpUrl };
+  const environment = testEnvironment(servers, ports, given);
   environment[SECOND_WORKER] = {
     ...environment.translation,
     PORT: String(ports[SECOND_WORKER]),

@@ -9,7 +9,7 @@ import { stackEnvironment } from './stack-environment.mjs';
 import { createSupervisor } from './supervisor.mjs';
 import { buildWeb } from './web-build.mjs';
 
-const DEMO_PASSWORD = 'lacthu123';
+export const DEMO_PASSWORD = 'lacthu123';
 /** Fake providers answer at once; one that is silent for so long is meant to be. */
 const CALL_TIMEOUT_SECONDS = '6';
 /** Where the tests' fake Gemini will listen: its address is no field of a request, so the stack has to know it from the start. */
@@ -18,6 +18,32 @@ const GEMINI = 'gemini';
 const OTLP = 'otlp';
 /** Where the tests' mail server will listen; until then mails wait. */
 const SMTP = 'smtp';
+
+/**
+ * The environment of every process of a stack for tests: on this machine alone, with the demo accounts.
+ * @param {import('./test-servers.mjs').TestServers} servers
+ * @param {Record<string, number>} ports of the processes
+ * @param {Record<string, string | undefined>} given inherited by every process
+ * @returns {Record<string, Record<string, string>>} process → environment
+ */
+export function testEnvironment(servers, ports, given) {
+  const port = /** @type {number} */ (ports.gateway);
+  return stackEnvironment({
+    given: {
+      MAIL_FROM: 'Lạc Thư <thu@lacthu.example.org>',
+      TRANSLATION_CALL_TIMEOUT_SECONDS: CALL_TIMEOUT_SECONDS,
+      ...given,
+    },
+    addresses: servers.addresses,
+    secrets: servers.secrets,
+    ports,
+    host: '127.0.0.1',
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    webDist: path.join(ROOT, 'web/dist'),
+    demoPassword: DEMO_PASSWORD,
+  });
+}
 
 /**
  * Boots gateway and services on free ports, on the servers of the test run, with the databases those made.
@@ -43,23 +69,11 @@ export async function startTestStack(servers, { env, endings }) {
   });
   startApplication(
     supervisor,
-    stackEnvironment({
-      given: {
-        ...env,
-        GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}`,
-        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${ports[OTLP]}`,
-        SMTP_URL: `smtp://127.0.0.1:${ports[SMTP]}`,
-        MAIL_FROM: 'Lạc Thư <thu@lacthu.example.org>',
-        TRANSLATION_CALL_TIMEOUT_SECONDS: CALL_TIMEOUT_SECONDS,
-      },
-      addresses: servers.addresses,
-      secrets: servers.secrets,
-      ports,
-      host: '127.0.0.1',
-      port,
-      publicUrl: url,
-      webDist: path.join(ROOT, 'web/dist'),
-      demoPassword: DEMO_PASSWORD,
+    testEnvironment(servers, ports, {
+      ...env,
+      GOOGLEAI_BASE_URL: `http://127.0.0.1:${ports[GEMINI]}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${ports[OTLP]}`,
+      SMTP_URL: `smtp://127.0.0.1:${ports[SMTP]}`,
     }),
   );
   await applicationReady(url, supervisor);

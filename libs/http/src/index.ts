@@ -2,6 +2,7 @@ export * from './access';
 export * from './attachment';
 export * from './caller-gone';
 export * from './clock';
+export * from './compiled-file';
 export * from './domain-error';
 export * from './error-body';
 export * from './guest-calls';

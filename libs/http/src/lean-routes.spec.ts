@@ -1,8 +1,8 @@
 import { Controller, Get, Module, Param, Res, type DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
+import type { ServiceConfig } from '@lacthu/config';
 import { Metrics, currentCorrelationId } from '@lacthu/observability';
-import { testIdentity, testUser } from '@lacthu/testing';
+import { testIdentity, testServiceConfig, testUser } from '@lacthu/testing';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { Access } from './access';
@@ -79,25 +79,7 @@ class ReadingModule {
   }
 }
 
-const NOWHERE = 'http://127.0.0.1:9';
-const config: ServiceConfig = {
-  NODE_ENV: 'test',
-  HOST: '127.0.0.1',
-  PORT: 1,
-  LOG_LEVEL: 'silent',
-  STOP_SECONDS: 10,
-  APP_ROLES: new Set(APP_ROLES),
-  NATS_URL: 'nats://127.0.0.1:9',
-  REDIS_URL: 'redis://127.0.0.1:9',
-  IDENTITY_PRIVATE_KEY: identity.privateKeys.community,
-  IDENTITY_PUBLIC_KEYS: identity.publicKeys,
-  SERVICE_URL_AUTH: NOWHERE,
-  SERVICE_URL_PROJECTS: NOWHERE,
-  SERVICE_URL_COMMUNITY: NOWHERE,
-  SERVICE_URL_TRANSLATION: NOWHERE,
-  SERVICE_URL_TTS: NOWHERE,
-  SERVICE_URL_NOTIFICATION: NOWHERE,
-};
+const config = testServiceConfig('community', identity);
 
 const create = (leanControllers: readonly (new () => object)[]): Promise<NestFastifyApplication> =>
   createService(

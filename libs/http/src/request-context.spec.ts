@@ -1,8 +1,8 @@
 import { Body, Controller, Module, Post, type DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
+import type { ServiceConfig } from '@lacthu/config';
 import { currentCorrelationId } from '@lacthu/observability';
-import { testIdentity } from '@lacthu/testing';
+import { testIdentity, testServiceConfig } from '@lacthu/testing';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -12,25 +12,7 @@ import { PlatformModule } from './platform.module';
 import { createService } from './run-service';
 
 const identity = testIdentity();
-const NOWHERE = 'http://127.0.0.1:9';
-const config: ServiceConfig = {
-  NODE_ENV: 'test',
-  HOST: '127.0.0.1',
-  PORT: 1,
-  LOG_LEVEL: 'silent',
-  STOP_SECONDS: 10,
-  APP_ROLES: new Set(APP_ROLES),
-  NATS_URL: 'nats://127.0.0.1:9',
-  REDIS_URL: 'redis://127.0.0.1:9',
-  IDENTITY_PRIVATE_KEY: identity.privateKeys.community,
-  IDENTITY_PUBLIC_KEYS: identity.publicKeys,
-  SERVICE_URL_AUTH: NOWHERE,
-  SERVICE_URL_PROJECTS: NOWHERE,
-  SERVICE_URL_COMMUNITY: NOWHERE,
-  SERVICE_URL_TRANSLATION: NOWHERE,
-  SERVICE_URL_TTS: NOWHERE,
-  SERVICE_URL_NOTIFICATION: NOWHERE,
-};
+const config = testServiceConfig('community', identity);
 
 @Access('public')
 @Controller('api/work')

@@ -1,15 +1,12 @@
 import { Global, Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { LiveBus, type LiveMessage } from '@lacthu/messaging';
-import { testIdentity, type TestDatabase, type TestRedis } from '@lacthu/testing';
+import { testIdentity, testServiceConfig, type TestDatabase, type TestRedis } from '@lacthu/testing';
 import { randomBytes } from 'node:crypto';
 import { JOBS_MIGRATIONS, JobsModule, type JobKind, type JobsModuleOptions } from '../src';
 
-const NOWHERE = 'http://127.0.0.1:9';
-const identity = testIdentity();
 const masterKey = randomBytes(32).toString('base64');
 
 @Module({})
@@ -40,7 +37,7 @@ function workerModule({ database, redis, kinds, onHint, ...timings }: WorkerOpti
         readonly jobKind = jobKind;
       },
   );
-  const config = configOf(redis);
+  const config = testServiceConfig('translation', testIdentity(), { REDIS_URL: redis.url });
   return {
     module: WorkerUnderTest,
     imports: [
@@ -63,25 +60,4 @@ function screens(onHint: WorkerOptions['onHint']): DynamicModule {
     publish: (userId, topic, payload) => onHint?.({ userId, topic, payload }),
   };
   return { module: Screens, providers: [{ provide: LiveBus, useValue: live }], exports: [LiveBus] };
-}
-
-function configOf(redis: TestRedis): ServiceConfig {
-  return {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: 1,
-    STOP_SECONDS: 25,
-    LOG_LEVEL: 'silent',
-    APP_ROLES: new Set(APP_ROLES),
-    NATS_URL: 'nats://127.0.0.1:9',
-    REDIS_URL: redis.url,
-    IDENTITY_PRIVATE_KEY: identity.privateKeys.translation,
-    IDENTITY_PUBLIC_KEYS: identity.publicKeys,
-    SERVICE_URL_AUTH: NOWHERE,
-    SERVICE_URL_PROJECTS: NOWHERE,
-    SERVICE_URL_COMMUNITY: NOWHERE,
-    SERVICE_URL_TRANSLATION: NOWHERE,
-    SERVICE_URL_TTS: NOWHERE,
-    SERVICE_URL_NOTIFICATION: NOWHERE,
-  };
 }

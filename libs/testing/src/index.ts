@@ -13,6 +13,7 @@ export * from './test-nats';
 export * from './test-neighbour';
 export * from './test-redis';
 export * from './test-service';
+export * from './test-service-config';
 export * from './unique-name';
 export * from './wait-for';
 export * from './xml-tree';

@@ -1,14 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
-import type { ServiceName } from '@lacthu/contracts';
+import type { ServiceConfig } from '@lacthu/config';
 import { createService, type ActingUser, type ServiceDefinition } from '@lacthu/http';
 import { testAddresses } from './test-addresses';
 import { openTestDatabase } from './test-database';
 import { testIdentity, type TestIdentity } from './test-identity';
 import { openTestNats } from './test-nats';
-
-/** An address at which nothing listens: a service under test has no neighbours unless a test gives it some. */
-const NOWHERE = 'http://127.0.0.1:9';
+import { testServiceConfig } from './test-service-config';
 
 /** One call, as the gateway would pass it on. */
 export interface TestCall {
@@ -53,7 +50,8 @@ export async function bootTestService<Config extends ServiceConfig>(
   const identity = testIdentity();
   const database = await openTestDatabase(definition.name);
   const nats = openTestNats(definition.name);
-  const platform = { ...platformConfig(definition.name, nats.url, identity), ...options.platform };
+  const stores = { NATS_URL: nats.url, REDIS_URL: testAddresses().TEST_REDIS_URL };
+  const platform = { ...testServiceConfig(definition.name, identity, stores), ...options.platform };
   const app = await createService(definition, { ...platform, ...options.own(database.url) } as Config);
   await app.init();
   const fastify = app.getHttpAdapter().getInstance();
@@ -73,27 +71,6 @@ export async function bootTestService<Config extends ServiceConfig>(
       await nats.close();
       await database.close();
     },
-  };
-}
-
-function platformConfig(name: ServiceName, natsUrl: string, identity: TestIdentity): ServiceConfig {
-  return {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: 1,
-    STOP_SECONDS: 25,
-    LOG_LEVEL: 'silent',
-    APP_ROLES: new Set(APP_ROLES),
-    NATS_URL: natsUrl,
-    REDIS_URL: testAddresses().TEST_REDIS_URL,
-    IDENTITY_PRIVATE_KEY: identity.privateKeys[name],
-    IDENTITY_PUBLIC_KEYS: identity.publicKeys,
-    SERVICE_URL_AUTH: NOWHERE,
-    SERVICE_URL_PROJECTS: NOWHERE,
-    SERVICE_URL_COMMUNITY: NOWHERE,
-    SERVICE_URL_TRANSLATION: NOWHERE,
-    SERVICE_URL_TTS: NOWHERE,
-    SERVICE_URL_NOTIFICATION: NOWHERE,
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../chaos-stack.mjs';
+import { DEMO_PASSWORD } from '../../lib/test-stack.mjs';
 import { logIn, newcomer } from '../people.mjs';
 
 const RECIPIENTS = 20;

@@ -87,7 +87,10 @@ export interface OwnDictionary {
   load(): Promise<OwnTexts>;
 }
 
-/** The dictionary with own ones before it, and those for its gaps behind it. Building takes some seconds for 500,000 lines; what stands already is shared. */
+/**
+ * The dictionary with own ones before it, and those for its gaps behind it. Building takes some seconds for 500,000 lines;
+ * what stands already is shared.
+ */
 export function withOwn(dictionary: Dictionary, texts: OwnTexts): Dictionary {
   const rules = texts.rules.flatMap((text) => readLexicon(toSimplified(text), '').entries);
   const extended = extendDictionary(dictionary, {

@@ -1,6 +1,5 @@
-import { sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DomainError } from '@lacthu/http';
+import { DomainError, compiledFile } from '@lacthu/http';
 import type { BookChapter, SuggestedName } from '@lacthu/hanviet';
 import type { BookNamesAnswer, BookNamesTask, ChaptersMessage } from './book-names-protocol';
 
@@ -19,7 +18,7 @@ export async function bookNames(
   read: () => AsyncIterator<readonly BookChapter[]>,
   task: BookNamesTask,
 ): Promise<readonly SuggestedName[]> {
-  const thread = new Worker(compiledWorker(), {
+  const thread = new Worker(compiledFile(__dirname, 'book-names.worker.js'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
@@ -56,12 +55,4 @@ function answerOf(
 
 function failed(cause: unknown): DomainError {
   return new DomainError('projects.names_failed', { cause });
-}
-
-/** The thread runs compiled code; tests run this module from its source and find the build beside it. */
-function compiledWorker(): string {
-  const folder = __dirname.includes(`${sep}dist${sep}`)
-    ? __dirname
-    : __dirname.replace(`${sep}services${sep}`, `${sep}dist${sep}services${sep}`);
-  return `${folder}${sep}book-names.worker.js`;
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DomainError } from '@lacthu/http';
+import { DomainError, compiledFile } from '@lacthu/http';
 import { TOO_MUCH_INSIDE } from './import-refusal';
 import type { ParseAnswer, ParseRequest, ParseTask } from './parse-protocol';
 
@@ -38,8 +37,8 @@ export class ParsingProcess {
     private readonly task: ParseTask,
     private readonly leaving: AbortSignal,
   ) {
-    const program = compiledWorker(task.plan === undefined ? 'parse-import' : 'parse-planned-import');
-    this.child = spawn(process.execPath, [...HEAP_LIMITS, program], {
+    const program = task.plan === undefined ? 'parse-import' : 'parse-planned-import';
+    this.child = spawn(process.execPath, [...HEAP_LIMITS, compiledFile(__dirname, `${program}.worker.js`)], {
       stdio: [upload, 'pipe', 'ignore', 'ipc'],
       serialization: 'advanced',
       env: {},
@@ -108,12 +107,4 @@ function whyItEnded(code: number | null, signal: NodeJS.Signals | null): DomainE
 
 function unreadable(cause: Error): DomainError {
   return new DomainError('projects.unreadable_file', { cause });
-}
-
-/** The process runs compiled code; tests run this module from its source and find the build beside it. */
-function compiledWorker(name: 'parse-import' | 'parse-planned-import'): string {
-  const folder = __dirname.includes(`${sep}dist${sep}`)
-    ? __dirname
-    : __dirname.replace(`${sep}services${sep}`, `${sep}dist${sep}services${sep}`);
-  return `${folder}${sep}${name}.worker.js`;
 }

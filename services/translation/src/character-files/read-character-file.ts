@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { sep } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { DomainError } from '@lacthu/http';
+import { DomainError, compiledFile } from '@lacthu/http';
 import pLimit from 'p-limit';
 import type { CharacterFile, CharacterText } from './character-file';
 import type { ReadingAnswer } from './reading-protocol';
@@ -31,10 +30,14 @@ export async function readCharacterFile(file: CharacterFile, signal: AbortSignal
 }
 
 async function readInProcess(bytes: Buffer, signal: AbortSignal): Promise<ReadingAnswer> {
-  const child = spawn(process.execPath, [...HEAP_LIMITS, compiledWorker()], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: {},
-  });
+  const child = spawn(
+    process.execPath,
+    [...HEAP_LIMITS, compiledFile(__dirname, 'read-office-file.worker.js')],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+    },
+  );
   const timeout = AbortSignal.timeout(TIME_LIMIT_MS);
   const end = (): boolean => child.kill('SIGKILL');
   const stops = [signal, timeout];
@@ -59,12 +62,4 @@ async function readInProcess(bytes: Buffer, signal: AbortSignal): Promise<Readin
 
 function unreadable(msg: string, cause?: Error): DomainError {
   return new DomainError('translation.character_file_unreadable', { msg, cause });
-}
-
-/** The process runs compiled code; tests run this module from its source and find the build beside it. */
-function compiledWorker(): string {
-  const folder = __dirname.includes(`${sep}dist${sep}`)
-    ? __dirname
-    : __dirname.replace(`${sep}services${sep}`, `${sep}dist${sep}services${sep}`);
-  return `${folder}${sep}read-office-file.worker.js`;
 }

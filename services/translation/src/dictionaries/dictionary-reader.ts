@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DICTIONARY_LIMITS, type DictionaryPreview } from '@lacthu/contracts';
-import { DomainError } from '@lacthu/http';
+import { DomainError, compiledFile } from '@lacthu/http';
 import pLimit from 'p-limit';
-import { sep } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
 import { UNREAD_SENTENCES } from './unread-sentences';
@@ -50,7 +49,7 @@ function inWords({ unread, ...preview }: RawPreview): DictionaryPreview {
 }
 
 async function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
-  const thread = new Worker(compiledWorker(), {
+  const thread = new Worker(compiledFile(__dirname, 'read-dictionary.worker.js'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
@@ -78,12 +77,4 @@ function answerOf(error: NodeJS.ErrnoException): ReadingAnswer {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? { type: 'refused', code: 'translation.dictionary_file_too_large' }
     : { type: 'failed', error };
-}
-
-/** Threads run compiled code; tests run this module from its source and find the build beside it. */
-function compiledWorker(): string {
-  const folder = __dirname.includes(`${sep}dist${sep}`)
-    ? __dirname
-    : __dirname.replace(`${sep}services${sep}`, `${sep}dist${sep}services${sep}`);
-  return `${folder}${sep}read-dictionary.worker.js`;
 }

@@ -11,8 +11,8 @@ export interface DictionaryPlace {
 const RANKS: Readonly<Record<DictionaryKind, number>> = { names: 0, phrases: 1, rules: 1, cedict: 2 };
 
 /**
- * Whether the entries of a new file are used where others say something else: names before phrases before words for gaps, those of a project
- * before those for everything, single words before files, and a new file before old ones.
+ * Whether the entries of a new file are used where others say something else: names before phrases before words for gaps,
+ * those of a project before those for everything, single words before files, and a new file before old ones.
  */
 export function isUsedBefore(file: Omit<DictionaryPlace, 'isWords'>, other: DictionaryPlace): boolean {
   if (file.kind !== other.kind) return RANKS[file.kind] < RANKS[other.kind];

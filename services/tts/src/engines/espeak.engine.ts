@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { compiledFile } from '@lacthu/http';
 import { Piscina } from 'piscina';
 import type { EspeakTask } from './espeak-task';
 import { PARALLEL } from './piece-limits';
@@ -34,19 +34,11 @@ export class EspeakVoice {
 
 function startThreads(): Piscina<EspeakTask, Uint8Array> {
   return new Piscina({
-    filename: compiledWorker(),
+    filename: compiledFile(__dirname, 'espeak.worker.js'),
     name: 'speak',
     minThreads: 0,
     maxThreads: PARALLEL.espeak,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-}
-
-/** Threads run compiled code; tests run this module from its source and find the build beside it. */
-function compiledWorker(): string {
-  const folder = __dirname.includes(`${sep}dist${sep}`)
-    ? __dirname
-    : __dirname.replace(`${sep}services${sep}`, `${sep}dist${sep}services${sep}`);
-  return `${folder}${sep}espeak.worker.js`;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { input, output } from 'zod';
 import type { OwnWord } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
-import { Dialog } from '../../../components/dialog/dialog';
+import { FormDialog } from '../../../components/form-dialog/form-dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
@@ -52,49 +52,43 @@ export function WordForm({ projectId, word, onClose }: WordFormProps) {
   };
 
   return (
-    <Dialog onClose={onClose} title={word ? wordTexts.editTitle : wordTexts.addTitle}>
-      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Stack gap="sm">
-          <TextInput
-            label={wordTexts.source}
-            lang="zh"
-            required
-            data-autofocus
-            error={errors.source?.message}
-            {...register('source')}
+    <FormDialog
+      title={word ? wordTexts.editTitle : wordTexts.addTitle}
+      words={wordTexts}
+      isSaving={isSubmitting}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={wordTexts.source}
+        lang="zh"
+        required
+        data-autofocus
+        error={errors.source?.message}
+        {...register('source')}
+      />
+      <TextInput
+        label={wordTexts.meanings}
+        description={wordTexts.meaningsHint}
+        required
+        error={errors.meanings?.message}
+        {...register('meanings')}
+      />
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <Select
+            label={wordTexts.kind}
+            data={KINDS}
+            allowDeselect={false}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
           />
-          <TextInput
-            label={wordTexts.meanings}
-            description={wordTexts.meaningsHint}
-            required
-            error={errors.meanings?.message}
-            {...register('meanings')}
-          />
-          <Controller
-            control={control}
-            name="kind"
-            render={({ field }) => (
-              <Select
-                label={wordTexts.kind}
-                data={KINDS}
-                allowDeselect={false}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-          {word === null && projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" size="md" onClick={onClose}>
-              {wordTexts.cancel}
-            </Button>
-            <Button type="submit" size="md" loading={isSubmitting}>
-              {wordTexts.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+      />
+      {word === null && projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import type { input } from 'zod';
 import {
@@ -8,7 +8,7 @@ import {
   type GlossaryEntryFacts,
 } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
-import { Dialog } from '../../../components/dialog/dialog';
+import { FormDialog } from '../../../components/form-dialog/form-dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
@@ -49,49 +49,45 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
     }
   };
 
+  const { cancel } = glossaryTexts;
+  const saveWords = entry?.status === 'proposed' ? glossaryTexts.saveAndApprove : glossaryTexts.save;
   return (
-    <Dialog onClose={onClose} title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}>
-      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <Stack gap="sm">
-          <TextInput
-            label={glossaryTexts.source}
-            lang="zh"
-            required
-            data-autofocus
-            error={errors.source?.message}
-            {...register('source')}
+    <FormDialog
+      title={entry ? glossaryTexts.editTitle : glossaryTexts.addTitle}
+      words={{ save: saveWords, cancel }}
+      isSaving={isSubmitting}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={glossaryTexts.source}
+        lang="zh"
+        required
+        data-autofocus
+        error={errors.source?.message}
+        {...register('source')}
+      />
+      <TextInput
+        label={glossaryTexts.target}
+        required
+        error={errors.target?.message}
+        {...register('target')}
+      />
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <Select
+            label={glossaryTexts.kind}
+            data={KINDS}
+            allowDeselect={false}
+            value={field.value ?? 'name'}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
           />
-          <TextInput
-            label={glossaryTexts.target}
-            required
-            error={errors.target?.message}
-            {...register('target')}
-          />
-          <Controller
-            control={control}
-            name="kind"
-            render={({ field }) => (
-              <Select
-                label={glossaryTexts.kind}
-                data={KINDS}
-                allowDeselect={false}
-                value={field.value ?? 'name'}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-          <Textarea label={glossaryTexts.note} error={errors.note?.message} {...register('note')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {glossaryTexts.cancel}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {entry?.status === 'proposed' ? glossaryTexts.saveAndApprove : glossaryTexts.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+      />
+      <Textarea label={glossaryTexts.note} error={errors.note?.message} {...register('note')} />
+    </FormDialog>
   );
 }

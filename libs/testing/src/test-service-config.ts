@@ -1,0 +1,33 @@
+import { APP_ROLES, type ServiceConfig } from '@lacthu/config';
+import type { ServiceName } from '@lacthu/contracts';
+import type { TestIdentity } from './test-identity';
+
+/** Addresses at which nothing listens: a service under test has no neighbours and stores unless a test gives it some. */
+const NOWHERE = 'http://127.0.0.1:9';
+const STORES_NOWHERE = { NATS_URL: 'nats://127.0.0.1:9', REDIS_URL: 'redis://127.0.0.1:9' };
+
+/** What every service is told, for one that runs in a test with all roles and without a word. */
+export function testServiceConfig(
+  name: ServiceName,
+  identity: TestIdentity,
+  stores: Partial<Pick<ServiceConfig, 'NATS_URL' | 'REDIS_URL'>> = {},
+): ServiceConfig {
+  return {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: 1,
+    STOP_SECONDS: 25,
+    LOG_LEVEL: 'silent',
+    APP_ROLES: new Set(APP_ROLES),
+    ...STORES_NOWHERE,
+    ...stores,
+    IDENTITY_PRIVATE_KEY: identity.privateKeys[name],
+    IDENTITY_PUBLIC_KEYS: identity.publicKeys,
+    SERVICE_URL_AUTH: NOWHERE,
+    SERVICE_URL_PROJECTS: NOWHERE,
+    SERVICE_URL_COMMUNITY: NOWHERE,
+    SERVICE_URL_TRANSLATION: NOWHERE,
+    SERVICE_URL_TTS: NOWHERE,
+    SERVICE_URL_NOTIFICATION: NOWHERE,
+  };
+}
