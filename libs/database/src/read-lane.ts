@@ -4,7 +4,8 @@ import { receiveByteTexts } from './byte-texts';
 /**
  * A connection on which many reads are under way at once: they are sent without waiting for the answers before, which saves
  * both sides most of what a message costs. One that fails leaves the others alone. It connects when it is first needed, and
- * again after the server went away, or has left a read without answer for `query_timeout`.
+ * again after the server went away, or has left a read without answer for `query_timeout`. A read whose connection the server
+ * has ended runs once more over a new one: an end can be on its way to us while we still send.
  */
 export class ReadLane {
   private connecting: Promise<Client> | null = null;
@@ -21,9 +22,7 @@ export class ReadLane {
   /** @throws Error of the driver */
   query<Row extends QueryResultRow>(read: QueryConfig): Promise<Row[]> {
     this.underWay += 1;
-    const rows = this.client
-      ? rowsOf<Row>(this.client, read)
-      : this.connected().then((client) => rowsOf<Row>(client, read));
+    const rows = this.client ? this.overOpen<Row>(this.client, read) : this.overNew<Row>(read);
     const settle = (): void => {
       this.underWay -= 1;
     };
@@ -34,6 +33,27 @@ export class ReadLane {
   /** Lets what is under way end. */
   async close(): Promise<void> {
     await (await this.connecting?.catch(() => null))?.end();
+  }
+
+  /** By callback: the promise of node-postgres costs some more, for a stack that nobody reads. */
+  private overOpen<Row extends QueryResultRow>(client: Client, read: QueryConfig): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      client.query<Row>(read, (error: Error | null, result) => {
+        if (!error) resolve(result.rows);
+        else if (isConnectionLost(error)) resolve(this.afterLosing<Row>(client, read));
+        else reject(error);
+      });
+    });
+  }
+
+  private async overNew<Row extends QueryResultRow>(read: QueryConfig): Promise<Row[]> {
+    const client = await this.connected();
+    return (await client.query<Row>(read)).rows;
+  }
+
+  private afterLosing<Row extends QueryResultRow>(client: Client, read: QueryConfig): Promise<Row[]> {
+    if (this.client === client) this.forget();
+    return this.overNew(read);
   }
 
   private connected(): Promise<Client> {
@@ -63,12 +83,10 @@ export class ReadLane {
   }
 }
 
-/** By callback: the promise of node-postgres costs some more, for a stack that nobody reads. */
-function rowsOf<Row extends QueryResultRow>(client: Client, read: QueryConfig): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    client.query<Row>(read, (error: Error | null, result) => {
-      if (error) reject(error);
-      else resolve(result.rows);
-    });
-  });
+/** Postgres' shutdown (57P0x) and connection exceptions (class 08), what node-postgres says of a closed one, socket errors. */
+function isConnectionLost(error: Error & { readonly code?: string }): boolean {
+  return (
+    /^(08...|57P0[1-3]|ECONNRESET|EPIPE)$/.test(error.code ?? '') ||
+    error.message.startsWith('Connection terminated')
+  );
 }
