@@ -9,6 +9,19 @@ describe('toDomainError', () => {
     },
   );
 
+  it.each(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'])(
+    'answers 507 when nothing more can be stored (%s)',
+    (code) => {
+      const refusal = Object.assign(new Error('no room'), { code });
+      expect(toDomainError(refusal)).toMatchObject({ code: 'platform.storage_full', status: 507 });
+    },
+  );
+
+  it('answers 503 when the file store answers with server errors', () => {
+    const refusal = new Error('Request failed after 1 retries: Error: Retryable HTTP status: 503');
+    expect(toDomainError(refusal)).toMatchObject({ code: 'platform.service_unavailable' });
+  });
+
   it('answers 502 for a failure that nobody planned for', () => {
     expect(toDomainError(new Error('oops'))).toMatchObject({ code: 'platform.internal' });
   });

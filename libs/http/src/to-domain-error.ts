@@ -32,6 +32,7 @@ export function toDomainError(thrown: unknown): DomainError {
       cause: thrown,
     });
   }
+  if (isOutOfRoom(thrown)) return new DomainError('platform.storage_full', { cause: thrown });
   if (isUnstorableText(thrown)) return new DomainError('platform.invalid_input', { cause: thrown });
   const code = CODE_BY_STATUS[statusOf(thrown)];
   return new DomainError(code ?? 'platform.internal', { cause: thrown });
@@ -62,14 +63,27 @@ function isUnstorableText(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && UNSTORABLE_TEXT_CODES.has(String(thrown.code));
 }
 
+/** A full disk or quota, by the system's own name; Postgres' (53100); what MinIO calls a full disk or bucket. */
+const OUT_OF_ROOM_CODES = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  '53100',
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+]);
+
+function isOutOfRoom(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && OUT_OF_ROOM_CODES.has(String(thrown.code));
+}
+
 /** Postgres' connection exceptions (class 08), shutdown (57P0x) and too many connections (53300); socket errors. */
 const OUTAGE_CODES = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+/** How pg and minio say the same without a code. */
+const OUTAGE_WORDS = /Connection terminated|timeout exceeded when trying to connect|Retryable HTTP status: 5/;
 
 function isStoreOutage(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = 'code' in thrown ? String(thrown.code) : '';
-  return (
-    OUTAGE_CODES.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(thrown.message)
-  );
+  return OUTAGE_CODES.test(code) || OUTAGE_WORDS.test(thrown.message);
 }

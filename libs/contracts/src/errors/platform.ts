@@ -24,5 +24,9 @@ export const platformErrors = defineErrors({
     status: 503,
     msg: 'Dịch vụ đang tạm gián đoạn, vui lòng thử lại sau ít phút.',
   },
+  'platform.storage_full': {
+    status: 507,
+    msg: 'Máy chủ đã hết chỗ lưu tệp nên chưa lưu được, vui lòng báo người vận hành rồi thử lại.',
+  },
   'platform.upstream_timeout': { status: 504, msg: 'Máy chủ xử lý quá lâu, vui lòng thử lại.' },
 });
