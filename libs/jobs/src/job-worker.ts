@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '@lacthu/http';
+import { LOGGER, toDomainError } from '@lacthu/http';
 import { Metrics, spanIdOf, traced, type SpanOrder } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
@@ -16,6 +16,9 @@ import { retryDelay } from './retry-delay';
 import { SecretVault } from './secret-vault';
 import { untilStored } from './until-stored';
 
+const STORE_TROUBLE: ReadonlySet<string> = new Set(['platform.service_unavailable', 'platform.storage_full']);
+/** How often an item waits for a store before that counts as a failure of its own: some seven minutes. */
+const MAX_WAITS = 10;
 const GIVEN_UP = 'Xử lý bị gián đoạn quá nhiều lần, vui lòng thử lại.';
 const FAILED = 'Lỗi xử lý ngoài dự kiến, vui lòng thử lại.';
 
@@ -158,6 +161,11 @@ export class JobWorker {
       { err: error, kind: kind.kind, jobId: item.jobId, position: item.position, attempt: item.attempt },
       'jobs.attempt_failed',
     );
+    if (waitsForStore(item, error)) {
+      const delay = retryDelay(item.deferrals + 1);
+      await this.claims.putBack(item, delay, 'deferral');
+      return delay;
+    }
     if (item.attempt >= kind.maxAttempts) {
       await this.claims.fail(item, { code: 'failed', message: sentenceOf(error) });
       return 0;
@@ -166,6 +174,11 @@ export class JobWorker {
     await this.claims.putBack(item, delay, 'attempt');
     return delay;
   }
+}
+
+/** A store that is away or full says nothing about the item: it costs no attempt, until it has waited for long. */
+function waitsForStore({ deferrals }: ClaimedItem, error: unknown): boolean {
+  return STORE_TROUBLE.has(toDomainError(error).code) && deferrals < MAX_WAITS;
 }
 
 type RunOutcome = 'done' | 'released' | 'deferred' | 'failed' | 'paused' | 'halted' | 'retried' | 'lost';
@@ -178,7 +191,7 @@ function spanOf({ kind }: JobKind, { jobId, position, attempt, correlationId }: 
 /** What {@link JobWorker} makes of what a handler threw. */
 function outcomeOf(kind: JobKind, item: ClaimedItem, error: unknown): RunOutcome {
   if (error instanceof ItemReleased) return 'released';
-  if (error instanceof ItemDeferred) return 'deferred';
+  if (error instanceof ItemDeferred || waitsForStore(item, error)) return 'deferred';
   if (error instanceof ItemFailed) return 'failed';
   if (error instanceof JobPaused) return 'paused';
   if (error instanceof JobHalted) return 'halted';

@@ -184,6 +184,19 @@ describe('jobs', () => {
     expect(attempts).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
   });
 
+  it('does not count it as an attempt when a store was away or full', async () => {
+    const troubles = ['ENOSPC', 'ECONNREFUSED'].map((code) => Object.assign(new Error('trouble'), { code }));
+    const worker = await boot(
+      async () => {
+        const trouble = troubles.pop();
+        if (trouble) throw trouble;
+      },
+      { maxAttempts: 1 },
+    );
+    const id = await start(worker, { items: 2 });
+    expect(await untilEnded(worker, id)).toMatchObject({ status: 'completed' });
+  });
+
   it('fails the rest at once when the job is halted', async () => {
     const worker = await boot(
       async (item) => {
