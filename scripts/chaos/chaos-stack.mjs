@@ -16,30 +16,59 @@ import { startFaultProxy } from './fault-proxy.mjs';
 
 /** A second worker of translation: whoever takes over what a stopped one holds. */
 export const SECOND_WORKER = 'translation-2';
-const STORES = /** @type {const} */ (['database', 'nats', 'redis']);
+/** Second workers → the service they work for. */
+const SECOND_WORKERS = Object.freeze({
+  [SECOND_WORKER]: 'translation',
+  'tts-2': 'tts',
+  'notification-2': 'notification',
+});
+/** Who works in the background for a service: either may die while the other goes on. */
+export const WORKERS = Object.freeze({
+  translation: ['translation', SECOND_WORKER],
+  tts: ['tts', 'tts-2'],
+  notification: ['notification', 'notification-2'],
+});
+/** Stores → how the variable with their address begins. */
+const STORES = Object.freeze({
+  database: 'DATABASE_URL_',
+  nats: 'NATS_URL',
+  redis: 'REDIS_URL',
+  files: 'S3_ENDPOINT',
+});
 /** Everybody here has one address, and what is tried is not how much one address may do. */
 const RATE_LIMIT_SCALE = '1000';
+/** Mails that one worker has under way at the same time. */
+export const MAIL_CONNECTIONS = 4;
 
-/** @typedef {typeof STORES[number]} Store */
+/** @typedef {keyof typeof STORES} Store */
 
 /**
- * Gateway, six services, a second translation worker and their stores, with a proxy on every edge between them.
- * @param {{ endings: import('../lib/endings.mjs').Endings, smtpUrl: string, note: (line: string) => void }} options
+ * Gateway, six services, a second worker of each kind and their stores, with a proxy on every edge between them.
+ * @param {object} options
+ * @param {import('../lib/endings.mjs').Endings} options.endings
+ * @param {string} options.smtpUrl
+ * @param {(line: string) => void} options.note
+ * @param {Record<string, Record<string, string>>} [options.storage] where a service keeps its files, instead of a folder
+ *   that all share
  */
-export async function startChaosStack({ endings, smtpUrl, note }) {
+export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) {
   await compileServer(ROOT);
   await buildWeb(ROOT);
   const servers = await startTestServers({ note, endings });
-  const names = [...PROCESSES, SECOND_WORKER];
+  const names = [...PROCESSES, ...Object.keys(SECOND_WORKERS)];
   const ports = await portsFor(names);
   const url = `http://127.0.0.1:${ports.gateway}`;
-  const given = { PATH: process.env.PATH, RATE_LIMIT_SCALE, SMTP_URL: smtpUrl };
-  const environment = testEnvironment(servers, ports, given);
-  environment[SECOND_WORKER] = {
-    ...environment.translation,
-    PORT: String(ports[SECOND_WORKER]),
-    APP_ROLES: 'jobs',
+  const given = {
+    PATH: process.env.PATH,
+    RATE_LIMIT_SCALE,
+    SMTP_URL: smtpUrl,
+    MAIL_MAX_CONNECTIONS: String(MAIL_CONNECTIONS),
   };
+  const environment = testEnvironment(servers, ports, given);
+  for (const [name, variables] of Object.entries(storage)) Object.assign(environment[name] ?? {}, variables);
+  for (const [name, service] of Object.entries(SECOND_WORKERS)) {
+    environment[name] = { ...environment[service], PORT: String(ports[name]), APP_ROLES: 'jobs' };
+  }
   const edges = await layEdges(environment, endings);
 
   const record = runRecord(path.join(servers.folder, 'stack-run.json'));
@@ -55,15 +84,17 @@ export async function startChaosStack({ endings, smtpUrl, note }) {
     record.release();
   });
   startApplication(supervisor, environment);
-  supervisor.start({
-    name: SECOND_WORKER,
-    program: process.execPath,
-    args: [mainFileOf('translation')],
-    cwd: inRoot(),
-    env: environment[SECOND_WORKER],
-    stage: 10,
-    graceMs: 12_000,
-  });
+  for (const [name, service] of Object.entries(SECOND_WORKERS)) {
+    supervisor.start({
+      name,
+      program: process.execPath,
+      args: [mainFileOf(service)],
+      cwd: inRoot(),
+      env: environment[name],
+      stage: 10,
+      graceMs: 12_000,
+    });
+  }
   await applicationReady(url, supervisor);
 
   const pidIn = (/** @type {string} */ file, /** @type {string} */ name) =>
@@ -74,10 +105,14 @@ export async function startChaosStack({ endings, smtpUrl, note }) {
   return {
     url,
     processes: names,
+    /** Where each process says whether it is ready. */
+    readiness: names.map((name) => ({ name, url: `http://127.0.0.1:${ports[name]}/readyz` })),
     edges,
     logs: path.join(servers.folder, 'logs'),
     postgresUrl: servers.addresses.postgresAdmin ?? '',
     redisUrl: servers.addresses.redis,
+    /** Service → its database, past the proxies. */
+    databases: servers.addresses.databases,
     /** @param {string} name of a process or server @returns {number | undefined} while it is down */
     pidOf: (name) => pidIn('stack-run.json', name) ?? pidIn('servers-run.json', name),
     /** JetStream begins empty, as after its disk was lost; then every service says again what it has said. */
@@ -100,8 +135,8 @@ export async function startChaosStack({ endings, smtpUrl, note }) {
 async function layEdges(environment, endings) {
   const edges = new Map();
   for (const [name, variables] of Object.entries(environment)) {
-    for (const store of STORES) {
-      const variable = variableOf(store, variables);
+    for (const [store, start] of Object.entries(STORES)) {
+      const variable = Object.keys(variables).find((given) => given.startsWith(start));
       if (!variable) continue;
       const address = new URL(/** @type {string} */ (variables[variable]));
       const edge = await startFaultProxy(Number(address.port));
@@ -112,12 +147,6 @@ async function layEdges(environment, endings) {
     }
   }
   return edges;
-}
-
-/** @param {Store} store @param {Record<string, string>} variables */
-function variableOf(store, variables) {
-  const start = { database: 'DATABASE_URL_', nats: 'NATS_URL', redis: 'REDIS_URL' }[store];
-  return Object.keys(variables).find((name) => name.startsWith(start));
 }
 
 /** @param {Record<string, string>} databases */

@@ -4,11 +4,15 @@
  */
 
 const PATIENCE_MS = 20_000;
+const DOWNLOADED_WITHIN_MS = 120_000;
 const NOBODY_KNOWS = new Set([502, 503, 504]);
 
+/** What a service answers (as 502) when something failed that nobody planned for. */
+const UNPLANNED = 'platform.internal';
+
 /**
- * Talks to the gateway as an outside client that tells answers from silence. 500 is never an answer to a fault: each is
- * remembered.
+ * Talks to the gateway as an outside client that tells answers from silence. An answer that nobody planned is never one to
+ * a fault: each is remembered.
  * @param {string} baseUrl
  */
 export function createClient(baseUrl) {
@@ -34,9 +38,11 @@ export function createClient(baseUrl) {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await response.text();
-      if (response.status === 500) serverErrors.push(`${method} ${path}: ${text.slice(0, 200)}`);
+      const body = parsed(text);
+      if (response.status === 500 || body?.code === UNPLANNED)
+        serverErrors.push(`${method} ${path}: ${text.slice(0, 200)}`);
       if (NOBODY_KNOWS.has(response.status)) return { kind: 'unknown', why: String(response.status) };
-      return { kind: 'answered', status: response.status, body: parsed(text) };
+      return { kind: 'answered', status: response.status, body };
     } catch (error) {
       return { kind: 'unknown', why: error instanceof Error ? error.message : String(error) };
     }
@@ -61,6 +67,21 @@ export function createClient(baseUrl) {
         await new Promise((resolve) => setTimeout(resolve, 300));
       }
       throw new Error(`${method} ${path}: ${last.slice(0, 300)}`);
+    },
+    /** @param {string} path of a file @param {string} [token] @returns {Promise<Buffer>} empty when there is none */
+    async download(path, token) {
+      const headers = token ? { 'x-auth-token': token } : undefined;
+      for (const until = Date.now() + DOWNLOADED_WITHIN_MS; ;) {
+        try {
+          const response = await fetch(baseUrl + path, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+          if (response.ok) return Buffer.from(await response.arrayBuffer());
+          if (response.status === 404) return Buffer.alloc(0);
+        } catch {
+          // nobody knows
+        }
+        if (Date.now() > until) throw new Error(`GET ${path}: không tải được`);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
     },
   };
 }

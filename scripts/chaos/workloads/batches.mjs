@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDED, untilEnded } from '../batch.mjs';
+import { WORKERS } from '../chaos-stack.mjs';
 import { chaptersOf, importFile, makeProject, novelFile } from '../novel.mjs';
 import { newcomer } from '../people.mjs';
 
 const CHAPTERS = 24;
-const ENDED = new Set(['completed', 'partial', 'failed', 'cancelled']);
+/** TRANSLATION_JOB_SLOTS of a worker, as the stack leaves it; each of these chapters is one call. */
+const JOB_SLOTS = 4;
 const ENDS_WITHIN_MS = 180_000;
-const ANSWER_MS = 120;
+const KEY = 'sk-khoa-cua-toi-1234567890';
 
 /**
- * Novels are translated in the background by a provider with a key: every chapter ends translated once, and the provider
- * is asked for nothing twice but for what was under way when a worker was lost.
+ * Novels are translated in the background by a provider with a key: every chapter ends translated once, those that failed
+ * in a storm after another start, and the provider gives no answer twice but for what was under way when a worker was lost.
  * @param {import('../client.mjs').Client} client
- * @param {import('../../../libs/testing/src/providers/index').FakeOpenAi} provider
+ * @param {import('../outside.mjs').Outside} outside
  * @returns {import('../workload.mjs').Workload}
  */
-export function batches(client, provider) {
-  /** @type {{ token: string, projectId: number, jobId: string }[]} */
+export function batches(client, { provider, textsFor }) {
+  /** @type {import('../batch.mjs').Batch[]} */
   const begun = [];
-  provider.answerBy(async () => {
-    await sleep(ANSWER_MS);
-    return null;
-  });
+  const access = { apiKey: KEY, model: 'gpt-4o-mini', baseUrl: provider.baseUrl };
   return {
     name: 'dịch hàng loạt',
     pauseMs: [2_000, 4_000],
+    underWay: { workers: WORKERS.translation, calls: JOB_SLOTS },
     begin: () => Promise.resolve(),
     async act() {
       const { token } = await newcomer(client);
@@ -34,23 +34,17 @@ export function batches(client, provider) {
       while ((await chaptersOf(client, token, projectId)).length === 0) {
         await importFile(client, token, projectId, file);
       }
-      const key = randomUUID();
       const started = await client.insist('POST', `/api/batch-translations/${projectId}/start`, {
         token,
-        key,
+        key: randomUUID(),
         json: {
           chapterRange: { from: 1, to: CHAPTERS },
-          translationConfig: {
-            engine: 'openai',
-            apiKey: 'sk-khoa-cua-toi-1234567890',
-            model: 'gpt-4o-mini',
-            baseUrl: provider.baseUrl,
-          },
+          translationConfig: { engine: 'openai', ...access },
         },
       });
       const batch = { token, projectId, jobId: started.jobId };
       begun.push(batch);
-      await untilEnded(client, batch);
+      await untilEnded(client, batch, ENDS_WITHIN_MS);
     },
     async findings() {
       /** @type {string[]} */
@@ -59,24 +53,23 @@ export function batches(client, provider) {
       const doubled = [];
       /** @type {string[]} */
       const stuck = [];
+      let again = 0;
       for (const batch of begun) {
-        const job = await untilEnded(client, batch);
+        const job = await untilEnded(client, batch, ENDS_WITHIN_MS);
         if (!ENDED.has(job.status)) stuck.push(`${batch.jobId}: ${job.status}`);
-        const failed = new Set(
-          (job.translated_chapters ?? [])
-            .filter((/** @type {{ status: string }} */ { status }) => status === 'failed')
-            .map((/** @type {{ chapter_id: number }} */ chapter) => chapter.chapter_id),
-        );
-        const chapters = await client.insist('GET', `/api/chapters?projectId=${batch.projectId}`, {
-          token: batch.token,
-        });
+        if (job.status === 'partial' || job.status === 'failed') {
+          again += 1;
+          await startAgain(batch);
+        }
+        const { token, projectId } = batch;
+        const chapters = await client.insist('GET', `/api/chapters?projectId=${projectId}`, { token });
         for (const { id, state, version } of chapters) {
-          if (state !== 'translated' && !failed.has(id)) lost.push(`chương ${id}: ${state}`);
+          if (state !== 'translated') lost.push(`chương ${id}: ${state}`);
           if (version > 2) doubled.push(`chương ${id}: lưu ${version - 1} lần`);
         }
       }
       const ideal = begun.length * CHAPTERS;
-      const calls = provider.requests.length;
+      const answers = textsFor(KEY);
       return {
         attempted: ideal,
         acknowledged: ideal,
@@ -85,21 +78,16 @@ export function batches(client, provider) {
         doubled,
         unexpected: [],
         stuck,
-        extraCalls: Math.max(0, calls - ideal),
-        note: `${begun.length} việc, ${calls} lời gọi cho ${ideal} chương`,
+        extraCalls: Math.max(0, answers - ideal),
+        note: `${begun.length} việc, ${answers} câu trả lời cho ${ideal} chương, ${again} việc phải dịch lại chương lỗi`,
       };
     },
   };
-}
 
-/** @param {import('../client.mjs').Client} client @param {{ token: string, projectId: number, jobId: string }} batch */
-async function untilEnded(client, { token, projectId, jobId }) {
-  let job = { status: 'unknown' };
-  for (const until = Date.now() + ENDS_WITHIN_MS; Date.now() < until && !ENDED.has(job.status);) {
-    ({ job } = await client.insist('GET', `/api/batch-translations/${projectId}/${jobId}`, { token }));
-    if (!ENDED.has(job.status)) await sleep(500);
+  /** What a person does who sees that some chapters failed. @param {import('../batch.mjs').Batch} batch */
+  async function startAgain(batch) {
+    const path = `/api/batch-translations/${batch.projectId}/${batch.jobId}/retry-failed`;
+    const outcome = await client.send('POST', path, { token: batch.token, json: access });
+    if (outcome.kind === 'answered' && outcome.status < 300) await untilEnded(client, batch, ENDS_WITHIN_MS);
   }
-  return /** @type {{ status: string, translated_chapters?: { status: string, chapter_id: number }[] }} */ (
-    job
-  );
 }

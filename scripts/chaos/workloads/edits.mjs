@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chaptersOf, importFile, makeProject, novelFile } from '../novel.mjs';
 import { newcomer } from '../people.mjs';
+import { Register } from '../register.mjs';
 
 const CHAPTERS = 6;
 const SETTLED_WITHIN_MS = 60_000;
@@ -13,9 +14,8 @@ const SETTLED_WITHIN_MS = 60_000;
  */
 export function edits(client) {
   let token = '';
-  /** @type {{ id: number, acknowledged: number, tried: number }[]} */
+  /** @type {{ id: number, saves: Register }[]} */
   let chapters = [];
-  let refused = 0;
   const textOf = (/** @type {number} */ number) => `Bản thứ ${number}.`;
   return {
     name: 'sửa chương và bản cho độc giả',
@@ -26,8 +26,7 @@ export function edits(client) {
       await importFile(client, token, projectId, novelFile(CHAPTERS, '改'));
       chapters = (await chaptersOf(client, token, projectId)).map(({ id }) => ({
         id,
-        acknowledged: 0,
-        tried: 0,
+        saves: new Register(),
       }));
       for (const chapter of chapters) await save(chapter);
       await client.insist('PUT', `/api/projects/${projectId}`, { token, json: { is_public: true } });
@@ -40,33 +39,32 @@ export function edits(client) {
       const unexpected = [];
       /** @type {string[]} */
       const stuck = [];
-      for (const { id, acknowledged, tried } of chapters) {
+      for (const { id, saves } of chapters) {
         const { translated_content: own } = await client.insist('GET', `/api/chapters/${id}`, { token });
-        const possible = Array.from({ length: tried - acknowledged + 1 }, (_, more) =>
-          textOf(acknowledged + more),
-        );
-        if (!possible.includes(own)) {
-          const isOlder = Array.from({ length: acknowledged }, (_, number) => textOf(number)).includes(own);
-          (isOlder ? lost : unexpected).push(`chương ${id}: ${own}, đã lưu ${acknowledged}`);
+        if (!saves.possible().map(textOf).includes(own)) {
+          const isOlder = Array.from({ length: saves.acknowledged }, (_, number) => textOf(number)).includes(
+            own,
+          );
+          (isOlder ? lost : unexpected).push(`chương ${id}: ${own}, đã lưu ${saves.acknowledged}`);
         }
         if (!(await readersSee(client, id, own))) stuck.push(`chương ${id}: độc giả chưa thấy ${own}`);
       }
-      const attempted = chapters.reduce((sum, { tried }) => sum + tried, 0);
-      const saved = chapters.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+      const sum = (/** @type {(saves: Register) => number} */ of) =>
+        chapters.reduce((total, { saves }) => total + of(saves), 0);
+      const refused = sum((saves) => saves.refused);
+      const attempted = sum((saves) => saves.tried);
+      const acknowledged = attempted - refused - sum((saves) => saves.unknown.size);
       const note = `${refused} lần bị từ chối`;
-      return { attempted, acknowledged: saved, recovered: 0, lost, doubled: [], unexpected, stuck, note };
+      return { attempted, acknowledged, recovered: 0, lost, doubled: [], unexpected, stuck, note };
     },
   };
 
-  /** @param {{ id: number, acknowledged: number, tried: number }} chapter */
-  async function save(chapter) {
-    const number = (chapter.tried += 1);
-    const outcome = await client.send('PUT', `/api/chapters/${chapter.id}`, {
-      token,
-      json: { translated_content: textOf(number) },
+  /** @param {{ id: number, saves: Register }} chapter */
+  function save({ id, saves }) {
+    return saves.write((number) => {
+      const json = { translated_content: textOf(number) };
+      return client.send('PUT', `/api/chapters/${id}`, { token, json });
     });
-    if (outcome.kind === 'answered' && outcome.status === 200) chapter.acknowledged = number;
-    else if (outcome.kind === 'answered') refused += 1;
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../lib/test-stack.mjs';
+import { MAIL_CONNECTIONS, WORKERS } from '../chaos-stack.mjs';
 import { logIn, newcomer } from '../people.mjs';
 
 const RECIPIENTS = 20;
@@ -9,10 +10,10 @@ const DONE_WITHIN_MS = 120_000;
 /**
  * An administrator writes to many: everybody gets each mail; twice only who was being written to when the sender died.
  * @param {import('../client.mjs').Client} client
- * @param {import('../../../libs/testing/src/mail/index').SmtpCatcher} catcher
+ * @param {import('../outside.mjs').Outside} outside
  * @returns {import('../workload.mjs').Workload}
  */
-export function mails(client, catcher) {
+export function mails(client, { catcher }) {
   let token = '';
   /** @type {string[]} ids of campaigns */
   const campaigns = [];
@@ -21,6 +22,7 @@ export function mails(client, catcher) {
   return {
     name: 'thư gửi hàng loạt',
     pauseMs: [3_000, 6_000],
+    underWay: { workers: WORKERS.notification, calls: MAIL_CONNECTIONS },
     async begin() {
       ({ token } = await logIn(client, { email: 'admin@lacthu.local', password: DEMO_PASSWORD }));
       // Mail goes to accounts only.

@@ -6,7 +6,7 @@ const MAX_OPENAI_CHARACTERS = 4_096;
 const MAX_GTTS_CHARACTERS = 200;
 
 /** What a service may do instead of speaking; a number is an HTTP status. */
-export type SpeechApiFault = number | 'silence' | 'html' | 'cut_connection' | 'hang';
+export type SpeechApiFault = number | 'silence' | 'html' | 'cut_connection' | 'cut_body' | 'hang';
 
 export interface SpeechApiRequest {
   readonly text: string;
@@ -22,6 +22,8 @@ export interface FakeSpeechApi {
   readonly url: string;
   readonly requests: readonly SpeechApiRequest[];
   failNext(...faults: SpeechApiFault[]): void;
+  /** Decides the fault of every request until {@link reset}. */
+  failBy(decide: (request: SpeechApiRequest) => SpeechApiFault | undefined): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -33,11 +35,12 @@ export interface FakeSpeechApi {
 export async function startFakeSpeechApi(): Promise<FakeSpeechApi> {
   const requests: SpeechApiRequest[] = [];
   let faults: SpeechApiFault[] = [];
+  let decide: (request: SpeechApiRequest) => SpeechApiFault | undefined = () => undefined;
   const server = createServer((incoming, response) => {
     void readRequest(incoming).then((request) => {
       if (!request) return fail(response, 404);
       requests.push(request);
-      return answer(response, request, faults.shift());
+      return answer(response, request, faults.shift() ?? decide(request));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,9 +50,13 @@ export async function startFakeSpeechApi(): Promise<FakeSpeechApi> {
     failNext: (...next) => {
       faults.push(...next);
     },
+    failBy: (by) => {
+      decide = by;
+    },
     reset: () => {
       requests.length = 0;
       faults = [];
+      decide = () => undefined;
     },
     close: async () => {
       server.closeAllConnections();
@@ -100,7 +107,12 @@ async function answer(
   const { text, speed } = request;
   const durationMs = spokenMs(text, speed);
   const audio = await spokenTone(text, { durationMs, silent: refusal === 'silence' });
-  response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': audio.length }).end(audio);
+  response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': audio.length });
+  if (refusal === 'cut_body') {
+    response.write(audio.subarray(0, audio.length / 2), () => response.socket?.destroy());
+    return;
+  }
+  response.end(audio);
 }
 
 function refusalOf({ text, model, authorization }: SpeechApiRequest): number | null {
