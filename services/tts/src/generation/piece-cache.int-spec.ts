@@ -14,11 +14,11 @@ const SPEECH = { bytes: Buffer.from('a sound'), format: 'mp3' } as const;
 const NEVER = new AbortController().signal;
 
 /** The cache as another process has it: the same stores, nothing in hand. */
-function anotherProcess(): PieceCache {
+function anotherProcess(storage?: ObjectStorage): PieceCache {
   const { app } = running.service;
   return new PieceCache(
     app.get(SpeechPiecesRepository),
-    app.get<ObjectStorage>(OBJECT_STORAGE),
+    storage ?? app.get<ObjectStorage>(OBJECT_STORAGE),
     app.get(Clock),
     app.get(Ids),
     app.get<Logger>(LOGGER),
@@ -71,6 +71,33 @@ describe('a piece of speech', () => {
     expect((await anotherProcess().obtain(HASH, NEVER, speak)).isNew).toBe(false);
     await running.service.app.get<ObjectStorage>(OBJECT_STORAGE).delete(pieceKey(HASH));
     expect((await anotherProcess().obtain(HASH, NEVER, speak)).isNew).toBe(true);
+  });
+
+  it('is spoken once though the store is full, and nothing else is spoken before there is room again', async () => {
+    const storage = running.service.app.get<ObjectStorage>(OBJECT_STORAGE);
+    const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    let isFull = true;
+    const cache = anotherProcess(
+      Object.assign(Object.create(storage) as ObjectStorage, {
+        put: async (...args: Parameters<ObjectStorage['put']>) => {
+          if (isFull) throw full;
+          await storage.put(...args);
+        },
+      }),
+    );
+    const spoken: string[] = [];
+    const obtain = (hash: string) =>
+      cache.obtain(hash, NEVER, () => {
+        spoken.push(hash);
+        return Promise.resolve(SPEECH);
+      });
+    const other = 'cd'.repeat(32);
+    for (const hash of [HASH, HASH, other]) await expect(obtain(hash)).rejects.toBe(full);
+    expect(spoken).toEqual([HASH]);
+    isFull = false;
+    expect((await obtain(HASH)).speech.bytes.toString()).toBe('a sound');
+    await obtain(other);
+    expect(spoken).toEqual([HASH, other]);
   });
 
   it('is not waited for by somebody who has gone', async () => {

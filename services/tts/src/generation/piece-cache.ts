@@ -32,6 +32,8 @@ export interface ObtainedPiece {
 export class PieceCache {
   /** Pieces that this process speaks right now: others of its own wait for them without asking the database. */
   private readonly inHand = new Map<string, Promise<unknown>>();
+  /** Spoken and not stored, because the store was away or full: kept, for they were paid for. */
+  private readonly unstored = new Map<string, EncodedSpeech>();
 
   constructor(
     private readonly pieces: SpeechPiecesRepository,
@@ -98,9 +100,11 @@ export class PieceCache {
   ): Promise<EncodedSpeech> {
     const renewal = setInterval(() => void this.renew(hash, speaker), RENEWAL_MS);
     try {
+      const kept = this.unstored.get(hash);
+      await this.storeUnstored();
+      if (kept) return kept;
       const speech = await speak();
-      await this.storage.put(pieceKey(hash), speech.bytes, TYPES[speech.format]);
-      await this.pieces.markSpoken(hash, speech, this.clock.now());
+      await this.store(hash, speech);
       return speech;
     } catch (error) {
       await this.pieces.release(hash, speaker).catch((failure: unknown) => {
@@ -109,6 +113,22 @@ export class PieceCache {
       throw error;
     } finally {
       clearInterval(renewal);
+    }
+  }
+
+  /** Nothing more is spoken while the store takes nothing: what waits for it is never more than was under way. */
+  private async storeUnstored(): Promise<void> {
+    for (const [hash, speech] of this.unstored) await this.store(hash, speech);
+  }
+
+  private async store(hash: string, speech: EncodedSpeech): Promise<void> {
+    try {
+      await this.storage.put(pieceKey(hash), speech.bytes, TYPES[speech.format]);
+      await this.pieces.markSpoken(hash, speech, this.clock.now());
+      this.unstored.delete(hash);
+    } catch (error) {
+      this.unstored.set(hash, speech);
+      throw error;
     }
   }
 
