@@ -6,7 +6,7 @@ import { HanvietTranslator, type OfflineOrder } from '../src/pipeline/hanviet-tr
 export async function offlinePool(): Promise<Pick<HanvietPool, 'convertText'>> {
   const dictionary = createDictionary(await loadLexicon());
   return {
-    convertText: async (text, { own, ...options } = {}) =>
+    convertText: async (text, { own, signal: _, ...options } = {}) =>
       convertText(text, own ? withOwn(dictionary, await own.load()) : dictionary, options),
   };
 }

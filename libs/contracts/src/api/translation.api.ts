@@ -81,7 +81,7 @@ function translateWith(engine: string): ApiDescription {
     body: translateRequestSchema,
     answer: translateResponseSchema,
     media: ['text/event-stream'],
-    errors: [...PROVIDER_ERRORS, 'translation.content_blocked'],
+    errors: [...PROVIDER_ERRORS, 'translation.content_blocked', 'translation.hanviet_busy'],
   };
 }
 
@@ -90,7 +90,12 @@ function findRemnantsWith(engine: string): ApiDescription {
     summary: `Tìm chữ Hán còn sót trong một văn bản và tiếng Việt thay vào, bằng ${engine}; phần thiếu đọc theo âm Hán-Việt`,
     body: findRemnantsRequestSchema,
     answer: findRemnantsResponseSchema,
-    errors: ['translation.api_key_required', ...PROVIDER_ERRORS, 'translation.text_too_long'],
+    errors: [
+      'translation.api_key_required',
+      ...PROVIDER_ERRORS,
+      'translation.text_too_long',
+      'translation.hanviet_busy',
+    ],
   };
 }
 
@@ -124,7 +129,7 @@ export const translationApi: ApiDescriptions = {
     summary: 'Tìm chữ Hán còn sót và âm Hán-Việt của nó, ngoại tuyến, không cần key',
     body: findRemnantsRequestSchema,
     answer: findRemnantsResponseSchema,
-    errors: ['translation.text_too_long'],
+    errors: ['translation.text_too_long', 'translation.failed', 'translation.hanviet_busy'],
   },
   'POST /api/ai/initialize-prompt': {
     summary: 'AI viết prompt dịch đầu tiên từ phần giới thiệu truyện; không lưu gì',
@@ -175,7 +180,7 @@ export const translationApi: ApiDescriptions = {
     summary: 'Tìm tên và thuật ngữ của một văn bản; engine hanviet tìm tên ngoại tuyến, không cần key',
     body: proposeGlossaryRequestSchema,
     answer: proposeGlossaryResponseSchema,
-    errors: ['translation.ai_answer_unusable', ...MODEL_ERRORS],
+    errors: ['translation.ai_answer_unusable', ...MODEL_ERRORS, 'translation.hanviet_busy'],
   },
   'GET /api/batch-translations/{projectId}': {
     summary: 'Các đợt dịch của dự án, mới nhất trước; fields=summary: không kèm chương',

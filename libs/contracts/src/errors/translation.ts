@@ -151,6 +151,10 @@ export const translationErrors = defineErrors({
     status: 503,
     msg: 'Máy chủ đang đọc nhiều từ điển khác. Bạn chờ một lát rồi thử lại nhé.',
   },
+  'translation.hanviet_busy': {
+    status: 503,
+    msg: 'Máy Hán-Việt đang bận vì nhiều người cùng dịch. Bạn chờ vài giây rồi thử lại nhé.',
+  },
   'translation.too_many_own_words': {
     status: 409,
     msg: 'Bạn đã có 10.000 từ lẻ. Hãy xóa bớt, hoặc nhập chúng thành một file từ điển.',

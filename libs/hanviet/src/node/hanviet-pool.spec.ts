@@ -161,6 +161,76 @@ describe('the conversion pool', () => {
     await expect(hanging).resolves.toMatchObject({ reason: 'closed' });
   });
 
+  it('forgets who went away while he waited, and works for the next', async () => {
+    const pool = open({ workerFile: scripted, timeLimitMs: 600 });
+    const hanging = pool.readName('hang').catch((error: unknown) => error);
+    const [gone, reason] = [new AbortController(), new Error('gone')];
+    const waiting = pool.readName('waiting', { signal: gone.signal });
+    const next = pool.readName('next');
+    gone.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    await expect(pool.readName('late', { signal: gone.signal })).rejects.toBe(reason);
+    await expect(hanging).resolves.toMatchObject({ reason: 'timeout' });
+    // A fresh worker, whose first job it is.
+    await expect(next).resolves.toBe('next 1');
+  });
+
+  it('ends a worker that is still busy for somebody who went away long ago, and only then', async () => {
+    const pool = open({ workerFile: scripted, timeLimitMs: 60_000, graceMs: 100 });
+    const gone = new AbortController();
+    const hanging = pool.readName('hang', { signal: gone.signal });
+    const next = pool.readName('next');
+    gone.abort();
+    await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(next).resolves.toBe('next 1');
+  });
+
+  it('lets a worker finish what it is about to finish, and gives its answer to nobody', async () => {
+    const pool = open({ workerFile: scripted });
+    const gone = new AbortController();
+    await pool.readName('warm');
+    const left = pool.readName('left', { signal: gone.signal });
+    const next = pool.readName('next');
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(next).resolves.toBe('next 3');
+  });
+
+  it('opens no own dictionaries for who went away before it was his turn', async () => {
+    const pool = open({ workerFile: compiled });
+    let opened = 0;
+    const own = (key: string) => ({
+      key,
+      load: () => {
+        opened += 1;
+        return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], gaps: [], rules: [] });
+      },
+    });
+    const gone = new AbortController();
+    const first = pool.convertText('修士', { own: own('a') });
+    const left = pool.convertText('修士', { own: own('b'), signal: gone.signal });
+    const last = pool.convertText('修士', { own: own('c') });
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(Promise.all([first, last])).resolves.toMatchObject([
+      { lines: [{ text: 'Tu a' }] },
+      { lines: [{ text: 'Tu c' }] },
+    ]);
+    expect(opened).toBe(2);
+  });
+
+  it('refuses at once what is too much, and takes work again when somebody went away', async () => {
+    const pool = open({ workerFile: scripted, timeLimitMs: 60_000, graceMs: 50, maxWaiting: 1 });
+    const gone = new AbortController();
+    const hanging = pool.readName('hang', { signal: gone.signal }).catch(() => 'gone');
+    const waiting = pool.readName('waiting');
+    await expect(pool.readName('much')).rejects.toMatchObject({ reason: 'busy' });
+    gone.abort();
+    await expect(hanging).resolves.toBe('gone');
+    await expect(pool.readName('again')).resolves.toBe('again 2');
+    await expect(waiting).resolves.toBe('waiting 1');
+  });
+
   it('rejects what waits, and all later work, once closed', async () => {
     const pool = open({ workerFile: scripted });
     const outcomes = Promise.allSettled([pool.readName('hang'), pool.readName('waiting')]);

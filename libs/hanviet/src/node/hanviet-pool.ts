@@ -3,8 +3,9 @@ import pLimit from 'p-limit';
 import type { ConvertedText, ConvertTextOptions } from '../convert/convert-text';
 import type { OwnDictionary } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
-import { PoolWorker } from './pool-worker';
-import type { WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol';
+import { HanvietPoolError } from './hanviet-pool-error';
+import { WorkerCrew } from './worker-crew';
+import type { WorkerAnswer, WorkerTask } from './worker-protocol';
 
 /** Settings of a pool. */
 export interface HanvietPoolOptions {
@@ -14,6 +15,10 @@ export interface HanvietPoolOptions {
   readonly timeLimitMs?: number;
   /** Milliseconds more for one that brings own dictionaries along, which are built first. Default 120,000. */
   readonly buildLimitMs?: number;
+  /** Milliseconds that a running conversion gets to its end when nobody waits for it any more. Default 2,000. */
+  readonly graceMs?: number;
+  /** Conversions that may wait beside those that run; what comes then is refused as `busy`. Default 100. */
+  readonly maxWaiting?: number;
   /** Milliseconds after which a worker without work is ended, to give its memory back. Default 60,000. */
   readonly idleMs?: number;
   /**
@@ -25,38 +30,25 @@ export interface HanvietPoolOptions {
   readonly workerFile?: string;
 }
 
-/** Why a conversion gave no result. */
-export type HanvietFailure = 'timeout' | 'crashed' | 'closed' | 'failed';
-
-/** A conversion that ended without a result. */
-export class HanvietPoolError extends Error {
-  constructor(
-    readonly reason: HanvietFailure,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'HanvietPoolError';
-  }
+/** Who waits for a conversion: going away frees his place. */
+export interface Caller {
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Settings of one conversion in a pool. */
-export interface PoolConvertOptions extends ConvertTextOptions {
+export interface PoolConvertOptions extends ConvertTextOptions, Caller {
   /** Before the built-in lexicon. Its texts are loaded only when no worker at hand has built it already. */
   readonly own?: OwnDictionary | undefined;
 }
 
 type TextTask = Extract<WorkerTask, { kind: 'convertText' }>;
 
-interface Job {
-  readonly request: WorkerRequest;
-  readonly resolve: (answer: WorkerAnswer) => void;
-  readonly reject: (error: HanvietPoolError) => void;
-}
-
 const DEFAULTS = {
   size: 1,
   timeLimitMs: 20_000,
   buildLimitMs: 120_000,
+  graceMs: 2_000,
+  maxWaiting: 100,
   idleMs: 60_000,
   heapMb: 512,
   workerFile: path.join(compiledFolder(), 'hanviet.worker.js'),
@@ -65,123 +57,114 @@ const DEFAULTS = {
 /**
  * Runs conversions in worker threads, so that the event loop stays free. Workers start with the first job and are
  * ended when idle; one that crashes or runs too long fails only the job it had, and the next job gets a fresh one.
+ * All calls reject with HanvietPoolError, or with the reason of their signal.
  */
 export class HanvietPool {
-  private readonly settings: Required<HanvietPoolOptions>;
-  private readonly waiting: Job[] = [];
-  private readonly workers = new Set<PoolWorker>();
-  private readonly running = new Map<PoolWorker, Job>();
+  private readonly crew: WorkerCrew;
+  private readonly mostHeld: number;
   private readonly withTexts = pLimit(1);
-  private lastId = 0;
-  private closed = false;
+  /** Calls whose callers wait. */
+  private held = 0;
 
   constructor(options: HanvietPoolOptions = {}) {
-    this.settings = { ...DEFAULTS, ...options };
+    const settings = { ...DEFAULTS, ...options };
+    this.crew = new WorkerCrew(settings.size, settings);
+    this.mostHeld = settings.size + settings.maxWaiting;
   }
 
-  /** As convertText, with the built-in lexicon. Rejects with HanvietPoolError, or with what loading `own` threw. */
-  async convertText(text: string, { own, ...options }: PoolConvertOptions = {}): Promise<ConvertedText> {
+  /** As convertText, with the built-in lexicon. Rejects also with what loading `own` threw. */
+  async convertText(
+    text: string,
+    { own, signal, ...options }: PoolConvertOptions = {},
+  ): Promise<ConvertedText> {
     const task: TextTask = { kind: 'convertText', text, options };
-    const key = own?.key;
-    let answer = await this.ask(key === undefined ? task : { ...task, own: { key } });
-    if ('lacks' in answer && own) answer = await this.askWithTexts(task, own);
+    const answer = await this.admitted(signal, () =>
+      own ? this.askOwn(task, own, signal) : this.crew.ask(task, signal),
+    );
     if ('converted' in answer) return answer.converted;
     throw failed(answer);
   }
 
-  /** As HanvietEngine.convert. Rejects with HanvietPoolError. */
+  /** As HanvietEngine.convert. */
   async convert(text: string, options: ConvertOptions = {}): Promise<ConvertResult> {
-    const answer = await this.ask({ kind: 'convert', text, options });
+    const answer = await this.admitted(undefined, () => this.crew.ask({ kind: 'convert', text, options }));
     if ('result' in answer) return answer.result;
     throw failed(answer);
   }
 
-  /** As HanvietEngine.readName. Rejects with HanvietPoolError. */
-  async readName(chinese: string, options: Pick<ConvertOptions, 'tonePlacement'> = {}): Promise<string> {
-    const answer = await this.ask({ kind: 'readName', text: chinese, options });
+  /** As HanvietEngine.readName. */
+  async readName(
+    chinese: string,
+    { signal, ...options }: Pick<ConvertOptions, 'tonePlacement'> & Caller = {},
+  ): Promise<string> {
+    const task = { kind: 'readName', text: chinese, options } as const;
+    const answer = await this.admitted(signal, () => this.crew.ask(task, signal));
     if ('name' in answer) return answer.name;
     throw failed(answer);
   }
 
-  /** As HanvietEngine.findNames. Rejects with HanvietPoolError. */
-  async findNames(text: string): Promise<NameInText[]> {
-    const answer = await this.ask({ kind: 'findNames', text, options: {} });
+  /** As HanvietEngine.findNames. */
+  async findNames(text: string, { signal }: Caller = {}): Promise<NameInText[]> {
+    const task = { kind: 'findNames', text, options: {} } as const;
+    const answer = await this.admitted(signal, () => this.crew.ask(task, signal));
     if ('names' in answer) return answer.names;
     throw failed(answer);
   }
 
   /** Ends all workers; what waits or runs is rejected with reason 'closed'. The pool takes no more work. */
-  async close(): Promise<void> {
-    this.closed = true;
-    const dropped = [...this.waiting.splice(0), ...this.running.values()];
-    this.running.clear();
-    for (const job of dropped) job.reject(closedError());
-    await Promise.all([...this.workers].map((worker) => worker.end()));
+  close(): Promise<void> {
+    return this.crew.close();
   }
 
-  /** In turn, because texts may be many megabytes: while they wait for a worker, nobody else's are opened. */
-  private askWithTexts(task: TextTask, own: OwnDictionary): Promise<WorkerAnswer> {
-    const { key } = own;
+  /** Counts a call until its caller has an answer or is gone. */
+  private async admitted(
+    signal: AbortSignal | undefined,
+    ask: () => Promise<WorkerAnswer>,
+  ): Promise<WorkerAnswer> {
+    signal?.throwIfAborted();
+    if (this.held >= this.mostHeld) throw new HanvietPoolError('busy', 'too many conversions wait');
+    this.held += 1;
+    try {
+      return await unlessAborted(ask(), signal);
+    } finally {
+      this.held -= 1;
+    }
+  }
+
+  private async askOwn(
+    task: TextTask,
+    own: OwnDictionary,
+    signal: AbortSignal | undefined,
+  ): Promise<WorkerAnswer> {
+    const byKey = { ...task, own: { key: own.key } };
+    const answer = await this.crew.ask(byKey, signal);
+    if (!('lacks' in answer)) return answer;
+    // In turn, because texts may be many megabytes: while they wait for a worker, nobody else's are opened.
     return this.withTexts(async () => {
-      const answer = await this.ask({ ...task, own: { key } });
-      return 'lacks' in answer ? this.ask({ ...task, own: { key, texts: await own.load() } }) : answer;
+      const again = await this.crew.ask(byKey, signal);
+      if (!('lacks' in again)) return again;
+      return this.crew.ask({ ...task, own: { key: own.key, texts: await own.load() } }, signal);
     });
   }
+}
 
-  private ask(task: WorkerTask): Promise<WorkerAnswer> {
-    if (this.closed) return Promise.reject(closedError());
-    this.lastId += 1;
-    const request = { ...task, id: this.lastId };
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ request, resolve, reject });
-      this.startNext();
-    });
-  }
-
-  private startNext(): void {
-    if (this.closed || this.waiting.length === 0) return;
-    const worker = this.freeWorker();
-    const job = worker && this.waiting.shift();
-    if (!worker || !job) return;
-    this.running.set(worker, job);
-    worker.run(job.request);
-  }
-
-  private freeWorker(): PoolWorker | undefined {
-    const idle = [...this.workers].find((worker) => !this.running.has(worker));
-    if (idle) return idle;
-    return this.workers.size < this.settings.size ? this.hire() : undefined;
-  }
-
-  private hire(): PoolWorker {
-    const worker = new PoolWorker(this.settings, {
-      answered: (answer) => {
-        this.take(worker)?.resolve(answer);
-        this.startNext();
-      },
-      gone: (reason, message) => {
-        this.workers.delete(worker);
-        this.take(worker)?.reject(new HanvietPoolError(reason, message));
-        this.startNext();
-      },
-    });
-    this.workers.add(worker);
-    return worker;
-  }
-
-  private take(worker: PoolWorker): Job | undefined {
-    const job = this.running.get(worker);
-    this.running.delete(worker);
-    return job;
+/** Also while the work waits for something that knows of no signal, such as its turn. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  let leave = (): void => undefined;
+  const gone = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([work, gone]);
+  } finally {
+    signal.removeEventListener('abort', leave);
   }
 }
 
 function failed(answer: WorkerAnswer): HanvietPoolError {
   return new HanvietPoolError('failed', 'error' in answer ? answer.error : 'unexpected answer of the worker');
-}
-
-function closedError(): HanvietPoolError {
-  return new HanvietPoolError('closed', 'the conversion pool is closed');
 }
 
 /** Threads run compiled code; tests run this module from its source and find the build beside it. */

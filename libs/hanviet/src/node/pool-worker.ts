@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
 
-interface WorkerLimits {
+/** As the pool's options. */
+export interface WorkerLimits {
   readonly workerFile: string;
   readonly timeLimitMs: number;
   readonly buildLimitMs: number;
+  readonly graceMs: number;
   readonly idleMs: number;
   readonly heapMb: number;
 }
@@ -19,6 +21,8 @@ interface WorkerEvents {
 export class PoolWorker {
   private readonly thread: Worker;
   private clock: NodeJS.Timeout | undefined;
+  /** When the clock rings. */
+  private endsAt = 0;
   private isGone = false;
 
   constructor(
@@ -41,6 +45,13 @@ export class PoolWorker {
     const limitMs = this.limits.timeLimitMs + (buildsDictionary(request) ? this.limits.buildLimitMs : 0);
     this.setClock(limitMs, () => this.leave('timeout', `the conversion took longer than ${limitMs} ms`));
     this.thread.postMessage(request);
+  }
+
+  /** Nobody waits for the running job any more: it may end soon, because another thread costs more, but not late. */
+  hurry(): void {
+    const { graceMs } = this.limits;
+    if (this.endsAt - Date.now() <= graceMs) return;
+    this.setClock(graceMs, () => this.leave('timeout', 'nobody waited for the conversion any more'));
   }
 
   /** Resolves when the thread has ended. */
@@ -67,6 +78,7 @@ export class PoolWorker {
 
   private setClock(milliseconds: number, ring: () => void): void {
     clearTimeout(this.clock);
+    this.endsAt = Date.now() + milliseconds;
     this.clock = setTimeout(ring, milliseconds);
   }
 }

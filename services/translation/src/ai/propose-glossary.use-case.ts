@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GlossaryEntryFacts, ProposeGlossaryRequest } from '@lacthu/contracts';
 import { HanvietWorkers } from '../pipeline/hanviet-workers';
+import { offlineRefusal } from '../pipeline/offline-refusal';
 import { AskModel } from './ask-model';
 import { glossaryQuestion, soundEntries } from './glossary-question';
 import { shownText } from './shown-text';
@@ -18,18 +19,20 @@ export class ProposeGlossary {
     private readonly workers: HanvietWorkers,
   ) {}
 
-  /** @throws DomainError as AskModel; `hanviet` needs no provider */
+  /** @throws DomainError as AskModel; `hanviet` needs no provider, but a free thread */
   async execute(request: ProposeGlossaryRequest, signal: AbortSignal): Promise<ProposedGlossary> {
     const { engine, text, ...access } = request;
-    if (engine === 'hanviet') return { entries: await this.offline(text) };
+    if (engine === 'hanviet') return { entries: await this.offline(text, signal) };
     const shown = shownText(text);
     const question = glossaryQuestion(shown.text);
     const { value } = await this.model.execute({ ...access, engine }, question, signal);
     return { entries: value, warning: shown.warning };
   }
 
-  private async offline(text: string): Promise<GlossaryEntryFacts[]> {
-    const names = await this.workers.findNames(text);
+  private async offline(text: string, signal: AbortSignal): Promise<GlossaryEntryFacts[]> {
+    const names = await this.workers.findNames(text, { signal }).catch((error: unknown) => {
+      throw offlineRefusal(error);
+    });
     const proposals = names.map(({ source, reading, count }) => ({
       source,
       target: reading,

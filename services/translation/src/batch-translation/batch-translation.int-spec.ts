@@ -132,11 +132,13 @@ describe('a batch of staged chapters', () => {
     expect((await running.service.call({ path: path(`/${id}`), user: OWNER })).status).toBe(404);
   });
 
-  it('runs the same batch again after it ended, and refuses a double start', async () => {
+  it('runs the same batch again after it ended, and refuses a double start under the same settings', async () => {
     const gate = closedGate();
     running.openAi.answerBy(() => gate.opened.then(() => null));
     const body = { stagedChapters: stagedChapters(1) };
     const twice = await Promise.all([start(body), start(body)]);
+    const other = { ...body, translationConfig: config({ fallbackHanviet: true }) };
+    expect((await start(other)).status).toBe(200);
     gate.open();
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = twice.map(({ json }) => (json as { jobId?: string }).jobId).find(Boolean) ?? '';

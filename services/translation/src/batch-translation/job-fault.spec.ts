@@ -1,3 +1,4 @@
+import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { DomainError } from '@lacthu/http';
 import { ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { ProviderFault } from '../engines/provider-fault';
@@ -32,6 +33,15 @@ describe('jobFault', () => {
     expect(jobFault(new ProviderFault('rejected', { status: 404 }), 0)).toBeInstanceOf(JobHalted);
     expect(jobFault(new ProviderFault('rejected', { status: 400 }), 0)).toBeInstanceOf(ItemFailed);
     expect(jobFault(new ProviderFault('blocked'), 0)).toBeInstanceOf(ItemFailed);
+  });
+
+  it('puts a chapter back while too many others are drafted, but tries again where a thread broke', () => {
+    expect(jobFault(new HanvietPoolError('busy', ''), 1)).toMatchObject(new ItemDeferred(2_000));
+    expect(jobFault(new HanvietPoolError('busy', ''), 12)).toMatchObject({
+      message: expect.stringMatching(/^Máy Hán-Việt đang bận/),
+    });
+    const broken = new HanvietPoolError('crashed', '');
+    expect(jobFault(broken, 0)).toBe(broken);
   });
 
   it('waits for projects to come back and fails only the chapter that is gone', () => {

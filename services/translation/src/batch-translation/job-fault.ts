@@ -1,27 +1,38 @@
-import { ERROR_CATALOGUE } from '@lacthu/contracts';
+import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
+import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { DomainError } from '@lacthu/http';
 import { ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault } from '../engines/provider-fault';
+import { offlineRefusal } from '../pipeline/offline-refusal';
 
-/** How often a chapter waits for a permit or for the projects service before it is given up: some seven minutes. */
+/** How often a chapter waits for a permit, a free thread or the projects service before it is given up: some seven minutes. */
 const MAX_DEFERRALS = 12;
 const MAX_DELAY_MS = 60_000;
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 /** Looking for a turn more often than this would only keep the database busy. */
 const LEAST_TURN_MS = 250;
+const WAITED_FOR: ReadonlySet<string> = new Set<ErrorCode>([
+  'platform.service_unavailable',
+  'translation.hanviet_busy',
+]);
 
 /**
  * What a failure means for the chapter or the whole batch; to be thrown in its place.
  * @param deferrals how often this chapter was put back already
  */
-export function jobFault(error: unknown, deferrals: number): unknown {
+export function jobFault(thrown: unknown, deferrals: number): unknown {
+  const error = isBusy(thrown) ? offlineRefusal(thrown) : thrown;
   if (error instanceof ProviderFault) return faultOfProvider(error, deferrals);
   if (!(error instanceof DomainError)) return error;
-  if (error.code === 'platform.service_unavailable')
-    return deferOrFail(deferrals, 0, error.code, error.message);
+  if (WAITED_FOR.has(error.code)) return deferOrFail(deferrals, 0, error.code, error.message);
   if (error.code.startsWith('translation.')) return new JobHalted(error.code, error.message);
   return ERROR_CATALOGUE[error.code].status < 500 ? new ItemFailed(error.code, error.message) : error;
+}
+
+/** Any other failure of the offline engine is a fault of ours, which the item's next attempt may not meet. */
+function isBusy(error: unknown): boolean {
+  return error instanceof HanvietPoolError && error.reason === 'busy';
 }
 
 /** The chapter has a newer text than the one that was worked on, and keeps it. @param result as of {@link ItemFailed} */

@@ -139,10 +139,11 @@ function whyNothing(range: StartBatchTranslationRequest['chapterRange'], chapter
  */
 function fingerprint(
   projectId: number,
-  { source, engine, model, baseUrl, stylePrompt, hanviet }: BatchOptions,
+  { source, engine, model, baseUrl, stylePrompt, hanviet, fallbackHanviet }: BatchOptions,
   selected: readonly BatchPayload[],
 ): string {
+  const options = { source, engine, model, baseUrl, stylePrompt, hanviet, fallbackHanviet };
   return createHash('sha256')
-    .update(JSON.stringify([projectId, { source, engine, model, baseUrl, stylePrompt, hanviet }, selected]))
+    .update(JSON.stringify([projectId, options, selected]))
     .digest('base64url');
 }

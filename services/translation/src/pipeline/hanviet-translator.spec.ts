@@ -1,3 +1,4 @@
+import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { offlinePool } from '../../testing/offline-translator';
 import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
 import { planChunks } from './text-plan';
@@ -53,6 +54,25 @@ describe('HanvietTranslator', () => {
     expect(line?.spans.map((span) => line.text.slice(span.targetStart, span.targetEnd))).toEqual([
       ...['□', 'tuyết', '□', ':', 'Bạch□'],
     ]);
+  });
+
+  it('gives up the draft of the whole text with who waits for it, and begins anew for the next', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const leaving = new AbortController();
+    const watched: typeof pool = {
+      convertText: (text, options) => {
+        signals.push(options?.signal);
+        return signals.length === 1
+          ? Promise.reject(new HanvietPoolError('busy', 'too many'))
+          : pool.convertText(text, options);
+      },
+    };
+    const [chunk] = planChunks(['雪夜']);
+    const translator = new HanvietTranslator(watched, { lines: ['雪夜'] });
+    const asked = { ...call, signal: leaving.signal };
+    await expect(translator.translateChunk(chunk!, asked)).rejects.toMatchObject({ reason: 'busy' });
+    await expect(translator.translateChunk(chunk!, call)).resolves.toMatchObject({ lines: ['Tuyết đêm'] });
+    expect(signals).toEqual([leaving.signal, call.signal]);
   });
 
   it('knows the names of the whole text in each of its chunks', async () => {

@@ -33,7 +33,7 @@ export class HanvietTranslator implements TextTranslator {
 
   async translateChunk(chunk: Chunk, { signal }: ChunkCall): Promise<ChunkResult> {
     signal.throwIfAborted();
-    const drafts = await this.draftsOf(chunk);
+    const drafts = await this.draftsOf(chunk, signal);
     return {
       from: chunk.from,
       lines: drafts.map(({ text }) => text),
@@ -43,19 +43,24 @@ export class HanvietTranslator implements TextTranslator {
   }
 
   /** Out of the draft of the whole text where the chunk is of it. */
-  private async draftsOf({ from, to, lines }: Chunk): Promise<readonly OfflineLine[]> {
+  private async draftsOf({ from, to, lines }: Chunk, signal: AbortSignal): Promise<readonly OfflineLine[]> {
     const whole = this.order.lines ?? [];
     const isOfWhole = lines.every((line, index) => whole[from + index] === line);
-    if (!isOfWhole || lengthOf(whole) > LONGEST_WHOLE_CHARS) return this.draft(lines);
-    this.whole ??= this.draft(whole);
+    if (!isOfWhole || lengthOf(whole) > LONGEST_WHOLE_CHARS) return this.draft(lines, signal);
+    this.whole ??= this.draft(whole, signal).catch((error: unknown) => {
+      // What could not be had now, another attempt asks for again.
+      this.whole = undefined;
+      throw error;
+    });
     return (await this.whole).slice(from, to);
   }
 
-  private async draft(lines: readonly string[]): Promise<OfflineLine[]> {
+  private async draft(lines: readonly string[], signal: AbortSignal): Promise<OfflineLine[]> {
     const { glossary = [], own, hanviet } = this.order;
     const { lines: converted } = await this.pool.convertText(lines.join('\n'), {
       names: Object.fromEntries(glossary.map(({ source, target }) => [source, target])),
       own,
+      signal,
       ...(hanviet?.mode && { mode: hanviet.mode }),
       ...(hanviet?.tonePlacement && { tonePlacement: hanviet.tonePlacement }),
     });

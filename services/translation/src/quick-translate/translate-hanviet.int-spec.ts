@@ -117,6 +117,35 @@ describe('POST /api/translate/hanviet', () => {
     expect(await running.service.call(call)).toMatchObject({ json: { translatedText: 'Tốt' } });
   });
 
+  it('says when to come again while too many others wait, to who looks for names and leftovers too', async () => {
+    const workers = running.service.app.get(HanvietWorkers);
+    const busy = new HanvietPoolError('busy', 'too many');
+    jest.spyOn(workers, 'convertText').mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
+    jest.spyOn(workers, 'findNames').mockRejectedValueOnce(busy);
+    const text = '林辰笑了';
+    const answers = [
+      await running.service.call({ method: 'POST', path: '/api/translate/hanviet', body: { text } }),
+      await running.service.call({
+        method: 'POST',
+        path: '/api/translate/find-remnants-hanviet',
+        body: { text },
+      }),
+      await running.service.call({
+        method: 'POST',
+        path: '/api/ai/propose-glossary',
+        user: testUser({ id: 4713 }),
+        body: { engine: 'hanviet', text },
+      }),
+    ];
+    for (const { status, headers, json } of answers) {
+      expect({ status, wait: headers['retry-after'], json }).toMatchObject({
+        status: 503,
+        wait: '5',
+        json: { msg: expect.stringMatching(/^Máy Hán-Việt đang bận/) },
+      });
+    }
+  });
+
   it("uses the person's own words at once, and for nobody else", async () => {
     const [user, other] = [testUser({ id: 4711 }), testUser({ id: 4712 })];
     const text = '他是修士。';

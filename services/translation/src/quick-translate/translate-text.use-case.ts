@@ -5,7 +5,6 @@ import {
   type TranslateRequest,
   type TranslationEngine,
 } from '@lacthu/contracts';
-import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { Clock, DomainError, type ActingUser } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -13,6 +12,7 @@ import type { TranslationConfig } from '../config/translation.config';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
 import type { OfflineLine } from '../pipeline/offline-line';
+import { offlineRefusal } from '../pipeline/offline-refusal';
 import { StoryWords } from '../pipeline/story-words';
 import { isEdit, isTranslatable } from '../pipeline/text-plan';
 import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
@@ -21,7 +21,6 @@ import { Translators } from '../pipeline/translators';
 
 /** What a caller who does not tell is taken to wait: the shortest time the specification has for this call. */
 const SHORTEST_WAIT_SECONDS = 60;
-const OFFLINE_BROKEN = 'Máy Hán-Việt chưa dịch được nội dung này. Hãy chia nhỏ rồi thử lại sau ít phút.';
 
 export interface TranslateTextCommand {
   readonly engine: TranslationEngine;
@@ -90,9 +89,7 @@ export class TranslateText {
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof ProviderFault) return faultToDomainError(error);
-  if (!(error instanceof HanvietPoolError)) return error;
-  return new DomainError('translation.failed', { detail: OFFLINE_BROKEN, cause: error });
+  return error instanceof ProviderFault ? faultToDomainError(error) : offlineRefusal(error);
 }
 
 /** @throws DomainError when the two do not go line by line */

@@ -5,6 +5,7 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
 import { ProviderFault } from '../engines/provider-fault';
+import { offlineRefusal } from '../pipeline/offline-refusal';
 import { RemnantFinder, type FoundRemnants } from './remnant-finder';
 import { scanError } from './scan-error';
 
@@ -45,7 +46,7 @@ export class FindRemnants {
         waitsForLimits: true,
       });
     } catch (error) {
-      throw error instanceof ProviderFault ? scanError(error) : error;
+      throw error instanceof ProviderFault ? scanError(error) : offlineRefusal(error);
     }
   }
 }
