@@ -63,3 +63,29 @@ export async function openVisitor(
     },
   };
 }
+
+/**
+ * Takes the network from a window. A browser under test believes with every new document to be online again, although its
+ * requests fail: it is told anew.
+ *
+ * @returns what gives the network back
+ */
+export async function takeNetwork(page: Page): Promise<() => Promise<void>> {
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const tell = async (): Promise<void> => {
+    await devtools.send('Network.overrideNetworkState', {
+      offline: true,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  };
+  const tellAnew = (): void => void tell();
+  await context.setOffline(true);
+  page.on('domcontentloaded', tellAnew);
+  return async () => {
+    page.off('domcontentloaded', tellAnew);
+    await context.setOffline(false);
+  };
+}

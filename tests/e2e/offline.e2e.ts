@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { graveBarriers } from './accessibility';
 import { newcomer, type Account } from './account';
-import { openVisitor, PHONE, startBrowser } from './browser';
+import { openVisitor, PHONE, startBrowser, takeNetwork } from './browser';
 import { follow, press } from './form';
 import { publishedStory, setPublic, type PublishedStory } from './project';
 import { sampleNovel } from './sample-novel';
@@ -68,7 +68,7 @@ describe('without a network', () => {
       await isReady(page);
       await isKept(page, chapterAnswer(0), `${chapterAnswer(0)}/navigation`, chapterAnswer(1), storyAnswer());
 
-      await page.context().setOffline(true);
+      const giveBack = await takeNetwork(page);
       await page.reload();
       await page.getByText(TEXTS[0] ?? '').waitFor();
       await page.getByText(OFFLINE).waitFor();
@@ -78,7 +78,7 @@ describe('without a network', () => {
       await page.getByRole('heading', { level: 1, name: 'Truyện đọc trên tàu' }).waitFor();
       await page.getByText(OFFLINE).waitFor();
 
-      await page.context().setOffline(false);
+      await giveBack();
       await page.getByText(OFFLINE).waitFor({ state: 'detached' });
       await reader.leave();
     },
@@ -93,7 +93,7 @@ describe('without a network', () => {
       await page.goto(chapter(0));
       await isReady(page);
       await isKept(page, chapterAnswer(0));
-      await page.context().setOffline(true);
+      await takeNetwork(page);
       await page.goto('/community');
       await page.getByText('Bạn đang ngoại tuyến').waitFor();
       await page.getByText('Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.').waitFor();

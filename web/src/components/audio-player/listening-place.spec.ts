@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { sessionToken } from '../../api/session-token';
-import { FakeApi, NO_ANSWER, ok } from '../../testing/fake-api';
+import { FakeApi, NO_ANSWER, ok, type FakeAnswer } from '../../testing/fake-api';
 import { installFakeAudio } from '../../testing/fake-audio';
 import { aTrack } from '../../testing/listening-factories';
 import { AudioPlayer } from './audio-player';
@@ -33,11 +34,30 @@ describe('the place of listening', () => {
     expect(await recall()).toMatchObject({ chapterId: 10, seconds: 4, playbackRate: 1 });
     expect(sent().length).toBe(atStart);
     audio.playTo(11);
-    expect(sent().at(-1)).toEqual({ chapterId: 10, seconds: 11, playbackRate: 1 });
+    await waitFor(() => expect(sent().at(-1)).toEqual({ chapterId: 10, seconds: 11, playbackRate: 1 }));
     audio.playTo(13);
     expect(sent().length).toBe(atStart + 1);
     player.pause();
-    expect(sent().at(-1)).toEqual({ chapterId: 10, seconds: 13, playbackRate: 1 });
+    await waitFor(() => expect(sent().at(-1)).toEqual({ chapterId: 10, seconds: 13, playbackRate: 1 }));
+    disconnect();
+  });
+
+  it('is not overtaken by an older one that was under way to the account', async () => {
+    const { api, player, audio, sent, disconnect } = listening(true);
+    const seconds = () => sent().map((body) => (body as { readonly seconds: number }).seconds);
+    await waitFor(() => expect(seconds()).toEqual([0]));
+    let answer = () => undefined as void;
+    const late = new Promise<FakeAnswer>((resolve) => {
+      answer = () => resolve(ok({ success: true, message: 'Đã lưu' }));
+    });
+    api.on(`PUT ${ROUTE}`, () => late);
+    audio.playTo(10);
+    audio.playTo(20);
+    audio.playTo(27);
+    player.pause();
+    expect(seconds()).toEqual([0, 10]);
+    answer();
+    await waitFor(() => expect(seconds()).toEqual([0, 10, 27]));
     disconnect();
   });
 

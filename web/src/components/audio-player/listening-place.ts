@@ -68,6 +68,7 @@ async function placeOfAccount(projectId: number, signal: AbortSignal): Promise<L
 export function keepListeningPlace(player: AudioPlayer, projectId: number): () => void {
   let kept = player.getState();
   let reported = kept;
+  const { report, reportLast } = reporter(projectId);
 
   const follow = (): void => {
     const state = player.getState();
@@ -76,7 +77,7 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
     if (isAnother && kept.track) reported = state;
     if (!state.track) {
       // Put away: what it was playing is what is remembered.
-      if (kept.status === 'playing') report(projectId, kept);
+      if (kept.status === 'playing') report(kept);
       kept = state;
       return;
     }
@@ -85,13 +86,13 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
     const hasMoved = Math.abs(state.seconds - reported.seconds) >= REPORT_SECONDS * state.rate;
     if (hasPaused || (isPlaying && (hasMoved || reported.track?.id !== state.track.id))) {
       reported = state;
-      report(projectId, state);
+      report(state);
     }
     kept = state;
   };
   const leave = (): void => {
     const state = player.getState();
-    if (state.status === 'playing') report(projectId, state);
+    if (state.status === 'playing') reportLast(state);
   };
 
   const unsubscribe = player.subscribe(follow);
@@ -111,12 +112,40 @@ function keepHere(projectId: number, { track, seconds, rate }: PlayerState): voi
   places.set({ ...Object.fromEntries(newest), [projectId]: place });
 }
 
+/**
+ * Tells the account one place after the other: of two under way the older one may arrive last, and would stay. What comes
+ * while one is under way waits, the newest alone; what a page says that goes is sent at once.
+ */
+function reporter(projectId: number) {
+  let isUnderWay = false;
+  let waiting: PlayerState | null = null;
+
+  const report = (state: PlayerState): void => {
+    waiting = state;
+    if (!isUnderWay) void sendWaiting();
+  };
+  const sendWaiting = async (): Promise<void> => {
+    isUnderWay = true;
+    while (waiting) {
+      const state = waiting;
+      waiting = null;
+      await send(projectId, state);
+    }
+    isUnderWay = false;
+  };
+  const reportLast = (state: PlayerState): void => {
+    waiting = null;
+    void send(projectId, state);
+  };
+  return { report, reportLast };
+}
+
 /** A place that is not kept is no failure worth a word: the browser remembers it too. */
-function report(projectId: number, { track, seconds, rate }: PlayerState): void {
+async function send(projectId: number, { track, seconds, rate }: PlayerState): Promise<void> {
   const token = sessionToken.get();
   if (token === null || !track) return;
   const json = { chapterId: track.id, seconds, playbackRate: rate };
-  fetch(`/api/tts/position/${projectId}`, {
+  await fetch(`/api/tts/position/${projectId}`, {
     method: 'PUT',
     headers: headersOf(token, { json }),
     body: JSON.stringify(json),

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { onlineManager } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useConnection } from '../../api/connection';
 import { paths } from '../../lib/paths';
@@ -14,7 +16,8 @@ const texts = {
 export function AwayNotice() {
   const { isAway, showsKept } = useConnection();
   const { pathname } = useLocation();
-  const why = navigator.onLine ? texts.unreachable : texts.offline;
+  const hasNetwork = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  const why = hasNetwork ? texts.unreachable : texts.offline;
   return (
     <div role="status">
       {isAway && (
