@@ -112,7 +112,12 @@ const composeArgs = () => [
 async function composeEnvironment({ folder, secrets, ports }) {
   const configDir = path.join(folder, 'nats');
   await mkdir(configDir, { recursive: true });
-  const config = natsConfig({ port: 4222, host: '0.0.0.0', storeDir: '/data', passwords: secrets.nats });
+  const config = await natsConfig({
+    port: 4222,
+    host: '0.0.0.0',
+    storeDir: '/data',
+    passwords: secrets.nats,
+  });
   await writeFile(path.join(configDir, 'nats.conf'), config, { mode: 0o644 });
   return {
     LACTHU_POSTGRES_PASSWORD: /** @type {string} */ (secrets.postgres.postgres),

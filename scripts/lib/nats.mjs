@@ -1,40 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { natsRights } from './nats-rights.mjs';
 import { PROCESSES } from './process-names.mjs';
 
 /** 1 MB: texts and files travel by HTTP or object storage, never over NATS. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
-/**
- * What passes by and is heard without a durable: hints for open screens, the fact that empties the gateway's cache.
- * @type {Record<string, string[]>}
- */
-const HEARD_IN_PASSING = {
-  notification: ['live.>'],
-  gateway: ['evt.community.story.changed.v1'],
-};
+/** Twice the time anybody waits for an answer; Nest may send one in several parts. */
+const ANSWERS = 'allow_responses: { max: 4, expires: "10s" }';
 
 /**
- * Who may say what: a process publishes only its own facts, may ask everybody, and answers only its own questions.
- * Durable consumers are pulled through $JS and _INBOX, so reading another's facts needs no subscription.
- * @param {string} name
- */
-export function permissionsOf(name) {
-  return {
-    publish: [`evt.${name}.>`, 'rpc.>', 'dlq.>', 'live.>', '_INBOX.>', '$JS.>'],
-    subscribe: [`rpc.${name}.>`, '_INBOX.>', ...(HEARD_IN_PASSING[name] ?? [])],
-  };
-}
-
-/**
- * Configuration text of nats-server (2.9 and later).
+ * Configuration text of nats-server (2.9 and later), with the rights that the code asks for.
  * @param {{ port: number, host?: string, storeDir: string, passwords: Record<string, string> }} options
  */
-export function natsConfig({ port, host = '127.0.0.1', storeDir, passwords }) {
-  const users = PROCESSES.map((name) => {
-    const { publish, subscribe } = permissionsOf(name);
-    return `    { user: ${name}, password: ${text(passwords[name])}, permissions: { publish: ${list(publish)}, subscribe: ${list(subscribe)} } }`;
-  });
+export async function natsConfig({ port, host = '127.0.0.1', storeDir, passwords }) {
+  const users = await natsUsers((name) => text(passwords[name]));
   return `host: ${text(host)}
 port: ${port}
 server_name: lac-thu
@@ -43,16 +23,35 @@ jetstream { store_dir: ${text(storeDir)}, max_memory_store: 64MB, max_file_store
 authorization {
   users: [
     { user: admin, password: ${text(passwords.admin)} }
-${users.join('\n')}
+${users}
   ]
 }
 `;
 }
 
+/**
+ * The entries of every process in the server's list of users.
+ * @param {(name: string) => string} passwordOf as it stands in the configuration: quoted, or a variable
+ */
+export async function natsUsers(passwordOf) {
+  const rights = await natsRights();
+  return PROCESSES.map((name) => userEntry(name, passwordOf(name), rights[name])).join('\n');
+}
+
+/** @param {string} name @param {string} password @param {import('./nats-rights.mjs').Rights | undefined} rights */
+function userEntry(name, password, rights) {
+  if (!rights) throw new Error(`no rights for ${name}`);
+  const { publish, subscribe, answers } = rights;
+  return `    { user: ${name}, password: ${password}, permissions: {
+      publish: ${list(publish)}
+      subscribe: ${list(subscribe)}${answers ? `\n      ${ANSWERS}` : ''}
+    } }`;
+}
+
 /** @param {string | undefined} value */
 const text = (value) => JSON.stringify(value ?? '');
 /** @param {string[]} values */
-const list = (values) => `[${values.map(text).join(', ')}]`;
+const list = (values) => `[\n${values.map((value) => `        ${text(value)}`).join('\n')}\n      ]`;
 
 /**
  * @param {{ folder: string, port: number, program: string, passwords: Record<string, string> }} options
@@ -62,9 +61,8 @@ export async function prepareNats({ folder, port, program, passwords }) {
   const home = path.join(folder, 'nats');
   await mkdir(home, { recursive: true, mode: 0o700 });
   const config = path.join(home, 'nats.conf');
-  await writeFile(config, natsConfig({ port, storeDir: path.join(home, 'jetstream'), passwords }), {
-    mode: 0o600,
-  });
+  const content = await natsConfig({ port, storeDir: path.join(home, 'jetstream'), passwords });
+  await writeFile(config, content, { mode: 0o600 });
   return { name: 'nats', program, args: ['-c', config], cwd: home, stage: 2, graceMs: 10_000 };
 }
 

@@ -1,23 +1,45 @@
 import { isInstalled } from './packages.mjs';
-import { natsConfig, permissionsOf } from './nats.mjs';
+import { natsConfig } from './nats.mjs';
+import { natsRights } from './nats-rights.mjs';
 import { canPass } from './postgres-home.mjs';
 import { missingMessage } from './programs.mjs';
 import { processesTouchedBy } from './rebuild-on-change.mjs';
 
-describe('NATS permissions', () => {
-  it('let a process publish only its own facts and answer only its own questions', () => {
-    expect(permissionsOf('auth').publish).toContain('evt.auth.>');
-    expect(permissionsOf('auth').publish).not.toContain('evt.>');
-    expect(permissionsOf('auth').subscribe).toEqual(['rpc.auth.>', '_INBOX.>']);
-    expect(permissionsOf('notification').subscribe).toContain('live.>');
-    expect(permissionsOf('gateway').subscribe.filter((subject) => subject.startsWith('evt.'))).toEqual([
-      'evt.community.story.changed.v1',
+describe('NATS rights', () => {
+  it('are those that the code of a process needs, and no others', async () => {
+    const { gateway, auth, notification } = await natsRights();
+    expect(auth?.publish).toEqual(
+      expect.arrayContaining([
+        'evt.auth.>',
+        'rpc.notification.get-mail-state.v1',
+        '$JS.API.STREAM.CREATE.EVT_AUTH',
+        '$JS.API.CONSUMER.MSG.NEXT.EVT_PROJECTS.auth__store-user-counts',
+      ]),
+    );
+    expect(auth?.publish.filter((subject) => /^(rpc|dlq|live|\$JS)\.?[>*]|\*/.test(subject))).toEqual([]);
+    expect(auth?.subscribe).toEqual(['_INBOX.auth.>', 'rpc.auth.>']);
+    expect(notification?.subscribe).toContain('live.>');
+    expect(gateway).toMatchObject({
+      subscribe: ['_INBOX.gateway.>', 'evt.community.story.changed.v1'],
+      answers: false,
+    });
+  });
+
+  it('let nobody delete or empty a stream, or read one past its durables', async () => {
+    const subjects = Object.values(await natsRights()).flatMap(({ publish }) => publish);
+    const verbs = subjects.flatMap((subject) => /^\$JS\.API\.(\w+\.(?:MSG\.)?\w+)/.exec(subject)?.[1] ?? []);
+    expect([...new Set(verbs)].sort()).toEqual([
+      'CONSUMER.CREATE',
+      'CONSUMER.INFO',
+      'CONSUMER.MSG.NEXT',
+      'STREAM.CREATE',
+      'STREAM.UPDATE',
     ]);
   });
 
-  it('write one user for each process and one for tools', () => {
+  it('stand in a configuration with one user for each process and one for tools', async () => {
     const passwords = { admin: 'a"b', auth: 'p' };
-    const config = natsConfig({ port: 4333, storeDir: '/d', passwords });
+    const config = await natsConfig({ port: 4333, storeDir: '/d', passwords });
     expect(config.match(/\{ user: /g)).toHaveLength(8);
     expect(config).toContain('password: "a\\"b"');
   });

@@ -1,6 +1,8 @@
 import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
-import { connect, type NatsConnection } from 'nats';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, createInbox, type NatsConnection } from 'nats';
 import { stackAddresses } from './stack-addresses';
 import { rowsOf } from './traces';
 
@@ -9,16 +11,46 @@ const PERMISSION_DENIED = '42501';
 
 const othersOf = (service: ServiceName): ServiceName[] => SERVICE_NAMES.filter((name) => name !== service);
 
-/** What the server has refused to this connection, as it comes. */
+/** The subjects that the server has refused to this connection, as it tells them. */
 function refusalsOf(connection: NatsConnection): string[] {
-  const refusals: string[] = [];
+  const refused: string[] = [];
   void (async () => {
-    for await (const { type, data } of connection.status()) {
-      if (String(type) === 'error') refusals.push(JSON.stringify(data));
+    for await (const { type, permissionContext } of connection.status()) {
+      if (String(type) === 'error') refused.push(permissionContext?.subject ?? '?');
     }
   })();
-  return refusals;
+  return refused;
 }
+
+/** Stream and name of each durable of a service, as the servers of Compose and Kubernetes let it pull them. */
+function durablesOf(service: ServiceName): [stream: string, durable: string][] {
+  const rights = readFileSync(join(__dirname, '../../scripts/compose/nats-server.conf'), 'utf8');
+  const pattern = new RegExp(`CONSUMER\\.INFO\\.(\\w+)\\.(${service}__[\\w-]+)"`, 'g');
+  return [...rights.matchAll(pattern)].map(([, stream = '', durable = '']) => [stream, durable]);
+}
+
+/** What an intruder in `service` would ask of the stream of `owner`. */
+function againstStream(service: ServiceName, owner: ServiceName): string[] {
+  const stream = `EVT_${owner.toUpperCase()}`;
+  const verbs = ['DELETE', 'PURGE', 'INFO', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'];
+  if (owner !== service) verbs.push('CREATE', 'UPDATE');
+  return [
+    ...verbs.map((verb) => `$JS.API.STREAM.${verb}.${stream}`),
+    ...['CREATE', 'DURABLE.CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map(
+      (verb) => `$JS.API.CONSUMER.${verb}.${stream}.${service}__spy`,
+    ),
+    `$JS.API.DIRECT.GET.${stream}`,
+    `$JS.ACK.${stream}.${service}__spy.1.1.1.1.0`,
+    `dlq.${owner}__spy`,
+  ];
+}
+
+const BEYOND_STREAMS = [
+  '$JS.API.INFO',
+  '$JS.API.STREAM.LIST',
+  '$JS.API.STREAM.CREATE.SPY',
+  '$SYS.REQ.SERVER.PING',
+];
 
 describe.each(SERVICE_NAMES)('a process of %s that was taken over', (service) => {
   const { databases, nats } = stackAddresses().ownStores;
@@ -49,22 +81,56 @@ describe.each(SERVICE_NAMES)('a process of %s that was taken over', (service) =>
     ]);
   });
 
-  it('tells no fact of another service, and hears no question that is another’s to answer', async () => {
+  /** As a program of the service that was taken over would: with its password, and inboxes where it may hear. */
+  async function asTheService(
+    act: (connection: NatsConnection, refusals: string[]) => Promise<void>,
+  ): Promise<void> {
     const { host, username, password } = new URL(nats[service] ?? '');
-    const connection = await connect({ servers: host, user: username, pass: password, reconnect: false });
+    const connection = await connect({
+      servers: host,
+      user: username,
+      pass: password,
+      reconnect: false,
+      inboxPrefix: `_INBOX.${service}`,
+    });
     const refusals = refusalsOf(connection);
     try {
+      await act(connection, refusals);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  it('tells no fact of another service, and hears no question that is another’s to answer', () =>
+    asTheService(async (connection, refusals) => {
       for (const other of othersOf(service)) {
         connection.publish(`evt.${other}.user.registered.v1`, '{}');
         connection.subscribe(`rpc.${other}.get-user.v1`, { callback: () => undefined });
+        connection.subscribe(`_INBOX.${other}.>`, { callback: () => undefined });
       }
       connection.subscribe('>', { callback: () => undefined });
       await waitFor(
         'the server has refused all of it',
-        () => refusals.length >= 2 * othersOf(service).length + 1,
+        () => refusals.length >= 3 * othersOf(service).length + 1,
       );
-    } finally {
-      await connection.close();
-    }
-  });
+    }));
+
+  it('has just the durables that its handlers pull', () =>
+    asTheService(async (connection, refusals) => {
+      const manager = await connection.jetstreamManager({ checkAPI: false });
+      for (const [stream, durable] of durablesOf(service)) {
+        const { config } = await manager.consumers.info(stream, durable);
+        expect([config.durable_name, config.filter_subject?.split('.')[0]]).toEqual([durable, 'evt']);
+      }
+      expect(refusals).toEqual([]);
+    }));
+
+  it('empties, deletes and reads no stream, not even its own, and pulls and asks only what its code does', () =>
+    asTheService(async (connection, refusals) => {
+      const tried = [...SERVICE_NAMES.flatMap((owner) => againstStream(service, owner)), ...BEYOND_STREAMS];
+      for (const subject of tried)
+        connection.publish(subject, '{}', { reply: createInbox(`_INBOX.${service}`) });
+      await waitFor('the server has refused all of it', () => refusals.length >= tried.length);
+      expect([...refusals].sort()).toEqual([...tried].sort());
+    }));
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { EventProcessor, Outcome } from './event-processor';
 import type { NatsConnector } from './nats-connector';
-import { ensureDurable, ensureStream } from './topology';
+import { ensureDurable } from './topology';
 import { WakeSignal } from './wake-signal';
 
 /** Pulled ahead of the one in work; all of them must be handled within the ack wait of 30 s. */
@@ -74,8 +74,7 @@ export class EventConsumer {
   private async consume(): Promise<void> {
     if (!this.nats.connected) return this.signal.wait(RETRY_MS);
     const connection = await this.nats.ready();
-    const jsm = await connection.jetstreamManager();
-    await ensureStream(jsm, this.nats.names, this.contract.owner, false);
+    const jsm = await connection.jetstreamManager({ checkAPI: false });
     await ensureDurable(jsm, this.nats.names, this.contract, this.processor.durable);
     const stream = this.nats.names.stream(this.contract.owner);
     const consumer = await connection.jetstream().consumers.get(stream, this.processor.durable);

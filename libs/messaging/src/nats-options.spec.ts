@@ -14,6 +14,11 @@ describe('the NATS address', () => {
     expect(natsOptions('tls://nats.example:4222', 'auth')).toHaveProperty('tls');
   });
 
+  it('hears answers below the name of its user, which is all that the server allows', () => {
+    expect(natsOptions('nats://auth:p@127.0.0.1:4222', 'auth').inboxPrefix).toBe('_INBOX.auth');
+    expect(natsOptions('nats://127.0.0.1:4222', 'tts').inboxPrefix).toBe('_INBOX.tts');
+  });
+
   it('is tried for ever', () => {
     expect(natsOptions('nats://127.0.0.1:4222', 'auth').maxReconnectAttempts).toBe(-1);
   });

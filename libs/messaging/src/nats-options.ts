@@ -8,7 +8,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Connection options from `nats://user:password@host:port/namespace`. The client library does not read
- * credentials from the address itself. Reconnects for ever: an outage must heal without a restart.
+ * credentials from the address itself. Reconnects for ever: an outage must heal without a restart. Answers come to
+ * inboxes below the user's own name, the only ones that the server lets it hear.
  */
 export function natsOptions(url: string, processName: string): ConnectionOptions {
   const address = new URL(url);
@@ -19,6 +20,7 @@ export function natsOptions(url: string, processName: string): ConnectionOptions
       : {}),
     ...(address.protocol === 'tls:' ? { tls: {} } : {}),
     name: processName,
+    inboxPrefix: `_INBOX.${address.username || processName}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_WAIT_MS,
     timeout: CONNECT_TIMEOUT_MS,

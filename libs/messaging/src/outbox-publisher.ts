@@ -18,7 +18,12 @@ export class OutboxPublisher {
   constructor(
     private readonly service: ServiceName,
     private readonly nats: NatsConnector,
-  ) {}
+  ) {
+    // A server that comes back may have lost its store.
+    nats.onConnected(() => {
+      this.streamExists = false;
+    });
+  }
 
   /** False while NATS is away: there is no use in trying. */
   get reachable(): boolean {
@@ -27,7 +32,7 @@ export class OutboxPublisher {
 
   /**
    * Events of one aggregate go out one after the other and stop at its first failure, so that their order holds;
-   * different aggregates go in parallel.
+   * different aggregates go in parallel. Without any it only makes the stream, for which those who listen wait.
    */
   async publish(events: readonly OutboxEvent[]): Promise<PublishResult> {
     const published: string[] = [];
@@ -45,7 +50,8 @@ export class OutboxPublisher {
   private async openStream(): Promise<JetStreamClient> {
     const connection = await this.nats.ready();
     if (!this.streamExists) {
-      await ensureStream(await connection.jetstreamManager(), this.nats.names, this.service, true);
+      const jsm = await connection.jetstreamManager({ checkAPI: false });
+      await ensureStream(jsm, this.nats.names, this.service);
       this.streamExists = true;
     }
     return connection.jetstream();

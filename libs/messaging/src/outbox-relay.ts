@@ -106,7 +106,6 @@ export class OutboxRelay {
   private async publishBatch(client: Client): Promise<'more' | 'done' | 'failed'> {
     if (!this.publisher.reachable) return 'done';
     const events = await readUnpublished(client, BATCH);
-    if (events.length === 0) return 'done';
     const { published, error } = await this.publisher.publish(events);
     if (published.length > 0) await markPublished(client, published);
     if (error) {

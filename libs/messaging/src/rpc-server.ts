@@ -53,10 +53,14 @@ export class RpcServer extends ServerNats {
     return Promise.resolve();
   }
 
-  /** Takes no more questions and lets those in work be answered; the connection stays open for others. */
+  /**
+   * Takes no more questions and lets those in work be answered, also those that the server has sent here before it knew;
+   * the connection stays open for others.
+   */
   override async close(): Promise<void> {
-    for (const subscription of this.open) subscription.unsubscribe();
     const deadline = Date.now() + DRAIN_MS;
+    const drained = Promise.all(this.open.map((subscription) => subscription.drain().catch(() => undefined)));
+    await Promise.race([drained, passed(DRAIN_MS)]);
     while (this.inFlight > 0 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_MS));
     }
@@ -68,6 +72,11 @@ export class RpcServer extends ServerNats {
       this.logger.error(error);
     });
   }
+}
+
+/** Does not keep the process alive. */
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
 interface RpcFrame {

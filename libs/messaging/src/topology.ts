@@ -27,21 +27,16 @@ const MAX_ACK_PENDING = 512;
 const STREAM_EXISTS = 10_058;
 
 /**
- * Makes the stream of one service, or brings it to the declared settings when the owner itself asks. A consumer
- * that starts before the owner only makes sure that the stream exists.
+ * Makes the stream of one service, or brings it to the declared settings. Only the owner may: a consumer that starts
+ * before it waits until the stream is there.
  */
-export async function ensureStream(
-  jsm: JetStreamManager,
-  names: SubjectNames,
-  owner: string,
-  asOwner: boolean,
-): Promise<void> {
+export async function ensureStream(jsm: JetStreamManager, names: SubjectNames, owner: string): Promise<void> {
   const config = streamConfig(names, owner);
   try {
     await jsm.streams.add(config);
   } catch (error) {
     if (!isApiError(error, STREAM_EXISTS)) throw error;
-    if (asOwner) await jsm.streams.update(config.name, config);
+    await jsm.streams.update(config.name, config);
   }
 }
 
