@@ -39,6 +39,8 @@ import { untilAskedToStop } from './lib/stop-signal.mjs';
 const DEFAULT_MINUTES = 10;
 /** Between the recovery from one fault and the next. */
 const BREATH_MS = { low: 1_500, high: 4_000 };
+/** Added to the seed for what a fault chooses; people's are the numbers after the seed. */
+const DETAILS = 1_000;
 const REPORT = '.cache/chaos-report.json';
 const LOGS = '.cache/chaos-logs';
 
@@ -53,8 +55,9 @@ await runCommand(async () => {
   const seed = Number(option('seed') ?? Math.floor(Math.random() * 2 ** 31));
   const endsAfterMs = Number(option('minutes') ?? DEFAULT_MINUTES) * 60_000;
   const faults = chosenFaults(option('faults'));
-  // Faults have a generator of their own: how fast people act must not change what happens when a seed is run again.
-  const random = seededRandom(seed);
+  // Each has a generator of its own: how fast people act must not change what happens when a seed is run again.
+  const deck = faultDeck(faults, seededRandom(seed));
+  const random = seededRandom(seed + DETAILS);
   console.log(`Gieo số ${seed}, ${endsAfterMs / 60_000} phút, ${faults.length} loại sự cố.`);
   try {
     await compileServer(ROOT);
@@ -73,7 +76,7 @@ await runCommand(async () => {
     const recovery = await watchRecovery(client, stack, outside);
     const stops = workloads.map((workload, place) => keepActing(workload, seededRandom(seed + place + 1)));
     const reach = { stack, outside, files: fileStores, random };
-    const struck = await strikeAgainAndAgain(reach, faults, recovery, endsAfterMs);
+    const struck = await strikeAgainAndAgain(reach, deck, recovery, endsAfterMs);
     for (const stop of stops) await stop();
     const report = {
       seed,
@@ -131,15 +134,14 @@ function workloadsOn(client, stack, outside) {
 
 /**
  * @param {import('./chaos/faults/fault.mjs').Reach} reach
- * @param {readonly import('./chaos/faults/fault.mjs').Fault[]} faults
+ * @param {() => import('./chaos/faults/fault.mjs').Fault} next
  * @param {{ take: () => Promise<number> }} recovery
  * @param {number} endsAfterMs
  * @returns {Promise<import('./chaos/report.mjs').StruckFault[]>}
  */
-async function strikeAgainAndAgain(reach, faults, recovery, endsAfterMs) {
+async function strikeAgainAndAgain(reach, next, recovery, endsAfterMs) {
   /** @type {import('./chaos/report.mjs').StruckFault[]} */
   const struck = [];
-  const next = faultDeck(faults, reach.random);
   for (const until = Date.now() + endsAfterMs; Date.now() < until;) {
     const { name, strike } = next();
     console.log(`  ${name} …`);

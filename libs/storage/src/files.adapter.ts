@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,15 +22,17 @@ export class FilesStorage implements ObjectStorage {
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    // Written beside and renamed, so that a crash or a broken stream leaves no half-made object.
+    // Written beside and renamed, so that a crash, a broken stream or a full disk leaves no half-made object.
     const draft = join(this.folder, `.draft-${randomUUID()}`);
     try {
       await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(draft));
       await flush(draft);
-      await writeType(path, contentType);
+      await writeFile(draft + TYPE_SUFFIX, contentType);
+      await rename(draft + TYPE_SUFFIX, path + TYPE_SUFFIX);
       await rename(draft, path);
     } finally {
       await rm(draft, { force: true });
+      await rm(draft + TYPE_SUFFIX, { force: true });
     }
   }
 
@@ -82,12 +84,6 @@ export class FilesStorage implements ObjectStorage {
     if (key.endsWith(TYPE_SUFFIX)) throw new Error('this ending is reserved');
     return join(this.folder, key);
   }
-}
-
-async function writeType(path: string, contentType: string): Promise<void> {
-  const handle = await open(path + TYPE_SUFFIX, 'w');
-  await handle.writeFile(contentType);
-  await handle.close();
 }
 
 async function flush(path: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +18,8 @@ import {
 /** Above this the client uploads in parts and buffers each in memory: small parts keep the process small. */
 const PART_SIZE_BYTES = 8 * 1024 * 1024;
 const MAX_LISTED = 1_000;
+/** A store that neither takes nor says anything for so long does not answer any more. */
+const SILENCE_MS = 60_000;
 
 export interface MinioSettings {
   /** http:// or https:// address of the store. */
@@ -24,6 +28,8 @@ export interface MinioSettings {
   readonly secretKey: string;
   readonly region: string;
   readonly bucket: string;
+  /** Milliseconds; default a minute. */
+  readonly silenceMs?: number;
 }
 
 /** Objects in MinIO or any S3 that its client speaks to. */
@@ -48,6 +54,7 @@ export class MinioStorage implements ObjectStorage {
       secretKey: settings.secretKey,
       region: settings.region,
       partSize: PART_SIZE_BYTES,
+      transport: impatient(protocol === 'https:' ? https : http, settings.silenceMs ?? SILENCE_MS),
     });
     return new MinioStorage(client, settings.bucket, settings.region);
   }
@@ -144,6 +151,22 @@ export class MinioStorage implements ObjectStorage {
       if (!(await this.client.bucketExists(this.bucket))) throw error;
     }
   }
+}
+
+/**
+ * Requests that fail with ETIMEDOUT when nothing moves before the answer begins: the client itself waits for ever. The body
+ * of an answer may rest as long as whoever takes it does.
+ */
+function impatient({ request: send }: Pick<typeof http, 'request'>, silenceMs: number) {
+  const request = (options: http.RequestOptions, respond: (response: http.IncomingMessage) => void) => {
+    const sent = send(options, (response) => {
+      sent.setTimeout(0);
+      respond(response);
+    });
+    const silent = Object.assign(new Error('the file store does not answer'), { code: 'ETIMEDOUT' });
+    return sent.setTimeout(silenceMs, () => sent.destroy(silent));
+  };
+  return { request: request as typeof http.request };
 }
 
 function isMissing(error: unknown): boolean {

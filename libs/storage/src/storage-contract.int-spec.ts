@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -178,5 +179,35 @@ describe('files storage', () => {
     expect(await storage.stat('posters/1/half.webp')).toBeNull();
     expect((await readdir(folder)).filter((name) => name.startsWith('.draft'))).toEqual([]);
     await rm(folder, { recursive: true });
+  });
+
+  it('leaves what stood there as it was when the new one cannot be stored', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'files-storage-'));
+    const storage = new FilesStorage(folder);
+    await storage.put('posters/1/a.webp', Buffer.from('old'), 'image/webp');
+    const unwritable = Symbol('a type that no file takes') as unknown as string;
+    await expect(storage.put('posters/1/a.webp', Buffer.from('new'), unwritable)).rejects.toThrow();
+    expect(await storage.stat('posters/1/a.webp')).toMatchObject({ size: 3, contentType: 'image/webp' });
+    expect((await readdir(folder)).filter((name) => name.startsWith('.draft'))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('minio storage', () => {
+  it('gives up on a store that takes everything and says nothing, as on one that is away', async () => {
+    const mute = createServer((socket) => socket.resume().on('error', () => undefined));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const storage = await MinioStorage.open({
+      endpoint: `http://127.0.0.1:${(mute.address() as AddressInfo).port}`,
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
+      region: 'us-east-1',
+      bucket: 'lacthu-posters',
+      silenceMs: 50,
+    });
+    await expect(storage.put('a', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
+    mute.close();
   });
 });
