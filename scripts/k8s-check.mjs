@@ -18,7 +18,7 @@ await runCommand(async () => {
     [
       inRoot('node_modules/jest/bin/jest.js'),
       '--selectProjects=unit',
-      '--testPathPatterns=tests/manifests/(kubernetes|policy|configuration|metric)',
+      '--testPathPatterns=tests/manifests/(kubernetes|schemas|policy|operator|configuration|metric|promtool)',
     ],
     { cwd: ROOT, show: true },
   );

@@ -1,112 +1,22 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import * as apps from 'kubernetes-models/apps/v1';
-import * as autoscaling from 'kubernetes-models/autoscaling/v2';
-import * as batch from 'kubernetes-models/batch/v1';
-import * as networking from 'kubernetes-models/networking.k8s.io/v1';
-import * as policy from 'kubernetes-models/policy/v1';
-import * as core from 'kubernetes-models/v1';
 import { parse } from 'yaml';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
-import { CUSTOM_KINDS } from './custom-kinds';
 import {
-  OVERLAYS,
   containerOf,
   ofKind,
   processOf,
   rendered,
-  renderedText,
   templateOf,
   templates,
   variablesOf,
   workloads,
-  type KubernetesDocument,
   type KubernetesObject,
 } from './kubernetes-objects';
 import { PROCESSES, environmentFaults } from './process-environment';
 import { ROOT, filesBelow, textOf } from './repository-files';
-import { unknownKeys } from './unknown-keys';
 
 const SECRETS_FOLDER = '/run/secrets/lacthu/';
-
-interface Validated {
-  validate(): void;
-}
-
-type Models = Record<string, new (document: KubernetesDocument) => Validated>;
-
-/** The parts of the API that we use; a kind of another one is refused by name. */
-const MODELS: Record<string, Models | undefined> = {
-  v1: core as unknown as Models,
-  'apps/v1': apps as unknown as Models,
-  'autoscaling/v2': autoscaling as unknown as Models,
-  'batch/v1': batch as unknown as Models,
-  'networking.k8s.io/v1': networking as unknown as Models,
-  'policy/v1': policy as unknown as Models,
-};
-
-/** @throws when a required field is missing or a value has the wrong type */
-function validate({ document }: KubernetesObject): void {
-  const custom = CUSTOM_KINDS[document.kind];
-  if (custom) return void custom.parse(document);
-  const Model = MODELS[document.apiVersion]?.[document.kind];
-  if (!Model) throw new Error(`no kind ${document.kind} in ${document.apiVersion}`);
-  new Model(document).validate();
-}
-
-/** What the objects of an overlay that fit no schema are, and why. */
-const misfits = (objects: readonly KubernetesObject[]): string[] =>
-  objects.flatMap((object) => {
-    try {
-      validate(object);
-      return [];
-    } catch (error) {
-      return [`${object.document.kind} ${object.document.metadata.name}: ${String(error)}`];
-    }
-  });
-
-describe.each(OVERLAYS)('overlay %s', (overlay) => {
-  it('is made of objects that fit their schemas', () => {
-    expect(misfits(rendered(overlay))).toEqual([]);
-  });
-
-  it('has no key that the API does not know', () => {
-    const plain = rendered(overlay).filter(({ document }) => !CUSTOM_KINDS[document.kind]);
-    expect(unknownKeys(plain)).toEqual([]);
-  });
-
-  it('is the same each time it is rendered', () => {
-    expect(renderedText(overlay)).toBe(renderedText(overlay));
-  });
-});
-
-describe('the templates', () => {
-  it('fit their schemas', () => {
-    expect(misfits(templates)).toEqual([]);
-  });
-});
-
-describe('the check of schemas', () => {
-  const copy = (kind: string) => structuredClone(ofKind(rendered('prod'), kind)[0]!);
-
-  it('finds a misspelt key deep inside a pod', () => {
-    const typo = copy('Deployment') as unknown as { document: { spec: { template: { spec: object } } } };
-    typo.document.spec.template.spec = { ...typo.document.spec.template.spec, terminationGracePeriod: 5 };
-    expect(unknownKeys([typo as unknown as KubernetesObject])).toEqual([
-      expect.stringMatching(/Deployment \w+: .*terminationGracePeriod.* does not exist/),
-    ]);
-  });
-
-  it.each([
-    ['ScaledObject', 'maxReplicas'],
-    ['ServiceMonitor', 'endpoint'],
-    ['PrometheusRule', 'group'],
-  ])('finds a misspelt key of a %s', (kind, key) => {
-    const object = copy(kind) as unknown as { document: { spec: Record<string, unknown> } };
-    object.document.spec[key] = 8;
-    expect(misfits([object as unknown as KubernetesObject])).toEqual([expect.stringContaining(key)]);
-  });
-});
 
 describe('the files of k8s/', () => {
   interface Kustomization {

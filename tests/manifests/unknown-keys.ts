@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as ts from 'typescript';
 import type { KubernetesObject } from './kubernetes-objects';
 import { ROOT } from './repository-files';
+import { typeOf } from './schemas';
 
 /**
  * Keys that the Kubernetes API does not know. The validators of kubernetes-models let them pass, so a typo would be
@@ -10,8 +11,7 @@ import { ROOT } from './repository-files';
  */
 export function unknownKeys(objects: readonly KubernetesObject[]): string[] {
   const lines = objects.map(({ document }, index) => {
-    const type = `import('kubernetes-models/${document.apiVersion}').I${document.kind}`;
-    return `export const object${index}: ${type} = ${JSON.stringify(document)};`;
+    return `export const object${index}: ${typeOf(document)} = ${JSON.stringify(document)};`;
   });
   return compile(lines.join('\n')).map((diagnostic) => {
     const line = ts.getLineAndCharacterOfPosition(diagnostic.file ?? emptyFile, diagnostic.start ?? 0).line;
