@@ -36,7 +36,7 @@ export function readCedictLine(line: string): CedictEntry | undefined {
   const meanings = definitions
     .split(/[/;]/)
     .map(withoutReference)
-    .filter((meaning) => meaning !== '' && !isExplanation(meaning) && !(isProper && isNoName(meaning)));
+    .filter((meaning) => isCedictMeaning(meaning) && !(isProper && isNoName(meaning)));
   return { source, meanings, isProper };
 }
 
@@ -44,8 +44,9 @@ function isNoName(meaning: string): boolean {
   return SURNAME.test(meaning) || ROMANISED.test(meaning);
 }
 
-function isExplanation(meaning: string): boolean {
-  return EXPLANATION.test(meaning) || meaning.split(' ').length > MOST_WORDS;
+/** Whether a meaning says what the word says, instead of explaining it. */
+export function isCedictMeaning(meaning: string): boolean {
+  return meaning !== '' && !EXPLANATION.test(meaning) && meaning.split(' ').length <= MOST_WORDS;
 }
 
 /** The clauses before the first one that points elsewhere: Thượng Hải, viết tắt là 沪[Hu4] → Thượng Hải. */

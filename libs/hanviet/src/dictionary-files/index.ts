@@ -1,4 +1,5 @@
 /** Files of users' own dictionaries: reading, writing, comparing. Pure, for server and browser, without the engine's tables. */
+export { gapsOfCedict, isOfCedict } from './cedict-gaps';
 export { readDictionary } from './read-dictionary';
 export type { DictionaryReading, ReadDictionaryOptions, UnreadLine } from './read-dictionary';
 export type { DictionaryFormat } from './detect-dictionary';

@@ -5,7 +5,7 @@ export { HanvietPoolError } from './hanviet-pool-error';
 export type { HanvietFailure } from './hanviet-pool-error';
 export type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 export type { ConvertedText, DraftLine, Span } from '../convert/convert-text';
-export type { OwnDictionary, OwnTexts } from '../convert/dictionary';
+export type { LexiconTexts, OwnDictionary, OwnTexts } from '../convert/dictionary';
 export { toSimplified } from '../text/scripts';
 export { loadLexicon } from './load-lexicon';
 export * from '../dictionary-files';

@@ -3,6 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import { gzipSync } from 'node:zlib';
 import { PROJECT, dictionariesUnderTest } from '../../testing/dictionaries-under-test';
+import { LetOldCedictFillGaps1798300000000 } from '../migrations/1798300000000-let-old-cedict-fill-gaps';
 import { DictionaryReader } from './dictionary-reader';
 import { ForgetDictionariesOfDeletedProject } from './forget-dictionaries-of-deleted-project.handler';
 import { OwnDictionaries } from './own-dictionaries';
@@ -82,6 +83,11 @@ describe('POST /api/hanviet/dictionaries', () => {
         { source: '走', meaning: 'đi', other: 'rời đi', place: 'Từ lẻ của bạn', wins: 'other' },
         { source: '走', meaning: 'đi', other: 'đi bộ', place: 'Cũ', wins: 'new' },
       ],
+    });
+    const changed = await imported('说=bảo\n走=đi\n', { fields: { preview: '1', kind: 'phrases' } });
+    expect(changed.preview.builtIn).toEqual({
+      count: 1,
+      rows: [{ source: '说', meaning: 'bảo', other: 'nói' }],
     });
   });
 
@@ -248,6 +254,33 @@ describe("a project's dictionaries", () => {
     await deleteProject();
     expect((await list(`?projectId=${PROJECT}`)).map(({ project_id }) => project_id)).toEqual([null]);
     expect((await own(`?projectId=${PROJECT}`)).names).toEqual(['林辰=Lâm Thần']);
+  });
+});
+
+describe('files of CEDICT that were imported as ordinary words', () => {
+  const OLD = '走=đi bộ\n跑步=chạy bộ/chạy (thể thao)/trợ từ kết cấu\n且慢=trợ từ';
+  const signs = '21三体综合症 502胶 AA制 AB制 A圈儿 BP机 B型超声'.split(' ').map((sign) => `${sign}=x`);
+  const many = Array.from({ length: 10_000 }, (_, at) => `跑${String.fromCharCode(0x5000 + at)}=chạy ${at}`);
+
+  it('fill gaps only, by what they are called or what they hold; others stay as they are', async () => {
+    const fields = { kind: 'phrases' };
+    await imported(OLD, { name: 'CVDICT.u8', fields });
+    await imported(['走=đi', ...signs, ...many].join('\n'), { name: 'Của tôi.txt', fields });
+    await imported(['走=bước', ...many].join('\n'), { name: 'VietPhrase.txt', fields });
+    const runner = running.service.app.get(DataSource).createQueryRunner();
+    try {
+      const migration = new LetOldCedictFillGaps1798300000000();
+      await migration.up(runner);
+      await migration.up(runner);
+    } finally {
+      await runner.release();
+    }
+    expect(await list()).toMatchObject([
+      { title: 'VietPhrase', kind: 'phrases', entries: 10_001 },
+      { title: 'Của tôi', kind: 'cedict', entries: 10_007 },
+      { title: 'CVDICT', kind: 'cedict', entries: 1 },
+    ]);
+    expect((await own()).gaps[1]).toBe('跑步=chạy bộ\n');
   });
 });
 

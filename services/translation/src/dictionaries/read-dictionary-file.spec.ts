@@ -4,13 +4,13 @@ import { readDictionaryFile } from './read-dictionary-file';
 import type { PresentEntries, ReadingAnswer } from './reading-protocol';
 
 const read = (bytes: Uint8Array, present: readonly PresentEntries[] = []): ReadingAnswer =>
-  readDictionaryFile({
-    bytes,
-    kind: undefined,
-    isOfProject: false,
-    present,
-    limits: DICTIONARY_LIMITS,
-  });
+  readDictionaryFile(
+    { bytes, kind: undefined, isOfProject: false, present, limits: DICTIONARY_LIMITS },
+    {
+      phrases: { 'a.txt': '# chú thích\n走=đi/bước\n跑=chạy', 'b.txt': '林辰=rừng sớm' },
+      rules: '在{0}上=trên {0}',
+    },
+  );
 const textOf = (answer: ReadingAnswer): string =>
   answer.type === 'read' ? gunzipSync(answer.content).toString('utf8') : answer.type;
 
@@ -72,5 +72,25 @@ describe('readDictionaryFile', () => {
     const line = '82b182ea82cd93fa967b8cea82cc83658354835883678382e782b7';
     const answer = read(Buffer.from(`${line}0a`.repeat(80), 'hex'));
     expect(answer).toMatchObject({ type: 'refused', code: 'translation.dictionary_file_unreadable' });
+  });
+
+  it('tells the built-in words that a file overrules, rules by rules, and none for words that fill gaps', () => {
+    const overruled = (text: string): unknown => {
+      const answer = read(Buffer.from(text));
+      return answer.type === 'read' ? answer.preview.builtIn : answer.type;
+    };
+    expect(overruled('走=rảo bước\n跑=chạy/phi\n说=bảo')).toEqual({
+      count: 1,
+      rows: [{ source: '走', meaning: 'rảo bước', other: 'đi' }],
+    });
+    expect(overruled('林辰=Lâm Thần\n青云=Thanh Vân')).toMatchObject({
+      count: 1,
+      rows: [{ source: '林辰' }],
+    });
+    expect(overruled('在{0}上=ở trên {0}\n从{0}中=từ {0}')).toMatchObject({
+      count: 1,
+      rows: [{ other: 'trên {0}' }],
+    });
+    expect(overruled('跑步 跑步 [pao3 bu4] /chạy bộ/\n跑 跑 [pao3] /phi/')).toEqual({ count: 0, rows: [] });
   });
 });

@@ -1,5 +1,11 @@
 import type { DictionaryConflict } from '@lacthu/contracts';
-import { dictionaryText, findConflicts, readDictionary, type DictionaryReading } from '@lacthu/hanviet/node';
+import {
+  dictionaryText,
+  findConflicts,
+  readDictionary,
+  type DictionaryReading,
+  type LexiconTexts,
+} from '@lacthu/hanviet/node';
 import { TextDecodingError, decodeText } from '@lacthu/novel-text';
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -18,8 +24,11 @@ const LEVEL = 4;
 
 type Refusal = Extract<ReadingAnswer, { type: 'refused' }>;
 
-/** Everything that is heavy about a file: unpacking, decoding, reading, comparing, packing. Needs a thread of its own. */
-export function readDictionaryFile(task: ReadingTask): ReadingAnswer {
+/**
+ * Everything that is heavy about a file: unpacking, decoding, reading, comparing, packing. Needs a thread of its own.
+ * @param lexicon the built-in words, with which the file is compared
+ */
+export function readDictionaryFile(task: ReadingTask, lexicon: LexiconTexts): ReadingAnswer {
   const unpacked = unpack(task);
   if ('type' in unpacked) return unpacked;
   const text = decode(unpacked);
@@ -29,7 +38,7 @@ export function readDictionaryFile(task: ReadingTask): ReadingAnswer {
   }
   const reading = readDictionary(text, { kind: task.kind, told: task.limits.shown });
   if (reading.entries.size === 0) return { type: 'refused', code: 'translation.dictionary_without_entries' };
-  return { type: 'read', ...packed(reading), preview: previewOf(reading, task) };
+  return { type: 'read', ...packed(reading), preview: previewOf(reading, task, lexicon) };
 }
 
 function unpack({ bytes, limits }: ReadingTask): Uint8Array | Refusal {
@@ -69,10 +78,31 @@ function packed({ entries }: DictionaryReading): Pick<ReadDictionary<RawPreview>
   };
 }
 
-function previewOf(reading: DictionaryReading, task: ReadingTask): RawPreview {
-  const { kind, detected, format, entries, repeated, unread } = reading;
+function previewOf(reading: DictionaryReading, task: ReadingTask, lexicon: LexiconTexts): RawPreview {
+  const { entries, ...facts } = reading;
   const conflicts = conflictsOf(reading, task);
-  return { kind, detected, format, entries: entries.size, repeated, unread, conflicts };
+  return {
+    ...facts,
+    entries: entries.size,
+    conflicts,
+    builtIn: overruledBy(reading, lexicon, task.limits.shown),
+  };
+}
+
+/** Names and phrases take the place of built-in phrases, rules that of built-in rules. */
+function overruledBy(
+  { kind, entries }: DictionaryReading,
+  { phrases, rules }: LexiconTexts,
+  told: number,
+): RawPreview['builtIn'] {
+  if (kind === 'cedict') return { count: 0, rows: [] };
+  const texts = kind === 'rules' ? [rules] : Object.values(phrases);
+  const { count, rows } = findConflicts(
+    entries,
+    texts.map((text) => ({ place: null, text })),
+    told,
+  );
+  return { count, rows: rows.map(({ source, meaning, other }) => ({ source, meaning, other })) };
 }
 
 function conflictsOf(reading: DictionaryReading, task: ReadingTask): RawPreview['conflicts'] {

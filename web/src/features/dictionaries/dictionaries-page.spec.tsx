@@ -115,6 +115,7 @@ describe('the import of a file', () => {
       repeated: 3,
       unread: { count: 300, lines: [{ line: 7, text: 'hỏng', msg: 'Không đúng dạng Trung=Việt.' }] },
       conflicts: { count: 1, rows: [CONFLICT] },
+      builtIn: { count: 5_320, rows: [{ source: '说', meaning: 'bảo', other: 'nói' }] },
     });
     const { api } = await open(dictionaryServer({ preview }));
     const dialog = await pick();
@@ -125,9 +126,13 @@ describe('the import of a file', () => {
     expect(within(dialog).getByRole('list', { name: 'Các dòng không đọc được' }).textContent).toBe(
       'Dòng 7: Không đúng dạng Trung=Việt. hỏng',
     );
-    within(dialog).getByText('Chỉ hiện 1 mục đầu.');
+    expect(within(dialog).getAllByText('Chỉ hiện 1 mục đầu.')).toHaveLength(2);
     expect(within(dialog).getByRole('list', { name: 'Các mục khác nghĩa' }).textContent).toBe(
       '走Trong file này: điTừ lẻ của bạn: rời đi (dùng)',
+    );
+    within(dialog).getByText('5.320 từ có sẵn của máy sẽ đổi nghĩa theo file này');
+    expect(within(dialog).getByRole('list', { name: 'Các từ có sẵn đổi nghĩa' }).textContent).toBe(
+      '说Trong file này: bảo (dùng)Có sẵn: nói',
     );
     expect(formOf(api, -1)).toEqual({
       kind: 'auto',

@@ -90,6 +90,14 @@ export const dictionaryConflictSchema = z.object({
 });
 export type DictionaryConflict = z.infer<typeof dictionaryConflictSchema>;
 
+/** The same Chinese with another first meaning among the built-in words. */
+export const overruledWordSchema = dictionaryConflictSchema.pick({
+  source: true,
+  meaning: true,
+  other: true,
+});
+export type OverruledWord = z.infer<typeof overruledWordSchema>;
+
 /** What is in a file. `entries`: each Chinese side once; `repeated`: lines whose Chinese side stood further up. */
 export const dictionaryPreviewSchema = z.object({
   kind: dictionaryKindSchema,
@@ -100,6 +108,8 @@ export const dictionaryPreviewSchema = z.object({
   repeated: z.number().int().nonnegative(),
   unread: z.object({ count: z.number().int().nonnegative(), lines: z.array(unreadLineSchema) }),
   conflicts: z.object({ count: z.number().int().nonnegative(), rows: z.array(dictionaryConflictSchema) }),
+  /** Built-in words that the file overrules; words for gaps overrule none. */
+  builtIn: z.object({ count: z.number().int().nonnegative(), rows: z.array(overruledWordSchema) }),
 });
 export type DictionaryPreview = z.infer<typeof dictionaryPreviewSchema>;
 

@@ -28,6 +28,7 @@ export const gallery: GallerySection = {
                 { ...CONFLICT, source: '林辰', meaning: 'Lâm Thần', other: 'Lâm Thìn', wins: 'new' },
               ],
             },
+            builtIn: { count: 320, rows: [{ source: '说', meaning: 'bảo', other: 'nói' }] },
           })}
         />
       ),

@@ -6,7 +6,7 @@ import styles from '../dictionaries.module.css';
 
 /** What is in a file: how much, which lines are none, and what it contradicts. */
 export function ImportPreview({ preview }: { readonly preview: DictionaryPreview }) {
-  const { format, entries, repeated, unread, conflicts } = preview;
+  const { format, entries, repeated, unread, conflicts, builtIn } = preview;
   const again = format === 'cedict' ? importTexts.joined : importTexts.repeated;
   return (
     <Stack gap="sm" component="section" aria-label={importTexts.summary}>
@@ -20,7 +20,19 @@ export function ImportPreview({ preview }: { readonly preview: DictionaryPreview
           {importTexts.noConflicts}
         </Text>
       ) : (
-        <Conflicts {...conflicts} />
+        <Conflicts title={importTexts.conflicts} label={importTexts.conflictList} {...conflicts} />
+      )}
+      {builtIn.count === 0 ? (
+        <Text size="sm" c="dimmed">
+          {importTexts.overrulesNone}
+        </Text>
+      ) : (
+        <Conflicts
+          title={importTexts.overrules}
+          label={importTexts.overruledList}
+          count={builtIn.count}
+          rows={builtIn.rows.map((row) => ({ ...row, place: importTexts.builtIn, wins: 'new' }))}
+        />
       )}
     </Stack>
   );
@@ -57,13 +69,18 @@ function Unread({ count, lines, isCedict }: UnreadProps) {
   );
 }
 
-function Conflicts({ count, rows }: DictionaryPreview['conflicts']) {
+interface ConflictsProps extends Readonly<DictionaryPreview['conflicts']> {
+  readonly title: (count: string) => string;
+  readonly label: string;
+}
+
+function Conflicts({ title, label, count, rows }: ConflictsProps) {
   return (
     <div>
       <Title order={3} size="h5">
-        {importTexts.conflicts(formatNumber(count))}
+        {title(formatNumber(count))}
       </Title>
-      <ul className={styles.conflicts} tabIndex={0} aria-label={importTexts.conflictList}>
+      <ul className={styles.conflicts} tabIndex={0} aria-label={label}>
         {rows.map((row) => (
           <Conflict key={`${row.source} ${row.place} ${row.other}`} row={row} />
         ))}

@@ -43,6 +43,7 @@ export const aPreview = (part: Partial<DictionaryPreview> = {}): DictionaryPrevi
   repeated: 0,
   unread: { count: 0, lines: [] },
   conflicts: { count: 0, rows: [] },
+  builtIn: { count: 0, rows: [] },
   ...part,
 });
 

@@ -1,0 +1,53 @@
+import { gapsOfCedict, isOfCedict } from '@lacthu/hanviet/node';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
+/** As titles are where nobody has changed the name of the file: cedict_ts, CVDICT. */
+const TITLE = 'cedict|cvdict';
+/** Smaller files are not whole ones of CEDICT, unless they are called so. */
+const LEAST_ENTRIES = 10_000;
+
+/** Files of CEDICT from before it filled gaps only lie there as ordinary words, which overrule the built-in ones. */
+export class LetOldCedictFillGaps1798300000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const rows: { id: string; isCalledSo: boolean }[] = await runner.query(
+      `SELECT id, title ~* $2 AS "isCalledSo" FROM hanviet_dictionaries
+        WHERE kind = 'phrases' AND (entries >= $1 OR title ~* $2) ORDER BY id`,
+      [LEAST_ENTRIES, TITLE],
+    );
+    // One after the other: each may be many megabytes.
+    for (const { id, isCalledSo } of rows) await this.classify(runner, id, isCalledSo);
+  }
+
+  /** What was left out is not known any more; as ordinary words they could be read again only from their files. */
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private async classify(runner: QueryRunner, id: string, isCalledSo: boolean): Promise<void> {
+    const [row]: { content: Buffer }[] = await runner.query(
+      'SELECT content FROM hanviet_dictionaries WHERE id = $1',
+      [id],
+    );
+    if (!row) return;
+    const old = (await unzip(row.content)).toString('utf8');
+    if (!isCalledSo && !isOfCedict(old)) return;
+    const { text, entries } = gapsOfCedict(old);
+    const hash = createHash('sha256').update(text).digest('hex');
+    // The same words may have been imported again meanwhile: then the old ones are not needed.
+    await runner.query(
+      `DELETE FROM hanviet_dictionaries old USING hanviet_dictionaries other
+        WHERE old.id = $1 AND other.kind = 'cedict' AND other.content_hash = $2
+          AND other.owner_id = old.owner_id AND other.project_id IS NOT DISTINCT FROM old.project_id`,
+      [id, hash],
+    );
+    await runner.query(
+      `UPDATE hanviet_dictionaries SET kind = 'cedict', content = $2, content_hash = $3, entries = $4
+        WHERE id = $1`,
+      [id, await zip(text), hash, entries],
+    );
+  }
+}
