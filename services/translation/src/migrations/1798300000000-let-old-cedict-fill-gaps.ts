@@ -13,11 +13,11 @@ const LEAST_ENTRIES = 10_000;
 /** Files of CEDICT from before it filled gaps only lie there as ordinary words, which overrule the built-in ones. */
 export class LetOldCedictFillGaps1798300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const rows: { id: string; isCalledSo: boolean }[] = await runner.query(
+    const rows = (await runner.query(
       `SELECT id, title ~* $2 AS "isCalledSo" FROM hanviet_dictionaries
         WHERE kind = 'phrases' AND (entries >= $1 OR title ~* $2) ORDER BY id`,
       [LEAST_ENTRIES, TITLE],
-    );
+    )) as { id: string; isCalledSo: boolean }[];
     // One after the other: each may be many megabytes.
     for (const { id, isCalledSo } of rows) await this.classify(runner, id, isCalledSo);
   }
@@ -28,10 +28,9 @@ export class LetOldCedictFillGaps1798300000000 implements MigrationInterface {
   }
 
   private async classify(runner: QueryRunner, id: string, isCalledSo: boolean): Promise<void> {
-    const [row]: { content: Buffer }[] = await runner.query(
-      'SELECT content FROM hanviet_dictionaries WHERE id = $1',
-      [id],
-    );
+    const [row] = (await runner.query('SELECT content FROM hanviet_dictionaries WHERE id = $1', [id])) as {
+      content: Buffer;
+    }[];
     if (!row) return;
     const old = (await unzip(row.content)).toString('utf8');
     if (!isCalledSo && !isOfCedict(old)) return;
