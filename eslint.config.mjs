@@ -38,6 +38,9 @@ const noEnvironment = {
   message: 'The environment is read and checked once, in libs/config.',
 };
 
+const ONE_WAY_OUT =
+  'Calls to the outside go through OutboundGuard, those to other services through InternalHttp.';
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'coverage/**', '**/data/**'] },
   {
@@ -84,6 +87,32 @@ export default tseslint.config(
     // Describes somebody else's package as it is.
     files: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Addresses that people give have one way out, which asks where they lead (libs/outbound).
+    files: ['services/*/src/**'],
+    ignores: ['**/*.{spec,int-spec}.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: ONE_WAY_OUT }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['undici', 'axios', 'node:net', 'node:tls'].map((name) => ({
+            name,
+            allowTypeImports: true,
+            message: ONE_WAY_OUT,
+          })),
+          patterns: [
+            {
+              group: ['node:http', 'node:https', 'http', 'https'],
+              importNames: ['request', 'get', 'default'],
+              allowTypeImports: true,
+              message: ONE_WAY_OUT,
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['libs/config/**'],

@@ -6,6 +6,25 @@ import { OutboundGuard } from './outbound-guard';
 import { OutboundRefused, isOutboundRefusal } from './outbound-refused';
 import { publicLookup, type ResolveAll } from './public-lookup';
 
+const LOOPBACK = '127.0.0.1';
+const PUBLIC = '93.184.216.34';
+
+/** A resolver that gives the next of these answers each time, and the last one for ever. */
+function resolverOf(...answers: string[][]): { resolveAll: ResolveAll; asked: () => number } {
+  let asked = 0;
+  return {
+    asked: () => asked,
+    resolveAll: (_hostname, _options, done) => {
+      const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
+      asked += 1;
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    },
+  };
+}
+
 let canary: Server;
 let hits: string[] = [];
 let port = 0;
@@ -13,7 +32,8 @@ let port = 0;
 beforeAll(async () => {
   canary = createServer((request, response) => {
     hits.push(request.url ?? '');
-    if (request.url === '/redirect') response.writeHead(307, { location: `http://127.0.0.1:${port}/inner` });
+    const [, status] = /^\/redirect\/(\d+)$/.exec(request.url ?? '') ?? [];
+    if (status) response.writeHead(Number(status), { location: `http://127.0.0.1:${port}/inner` });
     response.end('inner answer');
   });
   await new Promise<void>((resolve) => canary.listen(0, resolve));
@@ -52,10 +72,31 @@ describe('OutboundGuard', () => {
     );
   });
 
-  it('never follows a redirect, also not from an allowed host', async () => {
-    const call = guard(`127.0.0.1:${port}`).fetchFor('person')(`http://127.0.0.1:${port}/redirect`);
-    await expect(call).rejects.toThrow(OutboundRefused);
-    expect(hits).toEqual(['/redirect']);
+  it.each([301, 302, 303, 307, 308])(
+    'follows no redirect %i, also not from an allowed host',
+    async (status) => {
+      const call = guard(`127.0.0.1:${port}`).fetchFor('person')(
+        `http://127.0.0.1:${port}/redirect/${status}`,
+      );
+      await expect(call).rejects.toThrow(OutboundRefused);
+      expect(hits).toEqual([`/redirect/${status}`]);
+    },
+  );
+
+  it('is not led inside by a name that was public when it was looked at, and is not when it is called', async () => {
+    const { resolveAll, asked } = resolverOf([PUBLIC], [LOOPBACK]);
+    const rebound = new OutboundGuard({}, resolveAll);
+    const url = new URL(`http://rebinding.example:${port}/`);
+    await rebound.assertAllowed(url, 'person');
+    for (let call = 1; call <= 3; call += 1) {
+      const thrown: unknown = await rebound
+        .fetchFor('person')(url)
+        .catch((error: unknown) => error);
+      expect(isOutboundRefusal(thrown)).toBe(true);
+      // The one look at the name is the connection's own: what it checked is what it connects to.
+      expect(asked()).toBe(1 + call);
+    }
+    expect(hits).toEqual([]);
   });
 
   it('trusts the address in the configuration', async () => {
@@ -64,13 +105,7 @@ describe('OutboundGuard', () => {
 });
 
 describe('publicLookup', () => {
-  const answering = (...addresses: string[]): ResolveAll => {
-    return (_hostname, _options, done) =>
-      done(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      );
-  };
+  const answering = (...addresses: string[]): ResolveAll => resolverOf(addresses).resolveAll;
   const look = (resolveAll: ResolveAll) =>
     new Promise<unknown>((resolve, reject) => {
       publicLookup(resolveAll)('name.example', { all: true }, (error, found) =>
@@ -79,12 +114,10 @@ describe('publicLookup', () => {
     });
 
   it('lets a public name through', async () => {
-    await expect(look(answering('93.184.216.34'))).resolves.toEqual([
-      { address: '93.184.216.34', family: 4 },
-    ]);
+    await expect(look(answering(PUBLIC))).resolves.toEqual([{ address: PUBLIC, family: 4 }]);
   });
 
-  it.each([[['10.1.2.3']], [['93.184.216.34', '10.1.2.3']], [['::1']], [['::ffff:10.0.0.1']], [[]]])(
+  it.each([[['10.1.2.3']], [[PUBLIC, '10.1.2.3']], [['::1']], [['::ffff:10.0.0.1']], [[]]])(
     'refuses a name with the addresses %j',
     async (addresses) => {
       await expect(look(answering(...addresses))).rejects.toThrow(OutboundRefused);

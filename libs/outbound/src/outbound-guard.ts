@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { lookup } from 'node:dns/promises';
+import { lookup } from 'node:dns';
 import { Agent, fetch as undiciFetch, type Dispatcher, type RequestInit as UndiciRequestInit } from 'undici';
 import { AllowedHosts } from './allowed-hosts';
 import { cappedResponse } from './capped-response';
 import { OutboundRefused } from './outbound-refused';
 import { isPublicAddress, isPublicName, literalAddress } from './public-address';
-import { publicLookup } from './public-lookup';
+import { publicLookup, type ResolveAll } from './public-lookup';
 
 const PROTOCOLS = ['http:', 'https:'];
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -32,13 +32,17 @@ export class OutboundGuard implements OnApplicationShutdown {
   private readonly open: Agent;
   private readonly filtered: Agent;
 
-  constructor(settings: OutboundSettings) {
+  /** @param resolveAll how names become addresses: as the system does it */
+  constructor(
+    settings: OutboundSettings,
+    private readonly resolveAll: ResolveAll = lookup,
+  ) {
     this.allowed = AllowedHosts.parse(settings.PROVIDER_ALLOWED_HOSTS ?? '');
     const timeouts = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS };
     this.open = new Agent({ ...timeouts, connect: { timeout: CONNECT_TIMEOUT_MS } });
     this.filtered = new Agent({
       ...timeouts,
-      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: publicLookup() },
+      connect: { timeout: CONNECT_TIMEOUT_MS, lookup: publicLookup(resolveAll) },
     });
   }
 
@@ -48,8 +52,8 @@ export class OutboundGuard implements OnApplicationShutdown {
    */
   async assertAllowed(url: URL, source: AddressSource): Promise<void> {
     if (this.dispatcherFor(url, source) === this.open || literalAddress(url)) return;
-    const addresses = await lookup(url.hostname, { all: true }).catch(() => []);
-    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new OutboundRefused();
+    const addresses = await this.addressesOf(url.hostname);
+    if (!addresses.every((address) => isPublicAddress(address))) throw new OutboundRefused();
   }
 
   /** A fetch that calls only what `source` may have called. */
@@ -72,6 +76,15 @@ export class OutboundGuard implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.open.destroy(), this.filtered.destroy()]);
+  }
+
+  /** None for a name that is not known, or not now: the call will tell. */
+  private addressesOf(hostname: string): Promise<string[]> {
+    return new Promise((resolve) => {
+      this.resolveAll(hostname, { all: true }, (error, found) =>
+        resolve(error ? [] : found.map(({ address }) => address)),
+      );
+    });
   }
 
   private dispatcherFor(url: URL, source: AddressSource): Dispatcher {

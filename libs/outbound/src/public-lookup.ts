@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { OutboundRefused } from './outbound-refused';
 import { isPublicAddress } from './public-address';
@@ -14,7 +14,7 @@ export type ResolveAll = (
  * A connection's own name lookup that refuses a name when any of its addresses is not public. Because the connection is
  * made to the very addresses that were checked, a name that answers differently each time gains nothing.
  */
-export function publicLookup(resolveAll: ResolveAll = lookup): LookupFunction {
+export function publicLookup(resolveAll: ResolveAll): LookupFunction {
   return (hostname, options, callback) => {
     resolveAll(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];

@@ -1,18 +1,28 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
-import { startInnerServer, waitFor, type InnerServer } from '@lacthu/testing';
+import {
+  startFakeOpenAi,
+  startInnerServer,
+  waitFor,
+  type FakeOpenAi,
+  type InnerServer,
+} from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { speechUnderTest } from '../../testing/speech-under-test';
+
+let inner: InnerServer;
+/** A provider that the operator allows, and that sends its callers elsewhere. */
+let outer: FakeOpenAi;
+beforeAll(async () => {
+  inner = await startInnerServer();
+  outer = await startFakeOpenAi();
+});
+afterAll(() => Promise.all([inner.close(), outer.close()]));
 
 // The engines of this file are the real ones.
 const { running, generate, startBatch, startedId, jobOf } = speechUnderTest(() => ({
   TTS_OPEN_JOBS_PER_USER: 40,
+  PROVIDER_ALLOWED_HOSTS: `127.0.0.1:${outer.port}`,
 }));
-
-let inner: InnerServer;
-beforeAll(async () => {
-  inner = await startInnerServer();
-});
-afterAll(() => inner.close());
 
 const voiceAt = (baseUrl: string) => ({ engine: 'openai', apiKey: 'sk-khoa-doc-1234567890', baseUrl });
 const { msg } = ERROR_CATALOGUE['tts.base_url_not_allowed'];
@@ -46,6 +56,20 @@ describe('an address of a voice that leads inside', () => {
       });
       expect([address, job.status, job.error_message]).toEqual([address, 'failed', msg]);
     }
+    expect(inner.connections).toBe(0);
+  });
+
+  it.each([302, 307, 308])('is not gone to either when a provider sends there with %i', async (status) => {
+    running.projects.addChapter('Tuyết rơi.');
+    outer.answerAlways({ status, headers: { location: `http://127.0.0.1:${inner.port}/v1` } });
+    const spoken = await generate({ ...voiceAt(outer.baseUrl), text: 'Tuyết.' });
+    expect([spoken.status, spoken.json]).toEqual([400, REFUSED]);
+    const id = await startedId(voiceAt(outer.baseUrl));
+    const job = await waitFor('the batch ends', async () => {
+      const now = await jobOf(id);
+      return now.completed_at ? now : null;
+    });
+    expect([job.status, job.error_message]).toEqual(['failed', msg]);
     expect(inner.connections).toBe(0);
   });
 });
