@@ -18,24 +18,23 @@ const REQUEST_MS = 610_000;
 /**
  * Builds the gateway without listening.
  *
- * Fastify gets only requests for operator paths, and what comes while it closes, which it refuses. Every other request goes
- * to the pipeline, whatever its path looks like: the router never sees a path that a client made up, and what it and its
- * hooks cost is not paid by those who read.
+ * Fastify gets only requests for operator paths. Every other request goes to the pipeline, whatever its path looks like: the
+ * router never sees a path that a client made up, and what it and its hooks cost is not paid by those who read.
  */
 export async function createGateway(
   module: DynamicModule,
   config: Pick<GatewayConfig, 'LOG_LEVEL' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
 ): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  let closing = false;
   let answer: RequestListener | null = null;
   const adapter = new FastifyAdapter({
     forceCloseConnections: 'idle',
+    // What arrives while it closes, on a connection that is in use, is answered: what it needs is closed last.
+    return503OnClosing: false,
     clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
     serverFactory: (throughFastify: RequestListener) =>
       listeningServer((request, response) => {
-        if (!answer || closing || isOperatorRequest(request.method, request.url))
-          throughFastify(request, response);
+        if (!answer || isOperatorRequest(request.method, request.url)) throughFastify(request, response);
         else answer(request, response);
       }),
   });
@@ -53,10 +52,6 @@ export async function createGateway(
   };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onClose', startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'gateway'));
-  fastify.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
   fastify.addHook('onRequest', (_request, reply, done) => {
     pipeline.begin(reply.raw);
     done();

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const config = loadGatewayConfig();
   const app = await createGateway(GatewayModule.create(config), config);
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  stopOnSignals(app, app.get(Readiness), logger, config.STOP_SECONDS);
+  stopOnSignals(app, app.get(Readiness), logger, config);
   await app.listen(config.PORT, config.HOST);
   logger.info({ port: config.PORT }, 'gateway.listening');
 }

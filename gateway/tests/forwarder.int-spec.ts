@@ -77,7 +77,7 @@ describe('the forwarder', () => {
   });
 
   it('gives up on a service that does not begin its answer in time, and ends the call there', async () => {
-    patienceMs = 100;
+    patienceMs = PATIENCE_MS;
     const closed = new Promise<void>((resolve) => {
       service.answer = (_request, response) => response.once('close', () => resolve());
     });

@@ -4,6 +4,8 @@ import { PROCESSES } from './process-names.mjs';
 import { OperatorError } from './say.mjs';
 
 const SERVICE_STAGE = 10;
+/** A little longer than STOP_SECONDS, within which a process ends by itself: what a provider is working on is paid for. */
+const STOP_GRACE_MS = 27_000;
 /**
  * The young generation is left at 4 MiB a half: node's default (16) keeps some 25 MiB more in each of seven idle processes
  * (measured). Source maps cost 8 MiB each and are for those who develop.
@@ -31,7 +33,7 @@ export function startApplication(supervisor, environment, { development = false 
       cwd: inRoot(),
       env: environment[name],
       stage: SERVICE_STAGE,
-      graceMs: 12_000,
+      graceMs: STOP_GRACE_MS,
     });
   }
 }

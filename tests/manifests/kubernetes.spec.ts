@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from 'yaml';
+import { NEIGHBOUR_IDLE_MS } from '@lacthu/http';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
 import {
   containerOf,
@@ -126,11 +127,18 @@ describe('deployments', () => {
     const calls = ROUTE_TABLE.filter((route) => name === 'gateway' || route.service === name);
     const longest = Math.max(...calls.map(({ timeoutMs }) => timeoutMs ?? 0)) / 1_000;
     const slept = Number(containerOf(object).lifecycle?.preStop?.exec.command[1]);
-    expect(Number(variablesOf(prod, object).STOP_SECONDS)).toBeGreaterThanOrEqual(longest);
+    const { STOP_SECONDS, DRAIN_SECONDS } = variablesOf(prod, object);
+    expect(Number(STOP_SECONDS)).toBeGreaterThanOrEqual(longest + Number(DRAIN_SECONDS));
     expect(templateOf(object).spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
       slept + longest + 10,
     );
   });
+});
+
+it.each(deployments)('$name closes no connection that a neighbour may still use', ({ object }) => {
+  const { DRAIN_SECONDS } = variablesOf(prod, object);
+  // A second for timers that come late.
+  expect(Number(DRAIN_SECONDS) * 1_000).toBeGreaterThanOrEqual(NEIGHBOUR_IDLE_MS + 1_000);
 });
 
 describe.each([...deployments, ...migrations])('$name', ({ name, object }) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ServiceName } from '@lacthu/contracts';
-import type { IdentitySigner } from '@lacthu/http';
+import { NEIGHBOUR_IDLE_MS, type IdentitySigner } from '@lacthu/http';
 import { Agent, type Dispatcher } from 'undici';
 import { ShortLivedAnswers } from '../session/short-lived-answers';
 import type { Visit } from '../steps/visit';
@@ -38,10 +38,13 @@ export class Forwarder {
   /** Patience is ours (CallClock): undici's own timers would cut streams and know nothing of routes. */
   private readonly agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
+    keepAliveTimeout: NEIGHBOUR_IDLE_MS,
+    keepAliveMaxTimeout: NEIGHBOUR_IDLE_MS,
     headersTimeout: 0,
     bodyTimeout: 0,
   });
   private readonly streams = new Set<AbortController>();
+  private streamsEnded = false;
   /** Signing costs more than all the rest of a call. */
   private readonly guestIdentities = new ShortLivedAnswers<string>(GUEST_IDENTITY_MS);
 
@@ -57,6 +60,7 @@ export class Forwarder {
     const onGone = (): void => ending.abort(new CallEnded('client-gone'));
     visit.response.once('close', onGone);
     if (plan.timeoutMs === null) this.streams.add(ending);
+    if (plan.timeoutMs === null && this.streamsEnded) ending.abort(new CallEnded('shutdown'));
     const stopWatching = plan.watch?.(() => ending.abort(new CallEnded('session-ended')));
     try {
       const answer = await this.call(visit, plan, ending);
@@ -90,8 +94,9 @@ export class Forwarder {
     }
   }
 
-  /** Ends push streams, which never end by themselves; browsers open them again elsewhere. */
+  /** Ends push streams, which never end by themselves, also those asked for later; browsers open them again elsewhere. */
   endStreams(): void {
+    this.streamsEnded = true;
     for (const ending of this.streams) ending.abort(new CallEnded('shutdown'));
   }
 

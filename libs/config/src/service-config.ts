@@ -46,6 +46,8 @@ export const processShape = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Work in flight may take this long after a stop signal before the process ends anyway. */
   STOP_SECONDS: z.coerce.number().int().min(1).max(3_600).default(25),
+  /** Of these, so many at most are for callers to leave their connections, while everything is still answered. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** Where spans are sent, as OTLP over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressText(['http:', 'https:']).optional(),
   NATS_URL: addressText(['nats:', 'tls:']),

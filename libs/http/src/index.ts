@@ -11,6 +11,7 @@ export * from './identity';
 export * from './ids';
 export * from './internal-http';
 export { LeanGet, type LeanAnswer, type LeanCall } from './lean-routes';
+export { NEIGHBOUR_IDLE_MS } from './open-connections';
 export * from './platform-tokens';
 export * from './platform.module';
 export * from './run-service';

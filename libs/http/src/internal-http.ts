@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { DomainError } from './domain-error';
 import { IDENTITY_HEADER, type ActingUser, type IdentitySigner } from './identity';
 import type { Ids } from './ids';
+import { NEIGHBOUR_IDLE_MS } from './open-connections';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -30,7 +31,11 @@ export interface InternalFile {
 
 /** Calls between services that carry more than a question may: texts, lists, files. */
 export class InternalHttp {
-  private readonly agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
+  private readonly agent = new Agent({
+    keepAliveTimeout: NEIGHBOUR_IDLE_MS,
+    keepAliveMaxTimeout: NEIGHBOUR_IDLE_MS,
+    connections: 32,
+  });
 
   constructor(
     private readonly config: ProcessConfig,

@@ -42,6 +42,8 @@ export async function createService<Config extends ServiceConfig>(
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is in use is answered like all else: stores close after the last answer.
+    return503OnClosing: false,
   });
   const logger = createLogger(definition.name, config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(definition.createModule(config), adapter, {
@@ -75,7 +77,7 @@ export async function runService<Config extends ServiceConfig>(
       return;
     }
     const app = await createService(definition, config);
-    stopOnSignals(app, app.get(Readiness), logger, config.STOP_SECONDS);
+    stopOnSignals(app, app.get(Readiness), logger, config);
     await app.listen(config.PORT, config.HOST);
     logger.info({ port: config.PORT }, 'service.listening');
   } catch (error) {

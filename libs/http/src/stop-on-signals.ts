@@ -1,32 +1,42 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { ProcessConfig } from '@lacthu/config';
 import type { Readiness } from '@lacthu/observability';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { OpenConnections } from './open-connections';
 
 /**
- * Stops in order: say 'not ready', then let Nest's shutdown hooks close listeners, consumers and pools. Work in flight
- * gets `graceSeconds` to finish before the process ends anyway. The delay that a cluster needs before that belongs in
- * its preStop hook, not here.
+ * Stops in order: say 'not ready'; let callers leave, by answers that end their connections, while everything is still
+ * answered (DRAIN_SECONDS, less when nobody is connected); then let Nest's shutdown hooks close listeners, consumers and
+ * pools. Work in flight gets STOP_SECONDS from the signal on before the process ends anyway. The delay until a cluster
+ * sends no new connections belongs in its preStop hook, not here.
+ *
+ * To be called before the application listens.
  */
 export function stopOnSignals(
-  app: INestApplicationContext,
+  app: NestFastifyApplication,
   readiness: Readiness,
   logger: Logger,
-  graceSeconds: number,
+  { DRAIN_SECONDS, STOP_SECONDS }: Pick<ProcessConfig, 'DRAIN_SECONDS' | 'STOP_SECONDS'>,
 ): void {
+  const connections = new OpenConnections(app);
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
     readiness.beginShutdown();
     logger.info({ signal }, 'process.stopping');
-    setTimeout(() => process.exit(1), graceSeconds * 1_000).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'process.stop_failed');
-        process.exit(1);
-      },
-    );
+    setTimeout(() => process.exit(1), STOP_SECONDS * 1_000).unref();
+    connections.beginEnding();
+    connections
+      .goneWithin(DRAIN_SECONDS * 1_000)
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'process.stop_failed');
+          process.exit(1);
+        },
+      );
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));

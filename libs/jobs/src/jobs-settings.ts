@@ -1,3 +1,5 @@
+import type { ServiceConfig } from '@lacthu/config';
+
 /** Injection token of the checked {@link JobsSettings}. */
 export const JOBS_SETTINGS = Symbol('JOBS_SETTINGS');
 
@@ -15,4 +17,18 @@ export interface JobsSettings {
   readonly stopGraceMs: number;
 }
 
-export const DEFAULT_TIMINGS = { leaseMs: 15_000, reconcileMs: 5_000, stopGraceMs: 15_000 } as const;
+export const DEFAULT_TIMINGS = { leaseMs: 15_000, reconcileMs: 5_000 } as const;
+
+/** Of STOP_SECONDS: to abort what is still in hand, give it back, publish what was said and close. */
+const LAST_SECONDS = 5;
+
+/**
+ * Calls to a provider that are under way at a stop are paid for: they get all the time that the process has.
+ * @returns milliseconds
+ */
+export function stopGraceOf({
+  STOP_SECONDS,
+  DRAIN_SECONDS,
+}: Pick<ServiceConfig, 'STOP_SECONDS' | 'DRAIN_SECONDS'>): number {
+  return Math.max(0, STOP_SECONDS - DRAIN_SECONDS - LAST_SECONDS) * 1_000;
+}

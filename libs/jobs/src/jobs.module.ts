@@ -13,7 +13,7 @@ import { JobStarts } from './job-starts';
 import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
-import { DEFAULT_TIMINGS, JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
+import { DEFAULT_TIMINGS, JOBS_SETTINGS, stopGraceOf, type JobsSettings } from './jobs-settings';
 import { queueOptions } from './queue-options';
 import { REGISTERED_QUEUES } from './registered-queues.token';
 import { SecretVault } from './secret-vault';
@@ -38,6 +38,7 @@ export class JobsModule {
     const { processors, masterKey, prefix, ...timings } = options;
     const settings: JobsSettings = {
       ...DEFAULT_TIMINGS,
+      stopGraceMs: stopGraceOf(config),
       ...timings,
       redisUrl: config.REDIS_URL,
       prefix: prefix ?? 'lacthu',

@@ -133,4 +133,16 @@ describe('rpc', () => {
     const reply = await connection.request(subject, packet, { timeout: 2_000 });
     expect(reply.json()).toMatchObject({ response: { ok: false, code: 'platform.invalid_input' } });
   });
+
+  it('is answered, every question, while one of two replicas stops', async () => {
+    let goesOn = true;
+    const asking = Array.from({ length: 8 }, async () => {
+      while (goesOn) await client.call(GetProjectAccessRpc, { userId: 7, projectId: 1 });
+    });
+    const before = answered;
+    await waitFor('both are being asked', () => answered > before + 50);
+    await replica.close();
+    goesOn = false;
+    await expect(Promise.all(asking)).resolves.toBeDefined();
+  });
 });

@@ -17,6 +17,7 @@ export function testServiceConfig(
     HOST: '127.0.0.1',
     PORT: 1,
     STOP_SECONDS: 25,
+    DRAIN_SECONDS: 0,
     LOG_LEVEL: 'silent',
     APP_ROLES: new Set(APP_ROLES),
     ...STORES_NOWHERE,
