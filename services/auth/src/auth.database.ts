@@ -7,6 +7,7 @@ import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-
 import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200000000-search-members-and-count-activity';
 import { LimitGuessingAndResetPasswords1796400000000 } from './migrations/1796400000000-limit-guessing-and-reset-passwords';
 import { PromiseTurnsToStrangers1796500000000 } from './migrations/1796500000000-promise-turns-to-strangers';
+import { NameGrantsByTheirKey1796600000000 } from './migrations/1796600000000-name-grants-by-their-key';
 import { SessionEntity } from './sessions/session.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -22,5 +23,6 @@ export const authDatabase = (config: AuthConfig): DataSourceSettings => ({
     SearchMembersAndCountActivity1796200000000,
     LimitGuessingAndResetPasswords1796400000000,
     PromiseTurnsToStrangers1796500000000,
+    NameGrantsByTheirKey1796600000000,
   ],
 });

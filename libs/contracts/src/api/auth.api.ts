@@ -145,7 +145,7 @@ export const authApi: ApiDescriptions = {
     summary: 'Nâng cấp Pro cho một tài khoản, theo tháng hoặc trọn đời',
     body: upgradeProSchema,
     answer: upgradeProResponseSchema,
-    errors: ['auth.member_not_found', 'auth.is_admin', 'auth.is_lifetime_pro'],
+    errors: ['auth.member_not_found', 'auth.is_admin', 'auth.is_lifetime_pro', 'auth.idempotency_key_used'],
   },
   'POST /api/admin/bulk-upgrade-pro': {
     summary: 'Nâng cấp Pro hàng loạt, hoặc xem trước với dryRun',

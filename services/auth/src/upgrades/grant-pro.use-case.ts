@@ -13,6 +13,8 @@ export interface Grant {
   readonly reason: string;
   readonly actorId: number;
   readonly at: Date;
+  /** What the client called it, if anything: the same key is the same grant. */
+  readonly idempotencyKey?: string | null;
 }
 
 /** The step that approving and upgrading share: ledger, account and event in the transaction of its caller. */
@@ -36,6 +38,7 @@ export class GrantPro {
       reason: grant.reason,
       grantedAt: grant.at,
       grantedBy: grant.actorId,
+      idempotencyKey: grant.idempotencyKey ?? null,
     });
     await this.outbox.append(tx, ProGrantedV1, {
       aggregateId: String(grant.userId),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
+import { DomainError } from '@lacthu/http';
 import type { GrantedMonths, ProChange, ProState } from './pro-term';
 
 /** One row of the ledger. */
@@ -15,6 +16,8 @@ export interface ProGrant {
   readonly reason: string;
   readonly grantedAt: Date;
   readonly grantedBy: number;
+  /** What the administrator's client called it, if anything. */
+  readonly idempotencyKey: string | null;
 }
 
 interface AccountRow {
@@ -47,12 +50,31 @@ export class ProLedgerRepository {
     return row?.expires_at ?? null;
   }
 
-  /** Writes the grant and what follows from it. The caller holds the account's lock. @returns the grant's id */
+  /** What this administrator has granted under this key; null when nothing. */
+  async grantedUnder(
+    tx: Tx,
+    grantedBy: number,
+    key: string,
+  ): Promise<{ userId: number; months: GrantedMonths } | null> {
+    const [row]: { user_id: string; months: GrantedMonths }[] = await tx.query(
+      'SELECT user_id, months FROM pro_grants WHERE granted_by = $1 AND idempotency_key = $2',
+      [grantedBy, key],
+    );
+    return row ? { userId: Number(row.user_id), months: row.months } : null;
+  }
+
+  /**
+   * Writes the grant and what follows from it. The caller holds the account's lock.
+   * @returns the grant's id
+   * @throws DomainError auth.idempotency_key_used when its key is another account's at this moment
+   */
   async append(tx: Tx, grant: ProGrant): Promise<number> {
-    const [row]: { id: string }[] = await tx.query(
+    const [row]: ({ id: string } | undefined)[] = await tx.query(
       `INSERT INTO pro_grants
-         (user_id, source, change, months, expires_at, upgrade_request_id, reason, granted_at, granted_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+         (user_id, source, change, months, expires_at, upgrade_request_id, reason, granted_at, granted_by,
+          idempotency_key)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (granted_by, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`,
       [
         grant.userId,
         grant.source,
@@ -63,15 +85,17 @@ export class ProLedgerRepository {
         grant.reason,
         grant.grantedAt,
         grant.grantedBy,
+        grant.idempotencyKey,
       ],
     );
+    if (!row) throw new DomainError('auth.idempotency_key_used');
     await tx.query('UPDATE users SET role = $2, pro_expires_at = $3, updated_at = $4 WHERE id = $1', [
       grant.userId,
       grant.result.role,
       grant.result.proExpiresAt,
       grant.grantedAt,
     ]);
-    return Number(row?.id);
+    return Number(row.id);
   }
 
   /** Pro that an account starts with, such as the demo account's. */

@@ -68,8 +68,9 @@ export class UpgradeDecisionsController {
     @CurrentUser() admin: ActingUser,
     @Param('id', IdPipe) id: number,
     @Body(new ZodPipe(upgradeProSchema)) body: UpgradePro,
+    @IdempotencyKey() key: string | null,
   ): Promise<z.infer<typeof upgradeProResponseSchema>> {
-    await this.upgradeMember.execute(admin.id, id, body);
+    await this.upgradeMember.execute(admin.id, id, body, key);
     const user = await this.members.one(id);
     return { success: true, message: `Đã nâng cấp Pro cho ${user.name}.`, user };
   }

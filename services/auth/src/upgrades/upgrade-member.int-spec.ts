@@ -37,6 +37,26 @@ describe('upgrading one person', () => {
     },
   );
 
+  it('is done once under one key, also when its answer was lost and it is sent many times', async () => {
+    const [user, other] = [await person(), await person()];
+    const identity = await auth.service.identity.signedHeaders('auth', admin);
+    const send = async (to: ActingUser, months: number) => {
+      const answer = await auth.service.app.inject({
+        method: 'PUT',
+        url: `/api/admin/users/${to.id}/upgrade-pro`,
+        headers: { ...identity, 'idempotency-key': 'lan-nay' },
+        payload: { months },
+      });
+      return answer.statusCode;
+    };
+    const before = Date.now();
+    const statuses = await Promise.all(Array.from({ length: 16 }, () => send(user, 3)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(((await endOf(user)) ?? 0) - before).toBeLessThan(3 * MONTH_MS + 60_000);
+    expect([await send(user, 6), await send(other, 3)]).toEqual([409, 409]);
+    expect(await endOf(other)).toBeNull();
+  });
+
   it('adds months to the running end, and counts from now after it', async () => {
     const soon = new Date(Date.now() + 3 * DAY_MS);
     const running = await person({ role: 'pro', proExpiresAt: soon });

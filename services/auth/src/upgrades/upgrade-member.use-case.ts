@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UpgradePro } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
 import { AuditLogRepository } from '../audit/audit-log.repository';
 import { GrantPro } from './grant-pro.use-case';
@@ -19,11 +19,17 @@ export class UpgradeMember {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.member_not_found, auth.is_admin, auth.is_lifetime_pro */
-  async execute(actorId: number, userId: number, upgrade: UpgradePro): Promise<void> {
+  /**
+   * With a key that this administrator has used before, it was done then: nothing happens.
+   *
+   * @throws DomainError auth.member_not_found, auth.is_admin, auth.is_lifetime_pro; auth.idempotency_key_used when that was
+   *   another upgrade
+   */
+  async execute(actorId: number, userId: number, upgrade: UpgradePro, key: string | null): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const account = await this.ledger.lock(tx, userId);
       if (!account) throw new DomainError('auth.member_not_found');
+      if (key !== null && (await this.isDone(tx, actorId, userId, upgrade, key))) return;
       if (account.role === 'admin') throw new DomainError('auth.is_admin');
       refuseLifetime(account, upgrade);
       const months = upgrade.months ?? null;
@@ -35,6 +41,7 @@ export class UpgradeMember {
         reason: upgrade.reason,
         actorId,
         at: this.clock.now(),
+        idempotencyKey: key,
       });
       await this.audit.append(tx, {
         actorId,
@@ -45,6 +52,20 @@ export class UpgradeMember {
         after: { ...presentProState(result), months },
       });
     });
+  }
+
+  private async isDone(
+    tx: Tx,
+    actorId: number,
+    userId: number,
+    { months = null }: UpgradePro,
+    key: string,
+  ): Promise<boolean> {
+    const before = await this.ledger.grantedUnder(tx, actorId, key);
+    if (!before) return false;
+    if (before.userId !== userId || before.months !== months)
+      throw new DomainError('auth.idempotency_key_used');
+    return true;
   }
 }
 

@@ -156,6 +156,24 @@ describe('upgrading one user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is sent again under the same key when no answer came, and under another when the term differs', async () => {
+    const api = new FakeApi().on(UPGRADE, refusal(503, 'platform.service_unavailable', 'Đang gián đoạn.'));
+    const dialog = await openUpgrade(api);
+    const send = async (times: number) => {
+      press('Nâng cấp Pro', dialog);
+      await waitFor(() => expect(api.callsTo(UPGRADE)).toHaveLength(times));
+      const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Nâng cấp Pro' });
+      await waitFor(() => expect(button.disabled).toBe(false));
+    };
+    tick('3 tháng');
+    await send(1);
+    await send(2);
+    tick('6 tháng');
+    await send(3);
+    const keys = api.callsTo(UPGRADE).map(({ headers }) => headers['idempotency-key']);
+    expect([keys[1] === keys[0], keys[2] === keys[0], typeof keys[0]]).toEqual([true, false, 'string']);
+  });
+
   it('gives a lifetime', async () => {
     const api = new FakeApi().on(UPGRADE, upgraded());
     const dialog = await openUpgrade(api);

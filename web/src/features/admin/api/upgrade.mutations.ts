@@ -49,16 +49,19 @@ interface UpgradeOrder {
   readonly term: { readonly months: number } | { readonly lifetime: true };
   readonly reason: string;
   readonly forceOverride: boolean;
+  /** The same for every try of one decision: a lost answer never gives two terms. */
+  readonly key: string;
 }
 
 /** PUT /api/admin/users/{id}/upgrade-pro */
 export function useUpgradeUser() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ userId, term, reason, forceOverride }: UpgradeOrder) =>
+    mutationFn: ({ userId, term, reason, forceOverride, key }: UpgradeOrder) =>
       request(`/api/admin/users/${userId}/upgrade-pro`, {
         method: 'PUT',
         json: { ...term, reason, forceOverride },
+        idempotencyKey: key,
         answer: 'upgradeProResponseSchema',
       }),
     onSuccess: ({ message }) => toasts.success(message),

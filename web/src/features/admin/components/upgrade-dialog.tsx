@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { SINGLE_UPGRADE_MONTHS, type AdminUser } from '@lacthu/contracts';
+import { useActionKey } from '../../../api/use-action-key';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { Dialog } from '../../../components/dialog/dialog';
 import { RadioCards } from '../../../components/radio-cards/radio-cards';
@@ -22,6 +23,7 @@ interface UpgradeDialogProps {
 /** Gives one person months of Pro or Pro for life. Whoever has it for life keeps it, unless that is confirmed. */
 export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
   const upgrade = useUpgradeUser();
+  const key = useActionKey();
   // The list may be older than what the server knows: its refusal opens the same question.
   const isLifetime = proTermOf(user, new Date()).kind === 'lifetime' || isAboutLifetimePro(upgrade.error);
   const [term, setTerm] = useState('');
@@ -35,15 +37,13 @@ export function UpgradeDialog({ user, onClose }: UpgradeDialogProps) {
   const submit = (): void => {
     setTried(true);
     if (isTermMissing || needsOverride) return;
-    upgrade.mutate(
-      {
-        userId: user.id,
-        term: months === undefined ? { lifetime: true } : { months },
-        reason: reason.trim(),
-        forceOverride: overrides,
-      },
-      { onSuccess: onClose, onError: () => setTried(false) },
-    );
+    const order = {
+      userId: user.id,
+      term: months === undefined ? ({ lifetime: true } as const) : { months },
+      reason: reason.trim(),
+      forceOverride: overrides,
+    };
+    upgrade.mutate({ ...order, key: key.of(order) }, { onSuccess: onClose, onError: () => setTried(false) });
   };
 
   return (
