@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Redis from 'ioredis';
+import { WORKERS } from '../chaos-stack.mjs';
 import { ALL_WORKERS, another, signal } from './fault.mjs';
 
 /** Streams are made again by those who come back; then what was said before is said again. */
@@ -63,7 +64,8 @@ const FULL_DISK = {
     await files.fill();
     await sleep(FULL_MS);
     await files.free();
-    return {};
+    // What one worker has spoken and could not store, the other may take over.
+    return { lost: WORKERS.tts };
   },
 };
 

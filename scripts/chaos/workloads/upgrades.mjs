@@ -9,8 +9,9 @@ const CLICKS = 64;
 const REQUESTS = 8;
 
 /**
- * People pay and send the code of their payment, many times at once; administrators approve, many times at once. Each
- * payment that was approved gives Pro once, whatever died between grant and answer, and no code is taken twice.
+ * People pay and send the code of their payment, many times at once; administrators approve, many times at once,
+ * and give a month on top. Each payment that was approved, and each gift, gives Pro once, whatever died between grant and
+ * answer, and no code is taken twice.
  * @param {import('../client.mjs').Client} client
  * @param {string} authDatabase where grants are counted
  * @returns {import('../workload.mjs').Workload}
@@ -23,7 +24,7 @@ export function upgrades(client, authDatabase) {
   let admins = [];
   return {
     name: 'mã chuyển khoản và duyệt Pro',
-    pauseMs: [4_000, 8_000],
+    pauseMs: [6_000, 12_000],
     async begin() {
       const admin = { email: 'admin@lacthu.local', password: DEMO_PASSWORD };
       admins = [(await logIn(client, admin)).token, (await logIn(client, admin)).token];
@@ -39,6 +40,7 @@ export function upgrades(client, authDatabase) {
       ledger.attempt(code);
       const answers = await Promise.all(Array.from({ length: CLICKS }, (_, click) => approve(id, click)));
       if (answers.includes('approved')) ledger.acknowledge(code);
+      await giveMonth(person, `${code}-tang`);
     },
     async findings() {
       for (const [code, person] of payers) {
@@ -81,6 +83,14 @@ export function upgrades(client, authDatabase) {
     return outcome.status === 200 ? 'approved' : 'refused';
   }
 
+  /** A month for nothing, sent until there is an answer. @param {import('../people.mjs').Person} person @param {string} key */
+  async function giveMonth({ id }, key) {
+    ledger.attempt(key);
+    const json = { months: 1, reason: 'Tặng' };
+    await client.insist('PUT', `/api/admin/users/${id}/upgrade-pro`, { token: admins[0], key, json });
+    ledger.acknowledge(key);
+  }
+
   /** Once more, until somebody knows. @param {string} code @param {number} id */
   async function settle(code, id) {
     ledger.attempt(code);
@@ -88,13 +98,15 @@ export function upgrades(client, authDatabase) {
     ledger.acknowledge(code);
   }
 
-  /** @returns {Promise<string[]>} codes, each as often as it has given Pro */
+  /** @returns {Promise<string[]>} codes and keys, each as often as it has given Pro */
   async function codesOfGrants() {
     const database = new pg.Client({ connectionString: authDatabase });
     await database.connect();
     try {
       const { rows } = await database.query(
-        `SELECT r.transaction_code AS code FROM pro_grants g JOIN upgrade_requests r ON r.id = g.upgrade_request_id`,
+        `SELECT coalesce(r.transaction_code, g.idempotency_key) AS code
+           FROM pro_grants g LEFT JOIN upgrade_requests r ON r.id = g.upgrade_request_id
+          WHERE g.source IN ('request', 'single')`,
       );
       return rows.map(({ code }) => code);
     } finally {
