@@ -69,6 +69,11 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
    * say what a failure means; anything else is tried again with growing delay.
    */
   run(item: JobItem<Options, Payload>, context: JobContext<Secret>): Promise<Result>;
+  /**
+   * How many items of one owner limits (of keys, say) let run at the same time over all processes, as far as this one
+   * knows; not told: as many as there are. Workers are scaled by it, nothing is refused.
+   */
+  allowedItems?(ownerId: number): number;
   /** Called in the transaction that ends the job, once each time it ends: a retry may end it again. */
   onEnded?(tx: Tx, job: EndedJob): Promise<void>;
 }
@@ -78,6 +83,7 @@ export interface JobKind {
   readonly kind: string;
   readonly slots: number;
   readonly maxAttempts: number;
+  allowedItems(ownerId: number): number;
   execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
   ended(tx: Tx, job: EndedJob): Promise<void>;
 }
@@ -97,6 +103,7 @@ export function defineJobKind<Options, Payload, Secret, Result>(
     kind: definition.kind,
     slots: definition.slots,
     maxAttempts: definition.maxAttempts ?? DEFAULT_ATTEMPTS,
+    allowedItems: (ownerId) => definition.allowedItems?.(ownerId) ?? Infinity,
     ended: async (tx, job) => definition.onEnded?.(tx, job),
     execute: (item, context) =>
       definition.run(

@@ -39,6 +39,22 @@ describe('metrics of jobs', () => {
     expect(await worker.get(Lag).report()).toMatchObject({ status: 'on time' });
   });
 
+  it('tell how many workers are wanted: by what is due and done, within what the limits of the owner allow', async () => {
+    const gate = closedGate();
+    const allowedItems = (ownerId: number) => (ownerId === 8 ? 3 : Infinity);
+    const worker = await boot(() => gate.opened, { slots: 2, allowedItems });
+    const ids = [await start(worker, { items: 4 }), await start(worker, { items: 50, userId: 8 })] as const;
+    await waitFor('two items are being worked on', async () => {
+      const running = await figures(worker, 'jobs_running_items');
+      return running.includes('jobs_running_items{kind="count"} 2');
+    });
+    expect(await figures(worker, 'jobs_wanted_workers')).toEqual(['jobs_wanted_workers{kind="count"} 3.5']);
+    gate.open();
+    await untilEnded(worker, ids[0]);
+    await untilEnded(worker, ids[1], 8);
+    expect(await figures(worker, 'jobs_wanted_workers')).toEqual(['jobs_wanted_workers{kind="count"} 0']);
+  });
+
   it('count items by how their tries ended', async () => {
     const worker = await boot(async ({ payload }) => {
       if (payload.n === 0) throw new ItemFailed('bad', 'Chương hỏng');

@@ -2,6 +2,7 @@ import { askedTogether, type Lag, type Metrics } from '@lacthu/observability';
 import { Gauge } from 'prom-client';
 import type { JobBacklog, JobQueries } from './job.queries';
 import type { JobRegistry } from './job-registry';
+import { wantedWorkers } from './wanted-workers';
 
 /** Counting further would cost more than the number tells. */
 const COUNT_LIMIT = 10_000;
@@ -9,9 +10,9 @@ const COUNT_LIMIT = 10_000;
 const OLDEST_LIMIT_SECONDS = 6 * 60 * 60;
 
 /**
- * Exports by kind how many items could be started now, which is what workers are scaled by (Redis' own lists cannot tell,
- * because tokens are few whatever waits), how long the oldest has waited, how many are worked on, and how many jobs wait for
- * a person.
+ * Exports by kind how many items could be started now (Redis' own lists cannot tell, because tokens are few whatever waits),
+ * how long the oldest has waited, how many are worked on, how many jobs wait for a person, and how many workers all this is
+ * worth, which is what they are scaled by.
  */
 export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry, queries: JobQueries): void {
   const read = askedTogether(() => readAll(registry, queries));
@@ -49,6 +50,19 @@ export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry,
     ...exported,
     collect() {
       return setAll(this, ({ paused }) => paused);
+    },
+  });
+  new Gauge({
+    name: 'jobs_wanted_workers',
+    help: 'Processes that due and running items keep busy, within what the limits of their owners allow.',
+    ...exported,
+    async collect() {
+      for (const kind of registry.all()) {
+        const wanted = queries
+          .byOwner(kind.kind, COUNT_LIMIT)
+          .then((backlog) => wantedWorkers(kind, backlog));
+        this.set({ kind: kind.kind }, await wanted.catch(() => Number.NaN));
+      }
     },
   });
   lag.add('jobs_oldest_due_seconds', () =>

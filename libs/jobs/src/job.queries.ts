@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { JobItemStatus, JobStatus } from './job-state';
 import { usageOfJob, type ModelUsage } from './job-usage';
+import type { OwnersItems } from './wanted-workers';
 
 /** A job with counters taken from its items in one statement, so that they always agree. */
 export interface JobSummary {
@@ -166,6 +167,20 @@ export class JobQueries {
       [kind, limit],
     );
     return rows[0] ?? { due: 0, oldestDueSeconds: 0, running: 0, paused: 0 };
+  }
+
+  /** Items of each owner that are due or in somebody's hands, up to `limit` of all. */
+  byOwner(kind: string, limit: number): Promise<OwnersItems[]> {
+    return this.dataSource.query(
+      `SELECT owner_id::int AS "ownerId", count(*)::int AS items
+       FROM (
+         SELECT j.owner_id FROM jobs j JOIN job_items i ON i.job_id = j.id
+         WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
+           AND (i.status = 'processing' OR i.status = 'pending' AND i.due_at <= now())
+         ORDER BY j.created_at LIMIT $2) AS busy_items
+       GROUP BY owner_id`,
+      [kind, limit],
+    );
   }
 
   /** What a job has used so far, by model. */

@@ -53,7 +53,12 @@ export function workersUnderTest(name: string) {
 /** The kind of all jobs here, whose items are numbered. */
 export function kindOf(
   run: Run,
-  settings: { slots?: number; maxAttempts?: number; kind?: string } = {},
+  settings: {
+    slots?: number;
+    maxAttempts?: number;
+    kind?: string;
+    allowedItems?: (ownerId: number) => number;
+  } = {},
 ): JobKind {
   return defineJobKind({
     kind: settings.kind ?? 'count',
@@ -62,6 +67,7 @@ export function kindOf(
     options: z.unknown(),
     payload: z.object({ n: z.number() }),
     secret: z.object({ apiKey: z.string() }),
+    allowedItems: settings.allowedItems,
     run,
   });
 }

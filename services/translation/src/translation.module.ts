@@ -47,6 +47,7 @@ import { CallMetrics } from './engines/call-metrics';
 import { CallPermits } from './engines/call-permits';
 import { ChatEngines } from './engines/chat-engines';
 import { KeyPacesRepository } from './engines/key-paces.repository';
+import { OwnerLimits } from './engines/owner-limits';
 import { GuestLimitInterceptor } from './guests/guest-limit.interceptor';
 import { ListModels } from './model-list/list-models.use-case';
 import { ModelListController } from './model-list/model-list.controller';
@@ -141,6 +142,7 @@ export class TranslationModule {
         OpenJobsPolicy,
         OwnDictionaries,
         OwnPostProcess,
+        OwnerLimits,
         OwnWordsQueries,
         OwnWordsRepository,
         PostProcessProcessor,

@@ -4,6 +4,7 @@ import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lac
 import { hasHan, joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
+import { OwnerLimits } from '../engines/owner-limits';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import { isTranslatable } from '../pipeline/text-plan';
 import { reasonForText } from '../pipeline/unit-reasons';
@@ -49,6 +50,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     private readonly chapters: ProjectChapters,
     private readonly results: ChapterResults,
     private readonly tellJobEnded: TellJobEnded,
+    limits: OwnerLimits,
     @Inject(TRANSLATION_CONFIG) config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -59,6 +61,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       payload: batchPayloadSchema,
       secret: batchSecretSchema,
       run: (item, context) => this.run(item, context),
+      allowedItems: (ownerId) => limits.allowedItems(ownerId),
       onEnded: (tx, job) => this.tellJobEnded.execute(tx, BATCH_TRANSLATION, job),
     });
   }

@@ -55,6 +55,7 @@ export class ChunkRuns {
       stylePrompt,
       isEdit: isEdit(source),
       waitsForLimits: false,
+      jobOwner: item.owner.id,
       lines: source,
       hanviet,
       fallbackHanviet,

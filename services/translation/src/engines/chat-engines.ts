@@ -9,6 +9,7 @@ import { CallMetrics } from './call-metrics';
 import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
 import { OpenAiEngine } from './openai.engine';
+import { OwnerLimits } from './owner-limits';
 
 export type ChatEngineName = 'openai' | 'googleai';
 
@@ -27,13 +28,19 @@ export class ChatEngines {
     private readonly guard: OutboundGuard,
     private readonly permits: CallPermits,
     private readonly metrics: CallMetrics,
+    private readonly owners: OwnerLimits,
   ) {}
 
   /**
+   * @param jobOwner whose background job calls; absent while a person waits
    * @throws DomainError `translation.api_key_required`, `translation.invalid_api_key` for what no provider could be sent,
    * `translation.base_url_not_allowed` (all before anything is sent)
    */
-  async open(engine: ChatEngineName, access: EngineAccess): Promise<ChatEngine & ModelLister> {
+  async open(
+    engine: ChatEngineName,
+    access: EngineAccess,
+    jobOwner?: number,
+  ): Promise<ChatEngine & ModelLister> {
     const typed = keysOf(engine, access);
     if (typed.length === 0) {
       throw new DomainError('translation.api_key_required', {
@@ -43,7 +50,8 @@ export class ChatEngines {
     const apiKeys = typed.filter((key) => SENDABLE_KEY.test(key));
     const [apiKey] = apiKeys;
     if (!apiKey) throw new DomainError('translation.invalid_api_key');
-    const limiter = this.metrics.counting(engine, this.permits);
+    const counted = this.metrics.counting(engine, this.permits);
+    const limiter = jobOwner === undefined ? counted : this.owners.noting(jobOwner, counted);
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
       const fetch = this.guard.fetchFor('operator');

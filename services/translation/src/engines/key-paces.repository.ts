@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER } from '@lacthu/http';
 import Redis from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import type { PaceChange } from './pace';
+import type { Pace, PaceChange } from './pace';
 import { KeyPauses } from './key-pauses';
 import { StoreAway, type PaceStore, type Swapped } from './pace-store.port';
 import { AWAY_MS, MEMORY_MS, SharedPaces } from './shared-paces';
@@ -14,6 +15,8 @@ import { AWAY_MS, MEMORY_MS, SharedPaces } from './shared-paces';
 const NAME_CHARS = 22;
 /** A store that is slower than this is away: calls must not wait for it longer. */
 const COMMAND_TIMEOUT_MS = 3_000;
+/** Paces that are kept for who only wants to know; the longest unused is forgotten. */
+const MAX_SEEN = 10_000;
 
 /**
  * Writes only what was computed from the present state; otherwise tells that state. The time is the store's, so that all
@@ -39,6 +42,7 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
   private readonly secret: Buffer;
   private readonly prefix: string;
   private readonly pauses = new KeyPauses();
+  private readonly lastSeen = new LRUCache<string, Pace>({ max: MAX_SEEN, ttl: MEMORY_MS });
 
   constructor(
     @Inject(TRANSLATION_CONFIG)
@@ -78,8 +82,14 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
     return this.paces.change(name, (before, now) => {
       const changed = by(before, now);
       this.pauses.note(name, changed.pace, now);
+      this.lastSeen.set(name, changed.pace);
       return changed;
     });
+  }
+
+  /** The pace as this process has seen it last; undefined when it never had to do with it. */
+  seen(name: string): Pace | undefined {
+    return this.lastSeen.get(name);
   }
 
   /** How many keys may not be used at the moment, as far as this process knows. */

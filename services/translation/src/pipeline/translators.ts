@@ -21,6 +21,8 @@ export interface TranslatorOrder extends OfflineOrder {
   readonly isEdit: boolean;
   /** A person waits for the answer; a job would rather give its slot away. */
   readonly waitsForLimits: boolean;
+  /** Whose background job it is for. */
+  readonly jobOwner?: number;
   /** Lines that the provider refuses, or does not get right, are filled by the offline draft. */
   readonly fallbackHanviet?: boolean | undefined;
 }
@@ -39,7 +41,7 @@ export class Translators {
   /** @throws DomainError when key or address cannot be used */
   async open(order: TranslatorOrder): Promise<TextTranslator> {
     if (order.engine === 'hanviet') return this.openOffline(order);
-    const engine = await this.engines.open(order.engine, order.access);
+    const engine = await this.engines.open(order.engine, order.access, order.jobOwner);
     const translator = new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
       callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
       waitsForLimits: order.waitsForLimits,

@@ -18,6 +18,7 @@ import { TellJobEnded } from '../batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
+import { OwnerLimits } from '../engines/owner-limits';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import type { GlossaryTerm } from '../pipeline/matched-terms';
 import { ProjectGlossary } from '../pipeline/project-glossary';
@@ -62,6 +63,7 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly finder: RemnantFinder,
     private readonly glossary: ProjectGlossary,
     private readonly tellJobEnded: TellJobEnded,
+    limits: OwnerLimits,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {
     this.jobKind = defineJobKind({
@@ -72,6 +74,7 @@ export class PostProcessProcessor implements JobProcessor {
       payload: postProcessPayloadSchema,
       secret: postProcessSecretSchema,
       run: (item, context) => this.run(item, context),
+      allowedItems: (ownerId) => limits.allowedItems(ownerId),
       onEnded: (tx, job) => this.tellJobEnded.execute(tx, POST_PROCESS, job),
     });
   }
@@ -114,6 +117,7 @@ export class PostProcessProcessor implements JobProcessor {
       stylePrompt: instruction,
       isEdit: true,
       waitsForLimits: false,
+      jobOwner: item.owner.id,
       glossary: await this.termsOf(item),
     });
     return editChapter({
@@ -141,7 +145,9 @@ export class PostProcessProcessor implements JobProcessor {
     const { engine, model, baseUrl } = item.options;
     const secret = await context.secret();
     const openEngine =
-      engine === 'hanviet' ? null : () => this.engines.open(engine, { model, baseUrl, ...secret });
+      engine === 'hanviet'
+        ? null
+        : () => this.engines.open(engine, { model, baseUrl, ...secret }, item.owner.id);
     return replaceLeftovers({
       ...chapter,
       terms: new Map((await this.termsOf(item)).map(({ source, target }) => [source, target])),
