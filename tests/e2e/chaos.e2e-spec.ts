@@ -13,8 +13,9 @@ describe('a short run of faults by a seed', () => {
     async () => {
       const script = path.join(ROOT, 'scripts/chaos.mjs');
       const options = { cwd: ROOT, timeout: ENDS_WITHIN_MS, maxBuffer: 16 * 1024 * 1024 };
-      // How long things take says nothing on a machine that runs other tests.
-      const args = [script, '--seed=7', '--minutes=0.5', '--no-clock'];
+      // Its first faults: full disks, one of two workers killed, providers that answer 500, Redis wiped. How long things take
+      // says nothing on a machine that runs other tests.
+      const args = [script, '--seed=97', '--minutes=0.5', '--no-clock'];
       const printed = await run(process.execPath, args, options).then(
         ({ stdout }) => stdout,
         (failure: { stdout?: string; message: string }) => {

@@ -58,12 +58,12 @@ export class UpgradeMember {
     tx: Tx,
     actorId: number,
     userId: number,
-    { months = null }: UpgradePro,
+    { months }: UpgradePro,
     key: string,
   ): Promise<boolean> {
     const before = await this.ledger.grantedUnder(tx, actorId, key);
     if (!before) return false;
-    if (before.userId !== userId || before.months !== months)
+    if (before.userId !== userId || before.months !== (months ?? null))
       throw new DomainError('auth.idempotency_key_used');
     return true;
   }
