@@ -249,7 +249,7 @@ describe('the keys of a person’s providers', () => {
   );
 
   it(
-    'leave no trace in answers, logs, Redis, NATS or tables',
+    'leave no trace in answers, logs, figures, Redis, NATS, tables or files',
     async () => {
       expect(answers.length).toBeGreaterThan(100);
       const said = answers.map(({ text, headers }) => text + JSON.stringify([...headers]));

@@ -6,21 +6,12 @@ import path from 'node:path';
 import { newcomer } from './account';
 import { bodyOf, call } from './api';
 import { batchEnded } from './batch';
+import { linesOf } from './log-lines';
 import { createProject, importNovel } from './project';
 import { sampleNovel } from './sample-novel';
 import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 60_000;
-
-/** What a process has written about one request. */
-async function linesOf(process: string, requestId: string): Promise<Record<string, unknown>[]> {
-  const log = await readFile(path.join(stackAddresses().logsDir, `${process}.log`), 'utf8');
-  return log
-    .split('\n')
-    .filter((line) => line.includes(requestId) && line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ correlationId }) => correlationId === requestId);
-}
 
 function fits(line: Record<string, unknown>, wanted: object): boolean {
   try {

@@ -134,3 +134,20 @@ describe.each(SERVICE_NAMES)('a process of %s that was taken over', (service) =>
       expect([...refusals].sort()).toEqual([...tried].sort());
     }));
 });
+
+describe('a process of auth that was taken over', () => {
+  it.each(['admin_audit', 'pro_grants'])(
+    'changes and deletes no row of %s with its own role',
+    async (table) => {
+      const database = stackAddresses().ownStores.databases.auth;
+      for (const statement of [
+        `UPDATE ${table} SET reason = 'khác'`,
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table}`,
+      ])
+        await expect(rowsOf(database, statement)).rejects.toThrow(
+          `rows of ${table} are never changed or deleted`,
+        );
+    },
+  );
+});

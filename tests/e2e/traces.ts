@@ -55,13 +55,16 @@ export async function listenFor(word: string): Promise<PassingWords> {
   };
 }
 
-/** Looks for the word in everything that the stack keeps: logs, Redis, streams of NATS, every table of every database. */
+/**
+ * Looks for the word in everything that the stack keeps or shows its operator: logs, Redis, streams of NATS, every table
+ * of every database (mails that wait are rows), every stored file, the figures of every process.
+ */
 export async function tracesOf(word: string): Promise<Trace[]> {
-  const all = await Promise.all([inLogs(word), inRedis(word), inStreams(word), inDatabases(word)]);
-  return all.flat();
+  const places = [inLogs, inRedis, inStreams, inDatabases, inFiles, inMetrics];
+  return (await Promise.all(places.map((search) => search(word)))).flat();
 }
 
-/** The word as it stands, as hex digits, and as base64 at any offset. */
+/** The word as it stands (it has nothing that addresses would encode), as hex digits, and as base64 at any offset. */
 function shapesOf(word: string): string[] {
   const bytes = Buffer.from(word);
   const inBase64 = [0, 1, 2].map((offset) =>
@@ -69,7 +72,9 @@ function shapesOf(word: string): string[] {
       .toString('base64')
       .slice(offset === 0 ? 0 : 4, -4),
   );
-  return [word, bytes.toString('hex'), ...inBase64];
+  const hex = bytes.toString('hex');
+  const inAddresses = inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
+  return [...new Set([word, hex, hex.toUpperCase(), ...inBase64, ...inAddresses])];
 }
 
 function found(place: string, text: string, word: string): Trace[] {
@@ -80,18 +85,34 @@ function found(place: string, text: string, word: string): Trace[] {
 }
 
 async function inLogs(word: string): Promise<Trace[]> {
-  const { logsDir } = stackAddresses();
-  const files = (await readdir(logsDir, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
+  const files = await filesOf(stackAddresses().logsDir);
   if (files.length === 0) throw new Error('no log was found');
-  const texts = await Promise.all(
-    files.map(async ({ parentPath, name }) => ({
-      name,
-      text: await readFile(path.join(parentPath, name), 'utf8'),
-    })),
-  );
-  return texts.flatMap(({ name, text }) => found(`log ${name}`, text, word));
+  return files.flatMap(({ name, text }) => found(`log ${name}`, text, word));
+}
+
+/** Names tell as much as contents. */
+async function inFiles(word: string): Promise<Trace[]> {
+  const files = await filesOf(testAddresses().TEST_FILES_DIR);
+  return files.flatMap(({ name, text }) => found(`file ${name}`, `${name} ${text}`, word));
+}
+
+async function filesOf(folder: string): Promise<{ name: string; text: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = files.map((file) => readFile(file, 'latin1').catch(() => ''));
+  return (await Promise.all(texts)).map((text, index) => ({ name: files[index] ?? '', text }));
+}
+
+async function inMetrics(word: string): Promise<Trace[]> {
+  const { baseUrl, services } = stackAddresses();
+  const pages = [baseUrl, ...Object.values(services)].map(async (address) => {
+    const answer = await fetch(`${address}/metrics`);
+    if (!answer.ok) throw new Error(`${address} shows no figures: ${answer.status}`);
+    return found(`figures of ${address}`, await answer.text(), word);
+  });
+  return (await Promise.all(pages)).flat();
 }
 
 async function inRedis(word: string): Promise<Trace[]> {

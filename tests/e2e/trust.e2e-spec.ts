@@ -1,8 +1,11 @@
 import { SERVICE_NAMES } from '@lacthu/contracts';
 import { IDENTITY_HEADER } from '@lacthu/http';
-import { testIdentity, testUser } from '@lacthu/testing';
+import { testIdentity, testUser, waitFor } from '@lacthu/testing';
+import { randomUUID } from 'node:crypto';
 import { newcomer } from './account';
-import { call, errorOf } from './api';
+import { call, errorOf, type ApiAnswer } from './api';
+import { describedCalls } from './api-document';
+import { linesOf } from './log-lines';
 import { stackAddresses } from './stack-addresses';
 
 /** What backends elsewhere have believed from anybody. */
@@ -24,6 +27,16 @@ const GUARDED = {
   tts: '/api/tts/batch-jobs/user',
   notification: '/api/notifications',
 };
+
+/** Waits until the gateway has written this about the call. */
+async function waitForLine({ headers }: ApiAnswer, wanted: object): Promise<void> {
+  const requestId = headers.get('x-request-id') ?? '';
+  const lines = await waitFor('the log tells of it', async () => {
+    const found = await linesOf('gateway', requestId);
+    return found.length > 0 ? found : null;
+  });
+  expect(lines).toEqual([expect.objectContaining(wanted)]);
+}
 
 describe('an identity from outside', () => {
   it('makes nobody of a guest at the gateway', async () => {
@@ -65,6 +78,37 @@ describe('an identity from outside', () => {
     );
     for (const answer of answers) errorOf(answer, 404);
   });
+});
+
+describe('who tries doors that are not his', () => {
+  it('is kept out of every call of the administration, and stands in the log with it', async () => {
+    const { token, user } = await newcomer();
+    const calls = (await describedCalls()).filter(({ key }) => key.includes(' /api/admin/'));
+    expect(calls.length).toBeGreaterThan(10);
+    for (const { key } of calls) {
+      const [method, path] = key.replace(/\{\w+\}/g, '1').split(' ') as ['GET', string];
+      const asPerson = await call(method, path, { token });
+      errorOf(asPerson, 403);
+      const asGuest = await call(method, path);
+      errorOf(asGuest, 401);
+      const client = expect.any(String) as unknown;
+      await waitForLine(asPerson, { method, status: 403, userId: user.id, client });
+      await waitForLine(asGuest, { method, status: 401, client });
+    }
+  });
+
+  it.each(SERVICE_NAMES)(
+    'stands in the log of the %s service when he goes past the gateway',
+    async (service) => {
+      const requestId = randomUUID();
+      const headers = { ...CLAIMS, 'x-request-id': requestId };
+      const { status } = await fetch(stackAddresses().services[service] + GUARDED[service], { headers });
+      expect(status).toBe(401);
+      await waitFor('the log tells of it', async () =>
+        (await linesOf(service, requestId)).some((line) => line.status === 401),
+      );
+    },
+  );
 });
 
 describe('a session token', () => {

@@ -27,6 +27,9 @@ const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 /** Reads are many and change nothing: a line for each is written only where somebody looks closely. */
 const READS = new Set(['GET', 'HEAD']);
 
+/** Who was kept out stands in the log always, and whom to look for: not logged in, no right to it. */
+const KEPT_OUT = new Set([401, 403]);
+
 interface Ended {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -110,10 +113,12 @@ export class Pipeline {
     this.metrics.observeRequest(method, route, status, durationMs / 1_000);
     const attributes = { 'http.response.status_code': status };
     span?.end({ name: `${method} ${route}`, attributes, isFailed: status >= 500 });
-    const level = READS.has(method) ? 'debug' : 'info';
+    const isKeptOut = KEPT_OUT.has(status);
+    const level = READS.has(method) && !isKeptOut ? 'debug' : 'info';
     if (!this.logger.isLevelEnabled(level)) return;
+    const who = isKeptOut && visit ? { userId: visit.visitor.user?.id, client: visit.clientKey } : {};
     const ms = Math.round(durationMs);
-    this.logger[level]({ correlationId: requestId, method, route, status, ms }, 'request.answered');
+    this.logger[level]({ correlationId: requestId, method, route, status, ms, ...who }, 'request.answered');
   }
 }
 
