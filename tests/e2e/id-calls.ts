@@ -115,6 +115,10 @@ export const ID_CALLS: Readonly<Record<string, IdCall>> = {
   'GET /api/projects/{id}/glossary/export': at('/api/projects/{project}/glossary/export'),
   'GET /api/projects/{id}/glossary/misses': at('/api/projects/{project}/glossary/misses?chapterId={chapter}'),
   'GET /api/projects/{id}/glossary/suggestions': at('/api/projects/{project}/glossary/suggestions'),
+  'PUT /api/projects/{id}/glossary/suggestions/dismissed': at(
+    '/api/projects/{project}/glossary/suggestions/dismissed',
+    json(() => ({ sources: ['雪'], dismissed: true })),
+  ),
   'PUT /api/projects/{id}/glossary/{entryId}': at(
     '/api/projects/{project}/glossary/{term}',
     json(() => ({ note: 'Của tôi' })),

@@ -77,6 +77,7 @@ const PROJECTS: readonly Route[] = [
   route('GET /api/projects/{id}/glossary/export', 'projects', 'user'),
   route('GET /api/projects/{id}/glossary/misses', 'projects', 'user'),
   route('GET /api/projects/{id}/glossary/suggestions', 'projects', 'user', WHOLE_BOOK),
+  route('PUT /api/projects/{id}/glossary/suggestions/dismissed', 'projects', 'user'),
   route('PUT /api/projects/{id}/glossary/{entryId}', 'projects', 'user'),
   route('GET /api/chapters', 'projects', 'user'),
   route('POST /api/chapters', 'projects', 'user', CHAPTER_BODY),

@@ -8,6 +8,7 @@ import { AddGlossaryAndLeftovers1796000000000 } from './migrations/1796000000000
 import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-chapter-audio';
 import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-story-labels';
 import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo-reports';
+import { AddDismissedNames1797300000000 } from './migrations/1797300000000-add-dismissed-names';
 import { ProjectEntity } from './projects/project.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -24,5 +25,6 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     AddChapterAudio1796400000000,
     AddStoryLabels1797100000000,
     AddTypoReports1797200000000,
+    AddDismissedNames1797300000000,
   ],
 });

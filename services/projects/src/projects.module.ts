@@ -38,6 +38,8 @@ import { ExportQueries } from './exports/export.queries';
 import { ExportsController } from './exports/exports.controller';
 import { AddGlossaryEntries } from './glossary/add-glossary-entries.use-case';
 import { DeleteGlossaryEntries } from './glossary/delete-glossary-entries.use-case';
+import { DismissNames } from './glossary/dismiss-names.use-case';
+import { DismissedNamesRepository } from './glossary/dismissed-names.repository';
 import { GlossaryController } from './glossary/glossary.controller';
 import { GlossaryMissesQueries } from './glossary/glossary-misses.queries';
 import { GlossaryQueries } from './glossary/glossary.queries';
@@ -135,6 +137,8 @@ export class ProjectsModule {
         DeleteGlossaryEntries,
         DeleteProject,
         DetachAudio,
+        DismissNames,
+        DismissedNamesRepository,
         ExportQueries,
         ForgetDeletedAudio,
         GlossaryMissesQueries,

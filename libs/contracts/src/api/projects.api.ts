@@ -14,6 +14,7 @@ import {
   addGlossaryResponseSchema,
   deleteGlossaryRequestSchema,
   exportGlossaryQuerySchema,
+  dismissNamesRequestSchema,
   glossaryListSchema,
   glossaryMissesQuerySchema,
   glossaryMissesSchema,
@@ -229,6 +230,12 @@ export const projectsApi: ApiDescriptions = {
     summary: 'Tên riêng có thể có trong cả truyện, tìm ngoại tuyến, chưa có trong bảng thuật ngữ',
     answer: nameSuggestionsSchema,
     errors: ['projects.project_not_found', 'projects.names_busy', 'projects.names_failed'],
+  },
+  'PUT /api/projects/{id}/glossary/suggestions/dismissed': {
+    summary: 'Bỏ tên được gợi ý để không gợi ý lại, hoặc đưa trở lại',
+    body: dismissNamesRequestSchema,
+    answer: acknowledgementSchema,
+    errors: ['projects.project_not_found', 'projects.glossary_full'],
   },
   'GET /api/chapters': {
     summary: 'Các chương của dự án; fields=summary: không kèm nội dung',

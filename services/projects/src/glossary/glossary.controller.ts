@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@
 import {
   addGlossaryRequestSchema,
   deleteGlossaryRequestSchema,
+  dismissNamesRequestSchema,
   exportGlossaryQuerySchema,
   glossaryMissesQuerySchema,
   importGlossaryRequestSchema,
@@ -10,6 +11,7 @@ import {
   type AddGlossaryRequest,
   type AddGlossaryResponse,
   type DeleteGlossaryRequest,
+  type DismissNamesRequest,
   type GlossaryEntry,
   type GlossaryFileFormat,
   type GlossaryList,
@@ -23,6 +25,7 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import type { FastifyReply } from 'fastify';
 import { AddGlossaryEntries } from './add-glossary-entries.use-case';
 import { DeleteGlossaryEntries } from './delete-glossary-entries.use-case';
+import { DismissNames } from './dismiss-names.use-case';
 import { glossaryHeads } from './glossary-heads';
 import { GlossaryMissesQueries } from './glossary-misses.queries';
 import { GlossaryQueries } from './glossary.queries';
@@ -40,6 +43,7 @@ export class GlossaryController {
     private readonly updateEntry: UpdateGlossaryEntry,
     private readonly deleteEntries: DeleteGlossaryEntries,
     private readonly importGlossary: ImportGlossary,
+    private readonly dismissNames: DismissNames,
   ) {}
 
   @Access('user')
@@ -111,6 +115,17 @@ export class GlossaryController {
   @Get(':id/glossary/suggestions')
   suggestions(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<NameSuggestions> {
     return this.suggestionsQueries.list(id, user);
+  }
+
+  @Access('user')
+  @Put(':id/glossary/suggestions/dismissed')
+  async dismiss(
+    @CurrentUser() user: ActingUser,
+    @Param('id', IdPipe) id: number,
+    @Body(new ZodPipe(dismissNamesRequestSchema)) body: DismissNamesRequest,
+  ): Promise<Acknowledgement> {
+    await this.dismissNames.execute(user, id, body);
+    return { success: true, message: body.dismissed ? 'Đã bỏ gợi ý.' : 'Đã đưa gợi ý trở lại.' };
   }
 
   @Access('user')

@@ -72,6 +72,24 @@ describe('names suggested for a glossary', () => {
     expect((await suggestions(id)).suggestions.map(({ source }) => source)).toEqual(['玄真子', '青云宗']);
   });
 
+  it('leave out for good what the owner dismissed, until it is taken back', async () => {
+    const id = await book(4);
+    const dismiss = (dismissed: boolean, user = OWNER) =>
+      projects.call({
+        method: 'PUT',
+        path: `/api/projects/${id}/glossary/suggestions/dismissed`,
+        user,
+        body: { sources: ['苏雪', '青云宗'], dismissed },
+      });
+    const sources = async () => (await suggestions(id)).suggestions.map(({ source }) => source);
+    expect((await dismiss(true, STRANGER)).status).toBe(404);
+    expect(await sources()).toHaveLength(4);
+    for (const time of [1, 2]) expect([time, (await dismiss(true)).status]).toEqual([time, 200]);
+    expect(await sources()).toEqual(['林辰', '玄真子']);
+    await dismiss(false);
+    expect(await sources()).toEqual(['林辰', '苏雪', '玄真子', '青云宗']);
+  });
+
   it('are none for a project without chapters', async () => {
     const { id } = await projects.project();
     expect(await suggestions(id)).toEqual({ success: true, suggestions: [], chapters: 0 });

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { bookNames } from './book-names-thread';
+import { DismissedNamesRepository } from './dismissed-names.repository';
 import { GlossaryRepository } from './glossary.repository';
 import { Turns } from './turns';
 
@@ -31,6 +32,7 @@ export class NameSuggestionsQueries {
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
     private readonly glossary: GlossaryRepository,
+    private readonly dismissals: DismissedNamesRepository,
   ) {}
 
   /**
@@ -59,10 +61,13 @@ export class NameSuggestionsQueries {
         yield page;
       }
     };
-    const names = await bookNames(() => read(this.pages(projectId)), {
+    // They are no names: counted as known ones they would take hits from the true names inside them.
+    const dismissed = new Set(await this.dismissals.list(projectId));
+    const found = await bookNames(() => read(this.pages(projectId)), {
       known,
-      limit: NAME_SUGGESTIONS.most,
+      limit: NAME_SUGGESTIONS.most + dismissed.size,
     });
+    const names = found.filter(({ source }) => !dismissed.has(source)).slice(0, NAME_SUGGESTIONS.most);
     const titles = await this.titlesOf(names);
     return { success: true, suggestions: names.map((name) => presentName(name, titles)), chapters };
   }

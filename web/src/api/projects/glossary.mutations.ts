@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GlossaryEntry, GlossaryEntryFacts, UpdateGlossaryEntryRequest } from '@lacthu/contracts';
+import type {
+  GlossaryEntry,
+  GlossaryEntryFacts,
+  NameSuggestion,
+  NameSuggestions,
+  UpdateGlossaryEntryRequest,
+} from '@lacthu/contracts';
 import { request } from '../client';
 import { glossaryKeys } from './glossary-keys';
 
@@ -69,6 +75,35 @@ export function useDeleteEntries(projectId: number) {
       );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: glossaryKeys.ofProject(projectId) }),
+  });
+}
+
+interface Dismissal {
+  readonly names: readonly NameSuggestion[];
+  /** false takes it back. */
+  readonly dismissed: boolean;
+}
+
+/** PUT /api/projects/{id}/glossary/suggestions/dismissed: the list at hand follows at once, without another search. */
+export function useDismissNames(projectId: number) {
+  const queryClient = useQueryClient();
+  const show = ({ names, dismissed }: Dismissal): void => {
+    const told = new Set(names.map(({ source }) => source));
+    queryClient.setQueryData<NameSuggestions>(glossaryKeys.suggestions(projectId), (known) => {
+      if (!known) return undefined;
+      const others = known.suggestions.filter(({ source }) => !told.has(source));
+      const suggestions = dismissed ? others : [...others, ...names].sort((one, two) => two.hits - one.hits);
+      return { ...known, suggestions };
+    });
+  };
+  return useMutation({
+    mutationFn: ({ names, dismissed }: Dismissal) =>
+      request(`/api/projects/${projectId}/glossary/suggestions/dismissed`, {
+        method: 'PUT',
+        json: { sources: names.map(({ source }) => source), dismissed },
+      }),
+    onMutate: show,
+    onError: (_error, { names, dismissed }) => show({ names, dismissed: !dismissed }),
   });
 }
 

@@ -155,7 +155,8 @@ export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
 
 /**
  * GET /api/projects/{id}/glossary/suggestions: names found offline in the sources of all chapters, the most frequent
- * first. `chapters`: how many were read. What the glossary holds, approved or proposed, is left out.
+ * first. `chapters`: how many were read. What the glossary holds, approved or proposed, is left out, and what was
+ * dismissed.
  */
 export const nameSuggestionsSchema = z.object({
   success: z.literal(true),
@@ -163,6 +164,16 @@ export const nameSuggestionsSchema = z.object({
   chapters: z.number().int().nonnegative(),
 });
 export type NameSuggestions = z.infer<typeof nameSuggestionsSchema>;
+
+/**
+ * PUT /api/projects/{id}/glossary/suggestions/dismissed: whether these names are offered again; one that is dismissed
+ * can still be added by hand.
+ */
+export const dismissNamesRequestSchema = z.object({
+  sources: z.array(sourceSchema).min(1).max(NAME_SUGGESTIONS.most),
+  dismissed: z.boolean(),
+});
+export type DismissNamesRequest = z.infer<typeof dismissNamesRequestSchema>;
 
 /** GET /internal/projects/{id}/glossary: approved entries for translations, longest Chinese first. */
 export const internalGlossarySchema = z.object({

@@ -8,12 +8,13 @@ import { ownWordsQuery } from '../../../api/translation/own-dictionary.queries';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { askConfirm } from '../../../components/ask-confirm';
 import { PageProblem } from '../../../components/page-state/page-problem';
+import { ENTRY_ROW_PX } from '../../../components/entry-row/entry-row';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { findWords } from '../model/find-words';
 import { wordTexts } from '../texts';
-import { WORD_ROW_PX, WordRow } from './word-row';
+import { WordRow } from './word-row';
 import { WordForm } from './word-form';
 import styles from '../dictionaries.module.css';
 
@@ -66,11 +67,11 @@ function WordDesk({ projectId, words }: WordDeskProps) {
         {status ?? wordTexts.found(formatNumber(found.length))}
       </Text>
       {found.length > 0 && (
-        <div className={styles.words} style={{ maxHeight: found.length * WORD_ROW_PX + FRAME_PX }}>
+        <div className={styles.words} style={{ maxHeight: found.length * ENTRY_ROW_PX + FRAME_PX }}>
           <VirtualList
             label={wordTexts.list}
             items={found}
-            rowHeight={WORD_ROW_PX}
+            rowHeight={ENTRY_ROW_PX}
             keyOf={({ id }) => id}
             className={styles.wordList}
           >

@@ -1,11 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { OwnWord } from '@lacthu/contracts';
+import { EntryRow } from '../../../components/entry-row/entry-row';
 import { dictionaryTexts, wordTexts } from '../texts';
-import styles from '../dictionaries.module.css';
-
-/** Rows of two lines fit the narrow form on phones. */
-export const WORD_ROW_PX = 60;
 
 interface WordRowProps {
   readonly word: OwnWord;
@@ -26,28 +23,19 @@ export function WordRow({ word, isPlaceShown, onEdit, onDelete }: WordRowProps) 
     ...(isPlaceShown ? [project_id === null ? places.general : places.project] : []),
   ];
   return (
-    <div className={styles.word}>
-      <span className={`${styles.cut} ${styles.han}`} lang="zh" title={source}>
-        {source}
-      </span>
-      <span className={styles.cut} title={meanings}>
-        {meanings}
-      </span>
-      <span className={`${styles.cut} ${styles.soft}`}>{facts.join(' · ')}</span>
-      <div className={styles.acts}>
-        <ActionIcon variant="subtle" size={44} aria-label={wordTexts.edit(source)} onClick={onEdit}>
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="son"
-          size={44}
-          aria-label={wordTexts.delete(source)}
-          onClick={(event) => onDelete(event.currentTarget)}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-    </div>
+    <EntryRow source={source} target={meanings} facts={[facts.join(' · ')]}>
+      <ActionIcon variant="subtle" size={44} aria-label={wordTexts.edit(source)} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="son"
+        size={44}
+        aria-label={wordTexts.delete(source)}
+        onClick={(event) => onDelete(event.currentTarget)}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+    </EntryRow>
   );
 }

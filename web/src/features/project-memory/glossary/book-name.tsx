@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
-import { Badge, Button, Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { GLOSSARY_LIMITS, type NameSuggestion } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
+
+/** On the button that takes a name out of the list. */
+const DISMISS = 'data-dismiss';
 
 interface BookNameProps {
   readonly name: NameSuggestion;
@@ -12,10 +16,11 @@ interface BookNameProps {
   readonly isPicked: boolean;
   readonly onPick: (isPicked: boolean) => void;
   readonly onReading: (reading: string) => void;
+  readonly onDismiss: () => void;
 }
 
 /** One suggested name: to be picked, its reading to be mended, where it stands shown on demand. */
-export function BookName({ name, reading, isPicked, onPick, onReading }: BookNameProps) {
+export function BookName({ name, reading, isPicked, onPick, onReading, onDismiss }: BookNameProps) {
   const { source, about, hits, chapters, contexts } = name;
   const [isOpen, setOpen] = useState(false);
   const contextsId = useId();
@@ -56,6 +61,19 @@ export function BookName({ name, reading, isPicked, onPick, onReading }: BookNam
       >
         {glossaryTexts.contextsShort}
       </Button>
+      <ActionIcon
+        {...{ [DISMISS]: '' }}
+        variant="subtle"
+        size={44}
+        aria-label={glossaryTexts.dismiss(source)}
+        title={glossaryTexts.dismiss(source)}
+        onClick={({ currentTarget }) => {
+          passFocusOn(currentTarget);
+          onDismiss();
+        }}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
       {isOpen && (
         <ul id={contextsId} className={styles.contexts}>
           {contexts.map(({ chapter_id, chapter_title, text }) => (
@@ -67,4 +85,13 @@ export function BookName({ name, reading, isPicked, onPick, onReading }: BookNam
       )}
     </li>
   );
+}
+
+/** The row goes, and the focus to the same button of its neighbour. */
+function passFocusOn(button: HTMLElement): void {
+  const row = button.closest('li');
+  const next = [row?.nextElementSibling, row?.previousElementSibling].flatMap(
+    (neighbour) => neighbour?.querySelector<HTMLElement>(`[${DISMISS}]`) ?? [],
+  )[0];
+  next?.focus();
 }

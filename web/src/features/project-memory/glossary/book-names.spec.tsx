@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GlossaryEntry, NameSuggestion } from '@lacthu/contracts';
 import { press, type } from '../../../testing/act';
 import { FakeApi, ok, refusal, type FakeCall } from '../../../testing/fake-api';
@@ -44,8 +44,7 @@ function server(suggestions: readonly NameSuggestion[], chapters = 120): FakeApi
 async function lookForNames(api: FakeApi) {
   const page = await openMemory({ projectId, api });
   press('Mở bảng thuật ngữ');
-  fireEvent.click(await screen.findByRole('tab', { name: /^Chờ duyệt/ }));
-  press('Gợi ý tên từ cả truyện');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Gợi ý tên' }));
   return page;
 }
 
@@ -97,6 +96,43 @@ describe('names suggested from the whole book', () => {
     press('Ngữ cảnh của 林辰');
     list.getByText('…见了林辰，便笑…');
     list.getByText('Chương 3');
+  });
+
+  it('are dismissed one by one or together, and come back where that is taken back', async () => {
+    const api = server(NAMES).on(
+      `PUT /api/projects/${projectId}/glossary/suggestions/dismissed`,
+      ok({ success: true, message: '' }),
+    );
+    const calls = () =>
+      api.callsTo(`PUT /api/projects/${projectId}/glossary/suggestions/dismissed`).map(({ body }) => body);
+    await lookForNames(api);
+    const first = await screen.findByRole('button', { name: 'Bỏ gợi ý 林辰' });
+    first.focus();
+    fireEvent.click(first);
+    await screen.findByText('1 tên chưa có trong bảng, tìm trong 120 chương.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bỏ gợi ý 青云宗' }));
+    fireEvent.click(screen.getByLabelText('Chọn tất cả'));
+    press('Bỏ (1)');
+    await screen.findByText('Không còn tên nào chưa có trong bảng thuật ngữ.');
+    expect(calls()).toEqual([
+      { sources: ['林辰'], dismissed: true },
+      { sources: ['青云宗'], dismissed: true },
+    ]);
+    const [undo] = await screen.findAllByRole('button', { name: 'Hoàn tác' });
+    if (undo) fireEvent.click(undo);
+    await screen.findByText('1 tên chưa có trong bảng, tìm trong 120 chương.');
+    await waitFor(() => expect(calls()[2]).toMatchObject({ dismissed: false }));
+  });
+
+  it('stay when the server refuses to dismiss them', async () => {
+    const api = server(NAMES).on(
+      `PUT /api/projects/${projectId}/glossary/suggestions/dismissed`,
+      refusal(503, 'platform.service_unavailable', 'Gián đoạn'),
+    );
+    await lookForNames(api);
+    press('Bỏ gợi ý 林辰', await screen.findByRole('list', { name: 'Gợi ý tên từ cả truyện' }));
+    await screen.findByText('Gián đoạn');
+    await screen.findByText('2 tên chưa có trong bảng, tìm trong 120 chương.');
   });
 
   it('are not taken without Vietnamese', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, Checkbox, Loader, Text } from '@mantine/core';
-import { IconChecks, IconInbox, IconRefresh } from '@tabler/icons-react';
+import { IconChecks, IconInbox, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { GlossaryEntry, NameSuggestion } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
@@ -11,6 +11,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { BookName } from './book-name';
 import { glossaryTexts } from './glossary.texts';
+import { useDismissing } from './use-dismissing';
 import styles from './glossary.module.css';
 
 /** Rows drawn at a time. */
@@ -50,6 +51,9 @@ export function BookNames({ projectId, known }: BookNamesProps) {
   const names = found.data.suggestions.filter(({ source }) => !known.has(source));
   return (
     <>
+      <Text size="sm" c="dimmed">
+        {glossaryTexts.bookNamesHint}
+      </Text>
       <div className={styles.tools}>
         <Text size="sm" role="status" className={styles.grow}>
           {standing(names.length, found.data.chapters)}
@@ -84,6 +88,7 @@ interface NameChoiceProps {
 
 function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps) {
   const adding = useAddEntries(projectId);
+  const dismiss = useDismissing(projectId);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(STEP);
   const chosen = useMemo(() => names.filter(({ source }) => picked.has(source)), [names, picked]);
@@ -149,6 +154,14 @@ function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps)
         >
           {glossaryTexts.proposePicked(formatNumber(chosen.length))}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconX size={18} aria-hidden />}
+          disabled={chosen.length === 0}
+          onClick={() => dismiss(chosen)}
+        >
+          {glossaryTexts.dismissPicked(formatNumber(chosen.length))}
+        </Button>
       </div>
       <ul aria-label={glossaryTexts.bookNames} className={styles.names}>
         {names.slice(0, shown).map((name) => (
@@ -159,6 +172,7 @@ function NameChoice({ projectId, names, readings, onReadings }: NameChoiceProps)
             isPicked={picked.has(name.source)}
             onPick={(isPicked) => pick(name.source, isPicked)}
             onReading={(reading) => onReadings(new Map(readings).set(name.source, reading))}
+            onDismiss={() => dismiss([name])}
           />
         ))}
         {names.length > shown && (

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { GlossaryEntry } from '@lacthu/contracts';
+import { ENTRY_ROW_PX, EntryRow } from '../../../components/entry-row/entry-row';
 import { VirtualList } from '../../../components/virtual-list/virtual-list';
 import { EntryForm } from './entry-form';
-import { ENTRY_ROW_PX, EntryRow } from './entry-row';
 import { glossaryTexts } from './glossary.texts';
 import styles from './glossary.module.css';
 
@@ -31,7 +31,12 @@ export function EntryList({ projectId, label, entries, children }: EntryListProp
           className={styles.list}
         >
           {(entry) => (
-            <EntryRow entry={entry}>
+            <EntryRow
+              source={entry.source}
+              target={entry.target}
+              facts={[glossaryTexts.kinds[entry.kind], entry.note]}
+              className={styles.entry}
+            >
               <ActionIcon
                 variant="subtle"
                 size="lg"

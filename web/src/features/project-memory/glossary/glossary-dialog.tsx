@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { useEscapeInside } from '../../../lib/react/use-escape-inside';
 import { glossaryQuery } from '../../../api/projects/glossary.queries';
 import { ApprovedEntries } from './approved-entries';
+import { BookNames } from './book-names';
 import { glossaryTexts } from './glossary.texts';
 import { Inbox } from './inbox';
 import { Misses } from './misses';
@@ -69,6 +70,7 @@ function Glossary({ projectId, chapterId, entries, readSource, onLeave }: Glossa
       <Tabs.List aria-label={glossaryTexts.tabs}>
         <Tabs.Tab value="approved">{glossaryTexts.approvedTab(formatNumber(approved.length))}</Tabs.Tab>
         <Tabs.Tab value="inbox">{glossaryTexts.inboxTab(formatNumber(proposed.length))}</Tabs.Tab>
+        <Tabs.Tab value="names">{glossaryTexts.bookNamesTab}</Tabs.Tab>
         <Tabs.Tab value="misses">{glossaryTexts.missesTab}</Tabs.Tab>
         <Tabs.Tab value="transfer">{glossaryTexts.transferTab}</Tabs.Tab>
       </Tabs.List>
@@ -76,7 +78,10 @@ function Glossary({ projectId, chapterId, entries, readSource, onLeave }: Glossa
         <ApprovedEntries projectId={projectId} entries={approved} />
       </Tabs.Panel>
       <Tabs.Panel value="inbox" className={styles.panel}>
-        <Inbox projectId={projectId} entries={proposed} known={known} readSource={readSource} />
+        <Inbox projectId={projectId} entries={proposed} readSource={readSource} />
+      </Tabs.Panel>
+      <Tabs.Panel value="names" className={styles.panel}>
+        <BookNames projectId={projectId} known={known} />
       </Tabs.Panel>
       <Tabs.Panel value="misses" className={styles.panel}>
         <Misses projectId={projectId} chapterId={chapterId} onLeave={onLeave} />

@@ -14,6 +14,7 @@ export const glossaryTexts = {
   tabs: 'Các phần của bảng thuật ngữ',
   approvedTab: (count: string): string => `Đã duyệt (${count})`,
   inboxTab: (count: string): string => `Chờ duyệt (${count})`,
+  bookNamesTab: 'Gợi ý tên',
   missesTab: 'Kiểm tra',
   transferTab: 'Nhập, xuất',
 
@@ -23,7 +24,7 @@ export const glossaryTexts = {
   search: 'Tìm thuật ngữ',
   searchPlaceholder: 'Trung, Việt hoặc ghi chú',
   list: 'Các mục thuật ngữ',
-  empty: 'Chưa có mục nào. Thêm mục mới, nhập từ file hoặc để AI đề xuất.',
+  empty: 'Chưa có mục nào. Xem tab Gợi ý tên, thêm mục mới, nhập từ file hoặc để AI đề xuất.',
   noMatch: 'Không có mục nào khớp.',
   found: (count: string): string => `${count} mục`,
 
@@ -88,6 +89,10 @@ export const glossaryTexts = {
   approvePicked: (count: string): string => `Duyệt (${count})`,
   proposePicked: (count: string): string => `Đưa vào hộp chờ (${count})`,
   readingMissing: (source: string): string => `Bạn chưa nhập tiếng Việt cho ${source}.`,
+  dismiss: (source: string): string => `Bỏ gợi ý ${source}`,
+  dismissPicked: (count: string): string => `Bỏ (${count})`,
+  dismissed: (count: string): string => `Đã bỏ ${count} tên, sẽ không gợi ý lại.`,
+  dismissFailure: 'Không thể bỏ gợi ý.',
   lookAgain: 'Tìm lại',
 
   importTitle: 'Nhập danh sách',

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { IconBook2, IconCheck, IconChecks, IconX } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconX } from '@tabler/icons-react';
 import type { GlossaryEntry } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { useAddEntries, useDeleteEntries, useUpdateEntry } from '../../../api/projects/glossary.mutations';
-import { BookNames } from './book-names';
 import { EntryList } from './entry-list';
 import { glossaryTexts } from './glossary.texts';
 import { ProposeBar } from './propose-bar';
@@ -16,37 +14,15 @@ interface InboxProps {
   readonly projectId: number;
   /** Proposals. */
   readonly entries: readonly GlossaryEntry[];
-  /** Chinese of all entries. */
-  readonly known: ReadonlySet<string>;
   readonly readSource: () => string;
 }
 
 /** Proposals that wait for a person; none of them goes into a translation before. */
-export function Inbox({ projectId, entries, known, readSource }: InboxProps) {
-  const [isLooking, setLooking] = useState(false);
+export function Inbox({ projectId, entries, readSource }: InboxProps) {
   return (
     <>
       <ProposeBar projectId={projectId} readSource={readSource} />
-      <div>
-        <Button
-          variant={isLooking ? 'filled' : 'light'}
-          leftSection={<IconBook2 size={18} aria-hidden />}
-          aria-expanded={isLooking}
-          onClick={() => setLooking(!isLooking)}
-        >
-          {glossaryTexts.bookNames}
-        </Button>
-        {!isLooking && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {glossaryTexts.bookNamesHint}
-          </Text>
-        )}
-      </div>
-      {isLooking ? (
-        <BookNames projectId={projectId} known={known} />
-      ) : (
-        <Proposals projectId={projectId} entries={entries} />
-      )}
+      <Proposals projectId={projectId} entries={entries} />
     </>
   );
 }
