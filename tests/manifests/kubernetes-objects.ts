@@ -68,6 +68,25 @@ interface LabelSelector {
   }[];
 }
 
+interface PrometheusRule {
+  readonly alert?: string;
+  readonly record?: string;
+  readonly expr: string;
+  readonly labels?: Record<string, string>;
+  readonly annotations?: Record<string, string>;
+}
+
+interface Behavior {
+  readonly scaleDown?: {
+    readonly stabilizationWindowSeconds?: number;
+    readonly policies?: { readonly type: string; readonly value: number }[];
+  };
+}
+
+interface ExternalMetric {
+  readonly metric: { readonly name: string; readonly selector?: LabelSelector };
+}
+
 interface Peer {
   readonly ipBlock?: { readonly cidr: string; readonly except?: string[] };
 }
@@ -101,10 +120,12 @@ export interface KubernetesDocument {
     readonly activeDeadlineSeconds?: number;
     readonly ttlSecondsAfterFinished?: number;
     readonly encryptedData?: Record<string, string>;
-    readonly groups?: {
-      readonly rules: { readonly alert?: string; readonly expr: string }[];
-    }[];
-    readonly triggers?: { readonly metadata: Record<string, string> }[];
+    readonly groups?: { readonly rules: PrometheusRule[] }[];
+    readonly triggers?: { readonly metricType?: string; readonly metadata: Record<string, string> }[];
+    readonly fallback?: object;
+    readonly advanced?: { readonly horizontalPodAutoscalerConfig?: { readonly behavior?: Behavior } };
+    readonly behavior?: Behavior;
+    readonly metrics?: { readonly external?: ExternalMetric }[];
     readonly template: PodTemplate;
     readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
   };

@@ -11,10 +11,12 @@ interface Dashboard {
 }
 
 const prod = rendered('prod');
-const alerts = ofKind(prod, 'PrometheusRule')
+const rules = ofKind(prod, 'PrometheusRule')
   .flatMap(({ document }) => document.spec.groups ?? [])
-  .flatMap(({ rules }) => rules)
-  .map(({ alert = '', expr }) => ({ title: alert, expr }));
+  .flatMap((group) => group.rules)
+  .map(({ alert, record, expr }) => ({ title: alert ?? record ?? '', isAlert: alert !== undefined, expr }));
+const alerts = rules.filter(({ isAlert }) => isAlert);
+const recorded = rules.filter(({ isAlert }) => !isAlert);
 const { panels } = JSON.parse(textOf('k8s/dashboards/lac-thu.json')) as Dashboard;
 const charts = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 const scalers = ofKind(prod, 'ScaledObject').flatMap(({ document }) =>
@@ -27,7 +29,7 @@ const scalers = ofKind(prod, 'ScaledObject').flatMap(({ document }) =>
 let exported: Set<string>;
 
 beforeAll(async () => {
-  exported = await exportedNames();
+  exported = new Set([...(await exportedNames()), ...recorded.map(({ title }) => title)]);
 });
 
 describe('figures that our code exports', () => {
@@ -56,6 +58,7 @@ describe('names in an expression of PromQL', () => {
 
 describe.each([
   ['alerts', alerts],
+  ['recorded figures', recorded],
   ['panels of the dashboard', charts],
   ['queries of KEDA', scalers],
 ])('%s', (_, all) => {

@@ -1,5 +1,6 @@
 import { OVERLAYS, ofKind, rendered, templates, type KubernetesObject } from './kubernetes-objects';
-import { policyRules, replicasOf } from './policy-rules';
+import { policyRules } from './policy-rules';
+import { replicasOf } from './replicas';
 import { textOf } from './repository-files';
 
 /** As libs/database opens it. */
@@ -155,6 +156,56 @@ describe('a rule finds', () => {
         to[0]!.ipBlock.except = to[0]!.ipBlock.except.filter((network) => !network.startsWith('169.254'));
       },
       'NetworkPolicy to-providers: leads to 169.254.0.0/16',
+    ],
+    [
+      'workers that are scaled by what nobody records',
+      'ScaledObject',
+      'translation-worker',
+      (document) => {
+        const [trigger] = document.spec!.triggers as unknown as [{ metadata: { query: string } }];
+        trigger.metadata.query = 'jobs_due_items{service="translation-worker"}';
+      },
+      'ScaledObject translation-worker: asks for a figure that nobody records',
+    ],
+    [
+      'workers without a number for the time that their figure is missing',
+      'ScaledObject',
+      'tts-worker',
+      (document) => delete document.spec!.fallback,
+      'ScaledObject tts-worker: has no number of workers for the time that its figure is missing',
+    ],
+    [
+      'workers that are taken away while they work',
+      'ScaledObject',
+      'tts-worker',
+      (document) => delete document.spec!.advanced,
+      'ScaledObject tts-worker: takes workers away at once',
+    ],
+    [
+      'an alert that tells nobody what to do',
+      'PrometheusRule',
+      'lac-thu',
+      (document) => {
+        const groups = document.spec!.groups as unknown as {
+          rules: { alert?: string; annotations: Loose }[];
+        }[];
+        groups[1]!.rules[0]!.annotations.runbook = set('https://example.org');
+      },
+      'Alert ProcessDown: names no runbook',
+    ],
+    [
+      'a migration of another release',
+      'Job',
+      'migrate-auth',
+      (document) => (appOf(document).image = set('registry.example.org/lac-thu/auth:0.0.9')),
+      'Job migrate-auth: runs another image than auth',
+    ],
+    [
+      'more connections than Redis takes',
+      'ScaledObject',
+      'tts-worker',
+      (document) => (document.spec!.maxReplicaCount = set(600)),
+      '10304 connections to Redis may be open, more than 80 % of 10000',
     ],
     [
       'more pools than the server has connections',

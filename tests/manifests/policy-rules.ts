@@ -1,14 +1,15 @@
+import { fitsPostgres, fitsRedis } from './connection-rules';
 import {
   ofKind,
   workloads,
   type Container,
   type KubernetesDocument,
-  type KubernetesObject,
   type PodTemplate,
 } from './kubernetes-objects';
+import { operatorRules } from './operator-rules';
+import type { PolicyRule } from './policy-rule';
+import { replicasOf } from './replicas';
 
-/** Room that a database server must have beside our own pools: administration, backups, monitoring. */
-const SHARE_OF_CONNECTIONS = 0.8;
 /** A process ends itself this long before the cluster kills it, so that the end is its own and told in its log. */
 const BEFORE_THE_KILL_SECONDS = 5;
 /** Networks that a caller of providers must not reach: private, shared, loopback, link-local (metadata of clouds). */
@@ -23,9 +24,6 @@ const PRIVATE_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   ],
   '::/0': ['::1/128', '64:ff9b::/96', 'fc00::/7', 'fe80::/10'],
 };
-
-/** Looks at a rendered overlay and says what is wrong, a sentence each. */
-export type PolicyRule = (objects: readonly KubernetesObject[]) => string[];
 
 type Told = (template: PodTemplate, document: KubernetesDocument) => (string | false | undefined)[];
 
@@ -113,27 +111,6 @@ const endsMigrations = eachWorkload(
   ],
   ['Job'],
 );
-
-/** Smallest and largest number of pods of each Deployment. */
-export function replicasOf(objects: readonly KubernetesObject[]): Map<string, { min: number; max: number }> {
-  const scaled = new Map(
-    objects
-      .filter(({ document }) => ['HorizontalPodAutoscaler', 'ScaledObject'].includes(document.kind))
-      .map(({ document: { spec } }) => [
-        spec.scaleTargetRef?.name,
-        {
-          min: spec.minReplicas ?? spec.minReplicaCount ?? 1,
-          max: spec.maxReplicas ?? spec.maxReplicaCount ?? 1,
-        },
-      ]),
-  );
-  return new Map(
-    ofKind(objects, 'Deployment').map(({ document }) => {
-      const fixed = document.spec.replicas ?? 1;
-      return [document.metadata.name, scaled.get(document.metadata.name) ?? { min: fixed, max: fixed }];
-    }),
-  );
-}
 
 /** One owner of the number of pods, and a budget exactly where two or more run. */
 const ownsReplicas: PolicyRule = (objects) => {
@@ -223,27 +200,6 @@ const holdsNoSecret: PolicyRule = (objects) =>
       .map(([key]) => `${document.kind} ${document.metadata.name}: ${key} has a value`);
   });
 
-/**
- * Pools of all processes at their largest number, one more of each while a release is rolled out, and the migrations.
- * @param poolSize connections that one process keeps at most
- */
-export const fitsConnections =
-  (poolSize: number): PolicyRule =>
-  (objects) => {
-    const namespace = ofKind(objects, 'Namespace').find(
-      ({ document }) => document.metadata.name === 'lac-thu',
-    );
-    const limit = Number(namespace?.document.metadata.annotations?.['lac-thu/postgres-max-connections']);
-    if (!limit) return ['Namespace lac-thu: does not say lac-thu/postgres-max-connections'];
-    const running = [...replicasOf(objects)]
-      .filter(([name]) => name !== 'gateway')
-      .reduce((sum, [, { max }]) => sum + max + 1, 0);
-    const most = (running + ofKind(objects, 'Job').length) * poolSize;
-    return most <= limit * SHARE_OF_CONNECTIONS
-      ? []
-      : [`${most} connections may be open, more than ${SHARE_OF_CONNECTIONS * 100} % of ${limit}`];
-  };
-
 /** @param poolSize connections that one process keeps at most */
 export const policyRules = (poolSize: number): Readonly<Record<string, PolicyRule>> => ({
   'says what it needs, and limits memory alone': saysResources,
@@ -256,5 +212,7 @@ export const policyRules = (poolSize: number): Readonly<Record<string, PolicyRul
   'is fenced': isFenced,
   'keeps off private networks': keepsOffPrivateNetworks,
   'holds no secret': holdsNoSecret,
-  'fits into the connections of its database server': fitsConnections(poolSize),
+  'fits into the connections of its database server': fitsPostgres(poolSize),
+  'fits into the connections of its Redis': fitsRedis,
+  ...operatorRules,
 });
