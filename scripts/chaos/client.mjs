@@ -14,8 +14,10 @@ const UNPLANNED = 'platform.internal';
  * Talks to the gateway as an outside client that tells answers from silence. An answer that nobody planned is never one to
  * a fault: each is remembered.
  * @param {string} baseUrl
+ * @param {(method: string, path: string, outcome: Outcome) => void} [onOutcome] hears of every one, also of those that are
+ *   asked again
  */
-export function createClient(baseUrl) {
+export function createClient(baseUrl, onOutcome = () => undefined) {
   /** @type {string[]} */
   const serverErrors = [];
 
@@ -24,7 +26,17 @@ export function createClient(baseUrl) {
    * @param {{ token?: string, json?: unknown, form?: FormData, key?: string }} [request] key: Idempotency-Key
    * @returns {Promise<Outcome>}
    */
-  async function send(method, path, { token, json, form, key } = {}) {
+  async function send(method, path, request) {
+    const outcome = await ask(method, path, request);
+    onOutcome(method, path, outcome);
+    return outcome;
+  }
+
+  /**
+   * @param {string} method @param {string} path @param {Parameters<typeof send>[2]} [request]
+   * @returns {Promise<Outcome>}
+   */
+  async function ask(method, path, { token, json, form, key } = {}) {
     const headers = {
       ...(token ? { 'x-auth-token': token } : {}),
       ...(key ? { 'idempotency-key': key } : {}),

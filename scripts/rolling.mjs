@@ -1,0 +1,133 @@
+/**
+ * npm run rolling [-- restart | scale] [--together] [--short] [--no-clock] [--seed=N] [--keep-logs]: replicas behind a plain
+ * balancer. `restart`: people read and write over kept connections while every process is replaced as a cluster does it, by
+ * the manifests of k8s/base: no request may fail, every process ends by itself with code 0, nothing is done twice.
+ * `scale`: a batch whose provider takes its time with one worker, three and one again, then batches that the provider
+ * limits, with one worker and with three. `--together` ends one process of each kind at the same time, `--short` does
+ * less of everything; with `--no-clock` nothing is judged by how long it took. Exit code 1 when something does not hold.
+ */
+import { cp } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { startOutside } from './chaos/outside.mjs';
+import { compileServer } from './lib/compile.mjs';
+import { endings } from './lib/endings.mjs';
+import { ROOT, inRoot } from './lib/paths.mjs';
+import { endRunning } from './lib/run-to-end.mjs';
+import { runCommand } from './lib/say.mjs';
+import { untilAskedToStop } from './lib/stop-signal.mjs';
+import { restartFaults, scaleFaults } from './rolling/bars.mjs';
+import { rollingRestart } from './rolling/restart.mjs';
+import { startRollingStack } from './rolling/rolling-stack.mjs';
+import { limitedBatch, scaleInMidBatch } from './rolling/scaling.mjs';
+import { startSlowProvider } from './rolling/slow-provider.mjs';
+
+const LOGS = '.cache/rolling-logs';
+const WORKER = 'translation-worker';
+/** Replicas of what people ask; one worker of each kind. */
+const ALL = {
+  gateway: 2,
+  auth: 2,
+  projects: 2,
+  community: 2,
+  translation: 2,
+  tts: 2,
+  notification: 2,
+  [WORKER]: 1,
+  'tts-worker': 1,
+  'notification-worker': 1,
+};
+const FEW = { gateway: 2, auth: 2, projects: 2, community: 1, translation: 1, [WORKER]: 1 };
+const BATCH = { chapters: 170, answerMs: 3_000, measureMs: 18_000 };
+const SHORT_BATCH = { chapters: 48, answerMs: 800, measureMs: 1_000 };
+/** What one worker alone could exceed, so that three may not exceed it more. */
+const LIMITED = [
+  { name: '2 lời gọi/giây, nhà cung cấp cho biết', limits: { perSecond: 2, burst: 2 }, tells: true },
+  { name: '3 lời gọi cùng lúc, không cho biết', limits: { parallel: 3 }, tells: false },
+];
+const LIMITED_BATCH = { chapters: 60, answerMs: 1_000 };
+
+const begun = endings();
+void untilAskedToStop().then(async () => {
+  endRunning();
+  await begun.endAll();
+  process.exit(130);
+});
+
+const has = (/** @type {string} */ word) => process.argv.includes(word);
+const seed = Number(process.argv.find((one) => one.startsWith('--seed='))?.slice(7) ?? 1);
+const isTimed = !has('--no-clock');
+
+await runCommand(async () => {
+  try {
+    await compileServer(ROOT);
+    const outside = await startOutside(begun);
+    const provider = await startSlowProvider(begun);
+    const stack = await startRollingStack({
+      replicas: has('--short') ? FEW : ALL,
+      given: { SMTP_URL: outside.catcher.url },
+      endings: begun,
+      note: console.log,
+    });
+    /** @type {string[]} */
+    const faults = [];
+    if (!has('scale')) faults.push(...(await restart(stack, outside)));
+    if (!has('restart')) faults.push(...(await scale(stack, provider)));
+    console.log(`Tải của máy lúc cuối: ${loadavg()[0]?.toFixed(1)}.`);
+    for (const fault of faults) console.log(`  - ${fault}`);
+    console.log(faults.length === 0 ? 'ĐẠT' : 'KHÔNG ĐẠT');
+    if (has('--keep-logs') || faults.length > 0) await cp(stack.logs, inRoot(LOGS), { recursive: true });
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    await begun.endAll();
+  }
+});
+process.exit();
+
+/**
+ * @param {import('./rolling/rolling-stack.mjs').RollingStack} stack
+ * @param {import('./chaos/outside.mjs').Outside} outside
+ */
+async function restart(stack, outside) {
+  console.log('Thay từng tiến trình trong lúc người ta đang dùng:');
+  const report = await rollingRestart(stack, outside, {
+    together: has('--together'),
+    seed,
+    note: console.log,
+  });
+  const slowest = Math.max(...report.ended.map(({ stopMs }) => stopMs)) / 1_000;
+  console.log(
+    `  ${report.requests} yêu cầu, ${report.failed.length} hỏng; ${report.ended.length} tiến trình được thay, ` +
+      `chậm nhất ${slowest.toFixed(1)} giây mới dừng.`,
+  );
+  for (const { name, note, extraCalls } of report.workloads)
+    console.log(`  ${name}: ${note}${extraCalls > 0 ? `, gọi lại ${extraCalls}` : ''}`);
+  return restartFaults(report, isTimed);
+}
+
+/**
+ * @param {import('./rolling/rolling-stack.mjs').RollingStack} stack
+ * @param {import('./rolling/slow-provider.mjs').SlowProvider} provider
+ */
+async function scale(stack, provider) {
+  console.log('1 → 3 → 1 tiến trình dịch giữa một việc:');
+  const options = { ...(has('--short') ? SHORT_BATCH : BATCH), note: console.log };
+  const scaled = await scaleInMidBatch(stack, provider, options);
+  console.log(`  chương do mỗi tiến trình làm: ${JSON.stringify(scaled.counted.byWorker)}`);
+  if (has('--short')) return scaleFaults(scaled, [], isTimed);
+  const limited = [];
+  for (const { name, limits, tells } of LIMITED) {
+    const one = await limitedBatch(stack, provider, limits, { ...LIMITED_BATCH, tells });
+    await Promise.all([stack.grow(WORKER), stack.grow(WORKER)]);
+    const three = await limitedBatch(stack, provider, limits, { ...LIMITED_BATCH, tells });
+    await Promise.all([stack.shrink(WORKER), stack.shrink(WORKER)]);
+    for (const [count, { excesses, efficiency }] of /** @type {const} */ ([
+      [1, one],
+      [3, three],
+    ]))
+      console.log(
+        `  ${name}, ${count} tiến trình: ${(efficiency * 100).toFixed(1)} % mức tốt nhất, ${excesses} lần 429`,
+      );
+    limited.push({ name, one, three });
+  }
+  return scaleFaults(scaled, limited, isTimed);
+}
