@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { endWithUs } from './run-to-end.mjs';
@@ -10,19 +10,22 @@ import { countsOf } from './test-tiers.mjs';
 /** After its last test jest gets this long to end. */
 const LINGER_MS = 20_000;
 const TIER_LIMIT_MS = 45 * 60_000;
+/** What a worker has grown beyond when it is replaced by a new one: every file leaves something of its modules behind. */
+const WORKER_MEMORY = '1GB';
 
 /**
  * Runs jest on given files and counts. Its own report goes to the terminal as it comes.
- * @param {{ projects: string[], files: string[], workers: number, env?: Record<string, string> }} options
+ * @param {{ projects: string[], files: string[], workers: number, niceness?: number, env?: Record<string, string> }} options
  * @returns {Promise<import('./test-tiers.mjs').Counts>} a run that broke down counts as one failure
  */
-export async function runJest({ projects, files, workers, env = {} }) {
+export async function runJest({ projects, files, workers, niceness = 0, env = {} }) {
   const report = path.join(tmpdir(), `lac-thu-jest-${process.pid}-${projects[0]}.json`);
   const args = [
     inRoot('node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
     `--maxWorkers=${workers}`,
+    `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
     '--json',
     `--outputFile=${report}`,
     '--runTestsByPath',
@@ -35,6 +38,8 @@ export async function runJest({ projects, files, workers, env = {} }) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   endWithUs(child);
+  // Its workers inherit it.
+  if (child.pid && niceness > 0) os.setPriority(child.pid, niceness);
   const watch = endWhenStuck(child, report);
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));

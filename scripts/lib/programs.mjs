@@ -64,11 +64,22 @@ export function missingMessage(names, packages) {
   );
 }
 
+/** @type {Promise<unknown>} */
+let lastInstall = Promise.resolve();
+
 /**
- * Installs packages without letting them start a system server: ours run on other ports, with their own data.
+ * Installs packages without letting them start a system server: ours run on other ports, with their own data. One install
+ * after the other: apt refuses to be run twice.
  * @param {string[]} packages
  */
-export async function aptInstall(packages) {
+export function aptInstall(packages) {
+  const turn = lastInstall.then(() => install(packages));
+  lastInstall = turn.catch(() => undefined);
+  return turn;
+}
+
+/** @param {string[]} packages */
+async function install(packages) {
   const restore = await denyServiceStarts();
   try {
     if (!(await haveLists())) await apt(['update']);

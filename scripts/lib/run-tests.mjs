@@ -10,7 +10,7 @@ import { startPostgresWithTools } from './postgres-with-tools.mjs';
 import { explain, seconds } from './say.mjs';
 import { startTestServers } from './test-servers.mjs';
 import { startTestStack } from './test-stack.mjs';
-import { sum, testsToRun } from './test-tiers.mjs';
+import { lanesOf, sum, testsToRun } from './test-tiers.mjs';
 
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
@@ -28,14 +28,25 @@ export async function runTests(filters, endings) {
   }
   // Worker threads run compiled files, in unit and integration tests too.
   await compileServer(ROOT);
+  const counts = await Promise.all(lanesOf(wanted).map((lane) => runLane(lane, endings)));
+  return sum(counts.flat());
+}
+
+/**
+ * The tiers of one lane, one after the other. Its servers are its own: a tier of another lane may kill those it has.
+ * @param {Awaited<ReturnType<typeof testsToRun>>} lane
+ * @param {import('./endings.mjs').Endings} endings
+ */
+async function runLane(lane, endings) {
   /** @type {import('./test-tiers.mjs').Counts[]} */
   const counts = [];
   /** @type {import('./test-servers.mjs').TestServers | undefined} */
   let servers;
   /** @type {Record<string, string> | undefined} */
   let stack;
-  for (const { tier, files } of wanted) {
-    const run = { projects: tier.projects, files, workers: tier.workers(os.cpus().length) };
+  for (const { tier, files } of lane) {
+    const { projects, niceness = 0 } = tier;
+    const run = { projects, files, niceness, workers: tier.workers(os.cpus().length) };
     const result = await timed(tier.name, async () => {
       if (tier.needs === 'none') return await runJest(run);
       servers ??= await startTestServers({ note: console.log, endings });
@@ -45,7 +56,7 @@ export async function runTests(filters, endings) {
     });
     counts.push(result ?? { ...FAILED, failed: files.length });
   }
-  return sum(counts);
+  return counts;
 }
 
 /**

@@ -9,7 +9,9 @@ import { filesBelow } from './files-below.mjs';
  * @property {(relative: string, text: () => Promise<string>) => boolean | Promise<boolean>} holds whether a file is a
  *   test of this tier
  * @property {'none' | 'servers' | 'stack'} needs what must run beside it
+ * @property {'code' | 'app'} lane tiers of one lane run one after the other, on the servers of that lane alone
  * @property {(processors: number) => number} workers files that run at the same time
+ * @property {number} [niceness] how far it stands back when others want the processor, as of nice(1)
  */
 
 const inTrees = (/** @type {string} */ trees) => new RegExp(`^(${trees})/`);
@@ -28,7 +30,11 @@ const BELONGS_TO_ALL = /'\.\/(process|mail-server)'|geminiPort|otlpPort|logInAdm
  */
 const keepsToItself = async (file, text) => file.endsWith('.e2e.ts') && !BELONGS_TO_ALL.test(await text());
 
-/** In the order they run: quick ones first. @type {Tier[]} */
+/**
+ * In the order they run within a lane. The lanes run side by side: what keeps the processors busy (units, then the browser)
+ * goes beside what mostly waits (for processes that are killed, then for stores, leases and second tries).
+ * @type {Tier[]}
+ */
 export const TIERS = [
   {
     name: 'unit',
@@ -37,29 +43,34 @@ export const TIERS = [
       (inTrees('libs|services|gateway|scripts|tests').test(file) && /\.spec\.(ts|mjs)$/.test(file)) ||
       /^web\/src\/.*\.spec\.tsx?$/.test(file),
     needs: 'none',
+    lane: 'code',
     workers: (processors) => processors,
+    niceness: 10,
   },
   {
     name: 'integration',
     projects: ['integration'],
     holds: (file) => inTrees('libs|services|gateway|tests').test(file) && file.endsWith('.int-spec.ts'),
     needs: 'servers',
+    lane: 'code',
     // Each waits for stores, leases and second tries most of the time.
     workers: (processors) => processors + 1,
-  },
-  {
-    name: 'e2e, side by side',
-    projects: ['e2e'],
-    holds: async (file, text) => isEndToEnd(file) && (await keepsToItself(file, text)),
-    needs: 'stack',
-    workers: () => 2,
   },
   {
     name: 'e2e, one by one',
     projects: ['e2e'],
     holds: async (file, text) => isEndToEnd(file) && !(await keepsToItself(file, text)),
     needs: 'stack',
+    lane: 'app',
     workers: () => 1,
+  },
+  {
+    name: 'e2e, side by side',
+    projects: ['e2e'],
+    holds: async (file, text) => isEndToEnd(file) && (await keepsToItself(file, text)),
+    needs: 'stack',
+    lane: 'app',
+    workers: () => 2,
   },
 ];
 
@@ -82,6 +93,16 @@ export async function testsToRun(root, filters) {
   });
   return (await Promise.all(tiers)).filter(({ files: found }) => found.length > 0);
 }
+
+/**
+ * @template {{ tier: Tier }} Wanted
+ * @param {Wanted[]} wanted in the order of TIERS
+ * @returns {Wanted[][]} one list for each lane that has something to run
+ */
+export const lanesOf = (wanted) =>
+  [...new Set(wanted.map(({ tier }) => tier.lane))].map((lane) =>
+    wanted.filter(({ tier }) => tier.lane === lane),
+  );
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { ROOT } from './paths.mjs';
-import { testsToRun } from './test-tiers.mjs';
+import { lanesOf, testsToRun } from './test-tiers.mjs';
 
 describe('the tests of a run', () => {
   /** @type {Map<string, string[]>} */
@@ -30,5 +30,19 @@ describe('the tests of a run', () => {
   it('are run once each', async () => {
     const all = (await readdir(`${ROOT}/tests/e2e`)).filter((file) => /\.(e2e|e2e-spec)\.ts$/.test(file));
     expect([...tiers.values()].flat().sort()).toEqual(all.map((file) => `tests/e2e/${file}`).sort());
+  });
+});
+
+describe('the lanes of a run', () => {
+  it('are one for the code and one for the whole app, in which no test runs beside one that kills its servers', async () => {
+    const lanes = lanesOf(await testsToRun(ROOT, []));
+    expect(lanes.map((lane) => lane.map(({ tier }) => tier.name))).toEqual([
+      ['unit', 'integration'],
+      ['e2e, one by one', 'e2e, side by side'],
+    ]);
+  });
+
+  it('are only those that have a wanted test', async () => {
+    expect(lanesOf(await testsToRun(ROOT, ['tests/backup/']))).toHaveLength(1);
   });
 });
