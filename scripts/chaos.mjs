@@ -18,6 +18,7 @@ import { startFileStores } from './chaos/file-stores.mjs';
 import { startOutside } from './chaos/outside.mjs';
 import { watchRecovery } from './chaos/recovery.mjs';
 import { allowedCalls, faultsOf, readable, titleOf } from './chaos/report.mjs';
+import { NOTHING_FOUND } from './chaos/ledger.mjs';
 import { seededRandom } from './chaos/seeded-random.mjs';
 import { keepActing } from './chaos/workload.mjs';
 import { accounts } from './chaos/workloads/accounts.mjs';
@@ -77,12 +78,13 @@ await runCommand(async () => {
     const stops = workloads.map((workload, place) => keepActing(workload, seededRandom(seed + place + 1)));
     const reach = { stack, outside, files: fileStores, random };
     const struck = await strikeAgainAndAgain(reach, deck, recovery, endsAfterMs);
-    for (const stop of stops) await stop();
+    const failures = [];
+    for (const stop of stops) failures.push(await reasonOf(stop));
     const report = {
       seed,
       struck,
       notStruck: faults.map(({ name }) => name).filter((name) => struck.every((one) => one.name !== name)),
-      workloads: await judged(workloads, struck),
+      workloads: await judged(workloads, struck, failures),
       unplanned: client.serverErrors,
       isTimed: option('no-clock') === undefined,
     };
@@ -158,15 +160,31 @@ async function strikeAgainAndAgain(reach, next, recovery, endsAfterMs) {
 /**
  * @param {readonly import('./chaos/workload.mjs').Workload[]} workloads
  * @param {readonly import('./chaos/report.mjs').StruckFault[]} struck
+ * @param {readonly (string | null)[]} failures why people of a workload could not go on
  * @returns {Promise<import('./chaos/report.mjs').Judged[]>}
  */
-async function judged(workloads, struck) {
+async function judged(workloads, struck, failures) {
   const found = [];
-  for (const workload of workloads) {
-    const { extraCalls = 0, ...findings } = await workload.findings();
-    found.push({ name: workload.name, findings, extraCalls, allowedCalls: allowedCalls(workload, struck) });
+  for (const [place, workload] of workloads.entries()) {
+    let { extraCalls = 0, ...findings } = NOTHING_FOUND;
+    const failure = await reasonOf(async () => {
+      ({ extraCalls = 0, ...findings } = await workload.findings());
+    });
+    const stuck = [...findings.stuck, ...[failures[place], failure].filter((why) => why !== null)];
+    const allowed = allowedCalls(workload, struck);
+    found.push({ name: workload.name, findings: { ...findings, stuck }, extraCalls, allowedCalls: allowed });
   }
   return found;
+}
+
+/** @param {() => Promise<void>} work @returns {Promise<string | null>} why it failed; null when it did not */
+async function reasonOf(work) {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** @param {import('./chaos/report.mjs').RunReport} report */

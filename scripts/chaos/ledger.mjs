@@ -60,6 +60,17 @@ export class Ledger {
  * @property {string} [note]
  */
 
+/** Of people who could not even be asked. @type {Findings & { extraCalls?: number }} */
+export const NOTHING_FOUND = Object.freeze({
+  attempted: 0,
+  acknowledged: 0,
+  recovered: 0,
+  lost: [],
+  doubled: [],
+  unexpected: [],
+  stuck: [],
+});
+
 /** @param {Findings} findings @returns {boolean} nothing lost, doubled, unexpected or stuck */
 export const isSound = ({ lost, doubled, unexpected, stuck }) =>
   [lost, doubled, unexpected, stuck].every((list) => list.length === 0);
