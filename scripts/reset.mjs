@@ -13,7 +13,7 @@ import { OperatorError, runCommand } from './lib/say.mjs';
 
 await runCommand(async () => {
   if (!existsSync(DATA_DIR)) {
-    console.log('Không có dữ liệu nào để xoá.');
+    console.log('Không có dữ liệu nào để xóa.');
     return;
   }
   const record = runRecord(path.join(DATA_DIR, 'run.json'));
@@ -33,7 +33,7 @@ await runCommand(async () => {
       await removeDockerServers();
     await rm(ELSEWHERE, { recursive: true, force: true });
     await rm(DATA_DIR, { recursive: true, force: true });
-    console.log('Đã xoá. Lần npm start tới sẽ bắt đầu lại từ đầu.');
+    console.log('Đã xóa. Lần npm start tới sẽ bắt đầu lại từ đầu.');
   } finally {
     record.release();
   }
@@ -47,7 +47,7 @@ async function agreed() {
   try {
     const closed = new Promise((resolve) => ask.once('close', () => resolve('')));
     const answer = await Promise.race([
-      ask.question(`Xoá toàn bộ dữ liệu trong ${DATA_DIR} (tài khoản, truyện, tệp)? Gõ "xoa" để đồng ý: `),
+      ask.question(`Xóa toàn bộ dữ liệu trong ${DATA_DIR} (tài khoản, truyện, tệp)? Gõ "xoa" để đồng ý: `),
       closed,
     ]);
     return ['xoa', 'xoá', 'xóa'].includes(String(answer).trim().toLowerCase().normalize('NFC'));

@@ -23,7 +23,7 @@ await runCommand(async () => {
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    console.log(`${lines.join('\n')}\nMáy chủ đang chạy. Nhấn Ctrl-C để dừng và xoá dữ liệu thử.`);
+    console.log(`${lines.join('\n')}\nMáy chủ đang chạy. Nhấn Ctrl-C để dừng và xóa dữ liệu thử.`);
     await asked;
   } finally {
     await begun.endAll();

@@ -28,7 +28,7 @@ export function dockerAnswers() {
 export async function startDockerServers({ folder, secrets, supervisor, given, note = () => undefined }) {
   if (!dockerAnswers()) {
     throw new OperatorError(
-      'Docker (hoặc lệnh docker compose) không trả lời. Hãy khởi động Docker, hoặc xoá tệp .data/mode để chạy không cần Docker.',
+      'Docker (hoặc lệnh docker compose) không trả lời. Hãy khởi động Docker, hoặc xóa tệp .data/mode để chạy không cần Docker.',
     );
   }
   const ports = await rememberedPorts(path.join(folder, 'ports.json'), [
@@ -83,7 +83,7 @@ export async function removeDockerServers() {
     env: { ...process.env, ...blanks },
   });
   if (code !== 0)
-    throw new OperatorError('Không xoá được các container của Lạc Thư.', output.trim().split('\n').slice(-5));
+    throw new OperatorError('Không xóa được các container của Lạc Thư.', output.trim().split('\n').slice(-5));
 }
 
 const VARIABLES = /** @type {const} */ ([

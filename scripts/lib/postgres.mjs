@@ -114,7 +114,7 @@ async function refuseOtherVersion(bin, dataDir, account) {
   });
   if (output.includes(` ${of}.`)) return;
   throw new OperatorError(
-    `Dữ liệu ở ${dataDir} thuộc Postgres ${of}, còn bản đang cài là ${output.trim()}. Hãy dùng lại phiên bản cũ của Lạc Thư để xuất dữ liệu, hoặc xoá bằng npm run reset.`,
+    `Dữ liệu ở ${dataDir} thuộc Postgres ${of}, còn bản đang cài là ${output.trim()}. Hãy dùng lại phiên bản cũ của Lạc Thư để xuất dữ liệu, hoặc xóa bằng npm run reset.`,
   );
 }
 
@@ -161,7 +161,7 @@ export async function postgresAnswers(url, hopeless) {
     } catch (error) {
       if (/** @type {{ code?: string }} */ (error).code === WRONG_PASSWORD) {
         throw new OperatorError(
-          'Postgres không nhận mật khẩu: tệp secrets.json không phải tệp đã tạo ra dữ liệu này. Hãy khôi phục tệp ấy từ bản sao lưu, hoặc xoá dữ liệu bằng npm run reset.',
+          'Postgres không nhận mật khẩu: tệp secrets.json không phải tệp đã tạo ra dữ liệu này. Hãy khôi phục tệp ấy từ bản sao lưu, hoặc xóa dữ liệu bằng npm run reset.',
         );
       }
       await sleep(50);
