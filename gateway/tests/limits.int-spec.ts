@@ -57,6 +57,19 @@ describe('limits', () => {
     expect(await logins(replicas[0] as RunningGateway, 1, { 'x-forwarded-for': randomAddress() })).toBe(1);
   });
 
+  it('take a whole IPv6 /64 for one address at every replica, and its neighbour for another', async () => {
+    const network = `2001:db8:${randomBytes(2).toString('hex')}`;
+    let admitted = 0;
+    for (let host = 1; host <= 20; host += 1) {
+      const address = `${network}:1:${randomBytes(2).toString('hex')}::${host}`;
+      const replica = replicas[host % 2] as RunningGateway;
+      admitted += await logins(replica, 1, { 'x-forwarded-for': address });
+    }
+    expect(admitted).toBe(5);
+    const neighbour = { 'x-forwarded-for': `${network}:2::1` };
+    expect(await logins(replicas[0] as RunningGateway, 1, neighbour)).toBe(1);
+  });
+
   it('count in Redis under keys that expire and name no address', async () => {
     const key = `test:${randomUUID()}`;
     const counter = new SharedCounter(redis, () => 60_000 * 1_000 + 15_000);

@@ -50,7 +50,7 @@ function rightsOf(name, text, events, rpcs) {
   );
   return {
     publish: [
-      ...(isService ? [`evt.${name}.>`, ...ownStream(name)] : []),
+      ...(isService ? [`evt.${name}.>`, ownStream(name)] : []),
       ...asks.sort(),
       ...(/\bLiveBus\b/.test(text) ? ['live.>'] : []),
       ...durables.flatMap(({ type, durable }) => pulling(type, durable)),
@@ -64,8 +64,11 @@ function rightsOf(name, text, events, rpcs) {
   };
 }
 
-/** Making one's stream and bringing it to the declared settings; nobody may empty or delete one. @param {string} name */
-const ownStream = (name) => ['CREATE', 'UPDATE'].map((verb) => `$JS.API.STREAM.${verb}.${streamOf(name)}`);
+/**
+ * Making one's stream. Nobody may change, empty or delete one: who changes a stream leads its facts where he likes.
+ * @param {string} name
+ */
+const ownStream = (name) => `$JS.API.STREAM.CREATE.${streamOf(name)}`;
 
 /**
  * Making, asking about, pulling and answering one durable; its stream and what it filters are fixed by the subject.

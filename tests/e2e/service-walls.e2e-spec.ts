@@ -8,6 +8,8 @@ import { rowsOf } from './traces';
 
 /** SQLSTATE insufficient_privilege. */
 const PERMISSION_DENIED = '42501';
+/** JetStream's 'stream name already in use with a different configuration'. */
+const STREAM_EXISTS = 10_058;
 
 const othersOf = (service: ServiceName): ServiceName[] => SERVICE_NAMES.filter((name) => name !== service);
 
@@ -32,8 +34,8 @@ function durablesOf(service: ServiceName): [stream: string, durable: string][] {
 /** What an intruder in `service` would ask of the stream of `owner`. */
 function againstStream(service: ServiceName, owner: ServiceName): string[] {
   const stream = `EVT_${owner.toUpperCase()}`;
-  const verbs = ['DELETE', 'PURGE', 'INFO', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'];
-  if (owner !== service) verbs.push('CREATE', 'UPDATE');
+  const verbs = ['UPDATE', 'DELETE', 'PURGE', 'INFO', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'];
+  if (owner !== service) verbs.push('CREATE');
   return [
     ...verbs.map((verb) => `$JS.API.STREAM.${verb}.${stream}`),
     ...['CREATE', 'DURABLE.CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map(
@@ -125,7 +127,24 @@ describe.each(SERVICE_NAMES)('a process of %s that was taken over', (service) =>
       expect(refusals).toEqual([]);
     }));
 
-  it('empties, deletes and reads no stream, not even its own, and pulls and asks only what its code does', () =>
+  it('leads nothing from its own stream elsewhere: making it anew changes nothing', () =>
+    asTheService(async (connection) => {
+      const manager = await connection.jetstreamManager({ checkAPI: false });
+      const name = `EVT_${service.toUpperCase()}`;
+      const [other] = othersOf(service);
+      const subjects = [`evt.${service}.>`];
+      for (const twist of [
+        { subjects: [...subjects, 'rpc.>'] },
+        { subjects, republish: { src: '>', dest: `evt.${other}.>` } },
+        { subjects, sources: [{ name: `EVT_${other?.toUpperCase()}` }] },
+        { subjects, max_msgs: 1 },
+      ])
+        await expect(manager.streams.add({ name, ...twist })).rejects.toMatchObject({
+          api_error: { err_code: STREAM_EXISTS },
+        });
+    }));
+
+  it('changes, empties, deletes and reads no stream, not even its own, and pulls and asks only what its code does', () =>
     asTheService(async (connection, refusals) => {
       const tried = [...SERVICE_NAMES.flatMap((owner) => againstStream(service, owner)), ...BEYOND_STREAMS];
       for (const subject of tried)

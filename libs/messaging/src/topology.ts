@@ -27,16 +27,15 @@ const MAX_ACK_PENDING = 512;
 const STREAM_EXISTS = 10_058;
 
 /**
- * Makes the stream of one service, or brings it to the declared settings. Only the owner may: a consumer that starts
- * before it waits until the stream is there.
+ * Makes the stream of one service. Only the owner may; who starts before it waits until the stream is there. One that
+ * exists keeps its settings, whatever is declared here: with the right to change them a process could lead facts from
+ * its stream to any subject, so a release with other settings tells the operator to (docs/operations.md).
  */
 export async function ensureStream(jsm: JetStreamManager, names: SubjectNames, owner: string): Promise<void> {
-  const config = streamConfig(names, owner);
   try {
-    await jsm.streams.add(config);
+    await jsm.streams.add(streamConfig(names, owner));
   } catch (error) {
     if (!isApiError(error, STREAM_EXISTS)) throw error;
-    await jsm.streams.update(config.name, config);
   }
 }
 
