@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, Reflector } from '@nestjs/core';
 import type { ServiceConfig } from '@lacthu/config';
 import type { ServiceName } from '@lacthu/contracts';
-import { Lag, Metrics, Readiness, createLogger } from '@lacthu/observability';
+import { EventLoopWatch, Lag, Metrics, Readiness, createLogger } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { AccessGuard } from './access.guard';
 import { Clock } from './clock';
@@ -28,6 +28,11 @@ export class PlatformModule {
       { provide: SERVICE_CONFIG, useValue: config },
       { provide: LOGGER, useFactory: () => createLogger(name, config.LOG_LEVEL) },
       { provide: IdentitySigner, useFactory: () => new IdentitySigner(name, config.IDENTITY_PRIVATE_KEY) },
+      {
+        provide: EventLoopWatch,
+        inject: [LOGGER],
+        useFactory: (logger: Logger) => new EventLoopWatch(logger),
+      },
       {
         provide: IdentityVerifier,
         useFactory: () => new IdentityVerifier(name, config.IDENTITY_PUBLIC_KEYS),

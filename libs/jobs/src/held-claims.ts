@@ -13,6 +13,8 @@ const ABORT_MS = 2_000;
 export interface HeldClaim {
   readonly claim: Claim;
   readonly controller: AbortController;
+  /** Kind, job and place of the item. */
+  readonly name: string;
 }
 
 /** The items this process works on right now: keeps their leases alive and aborts what is no longer ours. */
@@ -35,8 +37,14 @@ export class HeldClaims {
     return this.stopping;
   }
 
-  add(claim: Claim): HeldClaim {
-    const held = { claim, controller: new AbortController() };
+  /** Names of the items in hand: `batch-translation <job>:<place>`. */
+  names(): string[] {
+    return [...this.claims.values()].map(({ name }) => name);
+  }
+
+  add(kind: string, claim: Claim): HeldClaim {
+    const name = `${kind} ${claim.jobId}:${claim.position}`;
+    const held = { claim, controller: new AbortController(), name };
     this.claims.set(keyOf(claim), held);
     this.timer ??= setInterval(() => void this.renew(), TICK_MS);
     return held;

@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { LOGGER } from '@lacthu/http';
 import { Lag, Metrics, currentCorrelationId, runInContext } from '@lacthu/observability';
 import { closedGate, waitFor } from '@lacthu/testing';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { start, summaryOf, untilEnded, workersUnderTest } from '../testing/workers-under-test';
 import { ItemFailed, JobPaused } from '.';
@@ -74,6 +76,24 @@ describe('metrics of jobs', () => {
     const id = await start(worker, { items: 1 });
     await waitFor('the job waits', async () => (await summaryOf(worker, id)).status === 'paused');
     expect(await figures(worker, 'jobs_paused')).toEqual(['jobs_paused{kind="count"} 1']);
+  });
+});
+
+describe('a stalled event loop', () => {
+  it('is told with the name of the item that was being worked on', async () => {
+    const worker = await boot(() => {
+      const end = performance.now() + 1_500;
+      while (performance.now() < end);
+      return Promise.resolve();
+    });
+    const warn = jest.spyOn(worker.get<Logger>(LOGGER), 'warn');
+    const id = await start(worker, { items: 1 });
+    await untilEnded(worker, id);
+    await waitFor('the stall is told', () =>
+      warn.mock.calls.some(([, message]) => message === 'process.event_loop_stalled'),
+    );
+    const [facts] = warn.mock.calls.find(([, message]) => message === 'process.event_loop_stalled') ?? [];
+    expect(facts).toMatchObject({ active: [`count ${id}:0`] });
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { LOGGER } from '@lacthu/http';
-import { Lag, Metrics, Readiness } from '@lacthu/observability';
+import { EventLoopWatch, Lag, Metrics, Readiness } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { ConsumerWatch } from './consumer-watch';
 import { HeldClaims } from './held-claims';
@@ -40,6 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
     private readonly lag: Lag,
+    private readonly eventLoop: EventLoopWatch,
     @Inject(JOB_PROCESSORS) private readonly processors: readonly JobProcessorClass[],
     @Inject(JOBS_SETTINGS) private readonly settings: JobsSettings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -50,6 +51,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.readiness.add('jobs', () => Promise.resolve(this.complaint()));
     exportBacklog(this.metrics, this.lag, this.registry, this.queries);
     if (!this.settings.worksOnJobs) return;
+    this.eventLoop.add(() => this.held.names());
     for (const kind of this.registry.all()) this.consume(kind);
     await this.reconcile();
     this.timer = setInterval(() => void this.reconcile(), this.settings.reconcileMs);

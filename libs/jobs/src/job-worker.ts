@@ -60,7 +60,7 @@ export class JobWorker {
   }
 
   private async workOn(kind: JobKind, item: ClaimedItem): Promise<number> {
-    const claim = this.held.add(item);
+    const claim = this.held.add(kind.kind, item);
     try {
       if (item.attempt > kind.maxAttempts) throw new ItemFailed('interrupted', GIVEN_UP);
       const result = await kind.execute(item, this.contextOf(item, claim));

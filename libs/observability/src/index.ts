@@ -3,4 +3,5 @@ export * from './logger';
 export * from './metrics';
 export * from './readiness';
 export * from './lag';
+export * from './event-loop-watch';
 export * from './tracing';
