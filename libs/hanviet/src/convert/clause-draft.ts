@@ -2,112 +2,63 @@ import type { LineForms, Readings } from '../reading/reader';
 import { placeTone } from '../reading/tone-placement';
 import type { TonePlacement } from '../reading/tone-placement';
 import type { Token } from '../text/token';
+import { CutWords } from './cut-words';
 import type { Dictionary } from './dictionary';
 import type { Word } from './sentence-cutter';
-import type { CutClause, RuleMatch } from './word-order-rules';
+import { asGoingOn, comparedBehind, describedAt } from './word-places';
+import type { Described } from './word-places';
+import type { RuleMatch } from './word-order-rules';
 
 /** Rules within the slot of a rule, and no deeper: the work of a clause stays within a multiple of its length. */
 const DEEPEST = 3;
-const OF = '的';
 const OF_SOMEONE = 'của';
 const OF_MEANINGS: readonly string[] = [OF_SOMEONE];
-
-/** A word that describes the noun behind it. */
-interface Described {
-  readonly word: Word;
-  readonly noun: number;
-  readonly end: number;
-}
+/** Of what is compared, behind what it is like. */
+const AS = 'như';
 
 /** One clause: its words in Vietnamese order. */
-export class ClauseDraft implements CutClause {
-  readonly text: string;
-  private readonly wordAt: (number | undefined)[] = [];
-  private readonly offset: number;
+export class ClauseDraft {
+  private readonly clause: CutWords;
   private readings: Readings | undefined;
 
   constructor(
-    private readonly words: readonly Word[],
+    words: readonly Word[],
     private readonly forms: LineForms,
     private readonly dictionary: Dictionary,
     private readonly placement: TonePlacement,
     private readonly unread: Set<string>,
   ) {
-    this.text = forms.simplified;
-    this.offset = words[0]?.start ?? 0;
-    words.forEach(({ start }, index) => {
-      this.wordAt[start - this.offset] = index;
-    });
+    this.clause = new CutWords(words, forms.simplified, dictionary);
   }
 
   write(into: Token[]): void {
-    this.writeWords(this.offset, this.words.at(-1)?.end ?? this.offset, DEEPEST, into);
-  }
-
-  wordEndAt(place: number): number | undefined {
-    return this.word(place)?.end;
-  }
-
-  isFullAt(place: number): boolean {
-    const word = this.word(place);
-    return word !== undefined && word.kind !== 'single' && word.meanings[0] !== '';
-  }
-
-  isNounAt(place: number): boolean {
-    return this.isFullAt(place) && this.word(place)?.isPredicate === false;
-  }
-
-  isDescriptionAt(place: number): boolean {
-    const word = this.word(place);
-    return word?.kind === 'phrase' && this.dictionary.descriptions.has(this.text.slice(word.start, word.end));
-  }
-
-  private word(place: number): Word | undefined {
-    const index = this.wordAt[place - this.offset];
-    return index === undefined ? undefined : this.words[index];
+    this.writeWords(this.clause.start, this.clause.end, DEEPEST, into);
   }
 
   private writeWords(start: number, end: number, depth: number, into: Token[]): void {
     for (let place = start; place < end;) {
-      const match = depth > 0 ? this.dictionary.rules.matchAt(this, place, end) : undefined;
-      const described = match || depth === 0 ? undefined : this.describedAt(place, end);
+      const match = depth > 0 ? this.dictionary.rules.matchAt(this.clause, place, end) : undefined;
+      const described = match || depth === 0 ? undefined : describedAt(this.clause, place, end);
+      const word = this.clause.word(place);
       if (match) {
-        this.writeRule(match, depth, into);
-        place = match.end;
+        place = this.writeMatch(match, end, depth, into);
       } else if (described) {
         this.writeDescribed(described, depth, into);
         place = described.end;
       } else {
-        const word = this.word(place);
         if (!word) return;
-        into.push(this.token(word));
+        into.push(this.token(asGoingOn(this.clause, word, end)));
         place = word.end;
       }
     }
   }
 
-  /** One word and 的 before a noun; the noun may go on into a rule of its own (陌生|的|房间里). */
-  private describedAt(place: number, end: number): Described | undefined {
-    const word = this.word(place);
-    const particle = word && this.isNounAt(place) ? this.word(word.end) : undefined;
-    if (!word || !particle || !this.isParticleOfNoun(particle)) return undefined;
-    const noun = this.word(particle.end);
-    if (!noun || noun.end > end || !this.isNounAt(noun.start)) return undefined;
-    if (this.isFragment(word, -1) || this.isFragment(noun, 1)) return undefined;
-    const ruled = this.dictionary.rules.matchAt(this, noun.start, end);
-    return { word, noun: noun.start, end: ruled?.end ?? noun.end };
-  }
-
-  /** A character beside another one is most often half of a word no dictionary knows: 体|面|的. */
-  private isFragment(word: Word, side: -1 | 1): boolean {
-    const beside = this.words[(this.wordAt[word.start - this.offset] ?? 0) + side];
-    return (
-      isOneCharacter(word) && beside !== undefined && isOneCharacter(beside) && beside.meanings[0] !== ''
-    );
-  }
-
-  private isParticleOfNoun(word: Word): boolean {
-    return isOneCharacter(word) && this.text[word.start] === OF;
+  /** @returns where the next word starts */
+  private writeMatch(match: RuleMatch, end: number, depth: number, into: Token[]): number {
+    const quality = comparedBehind(this.clause, match, end);
+    if (quality) into.push(this.token(quality));
+    this.writeRule(quality ? { ...match, before: AS } : match, depth, into);
+    return quality?.end ?? match.end;
   }
 
   /** Vietnamese says the noun first: 陌生的号码 → số xa lạ, 林辰的剑 → kiếm của Lâm Thần. */
@@ -164,7 +115,7 @@ export class ClauseDraft implements CutClause {
   /** Names and numbers may hold letters and digits, which have no reading. */
   private hanStretches(): [number, number][] {
     const stretches: [number, number][] = [];
-    for (const { start, end, kind } of this.words) {
+    for (const { start, end, kind } of this.clause.words) {
       const last = stretches.at(-1);
       if (kind === 'name' || kind === 'number') continue;
       if (last?.[1] === start) last[1] = end;
@@ -172,8 +123,4 @@ export class ClauseDraft implements CutClause {
     }
     return stretches;
   }
-}
-
-function isOneCharacter({ start, end, kind }: Word): boolean {
-  return end - start === 1 && kind !== 'name';
 }

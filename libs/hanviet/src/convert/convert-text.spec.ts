@@ -49,7 +49,7 @@ describe('a converted sentence', () => {
     ['他读《西游记》……好！', 'Hắn đọc “Tây Du Ký”… tốt!'],
     ['一百三十二个人来了。', '132 người tới.'],
     ['2017年，他用iPhone 15。', 'Năm 2017, hắn dùng iPhone 15.'],
-    ['百分之20的人，他是第3，2分之1的人', 'Người của 20%, hắn là thứ 3, người của 1 phần 2'],
+    ['百分之20的人，他是第3，2分之1的人', '20% người, hắn là thứ 3, 1 phần 2 người'],
     ['晚上3个人来了', 'Buổi tối 3 người tới'],
     ['夜裡10點', '10 giờ đêm'],
     ['第十二章　雪夜', 'Chương 12: Tuyết đêm'],

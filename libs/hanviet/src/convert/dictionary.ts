@@ -11,6 +11,9 @@ import { WordOrderRules } from './word-order-rules';
 /** Files of words that are no nouns. */
 const PREDICATES = /^(?:verbs-.*|function-words|connectives|particles)\.txt$/;
 
+/** Files of verbs among them. */
+const VERBS = /^verbs-.*\.txt$/;
+
 /** Files of words that describe: none of them owns anything. */
 const DESCRIPTIONS: readonly string[] = ['adjectives-adverbs.txt', 'emotions.txt'];
 
@@ -34,6 +37,8 @@ export interface Dictionary {
   readonly ruleEntries: readonly LexiconEntry[];
   /** Words that describe the noun behind their 的 (simplified). */
   readonly descriptions: ReadonlySet<string>;
+  /** Verbs (simplified). */
+  readonly verbs: ReadonlySet<string>;
 }
 
 /** The built-in lexicon as a dictionary. */
@@ -48,6 +53,11 @@ export function createDictionary(texts: LexiconTexts): Dictionary {
     rules: new WordOrderRules(ruleEntries),
     ruleEntries,
     descriptions: new Set(DESCRIPTIONS.flatMap((name) => sourcesOf(texts.phrases[name] ?? '', name))),
+    verbs: new Set(
+      Object.entries(texts.phrases).flatMap(([name, text]) =>
+        VERBS.test(name) ? sourcesOf(text, name) : [],
+      ),
+    ),
   };
 }
 

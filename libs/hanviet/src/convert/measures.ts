@@ -10,7 +10,7 @@ const WORDS =
   '片=mảnh 滴=giọt 股=luồng 道=đạo 团=đoàn 阵=trận 根=cây 支=cây 枚=viên 柄=thanh 把=thanh 只=con 头=con 匹=con 条=con 辆=chiếc ' +
   '艘=chiếc 架=chiếc 朵=đóa 株=gốc 棵=cây 张=tấm 封=phong 份=phần 间=gian 件=món 套=bộ 双=đôi 对=đôi 群=đám 队=đội 排=hàng 行=hàng ' +
   '首=bài 篇=bài 本=quyển 卷=quyển 册=cuốn 页=trang 杯=chén 碗=bát 壶=bình 瓶=bình 盘=đĩa 桶=thùng 箱=rương 袋=túi 包=gói 桌=bàn ' +
-  '家=nhà 户=hộ 座城=tòa thành 场=trận 点=điểm 元=đồng 块钱=đồng 万元=vạn đồng 枪=thương 剑=kiếm 刀=đao 拳=quyền 掌=chưởng 招=chiêu ' +
+  '部=bộ 家=nhà 户=hộ 座城=tòa thành 场=trận 点=điểm 元=đồng 块钱=đồng 万元=vạn đồng 枪=thương 剑=kiếm 刀=đao 拳=quyền 掌=chưởng 招=chiêu ' +
   '种=loại 类=loại 国=nước 州=châu 军=quân 兵=binh 骑=kỵ 将=tướng 字号=chữ';
 
 const MEASURES = new Map(
@@ -21,8 +21,41 @@ const MEASURES = new Map(
 );
 const LONGEST = Math.max(...Array.from(MEASURES.keys(), (source) => source.length));
 
-/** The longest measure word that starts here. */
+/** What a measure word is called before some nouns: 一条裙子 is no 'con', 两把椅子 are no swords. */
+const OF_NOUNS: Readonly<Record<string, readonly (readonly [nouns: RegExp, target: string])[]>> = {
+  件: [[/[衣袍衫裙裤袄甲]/, 'chiếc']],
+  条: [
+    [/[裙裤巾毯腰带船]/, 'chiếc'],
+    [/[腿胳]/, 'cái'],
+    [/(?:消息|短信|新闻|信息)/, 'tin'],
+  ],
+  把: [
+    [/[椅伞扇锁]/, 'cái'],
+    [/钥匙/, 'chiếc'],
+    [/[米沙土盐泪汗]/, 'nắm'],
+  ],
+  张: [[/[床桌椅凳]/, 'cái']],
+  只: [
+    [/[手脚眼耳]/, 'bên'],
+    [/[碗杯碟箱盒桶袋瓶鞋袖]/, 'chiếc'],
+  ],
+  部: [[/(?:手机|电话|相机)/, 'chiếc']],
+};
+/** What may stand between a measure word and its noun, with the noun's last character. */
+const NOUN = /^(?:\p{Script=Han}{1,5}的)?\p{Script=Han}{1,3}/u;
+
+/** The longest measure word that starts here, as it is called before the noun behind it. */
 export function measureAt(text: string, index: number): { length: number; target: string } | undefined {
+  const measure = longestAt(text, index);
+  const nouns = measure && OF_NOUNS[text.slice(index, index + measure.length)];
+  if (!measure || !nouns) return measure;
+  const described = NOUN.exec(text.slice(index + measure.length, index + measure.length + 10))?.[0] ?? '';
+  const noun = described.slice(described.indexOf('的') + 1);
+  const target = nouns.find(([pattern]) => pattern.test(noun))?.[1];
+  return target === undefined ? measure : { ...measure, target };
+}
+
+function longestAt(text: string, index: number): { length: number; target: string } | undefined {
   for (let length = LONGEST; length > 0; length -= 1) {
     const target =
       index + length <= text.length ? MEASURES.get(text.slice(index, index + length)) : undefined;

@@ -34,6 +34,27 @@ describe('numbers with what belongs to them', () => {
     ['2.5亿元', '250 triệu đồng'],
     ['25亿人', '2,5 tỷ người'],
     ['三丈多高', 'hơn ba trượng cao'],
+    ['五亿', 'năm trăm triệu'],
+    ['十亿', 'một tỷ'],
+    ['一百二十亿', '12 tỷ'],
+    ['一亿五千万', '150 triệu'],
+    ['两千三百万人', '23 triệu người'],
+    ['三年多', 'hơn ba năm'],
+    ['一百多年前', 'hơn một trăm năm trước'],
+    ['五天之后', 'năm ngày sau'],
+    ['一年半', 'một năm rưỡi'],
+    ['两个半小时', 'hai tiếng rưỡi'],
+    ['三个多月', 'hơn ba tháng'],
+    ['两三百个人', 'hai ba trăm người'],
+    ['好几千人', 'mấy ngàn người'],
+    ['三五个', 'dăm ba'],
+    ['几十亿元', 'mấy tỷ đồng'],
+    ['百分之八十以上', 'trên 80%'],
+    ['三百斤左右', 'khoảng ba trăm cân'],
+    ['百分之三十的利润', '30%'],
+    ['一条白色的裙子', 'một chiếc'],
+    ['两把椅子', 'hai cái'],
+    ['一条蛇', 'một con'],
   ])('%s becomes %s', (source, target) => {
     expect(first(source)).toBe(target);
   });
@@ -50,6 +71,15 @@ describe('numbers with what belongs to them', () => {
       { length: 3, target: 'ba trăm dặm' },
       { length: 2, target: 'ba trăm' },
     ]);
+  });
+
+  it.each([
+    ['上一年多了', 1, 'một năm'],
+    ['一天半夜', 0, 'một ngày'],
+    ['三年多了', 0, 'ba năm'],
+    ['每一年半', 1, 'một năm'],
+  ])('%s is no amount and a bit more', (text, index, target) => {
+    expect(first(text, index)).toBe(target);
   });
 
   it('never begin inside a numeral', () => {

@@ -1,6 +1,7 @@
 import { IS_HAN } from '../text/han';
 import { DIVISIONS } from '../text/headings';
 import { grouped, isDigitString, matchAt, NUMERAL, parseNumeral, POSITIONAL } from '../text/numbers';
+import { bounded, roundNumber, unevenAmountAt, vagueAt } from './amounts';
 import { measureAt } from './measures';
 import { numeralWords } from './numeral-words';
 
@@ -40,8 +41,10 @@ export const NUMBER_SIGNS: readonly string[] = [
 const IS_NUMERAL = new RegExp(`[${NUMERAL}\\d第]`);
 const NUMBER_HERE = new RegExp(NUMBER, 'y');
 const ORDINAL = new RegExp(`第(${NUMBER})([章回卷节集话名层关代届年天日次个位场种件座重步])?`, 'y');
-const PERCENT = new RegExp(`${PERCENT_SIGN}(${NUMBER})`, 'y');
-const FRACTION = new RegExp(`(${NUMBER})分之(${NUMBER})`, 'y');
+/** Of what it is a part, stands behind it as in Vietnamese; 的 is not said. */
+const OF_PART = '(?:的(?=\\p{Script=Han}))?';
+const PERCENT = new RegExp(`${PERCENT_SIGN}(${NUMBER})${OF_PART}`, 'uy');
+const FRACTION = new RegExp(`(${NUMBER})分之(${NUMBER})${OF_PART}`, 'uy');
 const CLOCK = new RegExp(
   `(${Object.keys(PARTS_OF_DAY).join('|')})?(${NUMBER})点(半|整|钟|(${NUMBER})分)?`,
   'y',
@@ -64,6 +67,7 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
 const TAELS = /(?<=.)两$/;
 const STARTS: ReadonlySet<string> = new Set([
   ...NUMERAL,
+  ...'几数好',
   ...'0123456789',
   ...NUMBER_SIGNS.map((sign) => sign.charAt(0)),
 ]);
@@ -102,9 +106,9 @@ const ESTIMATES: Readonly<Record<string, string>> = { 多: 'hơn', 余: 'hơn', 
 export function numberPhrasesAt(text: string, index: number): NumberPhrase[] {
   if (!STARTS.has(text[index] ?? '')) return [];
   if (index > 0 && IS_NUMERAL.test(text[index - 1] ?? '')) return [];
-  for (const read of [equalsAt, percentAt, fractionAt, rankAt, hourAt, dateAt]) {
+  for (const read of [equalsAt, percentAt, fractionAt, rankAt, hourAt, dateAt, vagueAt]) {
     const phrase = read(text, index);
-    if (phrase) return [phrase];
+    if (phrase) return withBound(text, index, phrase);
   }
   return countedAt(text, index);
 }
@@ -204,13 +208,21 @@ function measured(text: string, index: number, numeral: string, number: string):
   const measureStart = index + numeral.length + (estimate === undefined ? 0 : 1);
   const measure = measureAt(text, measureStart);
   const alone = numeral.length > 1 ? [{ length: numeral.length, target: number }] : [];
+  const uneven = estimate === undefined ? unevenAmountAt(text, index, measureStart, number) : undefined;
+  if (uneven) return [...withBound(text, index, uneven), ...alone];
   if (!measure) return alone;
   const end = measureStart + measure.length;
   const dimension = DIMENSIONS[DIMENSION.exec(text.slice(end, end + 2))?.[1] ?? ''];
   if (estimate === undefined && dimension !== undefined)
     return [{ length: end + 2 - index, target: `hơn ${number} ${measure.target} ${dimension}` }, ...alone];
   const target = [estimate ?? '', number, measure.target].filter((word) => word !== '').join(' ');
-  return [{ length: end - index, target }, ...alone];
+  return [...withBound(text, index, { length: end - index, target }), ...alone];
+}
+
+/** With what makes a time or a limit of it, and without. */
+function withBound(text: string, index: number, phrase: NumberPhrase): NumberPhrase[] {
+  const limited = bounded(text, index, phrase);
+  return limited ? [limited, phrase] : [phrase];
 }
 
 /** Not estimates (七八), not idioms, not nothing. */
@@ -228,5 +240,7 @@ function written(numeral: string): string {
   const value = valueOf(numeral);
   if (/^\d/.test(numeral) || value === undefined) return numeral.replace('.', ',');
   if (POSITIONAL.test(numeral) && numeral.length > 1) return Array.from(numeral, parseNumeral).join('');
+  const round = roundNumber(numeral, value);
+  if (round !== undefined) return round;
   return numeral.length > LONGEST_IN_WORDS ? grouped(value) : numeralWords(numeral);
 }

@@ -156,7 +156,7 @@ function isName(source: string, sightings: Sightings, seen: ReadonlyMap<string, 
   const isWordlike = WORDLIKE_SURNAMES.has(sightings.surname);
   if (isWordlike ? !enough || sightings.clauseStarts < needed.starts : !enough && sightings.certain === 0)
     return false;
-  if (isShort) return sightings.ends >= sightings.count * COHESION;
+  if (isShort) return Math.max(sightings.ends, sightings.proven) >= sightings.count * COHESION;
   const prefix = seen.get(source.slice(0, -1));
   return (
     prefix === undefined || prefix.count === sightings.count || sightings.count >= prefix.count * COHESION

@@ -3,6 +3,9 @@ import { NOT_IN_GIVEN_NAME, ORDINARY_WORDS } from './not-names';
 import { PLAIN_SURNAMES, TITLES } from './titles';
 
 const ORDINARY = new Set(ORDINARY_WORDS);
+/** Of one character; as given names they are known too. */
+const SHORT_TITLES = new Set('叔婶伯哥姐嫂姨');
+const BEHIND_SHORT_TITLE = new Set('说道笑问叫喊点摇走看听端拿您你的和跟也都是在家');
 const TITLES_BY_LENGTH = [...TITLES].sort((a, b) => b.length - a.length);
 const BEFORE_NAME = new Set('我见与和对向是叫名道把被给跟找让请问着了那的将唤拜杀斩同及说字号曰却');
 /** Adverbs that stand between a name and the verb of speaking: 冷笑, 怒道, 大喝. */
@@ -15,7 +18,11 @@ export const SURNAME_WORD = '姓';
 
 /** The title that stands here: 王公子 has one behind its surname. */
 export function titleAt(line: string, index: number): string | undefined {
-  return TITLES_BY_LENGTH.find((word) => line.startsWith(word, index));
+  const title = TITLES_BY_LENGTH.find((word) => line.startsWith(word, index));
+  if (title !== undefined || !SHORT_TITLES.has(line.charAt(index))) return title;
+  // 刘伯温 and 张叔夜 have given names.
+  const next = line[index + 1];
+  return isEdge(next) || BEHIND_SHORT_TITLE.has(next ?? '') ? line.charAt(index) : undefined;
 }
 
 /** Whether names stand behind this place: a line's start, a mark, or a word that names follow. */

@@ -16,6 +16,8 @@ const NOT_FIRST = new Set(
     '见看望问听说道曰又再便就都也已将把被给让对与和及或同并是为有无叫名座所片个条扇层重位以于吾汝贵尊卑' +
     '老新旧空荒好坏真假相只且却令请休管传升闹渡沿敲今明当毕捉',
 );
+/** … nor one of more than two characters: 登宝殿, but 登州. */
+const NOT_FIRST_OF_LONG = new Set('甚登避翻庵掌谒赴闯奔逃冲伏领率救困屯扎');
 /** … nor a name of one character and an ending: 东城, 皇城, 土山. */
 const NOT_SHORT = new Set('东西南北皇京土省牢水山江河府县州母故列邻祖');
 const BEFORE_PLACE = new Set(
@@ -33,7 +35,8 @@ export function mayBeginPlace(character: string): boolean {
 
 /** Whether a string that ends like a place is more than a common word with that ending. */
 export function mayBePlace(source: string): boolean {
-  return source.length > 2 || (OF_SHORT_NAMES.has(source.charAt(1)) && !NOT_SHORT.has(source.charAt(0)));
+  if (source.length > 2) return !NOT_FIRST_OF_LONG.has(source.charAt(0));
+  return OF_SHORT_NAMES.has(source.charAt(1)) && !NOT_SHORT.has(source.charAt(0));
 }
 
 /** Whether a name is that of a place, as far as its own characters tell. */

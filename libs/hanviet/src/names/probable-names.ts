@@ -24,6 +24,8 @@ const ENDS = 0.5;
 /** A longer string that is seen almost as often as its beginning or end is the name, the shorter one a piece of it. */
 const GOES_ON = 0.6;
 const LEAST_SPOKEN = 3;
+/** Endings of schools that are verbs too. */
+const TEACHES = new Set('教派帮');
 const DESCRIBED = new Set('老小众诸各列某贫好新旧');
 
 /** Judges strings by what the book shows of them. */
@@ -74,6 +76,8 @@ export class ProbableNames {
     if (!mayBePlace(source) || starts < count * STARTS_UNCERTAIN || ends < count * ENDS) return undefined;
     if (count < (source.length === 2 ? LEAST_SHORT_PLACE : LEAST_OF_PLACES)) return undefined;
     if (source.length > 2 && this.isWord(source.slice(-2))) return undefined;
+    // 师父教, 国王派: somebody and what he does.
+    if (TEACHES.has(source.slice(-1)) && this.isWord(source.slice(0, -1))) return undefined;
     return { source, about: 'place', surname: '', needsProof: false };
   }
 

@@ -7,6 +7,10 @@ export type WordLengthAt = (line: string, index: number) => number;
 
 /** What persons do behind their names, with the adverbs that may come first. */
 const ACTS = new Set('站走看说道问笑坐转伸抬皱听愣叹点摇睁盯瞪瞥握喝怒想冷淡拿推拉忽突猛');
+/** Before a full name of three characters that is seen in the middle of a clause. */
+const LEADS = new Set('见对和跟与把被让给向朝替陪等找叫');
+/** What a person has, and adverbs of what he does: 萧炎体内, 苏晚晴微微一笑. */
+const BELONGS = /^(?:体内|体外|身上|身后|身前|身边|心里|心中|心头|脸上|脸色|手中|手里|眼中|眼里|的|(.)\1)/u;
 /** Before these a full name of three characters stands as well. */
 const LINKS = new Set('也就却又都不没将把被对在是');
 /** Compound surnames that are a quarter, a distance, an office or 'somebody' more often than a name. */
@@ -34,9 +38,11 @@ export function isProvenByOne(sighting: NameSighting, wordLengthAt: WordLengthAt
   if (!PLAIN_SURNAMES.has(surname) || WORDLIKE_SURNAMES.has(surname)) return false;
   const after = line[end] ?? '';
   const isLong = end - start > 2;
+  const before = line[start - 1];
+  const acts = ACTS.has(after) || BELONGS.test(line.slice(end, end + 2));
   const isClean = isLong
-    ? isEdge(line[start - 1]) && (ACTS.has(after) || LINKS.has(after))
-    : isEdge(line[start - 1]) && ACTS.has(after) && !BEGINS_WORDS.has(surname);
+    ? (isEdge(before) || LEADS.has(before ?? '')) && (acts || LINKS.has(after))
+    : isEdge(before) && acts && !BEGINS_WORDS.has(surname);
   return isClean && !isCutByWord(sighting, wordLengthAt);
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from './token';
 
 const SENTENCE_END = new Set(['.', '!', '?']);
-const OPENS_SPEECH = ':';
+const OPENS_SPEECH = new Set([':', ',']);
 /** Not behind a digit: what follows a number stays small. */
 const FIRST_LETTER = /^[^\p{L}\d]*\p{L}/u;
 
@@ -53,7 +53,8 @@ function startsSentence(token: Token, previous: Token | undefined, before: boole
   if (token.opensSentence === true) return true;
   if (token.kind !== 'mark') return false;
   if (SENTENCE_END.has(token.target)) return true;
-  if (token.fit === 'open') return before || (previous?.kind === 'mark' && previous.target === OPENS_SPEECH);
+  if (token.fit === 'open')
+    return before || (previous?.kind === 'mark' && OPENS_SPEECH.has(previous.target) && token.target !== '(');
   return before && token.target !== ',' && token.target !== ';';
 }
 
