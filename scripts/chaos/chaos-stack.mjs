@@ -73,11 +73,14 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
 
   const record = runRecord(path.join(servers.folder, 'stack-run.json'));
   record.take(url);
+  let isUp = false;
   const supervisor = createSupervisor({
     logsDir: path.join(servers.folder, 'logs'),
     record: record.keep,
-    // Deaths are what this is about.
-    tell: () => undefined,
+    // Once everything has come up, deaths are what this is about.
+    tell: (line) => {
+      if (!isUp) note(line);
+    },
   });
   endings.add(async () => {
     await supervisor.stopAll();
@@ -96,6 +99,7 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
     });
   }
   await applicationReady(url, supervisor);
+  isUp = true;
 
   const pidIn = (/** @type {string} */ file, /** @type {string} */ name) =>
     runRecord(path.join(servers.folder, file))
