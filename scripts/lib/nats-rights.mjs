@@ -52,7 +52,8 @@ function rightsOf(name, text, events, rpcs) {
     publish: [
       ...(isService ? [`evt.${name}.>`, ownStream(name)] : []),
       ...asks.sort(),
-      ...(/\bLiveBus\b/.test(text) ? ['live.>'] : []),
+      // libs/jobs tells the owner's screens of jobs, in every service that has some.
+      ...(/\b(LiveBus|JobsModule)\b/.test(text) ? ['live.>'] : []),
       ...durables.flatMap(({ type, durable }) => pulling(type, durable)),
     ],
     subscribe: [

@@ -25,6 +25,13 @@ describe('NATS rights', () => {
     });
   });
 
+  it('let whoever has jobs tell the screens of their owners', async () => {
+    const { translation, tts, projects } = await natsRights();
+    expect(translation?.publish).toContain('live.>');
+    expect(tts?.publish).toContain('live.>');
+    expect(projects?.publish).not.toContain('live.>');
+  });
+
   it('let nobody delete, empty or change a stream, or read one past its durables', async () => {
     const subjects = Object.values(await natsRights()).flatMap(({ publish }) => publish);
     const verbs = subjects.flatMap((subject) => /^\$JS\.API\.(\w+\.(?:MSG\.)?\w+)/.exec(subject)?.[1] ?? []);
