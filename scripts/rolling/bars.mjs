@@ -34,11 +34,11 @@ export function restartFaults({ requests, failed, unanswered, ended, roughEnds, 
  */
 export function scaleFaults({ one, three, oneAgain, counted }, limited, isTimed) {
   const idle = Object.entries(counted.byWorker).filter(([, chapters]) => chapters === 0);
-  const isSlow = isTimed && three < TIMES_FASTER * Math.max(one, oneAgain);
+  const times = three / ((one + oneAgain) / 2);
   return [
     ...countFaults('1 → 3 → 1', counted),
     ...idle.map(([worker]) => `${worker} không làm gì`),
-    ...(isSlow ? [`ba tiến trình chỉ nhanh gấp ${(three / Math.max(one, oneAgain)).toFixed(2)}`] : []),
+    ...(isTimed && times < TIMES_FASTER ? [`ba tiến trình chỉ nhanh gấp ${times.toFixed(2)}`] : []),
     ...limited.flatMap(({ name, one: alone, three: all }) => [
       ...countFaults(name, alone.counted),
       ...countFaults(name, all.counted),

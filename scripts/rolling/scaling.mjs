@@ -11,6 +11,8 @@ const SLOTS = 4;
 const ENDS_WITHIN_MS = 300_000;
 const BUSY_WITHIN_MS = 90_000;
 const LOOK_MS = 100;
+/** Longer than preStop: the signal comes while calls are under way. */
+const HELD_MS = 7_000;
 
 /**
  * @typedef {object} Counted
@@ -37,10 +39,17 @@ export async function scaleInMidBatch(stack, provider, { chapters, answerMs, mea
     return pace;
   };
   const one = await measure(1);
+  // Nothing is answered until the others are there, however long they take to start.
+  const release = provider.hold();
   for (const pod of await Promise.all([stack.grow(WORKER), stack.grow(WORKER)])) workers.push(pod);
+  release();
   const three = await measure(3);
-  // The oldest go: what they have in hand must not be lost, and not be done again.
-  await Promise.all([stack.shrink(WORKER), stack.shrink(WORKER)]);
+  // The oldest go in the middle of their calls: what they have in hand must not be lost, and not be paid for again.
+  const answer = provider.hold();
+  const leaving = [stack.shrink(WORKER), stack.shrink(WORKER)];
+  await sleep(HELD_MS);
+  answer();
+  await Promise.all(leaving);
   const oneAgain = await measure(1);
   provider.hurry(50);
   return { one, three, oneAgain, counted: await counted(batch, provider, chapters, workers) };

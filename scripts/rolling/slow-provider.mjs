@@ -25,10 +25,10 @@ export async function startSlowProvider(endings) {
 
   /** @type {Record<string, number>} chapter → answers */
   let answers = {};
-  /** @type {number[]} when each answer went out */
-  let times = [];
-  /** @type {number[]} milliseconds that each answer took here, on a machine that has other work */
-  let took = [];
+  /** @type {{ from: number, until: number }[]} every call that is or will be answered, by the clock of this process */
+  let calls = [];
+  /** @type {Promise<unknown>} */
+  let held = Promise.resolve();
   let answerMs = 0;
   let underWay = 0;
   let beganAt = 0;
@@ -42,13 +42,15 @@ export async function startSlowProvider(endings) {
     const verdict = limited.admit(answerMs);
     if (verdict.kind === 'excess') return providers.openAiFaults.rateLimited(limits.RETRY_AFTER_SECONDS);
     const text = providers.openAiText(request);
+    const call = { from: at, until: at + answerMs };
+    calls.push(call);
     underWay += 1;
     await sleep(answerMs);
+    await held;
     underWay -= 1;
+    call.until = performance.now();
     const chapter = MARK.exec(text)?.[1] ?? '?';
     answers[chapter] = (answers[chapter] ?? 0) + 1;
-    times.push(performance.now());
-    took.push(performance.now() - at);
     const headers = {
       'x-ratelimit-limit-requests': String(burst),
       'x-ratelimit-remaining-requests': String(verdict.remaining),
@@ -67,26 +69,43 @@ export async function startSlowProvider(endings) {
       tells = options.tells ?? false;
       answerMs = options.answerMs;
       answers = {};
-      times = [];
-      took = [];
+      calls = [];
       beganAt = 0;
     },
     /** @param {number} ms */
     hurry: (ms) => void (answerMs = ms),
     underWay: () => underWay,
-    /** @returns {Promise<number>} answers a second during the next so many milliseconds */
-    async pace(/** @type {number} */ ms) {
-      const first = times.length;
+    /** No call is answered until what this returns is called. */
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = () => resolve(undefined);
+      });
+      return release;
+    },
+    /**
+     * @param {number} ms
+     * @returns {Promise<number>} answers a second during the next so many milliseconds; of calls that are only partly within
+     *   them, that part
+     */
+    async pace(ms) {
       const from = performance.now();
       await sleep(ms);
-      return (times.length - first) / ((performance.now() - from) / 1_000);
+      const until = performance.now();
+      const parts = calls.map(
+        (call) =>
+          Math.max(0, Math.min(until, call.until) - Math.max(from, call.from)) / (call.until - call.from),
+      );
+      return parts.reduce((sum, part) => sum + part, 0) / ((until - from) / 1_000);
     },
     figures: () => ({
       answers: { ...answers },
       excesses: limited.counts.excesses,
       /** From the first question to the last answer. */
-      seconds: ((times.at(-1) ?? beganAt) - beganAt) / 1_000,
-      latency: took.reduce((sum, ms) => sum + ms, 0) / Math.max(1, took.length) / 1_000,
+      seconds: (Math.max(beganAt, ...calls.map(({ until }) => until)) - beganAt) / 1_000,
+      /** Of an answer, as it was here, on a machine that has other work. */
+      latency:
+        calls.reduce((sum, { from, until }) => sum + until - from, 0) / Math.max(1, calls.length) / 1_000,
     }),
   };
 }
