@@ -18,7 +18,7 @@ await runCommand(async () => {
     [
       inRoot('node_modules/jest/bin/jest.js'),
       '--selectProjects=unit',
-      '--testPathPatterns=tests/manifests/(kubernetes|schemas|policy|operator|configuration|metric|promtool)',
+      '--testPathPatterns=tests/manifests/(kubernetes|schemas|policy|operator|configuration|metric|other)',
     ],
     { cwd: ROOT, show: true },
   );

@@ -1,5 +1,5 @@
 import { ofKind, rendered } from './kubernetes-objects';
-import { askedNames, exportedNames } from './metric-names';
+import { askedNames, brokenAt, exportedNames } from './metric-names';
 import { textOf } from './repository-files';
 
 interface Dashboard {
@@ -53,6 +53,13 @@ describe('names in an expression of PromQL', () => {
     const expression =
       'histogram_quantile(0.95, sum by (service, le) (rate(http_seconds_bucket{status=~"5..",a="b"}[5m]))) > 1 and on () vector(0) or jobs';
     expect(askedNames(expression)).toEqual(['http_seconds_bucket', 'jobs']);
+    expect(askedNames('service:jobs:max{a="b"}')).toEqual(['service:jobs:max']);
+  });
+});
+
+describe('an expression that is no PromQL', () => {
+  it.each(['sum(rate(x[5m)', 'sum by (a (b)', 'x > '])('is found: %s', (expression) => {
+    expect(brokenAt(expression)).toBeDefined();
   });
 });
 
@@ -65,6 +72,7 @@ describe.each([
   it.each(all.map(({ title, expr }) => [title, expr]))(
     'ask only for what is exported: %s',
     (_title, expr) => {
+      expect(brokenAt(expr)).toBeUndefined();
       const asked = askedNames(expr);
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.filter((name) => !exported.has(name))).toEqual([]);

@@ -1,4 +1,5 @@
 import { Metrics } from '@lacthu/observability';
+import { parser } from '@prometheus-io/lezer-promql';
 import { filesBelow, textOf } from './repository-files';
 
 /** Figures that Prometheus itself writes for every process it reads. */
@@ -27,31 +28,25 @@ export async function exportedNames(): Promise<Set<string>> {
 const withParts = (name: string, histogram: boolean): string[] =>
   histogram ? PARTS_OF_A_HISTOGRAM.map((part) => `${name}${part}`) : [name];
 
-/** Words of PromQL that stand where a name could. */
-const WORDS = new Set([
-  'and',
-  'or',
-  'unless',
-  'by',
-  'without',
-  'on',
-  'ignoring',
-  'bool',
-  'offset',
-  'inf',
-  'nan',
-]);
-
 /** Names of the figures that an expression of PromQL asks for. */
 export function askedNames(expression: string): string[] {
-  const bare = expression
-    .replace(/\{[^}]*\}/g, ' ')
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/"[^"]*"/g, ' ')
-    // Labels of groupings and matchings, and names of functions.
-    .replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
-    .replace(/\b[a-z_]+\s*\(/g, '(');
-  return [...bare.matchAll(/\b[a-zA-Z_:][a-zA-Z0-9_:]*\b/g)]
-    .map(([name]) => name)
-    .filter((name) => !WORDS.has(name.toLowerCase()));
+  const names: string[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ name, from, to, node }) => {
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector')
+        names.push(expression.slice(from, to));
+    },
+  });
+  return names;
+}
+
+/** Where an expression is no PromQL: what follows the first such place; undefined when all of it is. */
+export function brokenAt(expression: string): string | undefined {
+  let place: number | undefined;
+  parser.parse(expression).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) place ??= from;
+    },
+  });
+  return place === undefined ? undefined : `…${expression.slice(place)}`;
 }
