@@ -1,22 +1,9 @@
 import { runNode } from './compose-environment';
+import { dockerfileFaults, instructionsOf, type Instruction } from './dockerfile-rules';
 import { PROCESSES } from './process-environment';
 import { filesBelow, textOf } from './repository-files';
 
-interface Instruction {
-  readonly word: string;
-  readonly rest: string;
-}
-
-/** Instructions with their continued lines joined. */
-const instructions: Instruction[] = textOf('Dockerfile')
-  .replace(/^\s*#.*\n/gm, '')
-  .replace(/\\\n\s*/g, ' ')
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => {
-    const [word = '', ...rest] = line.trim().split(/\s+/);
-    return { word: word.toUpperCase(), rest: rest.join(' ') };
-  });
+const instructions = instructionsOf(textOf('Dockerfile'));
 
 /** The instructions of one named stage. */
 function stage(name: string): Instruction[] {
@@ -26,6 +13,10 @@ function stage(name: string): Instruction[] {
 }
 
 describe('Dockerfile', () => {
+  it('keeps the rules of good images', () => {
+    expect(dockerfileFaults(instructions)).toEqual([]);
+  });
+
   it.each(PROCESSES)('has a stage that runs %s without a shell in between', (name) => {
     const path = name === 'gateway' ? 'dist/gateway/src/main.js' : `dist/services/${name}/src/main.js`;
     const command = stage(name).find(({ word }) => word === 'CMD');
@@ -100,5 +91,27 @@ describe('Dockerfile', () => {
   it('keeps secrets, data and history out of the build context', () => {
     const ignored = textOf('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '.env', '**/node_modules']));
+  });
+});
+
+describe('the rules of good images', () => {
+  it.each([
+    ['FROM node:latest AS a', 'begins with whatever is newest'],
+    ['FROM library/node AS a', 'begins with whatever is newest'],
+    ['ADD https://example.org/a.tgz /app', 'fetches or unpacks unseen'],
+    ['WORKDIR app', 'depends on the one before'],
+    ['CMD node main.js', 'swallows the stop signal'],
+    ['RUN curl https://example.org/install | sh', 'runs what the network says'],
+    [
+      'RUN apt-get install --yes ffmpeg \\\n  && rm -rf /var/lib/apt/lists/*',
+      'installs what nobody asked for',
+    ],
+    ['RUN apt-get install --no-install-recommends ffmpeg', 'keeps the lists of packages'],
+    ['RUN apt-get upgrade', 'is another image each day'],
+    ['RUN npm install', 'installs beside the lock file'],
+    ['ARG NPM_TOKEN', 'keeps a secret in its history'],
+    ['ENV JWT_SECRET=abc', 'keeps a secret in its layers'],
+  ])('find %j', (line, fault) => {
+    expect(dockerfileFaults(instructionsOf(`${line}\n`))).toEqual([expect.stringContaining(fault)]);
   });
 });
