@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parse } from 'yaml';
 import { NEIGHBOUR_IDLE_MS } from '@lacthu/http';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { stopGraceOf } from '../../libs/jobs/src/jobs-settings';
 import {
   containerOf,
   ofKind,
@@ -129,6 +130,19 @@ describe('deployments', () => {
     const slept = Number(containerOf(object).lifecycle?.preStop?.exec.command[1]);
     const { STOP_SECONDS, DRAIN_SECONDS } = variablesOf(prod, object);
     expect(Number(STOP_SECONDS)).toBeGreaterThanOrEqual(longest + Number(DRAIN_SECONDS));
+    expect(templateOf(object).spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
+      slept + longest + 10,
+    );
+  });
+
+  it('let the longest call of a worker of translation end: it is paid for', () => {
+    const { object } = deployments.find(({ name }) => name === 'translation-worker')!;
+    const config = textOf('services/translation/src/config/translation.config.ts');
+    const longest = Number(/TRANSLATION_CALL_TIMEOUT_SECONDS: seconds\.max\((\d+)\)/.exec(config)?.[1]);
+    const { STOP_SECONDS, DRAIN_SECONDS } = variablesOf(prod, object);
+    const grace = stopGraceOf({ STOP_SECONDS: Number(STOP_SECONDS), DRAIN_SECONDS: Number(DRAIN_SECONDS) });
+    expect(grace).toBeGreaterThanOrEqual(longest * 1_000);
+    const slept = Number(containerOf(object).lifecycle?.preStop?.exec.command[1]);
     expect(templateOf(object).spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
       slept + longest + 10,
     );
