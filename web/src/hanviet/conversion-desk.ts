@@ -16,18 +16,22 @@ type Answer = (reply: HanvietReply) => void;
 export function conversionDesk(lexicon: LexiconTexts): (request: HanvietRequest, answer: Answer) => void {
   let builtIn: Dictionary | undefined;
   const dictionary = (): Dictionary => (builtIn ??= createDictionary(lexicon));
-  const own = new Map<string, Dictionary>();
+  // Undefined for one that cannot be built: asked for once more it would fail once more.
+  const own = new Map<string, Dictionary | undefined>();
 
   return (request, answer) => {
     if (request.kind === 'own') {
-      own.set(request.key, withOwn(dictionary(), request.texts));
-      forgetOldest(own);
-      return;
+      own.set(
+        request.key,
+        unlessItFails(() => withOwn(dictionary(), request.texts)),
+      );
+      return forgetOldest(own);
     }
     const { id, text, options, ownKey } = request;
     try {
+      if (ownKey !== undefined && !own.has(ownKey)) return answer({ kind: 'lacks-own', id });
       const used = ownKey === undefined ? dictionary() : takeNewest(own, ownKey);
-      if (!used) return answer({ kind: 'lacks-own', id });
+      if (!used) return answer({ kind: 'failed', id });
       const { lines, unknown } = convertText(text, used, options);
       for (const part of partsOf(lines)) answer({ kind: 'lines', id, lines: part });
       answer({ kind: 'done', id, unknown });
@@ -37,15 +41,22 @@ export function conversionDesk(lexicon: LexiconTexts): (request: HanvietRequest,
   };
 }
 
-function takeNewest(kept: Map<string, Dictionary>, key: string): Dictionary | undefined {
+function unlessItFails(build: () => Dictionary): Dictionary | undefined {
+  try {
+    return build();
+  } catch {
+    return undefined;
+  }
+}
+
+function takeNewest(kept: Map<string, Dictionary | undefined>, key: string): Dictionary | undefined {
   const found = kept.get(key);
-  if (!found) return undefined;
   kept.delete(key);
   kept.set(key, found);
   return found;
 }
 
-function forgetOldest(kept: Map<string, Dictionary>): void {
+function forgetOldest(kept: Map<string, Dictionary | undefined>): void {
   for (const key of [...kept.keys()].slice(0, -OWN_KEPT)) kept.delete(key);
 }
 

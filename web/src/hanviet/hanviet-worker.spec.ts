@@ -61,6 +61,16 @@ describe('the offline engine in the browser', () => {
     expect(asked().filter((kind) => kind === 'own')).toHaveLength(2);
   });
 
+  it('fails only the text whose own dictionary cannot be built, and goes on with the next', async () => {
+    const { engine, threads } = open();
+    const broken = { ...OWN, phrases: undefined as unknown as string[], rules: null as unknown as string[] };
+    const unread = engine.convert({ text: '雪', own: { key: 'broken', texts: broken } });
+    const next = engine.convert({ text: '雪' });
+    await expect(unread).rejects.toThrow();
+    expect((await next).lines[0]?.text).toBe('Tuyết');
+    expect(threads).toHaveLength(1);
+  });
+
   it('sends a long text back in parts, so that the page is never held up by one message', async () => {
     const { engine, threads } = open();
     const text = PAGE_OF_CHINESE.repeat(40);
