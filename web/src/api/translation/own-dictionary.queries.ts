@@ -37,16 +37,23 @@ export interface OwnDictionaryTexts {
   readonly texts: OwnTexts;
 }
 
+interface OwnDictionary {
+  /** undefined for guests, while it is not known, and where it cannot be had. */
+  readonly own: OwnDictionaryTexts | undefined;
+  /** It is on its way: what is drafted now would lack it. */
+  readonly isLoading: boolean;
+}
+
 /**
- * The own dictionary of the signed-in person; undefined for guests, while it is not known, and where it cannot be had.
+ * The own dictionary of the signed-in person.
  * @param isWanted whether anything is to be drafted with it
  */
-export function useOwnDictionary(projectId?: number, isWanted = true): OwnDictionaryTexts | undefined {
+export function useOwnDictionary(projectId?: number, isWanted = true): OwnDictionary {
   const isMember = useSession().user !== null;
-  const { data } = useQuery({ ...ownDictionaryQuery(projectId), enabled: isWanted && isMember });
+  const { data, isLoading } = useQuery({ ...ownDictionaryQuery(projectId), enabled: isWanted && isMember });
   return useMemo(() => {
-    if (!data || !isMember) return undefined;
+    if (!data || !isMember) return { own: undefined, isLoading };
     const { key, names, phrases, gaps, rules } = data;
-    return { key, texts: { names, phrases, gaps, rules } };
-  }, [data, isMember]);
+    return { own: { key, texts: { names, phrases, gaps, rules } }, isLoading };
+  }, [data, isMember, isLoading]);
 }

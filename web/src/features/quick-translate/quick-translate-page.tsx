@@ -150,7 +150,7 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
 function useDraftOrder(engine: Engine): DraftOrder {
   const [settings] = useHanvietSettings();
   const isMember = useSession().status === 'member';
-  const own = useOwnDictionary(undefined, isMember && engine === 'hanviet');
+  const { own } = useOwnDictionary(undefined, isMember && engine === 'hanviet');
   return { ...settings, own: isMember ? own : undefined };
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateChapterRequest } from '@lacthu/contracts';
 import type { WorkerInNode } from '../../../hanviet/testing/worker-in-node';
 import { press, pressSoon } from '../../../testing/act';
-import { FakeApi, ok } from '../../../testing/fake-api';
+import { FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
 import { deskShows, openWorkspace } from '../testing/open-workspace';
 import { openDrafts, paragraph, paragraphs } from './testing/open-drafts';
@@ -98,6 +98,22 @@ describe('taking drafts over', () => {
     within(paragraph(1)).getByText('Một');
     press('Hoàn tác bản dịch');
     await within(paragraph(2)).findByText('Hai');
+  });
+
+  it('fill empty paragraphs with the person’s own words also when these come late', async () => {
+    let bring: (answer: FakeAnswer) => void = () => undefined;
+    const own = new Promise<FakeAnswer>((resolve) => (bring = resolve));
+    const api = new FakeApi().on('GET /api/hanviet/own', () => own);
+    await openDrafts({
+      projectId,
+      api,
+      chapter: { original_content: '修士\n雪', translated_content: '\nTuyết' },
+    });
+    await pressSoon('Điền chỗ trống bằng bản Hán-Việt (1)');
+    const dictionary = { names: [], phrases: ['修士=người tu'], gaps: [], rules: [] };
+    bring(ok({ success: true, key: 'late', ...dictionary }));
+    await screen.findByText(/Đã điền 1 đoạn bằng bản Hán-Việt/);
+    within(paragraph(1)).getByText('Người tu', { selector: '[data-target-line]' });
   });
 
   it('puts a box for a character nobody can read, of one paragraph as of all empty ones', async () => {

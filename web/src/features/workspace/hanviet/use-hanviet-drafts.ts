@@ -51,6 +51,12 @@ export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
     latest.current = texts;
   });
 
+  // Who fills before the own words have come gets drafts with them, a moment later.
+  const waiting = useRef<((made: DraftSetting) => void) | null>(null);
+  useEffect(() => {
+    if (setting) waiting.current?.(setting);
+  }, [setting]);
+
   const blocks = useMemo(() => (isShown ? blocksOf(toLines(source)) : []), [isShown, source]);
   const empty = useMemo(() => (isShown ? emptyParagraphs(pairs) : []), [isShown, pairs]);
   const drafts = useMemo(
@@ -69,7 +75,8 @@ export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
     [isShown, blocks, setting],
   );
 
-  const fill = async (made: DraftSetting): Promise<void> => {
+  const fill = async (): Promise<void> => {
+    const made = setting ?? (await new Promise<DraftSetting>((resolve) => (waiting.current = resolve)));
     const needed = neededBlocks(blocks, empty);
     const drafted = await Promise.all(
       needed.map(async (block): Promise<DraftedBlock> => ({
@@ -89,9 +96,9 @@ export function useHanvietDrafts(texts: DraftedTexts): HanvietDrafts {
     empty,
     isFilling,
     fill: () => {
-      if (!setting || isFilling) return;
+      if (isFilling) return;
       setFilling(true);
-      fill(setting)
+      fill()
         .catch((error: unknown) => toasts.error(messageOf(error, hanvietTexts.fillFailure)))
         .finally(() => setFilling(false));
     },
