@@ -30,6 +30,14 @@ export const accountTexts = {
   sessions: 'Thiết bị đang đăng nhập',
   blocks: 'Người đã chặn',
   logout: 'Đăng xuất',
+  logoutTitle: 'Đăng xuất',
+  keptHere: 'Trình duyệt này còn giữ của bạn:',
+  keptDrafts: (count: string): string => `${count} bản nháp hoặc chương tạm chưa lưu vào dự án`,
+  keptKeys: 'cấu hình AI cùng API Key',
+  logoutKeeping: 'Giữ lại và đăng xuất',
+  logoutForgetting: 'Xóa khỏi máy này và đăng xuất',
+  logoutHint:
+    'Trên máy dùng chung, hãy xóa. Bản nháp đã xóa không lấy lại được; những gì đã lưu vào dự án vẫn còn.',
   scheme: 'Giao diện',
   schemes: { light: 'Sáng', dark: 'Tối', auto: 'Theo máy' },
 } as const;

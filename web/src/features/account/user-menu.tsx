@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { initialOf } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
+import { keptHere, type KeptHere } from '../../session/kept-here';
 import { useSession } from '../../session/session';
 import { AccountCard } from './components/account-card';
 import { ProInfo } from './components/pro-info';
@@ -30,11 +31,17 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('./components/sessions-dialog')).SessionsDialog,
 }));
 
+const LogOutDialog = lazy(async () => ({
+  default: (await import('./components/log-out-dialog')).LogOutDialog,
+}));
+
+const NOTHING: KeptHere = { drafts: 0, hasApiKey: false };
+
 /** The person's corner of the top bar: who is here, how far Pro goes, password, devices, colours, way out. */
 export function UserMenu({ user }: { readonly user: User }) {
   const [isOpen, menu] = useDisclosure(false);
   const target = useRef<HTMLButtonElement>(null);
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'blocks' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'blocks' | 'logout' | null>(null);
   const show = (next: NonNullable<typeof dialog>): void => {
     // The button that was pressed goes with the menu: the dialog gives the focus back to what opened the menu.
     target.current?.focus();
@@ -43,6 +50,13 @@ export function UserMenu({ user }: { readonly user: User }) {
   };
   const closeDialog = (): void => setDialog(null);
   const { signOut } = useSession();
+  const [kept, setKept] = useState<KeptHere>(NOTHING);
+  const logOut = async (): Promise<void> => {
+    const found = await keptHere();
+    if (found.drafts === 0 && !found.hasApiKey) return signOut();
+    setKept(found);
+    show('logout');
+  };
   return (
     <>
       <Popover opened={isOpen} onChange={menu.toggle} position="bottom-end" width={320} shadow="md" trapFocus>
@@ -105,7 +119,11 @@ export function UserMenu({ user }: { readonly user: User }) {
             >
               {accountTexts.blocks}
             </Button>
-            <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={signOut}>
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={18} aria-hidden />}
+              onClick={() => void logOut()}
+            >
               {accountTexts.logout}
             </Button>
           </Stack>
@@ -114,6 +132,7 @@ export function UserMenu({ user }: { readonly user: User }) {
       <Suspense>
         {dialog === 'password' && <ChangePasswordDialog onClose={closeDialog} />}
         {dialog === 'blocks' && <BlocksDialog onClose={closeDialog} />}
+        {dialog === 'logout' && <LogOutDialog kept={kept} onLogOut={signOut} onClose={closeDialog} />}
         {dialog === 'sessions' && <SessionsDialog onClose={closeDialog} />}
       </Suspense>
     </>

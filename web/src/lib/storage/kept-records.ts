@@ -47,6 +47,11 @@ export async function clearRecords(scope: RecordScope): Promise<void> {
   });
 }
 
+/** How many records there are, whoever they belong to. */
+export async function countRecords(): Promise<number> {
+  return open()('readonly', (store) => promisifyRequest(store.count()));
+}
+
 /** Forgets what other people left in this browser. */
 export async function forgetOthers(userId: number): Promise<void> {
   await open()('readwrite', (store) => {

@@ -58,6 +58,15 @@ export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWrite
   for (const listener of listeners) listener();
 }
 
+// Everything that was kept is gone: whoever signs out wanted it so, here or in another tab.
+window.addEventListener('storage', (event) => {
+  if (event.key !== null) return;
+  for (const timer of pending.values()) window.clearTimeout(timer);
+  for (const kept of [pending, drafts, writers]) kept.clear();
+  generation += 1;
+  for (const listener of listeners) listener();
+});
+
 /** Who wrote the draft last; null for one that an earlier visit has left in the browser. */
 export function draftWriter(key: DraftKey): DraftWriter | null {
   return writers.get(key) ?? null;

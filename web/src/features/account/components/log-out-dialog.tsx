@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { Dialog } from '../../../components/dialog/dialog';
+import { formatNumber } from '../../../lib/format/format';
+import { forgetKeptHere, type KeptHere } from '../../../session/kept-here';
+import { accountTexts } from '../texts';
+
+interface LogOutDialogProps {
+  readonly kept: KeptHere;
+  readonly onLogOut: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whoever logs out whether unsaved work and keys stay in this browser: nobody but the person knows whose it is. */
+export function LogOutDialog({ kept, onLogOut, onClose }: LogOutDialogProps) {
+  const [isForgetting, setForgetting] = useState(false);
+  const forget = async (): Promise<void> => {
+    setForgetting(true);
+    await forgetKeptHere();
+    onLogOut();
+  };
+  return (
+    <Dialog onClose={onClose} title={accountTexts.logoutTitle}>
+      <Stack gap="sm">
+        <Text>{accountTexts.keptHere}</Text>
+        <ul>
+          {kept.drafts > 0 && <li>{accountTexts.keptDrafts(formatNumber(kept.drafts))}</li>}
+          {kept.hasApiKey && <li>{accountTexts.keptKeys}</li>}
+        </ul>
+        <Button disabled={isForgetting} onClick={onLogOut}>
+          {accountTexts.logoutKeeping}
+        </Button>
+        <Button variant="outline" color="son" loading={isForgetting} onClick={() => void forget()}>
+          {accountTexts.logoutForgetting}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {accountTexts.logoutHint}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

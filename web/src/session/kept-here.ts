@@ -1,0 +1,55 @@
+import { countRecords, forgetOthers } from '../lib/storage/kept-records';
+
+// What stays in the browser of whoever signs out: on a computer of one's own that is wanted, on a shared one it is not.
+
+/** Keys of the browser's storage. */
+const DRAFTS = 'draft:';
+const SETTINGS = ['aiConfig', 'quickTranslateConfig', 'quickTranslateConfig.unsaved'];
+/** Fields of AI settings that hold keys. */
+const API_KEYS = ['openAIKey', 'googleAIKey', 'googleAIKeyList'];
+/** No person has this id. */
+const NOBODY = 0;
+
+export interface KeptHere {
+  /** Unsaved texts: chapters, and texts that are no chapter yet. */
+  readonly drafts: number;
+  readonly hasApiKey: boolean;
+}
+
+/** What of a person's work and secrets this browser keeps. */
+export async function keptHere(): Promise<KeptHere> {
+  const staged = await countRecords().catch(() => 0);
+  return { drafts: draftKeys().length + staged, hasApiKey: SETTINGS.some(holdsKey) };
+}
+
+/** Forgets it for good, in every tab. */
+export async function forgetKeptHere(): Promise<void> {
+  await forgetOthers(NOBODY).catch(() => undefined);
+  for (const area of areas()) for (const key of [...draftKeys(), ...SETTINGS]) area.removeItem(key);
+  // Other tabs are told by the browser, this one by nobody.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+}
+
+function draftKeys(): string[] {
+  return areas().flatMap((area) => Object.keys(area).filter((key) => key.startsWith(DRAFTS)));
+}
+
+function holdsKey(name: string): boolean {
+  return areas().some((area) => {
+    try {
+      const kept: unknown = JSON.parse(area.getItem(name) ?? 'null');
+      return Object.entries(kept ?? {}).some(([field, value]) => API_KEYS.includes(field) && value !== '');
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** None where storage is closed. */
+function areas(): Storage[] {
+  try {
+    return [window.localStorage, window.sessionStorage];
+  } catch {
+    return [];
+  }
+}
