@@ -21,8 +21,6 @@ export const shellTexts = {
   mainNavigation: 'Điều hướng chính',
   aiPanel: 'Cấu hình AI',
   closePanel: 'Đóng bảng cấu hình AI',
-  aiHint: 'Bấm để cấu hình AI',
-  dismissHint: 'Ẩn gợi ý',
   sessionAway: 'Chưa kiểm tra được tài khoản của bạn.',
   retry: 'Thử lại',
 } as const;

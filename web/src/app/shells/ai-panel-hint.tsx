@@ -3,7 +3,8 @@ import { Affix, Button, CloseButton, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
 import { setAiPanel } from '../../settings/ai-panel';
-import { shellTexts } from '../app.texts';
+import { useAiSettings } from '../../settings/ai-settings';
+import { hintTexts } from './ai-panel-hint.texts';
 
 /** Below the header, dialogs and drawers of the component library, which begin at 100. */
 const UNDER_DIALOGS = 90;
@@ -22,6 +23,7 @@ interface AiPanelHintProps {
 export function AiPanelHint({ isPanelOpen, isOfUse }: AiPanelHintProps) {
   const isNarrow = useMediaQuery('(max-width: 1499px)', undefined, { getInitialValueInEffect: false });
   const [isWanted, setWanted] = useState(true);
+  const [{ engine }] = useAiSettings();
 
   useEffect(() => {
     if (!isOfUse) return;
@@ -50,13 +52,13 @@ export function AiPanelHint({ isPanelOpen, isOfUse }: AiPanelHintProps) {
           leftSection={<IconSparkles size={18} aria-hidden />}
           onClick={() => setAiPanel(true)}
         >
-          {shellTexts.aiHint}
+          {engine === 'hanviet' ? hintTexts.offline : hintTexts.configure}
         </Button>
         <CloseButton
           size="lg"
           variant="default"
           radius="xl"
-          aria-label={shellTexts.dismissHint}
+          aria-label={hintTexts.dismiss}
           onClick={() => setWanted(false)}
         />
       </Group>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aNotification, aProject, aUser } from '../../testing/factories';
@@ -167,6 +167,14 @@ describe('the AI panel', () => {
     openDashboard();
     fireEvent.click(await screen.findByRole('button', { name: 'Bấm để cấu hình AI' }));
     await screen.findByLabelText('Base URL');
+    expect(screen.queryByRole('button', { name: 'Bấm để cấu hình AI' })).toBeNull();
+  });
+
+  it('is announced by what is chosen where that needs no settings', async () => {
+    window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
+    openDashboard();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
+    await screen.findByRole('button', { name: 'Đang dịch bằng Hán-Việt, bấm để đổi' });
     expect(screen.queryByRole('button', { name: 'Bấm để cấu hình AI' })).toBeNull();
   });
 

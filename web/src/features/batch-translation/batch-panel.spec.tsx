@@ -54,6 +54,17 @@ describe('translating a range in the background', () => {
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });
 
+  it('offers the engine that needs no key where the key is missing, and starts with it at once', async () => {
+    const api = new FakeApi().on(START, ok({ success: true, jobId: job.id, message: 'Đã nhận.' }));
+    await open(api);
+    window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'openai' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
+    fireEvent.click(await screen.findByRole('button', { name: 'Dịch bằng Hán-Việt (không cần khóa)' }));
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(START)[0]?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
+    expect(screen.queryByRole('button', { name: 'Dịch bằng Hán-Việt (không cần khóa)' })).toBeNull();
+  });
+
   it('starts once for a double click', async () => {
     const api = new FakeApi().on(START, ok({ success: true, jobId: job.id, message: 'Đã nhận.' }));
     await open(api);

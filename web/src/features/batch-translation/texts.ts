@@ -53,7 +53,7 @@ export const batchTexts = {
   resumeTitle: 'Tiếp tục lần dịch',
   retryTitle: 'Dịch lại chương lỗi',
   continueIntro: (engine: string): string =>
-    `Lần dịch này dùng ${engine}. Khoá không được giữ trên máy chủ nên được gửi lại từ cấu hình AI của trình duyệt này.`,
+    `Lần dịch này dùng ${engine}. Khóa không được giữ trên máy chủ nên được gửi lại từ cấu hình AI của trình duyệt này.`,
   newLimit: 'Giới hạn chi phí mới (USD)',
   newLimitHint: (used: string): string => `Đã dùng ${used}. Phần đã dịch không phải trả lại.`,
   limitTooLow: (used: string): string => `Giới hạn mới phải cao hơn ${used} đã dùng.`,
@@ -63,6 +63,11 @@ export const batchTexts = {
   started: 'Đã bắt đầu dịch hàng loạt.',
   startFailure: 'Lỗi khi bắt đầu dịch hàng loạt. Vui lòng thử lại.',
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
+  withoutKey: 'Dịch bằng Hán-Việt (không cần khóa)',
+  noKeyQuestion: (engine: string): string => `Chưa có API Key cho ${engine}`,
+  noKeyText:
+    'Bạn có thể dịch ngay bằng máy Hán-Việt, miễn phí và không cần khóa, rồi dịch lại bằng AI khi đã có API Key.',
+  toSettings: 'Cấu hình AI',
   noChapters: 'Thêm chương vào dự án để dịch hàng loạt.',
   jobs: (count: string): string => `Các lần dịch (${count})`,
   jobsTitle: 'Các lần dịch hàng loạt',

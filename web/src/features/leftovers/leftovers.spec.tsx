@@ -286,11 +286,14 @@ describe('mending all leftover Chinese', () => {
     expect(api.callsTo(startAt())[0]?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
   });
 
-  it('asks for the key of an engine that needs one', async () => {
+  it('offers the engine that needs no key where the key is missing', async () => {
     const { api } = await askToFixAll({ engine: 'openai' });
-    await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
+    const asked = await screen.findByRole('dialog', { name: 'Chưa có API Key cho OPENAI' });
     expect(screen.queryByRole('dialog', { name: /^Sửa tất cả/ })).toBeNull();
     expect(api.callsTo(startAt())).toEqual([]);
+    press('Dịch bằng Hán-Việt (không cần khóa)', asked);
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(startAt())[0]?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
   });
 
   it('changes nothing when the person thinks better of it', async () => {

@@ -99,6 +99,20 @@ describe('a chapter on the desk', () => {
     expect(paragraphs()).toHaveLength(2);
   });
 
+  it.each([
+    ['Enter', 'Tuyết đêm'],
+    ['Escape', 'Đêm tuyết'],
+  ])('leaves the keyboard at the paragraph that was edited, by %s', async (key, text) => {
+    openDesk({ projectId, chapter: { original_content: '雪夜', translated_content: 'Đêm tuyết' } });
+    await deskShows(TITLE);
+    fireEvent.click(screen.getByText('Đêm tuyết'));
+    const editor = await screen.findByLabelText('Bản dịch đoạn 1');
+    fireEvent.change(editor, { target: { value: 'Tuyết đêm' } });
+    fireEvent.keyDown(editor, { key });
+    await within(paragraphs()[0] as HTMLElement).findByText(text);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Đoạn 1: .* Thao tác$/ }));
+  });
+
   it('is sent as a person’s text once a paragraph was edited by hand', async () => {
     const api = new FakeApi()
       .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
@@ -203,10 +217,10 @@ describe('a chapter on the desk', () => {
     await deskShows(TITLE);
     press('Dịch');
     await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
-    press('Dịch ngay bằng Hán-Việt, không cần khoá');
+    press('Dịch ngay bằng Hán-Việt, không cần khóa');
     await screen.findByText('Đèn đá');
     expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '')).toMatchObject({ engine: 'hanviet' });
-    expect(screen.queryByRole('button', { name: 'Dịch ngay bằng Hán-Việt, không cần khoá' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dịch ngay bằng Hán-Việt, không cần khóa' })).toBeNull();
   });
 
   it('sends model, address and key to OpenAI', async () => {

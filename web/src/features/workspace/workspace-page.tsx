@@ -22,6 +22,7 @@ import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
 import { useAskedTypos } from './hooks/use-asked-typos';
+import { useKeyboardRoom } from './hooks/use-keyboard-room';
 import { useLeaveGuard } from './hooks/use-leave-guard';
 import { useSelectedLines } from './hooks/use-selected-lines';
 import { openingRefusal } from './model/opening-refusal';
@@ -73,6 +74,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
   const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
   const readSelection = useSelectedLines(choice.chosen);
   useLeaveGuard(project.id);
+  useKeyboardRoom();
 
   // In the drawer a choice also closes it.
   const choiceInList: ChapterChoice = {
@@ -142,6 +144,11 @@ function Workspace({ project, slots }: WorkspaceProps) {
       )}
       {areToolsNeeded && (
         <Movable host={toolsHost} onEscape={tools.close}>
+          {isPhone && (
+            <div className={styles.publish}>
+              <slots.Publish project={project} />
+            </div>
+          )}
           <ToolsPanel
             project={project}
             chapterCount={chapterCount}

@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ChapterSelection } from '@lacthu/contracts';
 import { RangeFields } from '../../../components/range-fields/range-fields';
 import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
+import type { BatchChoice } from '../api/batch.mutations';
 import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
 import { sizesOf, useChapterList } from '../hooks/use-chapter-sizes';
 import { useStart } from '../hooks/use-start';
@@ -25,7 +26,7 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
   const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
   const [only, setOnly] = useState<ChapterSelection>('untranslated');
   const [problem, setProblem] = useState<string | null>(null);
-  const { start, estimate, limit, isStarting } = useStart(projectId, stylePrompt);
+  const { start, startWithoutKey, estimate, limit, isStarting } = useStart(projectId, stylePrompt);
   const [{ engine }] = useAiSettings();
   const chapters = useChapterList(projectId);
   const range = { ...defaultRange(chapterCount), ...chosen };
@@ -43,8 +44,8 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
     setProblem(null);
     setChosen((before) => ({ ...before, ...part }));
   };
-  const submit = (): void => {
-    if (isValid) start({ chapterRange: { ...range, only } }, words);
+  const submit = (send: (choice: BatchChoice) => void): void => {
+    if (isValid) send({ chapterRange: { ...range, only } });
     else setProblem(rangeTexts.invalid);
   };
 
@@ -64,7 +65,21 @@ export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormPro
           {words} {selected.length > 0 && limit}
         </Text>
       )}
-      <Button loading={isStarting} leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={submit}>
+      {startWithoutKey && (
+        <Button
+          loading={isStarting}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          onClick={() => submit(startWithoutKey)}
+        >
+          {batchTexts.withoutKey}
+        </Button>
+      )}
+      <Button
+        variant={startWithoutKey ? 'default' : 'filled'}
+        loading={isStarting}
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        onClick={() => submit((choice) => start(choice, words))}
+      >
         {batchTexts.start}
       </Button>
     </>

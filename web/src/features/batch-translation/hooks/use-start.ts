@@ -1,7 +1,7 @@
 import { askConfirm } from '../../../components/ask-confirm';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
-import { isReady } from '../../../settings/ai-settings';
+import { isReady, useAiSettings } from '../../../settings/ai-settings';
 import { useStartBatch, type BatchChoice } from '../api/batch.mutations';
 import { estimateUse, type TextSize } from '../model/estimate';
 import { estimateWords, holdsNoLimit, limitWords } from '../model/estimate-words';
@@ -19,6 +19,8 @@ interface Starting {
   readonly limit: string;
   /** Starts at once; the screen shows estimate and limit. Asks only where the person's limit cannot be held. */
   start(choice: BatchChoice, estimate: string): void;
+  /** Starts at once by the engine that needs no key; null where the chosen one has its key. */
+  readonly startWithoutKey: ((choice: BatchChoice) => void) | null;
   /** Asks first, with the estimate; gives whether the batch is on its way. */
   ask(question: StartQuestion): Promise<boolean>;
   /** Asks only where the engine costs money. */
@@ -33,12 +35,17 @@ interface StartQuestion {
   readonly confirm: string;
 }
 
-/** Starts a batch with the engine the person has chosen; without a key it leads to the settings. */
+/**
+ * Starts a batch with the engine the person has chosen. Without its key the engine that needs none is offered, which is
+ * the chosen one from then on.
+ */
 export function useStart(projectId: number, stylePrompt: string): Starting {
   const costing = useCosting();
   const { settings } = costing;
   const limit = limitWords(costing);
   const starting = useStartBatch(projectId);
+
+  const [, changeSettings] = useAiSettings();
 
   const isKeyThere = (): boolean => {
     if (isReady(settings)) return true;
@@ -46,11 +53,26 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
     setAiPanel(true);
     return false;
   };
+  const sendWithoutKey = (choice: BatchChoice): void => {
+    changeSettings({ engine: 'hanviet' });
+    starting.start({ choice, settings: { ...settings, engine: 'hanviet' }, stylePrompt, cost: {} });
+  };
+  const offerWithoutKey = async (choice: BatchChoice): Promise<boolean> => {
+    const agreed = await askConfirm({
+      title: batchTexts.noKeyQuestion(settings.engine.toUpperCase()),
+      text: batchTexts.noKeyText,
+      confirm: batchTexts.withoutKey,
+      dismiss: batchTexts.toSettings,
+    });
+    if (agreed) sendWithoutKey(choice);
+    else setAiPanel(true);
+    return agreed;
+  };
   const send = (choice: BatchChoice): void =>
     starting.start({ choice, settings, stylePrompt, cost: costOfRequest(costing) });
 
   const ask: Starting['ask'] = async ({ choice, title, text, confirm }) => {
-    if (!isKeyThere()) return false;
+    if (!isReady(settings)) return offerWithoutKey(choice);
     const agreed = await askConfirm({
       title,
       text: `${text} ${limit}`.trim(),
@@ -70,6 +92,7 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
       const title = batchTexts.noLimitQuestion;
       void ask({ choice, title, text: estimate, confirm: batchTexts.noLimitConfirm });
     },
+    startWithoutKey: isReady(settings) ? null : sendWithoutKey,
     ask,
     askWhereItCosts: (question) => {
       if (settings.engine === 'hanviet') send(question.choice);

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { ActionIcon, Badge, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Chapter, ChapterState } from '@lacthu/contracts';
+import { useIsPhone } from '../../../lib/react/use-is-phone';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
-import { VIEWS, type WorkspaceView } from '../model/workspace-view';
+import type { WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
+import { VersionsLazily } from '../versions/versions-lazily';
+import { ViewChoice } from './view-choice';
 import styles from './desk.module.css';
-
-const VersionsDialog = lazy(async () => ({
-  default: (await import('../versions/versions-dialog')).VersionsDialog,
-}));
 
 interface DeskHeaderProps {
   readonly drafted: DraftedChapter;
@@ -28,14 +26,15 @@ const STATE_COLORS = {
   translated: 'reu',
 } as const satisfies Record<ChapterState, string>;
 
-/** The chapter's title, its neighbours, its state, and how it is shown. */
+/** The chapter's title, its neighbours, and, where there is room, its state and how it is shown. */
 export function DeskHeader(props: DeskHeaderProps) {
-  const { drafted, chapter, view, onView, previous, next, onChoose } = props;
+  const { drafted, chapter, previous, next, onChoose } = props;
+  const isPhone = useIsPhone();
   return (
     <header className={styles.header}>
       {chapter && <Turn to={previous} label={workspaceTexts.previousChapter} onChoose={onChoose} isBack />}
       <TextInput
-        className={`${styles.title} ${styles.ownRow}`}
+        className={styles.title}
         size="md"
         aria-label={workspaceTexts.chapterTitle}
         placeholder={workspaceTexts.chapterTitlePlaceholder}
@@ -43,32 +42,29 @@ export function DeskHeader(props: DeskHeaderProps) {
         onChange={(event) => drafted.change({ title: event.currentTarget.value })}
       />
       {chapter && <Turn to={next} label={workspaceTexts.nextChapter} onChoose={onChoose} />}
+      {!isPhone && <Standing {...props} />}
+    </header>
+  );
+}
+
+/** On a phone the foot of the desk has it. */
+function Standing({ drafted, chapter, view, onView }: DeskHeaderProps) {
+  return (
+    <>
       {drafted.isDirty ? (
         <Badge variant="light" color="hoPhach" tt="none" size="lg">
           {workspaceTexts.unsaved}
         </Badge>
       ) : (
         chapter && (
-          <Badge
-            className={styles.state}
-            variant="light"
-            color={STATE_COLORS[chapter.state]}
-            tt="none"
-            size="lg"
-          >
+          <Badge variant="light" color={STATE_COLORS[chapter.state]} tt="none" size="lg">
             {workspaceTexts.states[chapter.state]}
           </Badge>
         )
       )}
       {chapter && <VersionsButton chapter={chapter} />}
-      <SegmentedControl
-        classNames={{ root: styles.views, label: styles.view }}
-        aria-label={workspaceTexts.view}
-        value={view}
-        onChange={(chosen) => onView(VIEWS.find((known) => known === chosen) ?? 'aligned')}
-        data={VIEWS.map((value) => ({ value, label: workspaceTexts.views[value] }))}
-      />
-    </header>
+      <ViewChoice view={view} onView={onView} />
+    </>
   );
 }
 
@@ -85,11 +81,7 @@ function VersionsButton({ chapter }: { readonly chapter: Chapter }) {
       >
         <IconHistory size={20} aria-hidden />
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <VersionsDialog projectId={chapter.project_id} chapterId={chapter.id} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {isOpen && <VersionsLazily chapter={chapter} onClose={dialog.close} />}
     </>
   );
 }

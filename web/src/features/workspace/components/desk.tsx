@@ -114,7 +114,9 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
         drafted={drafted}
         translating={translating}
         saving={saving}
-        hasChapter={chapter !== null}
+        chapter={chapter}
+        view={view}
+        onView={setView}
         outline={outline}
         note={note}
       />

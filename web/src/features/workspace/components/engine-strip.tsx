@@ -7,54 +7,63 @@ import {
   IconPlayerStop,
   IconRefresh,
 } from '@tabler/icons-react';
+import type { Chapter } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
+import { useIsPhone } from '../../../lib/react/use-is-phone';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import { reportFoot } from '../hooks/report-foot';
 import type { Translating } from '../hooks/use-translating';
 import type { TextOutline } from '../model/align-paragraphs';
 import type { TranslationRun } from '../model/translation-runs';
+import type { WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import { EngineChoice } from './engine-choice';
+import { PhoneStrip } from './phone-strip';
+import { repairOf } from './repair-of';
+import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
 
-interface EngineStripProps {
+export interface EngineStripProps {
   readonly drafted: DraftedChapter;
   readonly translating: Translating;
   readonly saving: ChapterSaving;
-  /** The desk holds a saved chapter. */
-  readonly hasChapter: boolean;
+  /** null for a text that is no chapter yet. */
+  readonly chapter: Chapter | null;
   readonly outline: TextOutline;
   /** What has just been done. */
   readonly note: string | null;
+  readonly view: WorkspaceView;
+  readonly onView: (view: WorkspaceView) => void;
 }
 
 /** Engine, translate and save: always in sight under the text. */
 export function EngineStrip(props: EngineStripProps) {
   const { run } = props.translating;
+  const isPhone = useIsPhone();
   return (
     <div ref={reportFoot} className={styles.strip}>
       <div role="status" className={styles.state}>
-        {run ? <RunState run={run} /> : <TextState outline={props.outline} note={props.note} />}
+        {run ? <RunState run={run} /> : <TextState {...props} isPhone={isPhone} />}
       </div>
-      <div className={styles.controls}>
-        {/* On a phone the engine stands in the tools. */}
-        <div className={styles.wideOnly}>
+      {isPhone ? (
+        <PhoneStrip {...props} />
+      ) : (
+        <div className={styles.controls}>
           <EngineChoice />
+          <TranslateButtons {...props} />
+          <SaveButtons {...props} />
         </div>
-        <TranslateButtons {...props} />
-        <SaveButtons {...props} />
-      </div>
+      )}
     </div>
   );
 }
 
 function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
-  const { draft, replace } = drafted;
   const { run, start, startWithoutKey, stop } = translating;
-  const { repairable, isOnlyMissing } = outline;
-  const repairWords = isOnlyMissing ? workspaceTexts.translateMissing : workspaceTexts.repair;
+  const repair = run ? null : repairOf({ drafted, outline });
+  const back = run ? null : takeBack(drafted);
   return (
     <>
       <Button
@@ -81,37 +90,37 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
           {workspaceTexts.withoutKey}
         </Button>
       )}
-      {!run && repairable.length > 0 && draft.target.trim() !== '' && (
+      {repair && (
         <Button
           size="md"
           variant="light"
           color="hoPhach"
           className={styles.second}
           leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => start(repairable)}
+          onClick={() => start(repair.lines)}
         >
-          {repairWords(formatNumber(repairable.length))}
+          {repair.words}
         </Button>
       )}
-      {!run && draft.replaced !== null && (
+      {back && (
         <Button
           size="md"
           variant="default"
           className={styles.second}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => replace({ ...draft, ...draft.replaced, replaced: null, origin: null, failed: [] })}
+          onClick={back.run}
         >
-          {draft.replaced.source === undefined ? workspaceTexts.takeBack : workspaceTexts.takeMineBack}
+          {back.words}
         </Button>
       )}
     </>
   );
 }
 
-function SaveButtons({ drafted, saving, hasChapter }: EngineStripProps) {
+function SaveButtons({ drafted, saving, chapter }: EngineStripProps) {
   return (
     <div className={styles.saving}>
-      {hasChapter && (
+      {chapter && (
         <Button
           size="md"
           className={styles.main}
@@ -125,8 +134,8 @@ function SaveButtons({ drafted, saving, hasChapter }: EngineStripProps) {
       )}
       <Button
         size="md"
-        className={hasChapter ? styles.second : styles.main}
-        variant={hasChapter ? 'default' : 'filled'}
+        className={chapter ? styles.second : styles.main}
+        variant={chapter ? 'default' : 'filled'}
         leftSection={<IconFilePlus size={18} aria-hidden />}
         disabled={saving.isSaving}
         onClick={saving.saveAsNew}
@@ -137,10 +146,15 @@ function SaveButtons({ drafted, saving, hasChapter }: EngineStripProps) {
   );
 }
 
-function TextState({ outline, note }: Pick<EngineStripProps, 'outline' | 'note'>) {
+interface TextStateProps extends Pick<EngineStripProps, 'outline' | 'note'> {
+  /** The sheet counts the paragraphs there: the text has the room. */
+  readonly isPhone: boolean;
+}
+
+function TextState({ outline, note, isPhone }: TextStateProps) {
   const { paragraphs, translated } = outline;
   const facts = [
-    paragraphs > 0 && workspaceTexts.summary(formatNumber(translated), formatNumber(paragraphs)),
+    !isPhone && paragraphs > 0 && workspaceTexts.summary(formatNumber(translated), formatNumber(paragraphs)),
     note,
   ].filter(Boolean);
   return facts.length > 0 && <Text size="sm">{facts.join(' · ')}</Text>;

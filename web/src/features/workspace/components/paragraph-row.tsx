@@ -6,7 +6,7 @@ import { useDrafts } from '../hanviet/drafts-context';
 import { SourceText } from '../hanviet/source-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { workspaceTexts } from '../texts';
-import { ParagraphGutter } from './paragraph-gutter';
+import { GUTTER, ParagraphGutter } from './paragraph-gutter';
 import styles from './aligned-view.module.css';
 
 interface ParagraphRowProps {
@@ -70,6 +70,9 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
           initial={pair.target.trim()}
           onCommit={(value) => props.onCommit(targetLine, value)}
           onCancel={props.onCancel}
+          onLeft={() =>
+            row.current?.querySelector<HTMLElement>(`[${GUTTER}]`)?.focus({ preventScroll: true })
+          }
         />
       ) : (
         <p
@@ -99,14 +102,20 @@ interface ParagraphEditorProps {
   readonly initial: string;
   readonly onCommit: (text: string) => void;
   readonly onCancel: () => void;
+  /** It was left by the keyboard, which must stay at this paragraph. */
+  readonly onLeft: () => void;
 }
 
 /** Enter or leaving the field keeps the text, Esc takes it back. */
-function ParagraphEditor({ line, label, initial, onCommit, onCancel }: ParagraphEditorProps) {
+function ParagraphEditor({ line, label, initial, onCommit, onCancel, onLeft }: ParagraphEditorProps) {
   const [text, setText] = useState(initial);
-  const close = (): void => {
-    if (text === initial) onCancel();
-    else onCommit(text);
+  // The field loses the focus once more when it has been left by a key.
+  const isClosed = useRef(false);
+  const close = (isKept: boolean): void => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    if (isKept && text !== initial) onCommit(text);
+    else onCancel();
   };
   return (
     <Textarea
@@ -118,16 +127,18 @@ function ParagraphEditor({ line, label, initial, onCommit, onCancel }: Paragraph
       minRows={2}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={close}
+      onBlur={() => close(true)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
-          onCancel();
+          close(false);
+          onLeft();
         }
         // Input methods use Enter to choose a word.
         if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
           event.preventDefault();
-          close();
+          close(true);
+          onLeft();
         }
       }}
     />

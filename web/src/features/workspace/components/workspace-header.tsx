@@ -18,7 +18,7 @@ import styles from '../workspace.module.css';
 interface WorkspaceHeaderProps {
   readonly project: Project;
   readonly Publish: WorkspaceSlots['Publish'];
-  /** Opens the chapter list where it is a drawer. */
+  /** Opens the chapter list where it is a drawer; publishing stands in the tools there. */
   readonly onChapters: (() => void) | null;
   /** Opens the tools where they are a drawer. */
   readonly onTools: (() => void) | null;
@@ -42,31 +42,24 @@ export function WorkspaceHeader({ project, Publish, onChapters, onTools }: Works
       <Title order={1} size="h3" className={styles.name}>
         {project.name}
       </Title>
-      <Group gap="xs" wrap="nowrap" className={styles.headerTools}>
-        {onChapters && (
+      {onChapters ? (
+        <ActionIcon variant="default" size={44} aria-label={workspaceTexts.openChapters} onClick={onChapters}>
+          <IconList size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Group gap="xs" wrap="nowrap">
           <Button
+            component={Link}
+            to={paths.audioPlaylist(project.id)}
             variant="default"
             size="md"
-            px="sm"
-            aria-label={workspaceTexts.openChapters}
-            leftSection={<IconList size={18} aria-hidden />}
-            onClick={onChapters}
+            leftSection={<IconHeadphones size={18} aria-hidden />}
           >
-            {workspaceTexts.chaptersShort}
+            {workspaceTexts.playlist}
           </Button>
-        )}
-        <Button
-          component={Link}
-          to={paths.audioPlaylist(project.id)}
-          variant="default"
-          size="md"
-          className={styles.wideOnly}
-          leftSection={<IconHeadphones size={18} aria-hidden />}
-        >
-          {workspaceTexts.playlist}
-        </Button>
-        <Publish project={project} />
-      </Group>
+          <Publish project={project} />
+        </Group>
+      )}
       {onTools && (
         <ActionIcon variant="default" size={44} aria-label={workspaceTexts.openTools} onClick={onTools}>
           <IconTools size={20} aria-hidden />

@@ -34,6 +34,7 @@ export function SplitList(props: SplitListProps) {
   const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const range = { ...defaultRange(chapters.length), ...chosen };
+  const { translateWithoutKey: withoutKey } = acts;
 
   /** What the range still has to do; null when there is nothing, and the person knows why. */
   const toTranslate = (): readonly StagedChapter[] | null => {
@@ -44,9 +45,9 @@ export function SplitList(props: SplitListProps) {
     if (wanted.length === 0) toasts.info(stagedTexts.nothingToTranslate);
     return wanted.length === 0 ? null : wanted;
   };
-  const translateRange = (): void => {
+  const translateRange = (translate: StagedActs['translate']): void => {
     const wanted = toTranslate();
-    if (wanted) acts.translate(wanted.map(({ id }) => id));
+    if (wanted) translate(wanted.map(({ id }) => id));
   };
   const translateOne = (chapter: StagedChapter): void => {
     if (chapter.content.trim() === '') return toasts.error(stagedTexts.sourceMissing);
@@ -68,10 +69,20 @@ export function SplitList(props: SplitListProps) {
             }}
           />
         </div>
+        {withoutKey && (
+          <Button
+            disabled={isBusy}
+            leftSection={<IconLanguage size={18} aria-hidden />}
+            onClick={() => translateRange(withoutKey)}
+          >
+            {stagedTexts.withoutKey}
+          </Button>
+        )}
         <Button
           disabled={isBusy}
+          variant={withoutKey ? 'default' : 'filled'}
           leftSection={<IconLanguage size={18} aria-hidden />}
-          onClick={translateRange}
+          onClick={() => translateRange(acts.translate)}
         >
           {stagedTexts.translateRange}
         </Button>

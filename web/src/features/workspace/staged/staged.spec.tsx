@@ -252,6 +252,14 @@ describe('the split chapters', () => {
     await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
   });
 
+  it('are translated by the engine that needs no key in one press where the key is missing', async () => {
+    const { api } = await openSplitList({ staged: chapters(1) });
+    act(() => chooseEngine('openai'));
+    press('Dịch bằng Hán-Việt (không cần khóa)');
+    await screen.findByText('Đã dịch xong 1 chương.');
+    expect(api.callsTo(TRANSLATE)).toHaveLength(1);
+  });
+
   it('of a range are sent to be translated in the background', async () => {
     const start = `POST /api/batch-translations/${projectId}/start`;
     const api = new FakeApi().on(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
-import { isReady, useAiSettings } from '../../../settings/ai-settings';
+import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
 import { addStaged, refreshProject } from './add-staged';
 import type { StagedStore } from './staged-store';
 import { doWork } from './staged-work';
@@ -12,15 +12,17 @@ import { translateStaged } from './translate-staged';
 export interface StagedActs {
   /** Translates the chapters in this tab, one after the other; stops at the first that fails. */
   translate(ids: readonly number[]): void;
+  /** The same by the engine that needs no key, which is the chosen one from then on; null where the chosen one has its key. */
+  readonly translateWithoutKey: ((ids: readonly number[]) => void) | null;
   /** Makes chapters of the project out of them. */
   add(ids: readonly number[]): void;
 }
 
 export function useStagedActs(store: StagedStore, stylePrompt: string): StagedActs {
-  const [settings] = useAiSettings();
+  const [chosen, changeSettings] = useAiSettings();
   const queryClient = useQueryClient();
 
-  const translate = async (ids: readonly number[]): Promise<void> => {
+  const translate = async (settings: AiSettings, ids: readonly number[]): Promise<void> => {
     const outcome = await doWork(store, {
       kind: 'translate',
       ids,
@@ -50,12 +52,18 @@ export function useStagedActs(store: StagedStore, stylePrompt: string): StagedAc
 
   return {
     translate: (ids) => {
-      if (!isReady(settings)) {
-        toasts.error(stagedTexts.keyMissing(settings.engine.toUpperCase()));
+      if (!isReady(chosen)) {
+        toasts.error(stagedTexts.keyMissing(chosen.engine.toUpperCase()));
         return setAiPanel(true);
       }
-      void translate(ids);
+      void translate(chosen, ids);
     },
+    translateWithoutKey: isReady(chosen)
+      ? null
+      : (ids) => {
+          changeSettings({ engine: 'hanviet' });
+          void translate({ ...chosen, engine: 'hanviet' }, ids);
+        },
     add: (ids) => void add(ids),
   };
 }

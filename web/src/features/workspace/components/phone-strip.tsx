@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Indicator } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronUp, IconDeviceFloppy, IconLanguage, IconPlayerStop } from '@tabler/icons-react';
+import type { Chapter } from '@lacthu/contracts';
+import { VersionsLazily } from '../versions/versions-lazily';
+import { workspaceTexts } from '../texts';
+import type { EngineStripProps } from './engine-strip';
+import { PhoneSheet } from './phone-sheet';
+import { repairOf } from './repair-of';
+import styles from './engine-strip.module.css';
+
+export interface PhoneStripProps extends EngineStripProps {
+  readonly chapter: Chapter | null;
+}
+
+/** Under the text on a phone: translate and save under the thumb, all the rest in a sheet. */
+export function PhoneStrip(props: PhoneStripProps) {
+  const { drafted, translating, saving, chapter, outline } = props;
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const [areVersionsOpen, versions] = useDisclosure(false);
+  const { run, start, startWithoutKey, stop } = translating;
+  const hasMore = !run && (repairOf(props) !== null || drafted.draft.replaced !== null);
+  // What comes next stands out: saving a translation that is not saved, nothing where all is done.
+  const isDone = outline.paragraphs > 0 && outline.translated === outline.paragraphs;
+  const translateLook = isDone || (drafted.isDirty && outline.translated > 0) ? 'light' : 'filled';
+  return (
+    <div className={styles.controls}>
+      <Indicator disabled={!hasMore} color="hoPhach" offset={6}>
+        <ActionIcon variant="default" size={44} aria-label={workspaceTexts.moreActs} onClick={sheet.open}>
+          <IconChevronUp size={20} aria-hidden />
+        </ActionIcon>
+      </Indicator>
+      {run ? (
+        <Button
+          size="md"
+          variant="default"
+          className={styles.main}
+          leftSection={<IconPlayerStop size={18} aria-hidden />}
+          onClick={stop}
+        >
+          {workspaceTexts.stop}
+        </Button>
+      ) : (
+        <Button
+          size="md"
+          variant={translateLook}
+          className={styles.main}
+          leftSection={<IconLanguage size={18} aria-hidden />}
+          onClick={() => (startWithoutKey ?? start)()}
+        >
+          {startWithoutKey ? workspaceTexts.translateOffline : workspaceTexts.translate}
+        </Button>
+      )}
+      <Button
+        size="md"
+        className={styles.main}
+        variant={drafted.isDirty ? 'filled' : 'default'}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        loading={saving.isSaving}
+        onClick={chapter ? saving.save : saving.saveAsNew}
+      >
+        {chapter ? workspaceTexts.saveChanges : workspaceTexts.saveShort}
+      </Button>
+      <PhoneSheet {...props} isOpen={isSheetOpen} onClose={sheet.close} onVersions={versions.open} />
+      {chapter && areVersionsOpen && <VersionsLazily chapter={chapter} onClose={versions.close} />}
+    </div>
+  );
+}
