@@ -9,7 +9,7 @@ const WORKER = 'translation-worker';
 /** TRANSLATION_JOB_SLOTS of a worker, as the stack leaves it. */
 const SLOTS = 4;
 const ENDS_WITHIN_MS = 300_000;
-const BUSY_WITHIN_MS = 90_000;
+const BUSY_WITHIN_MS = 45_000;
 const LOOK_MS = 100;
 /** Longer than preStop: the signal comes while calls are under way. */
 const HELD_MS = 7_000;
@@ -33,7 +33,8 @@ export async function scaleInMidBatch(stack, provider, { chapters, answerMs, mea
   const workers = [...stack.podsOf(WORKER)];
   const batch = await begin(stack, provider, chapters);
   const measure = async (/** @type {number} */ count) => {
-    const callsAtOnce = await untilBusy(provider, count * SLOTS);
+    // More than all but one of them could hold: every one works.
+    const callsAtOnce = await untilBusy(provider, (count - 1) * SLOTS + 1);
     const pace = await provider.pace(measureMs);
     note(`  ${count} tiến trình: ${pace.toFixed(2)} chương/giây, ${callsAtOnce} lời gọi cùng lúc`);
     return pace;
