@@ -23,7 +23,35 @@ function foreign(texts: readonly string[]): string[] {
   return texts.filter((text) => isSentence(text) && !VIETNAMESE.test(text) && !NOT_TRANSLATED.has(text));
 }
 
+/** Marks on the second vowel of oa, oe, uy at the end of a syllable; the specification writes hủy and xóa. */
+const NEW_STYLE = /(?<!q)(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])(?!\p{L})/iu;
+
+/** A name of the new style itself, and a word that speech must know however it is written. */
+const OF_BOTH_STYLES = new Set(['hoà, thuỷ (kiểu mới)', 'khoá']);
+
+/** Where Vietnamese is written; the offline engine has both styles as its subject. */
+const WRITING = [
+  'web/src',
+  'services',
+  'gateway/src',
+  'libs/contracts/src',
+  'libs/http/src',
+  'libs/jobs/src',
+];
+
 describe('what a person reads', () => {
+  it('has its tone marks where the specification has them, in all texts of screens and servers', async () => {
+    const sources = (await Promise.all(WRITING.map(sourcesOf))).flat();
+    const wrong = sources.flatMap(({ file, text }) =>
+      literalsOf(text)
+        .filter((words) => NEW_STYLE.test(words.normalize('NFC')) && !OF_BOTH_STYLES.has(words))
+        .map((words) => `${file}: ${words}`),
+    );
+    expect(['Hủy', 'xóa', 'quý', 'toàn', 'khỏe'].filter((word) => NEW_STYLE.test(word))).toEqual([]);
+    expect(['Huỷ', 'xoá', 'khoẻ'].filter((word) => NEW_STYLE.test(word))).toHaveLength(3);
+    expect(wrong).toEqual([]);
+  });
+
   it('is Vietnamese in every refusal of the server', () => {
     const wordings = Object.values(ERROR_CATALOGUE).map(({ msg }) => msg);
     expect(wordings.length).toBeGreaterThan(40);

@@ -45,9 +45,9 @@ describe('the session', () => {
 
   it('that the server refuses keeps its sentence and drops the token', async () => {
     sessionToken.set('t1');
-    start(new FakeApi().on('GET /api/user/me', refusal(403, 'platform.forbidden', 'Tài khoản đã bị khoá.')));
+    start(new FakeApi().on('GET /api/user/me', refusal(403, 'platform.forbidden', 'Tài khoản đã bị khóa.')));
     await screen.findByText('guest');
-    expect(session).toMatchObject({ user: null, error: 'Tài khoản đã bị khoá.' });
+    expect(session).toMatchObject({ user: null, error: 'Tài khoản đã bị khóa.' });
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 

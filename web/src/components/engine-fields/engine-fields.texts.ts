@@ -9,9 +9,9 @@ export const engineTexts = {
     hanviet: 'Hán-Việt ngoại tuyến (miễn phí)',
   } satisfies Record<Engine, string>,
   apiKey: 'API Key',
-  googleKeyList: 'Nhiều API Key (mỗi dòng một khoá)',
+  googleKeyList: 'Nhiều API Key (mỗi dòng một khóa)',
   googleKeyListHint:
-    'Không bắt buộc. Khoá ở dòng đầu được dùng trước, các khoá sau dùng khi khoá trước hết lượt.',
+    'Không bắt buộc. Khóa ở dòng đầu được dùng trước, các khóa sau dùng khi khóa trước hết lượt.',
   model: 'Mô hình',
   otherModel: 'Mô hình khác…',
   otherModelName: 'Tên mô hình',
@@ -32,7 +32,7 @@ export const engineTexts = {
   unknownError: 'Lỗi không xác định',
   connected: 'Kết nối thành công',
   offlineNote:
-    'Máy Hán-Việt không cần khoá, không tốn tiền. Bản dịch là bản nháp để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
+    'Máy Hán-Việt không cần khóa, không tốn tiền. Bản dịch là bản nháp để hiểu nhanh, chưa phải văn dịch hoàn chỉnh.',
   hanvietMode: 'Cách dịch',
   hanvietModes: {
     convert: 'Convert (theo cụm từ)',
@@ -50,7 +50,7 @@ export const engineTexts = {
     new: 'hoà, thuỷ (kiểu mới)',
   } satisfies Record<TonePlacement, string>,
   keysTitle: 'Chưa có API Key?',
-  keysText: 'Mua hoặc lấy khoá trực tiếp ở trang của nhà cung cấp:',
+  keysText: 'Mua hoặc lấy khóa trực tiếp ở trang của nhà cung cấp:',
   keyLinks: [
     { href: 'https://platform.openai.com/api-keys', label: 'OpenAI Platform' },
     { href: 'https://aistudio.google.com/apikey', label: 'Google AI Studio' },

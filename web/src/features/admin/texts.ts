@@ -106,7 +106,7 @@ export const userTexts = {
   found: (count: string): string => `${count} người dùng`,
   searchFailure: 'Lỗi tìm kiếm',
   noMatchTitle: 'Không tìm thấy người dùng nào',
-  noMatchText: 'Thử từ khoá khác hoặc bỏ bớt bộ lọc.',
+  noMatchText: 'Thử từ khóa khác hoặc bỏ bớt bộ lọc.',
   clearFilters: 'Xóa bộ lọc',
   counts: (projects: string, chapters: string): string => `${projects} dự án · ${chapters} chương`,
   joined: (date: string): string => `Tham gia ${date}`,

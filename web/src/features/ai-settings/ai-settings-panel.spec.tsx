@@ -38,7 +38,7 @@ describe('the AI settings', () => {
     expect(settings()['engine']).toBe('googleai');
     expect(screen.queryByLabelText('Base URL')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('API Key', { selector: 'input' }).type).toBe('password');
-    const keys = screen.getByLabelText<HTMLTextAreaElement>('Nhiều API Key (mỗi dòng một khoá)');
+    const keys = screen.getByLabelText<HTMLTextAreaElement>('Nhiều API Key (mỗi dòng một khóa)');
     expect(keys.tagName).toBe('TEXTAREA');
     fireEvent.change(keys, { target: { value: 'AIza1\nAIza2' } });
     expect(settings()['googleAIKeyList']).toBe('AIza1\nAIza2');

@@ -1,7 +1,7 @@
 import type { Engine } from '../../settings/ai-settings';
 
 export const aiTexts = {
-  intro: 'Bạn dùng khoá AI của chính mình. Cấu hình chỉ được lưu trong trình duyệt này.',
+  intro: 'Bạn dùng khóa AI của chính mình. Cấu hình chỉ được lưu trong trình duyệt này.',
   costs: 'Chi phí',
   priceOf: (model: string, input: string, output: string): string =>
     `${model}: ${input} đầu vào, ${output} đầu ra cho một triệu token.`,
@@ -41,13 +41,13 @@ export const aiTexts = {
       'Dùng máy chủ riêng? Đổi Base URL và chọn “Mô hình khác…”.',
     ],
     googleai: [
-      'Google AI có hạn mức miễn phí mỗi ngày cho từng khoá.',
-      'Thêm nhiều khoá để không phải chờ khi một khoá hết lượt.',
+      'Google AI có hạn mức miễn phí mỗi ngày cho từng khóa.',
+      'Thêm nhiều khóa để không phải chờ khi một khóa hết lượt.',
       'gemini-2.5-flash cân bằng giữa tốc độ và chất lượng.',
     ],
     hanviet: [
       'Dùng để đọc lướt hoặc chuẩn bị bản thô trước khi biên tập.',
-      'Muốn văn phong tự nhiên, hãy chọn OpenAI hoặc Google AI và nhập khoá.',
+      'Muốn văn phong tự nhiên, hãy chọn OpenAI hoặc Google AI và nhập khóa.',
     ],
   } satisfies Record<Engine, readonly string[]>,
 } as const;

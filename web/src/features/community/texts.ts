@@ -20,7 +20,7 @@ export const communityTexts = {
   emptyText: 'Truyện xuất hiện ở đây khi có người công khai dự án của mình. Bạn có thể là người đầu tiên.',
   emptyAction: 'Tạo dự án',
   noMatchTitle: 'Không có truyện nào khớp',
-  noMatchText: 'Thử từ khoá ngắn hơn, không dấu cũng được, hoặc chọn thể loại khác.',
+  noMatchText: 'Thử từ khóa ngắn hơn, không dấu cũng được, hoặc chọn thể loại khác.',
   clear: 'Xóa bộ lọc',
   more: 'Xem thêm truyện',
   retry: 'Thử lại',

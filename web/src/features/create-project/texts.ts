@@ -28,7 +28,7 @@ export const createTexts = {
   promptNotText: 'AI trả về master_prompt không hợp lệ',
   defaultPromptUsed: (reason: string): string => `${reason}. Dự án dùng prompt mặc định.`,
   keyMissing:
-    'Chưa có API Key nên dự án dùng prompt mặc định. Bạn có thể nhập khoá trong bảng Cấu hình AI bất cứ lúc nào.',
+    'Chưa có API Key nên dự án dùng prompt mặc định. Bạn có thể nhập khóa trong bảng Cấu hình AI bất cứ lúc nào.',
   recent: 'Dự án gần đây',
   noRecent: 'Các dự án bạn tạo sẽ hiện ở đây.',
   recentFailure: 'Chưa tải được dự án gần đây.',

@@ -24,7 +24,7 @@ export const dashboardTexts = {
   emptyTitle: 'Bạn chưa có dự án nào',
   emptyText: 'Tạo một dự án, nhập file truyện .txt và dịch chương đầu tiên chỉ trong vài phút.',
   noMatchTitle: 'Không có dự án nào khớp',
-  noMatchText: 'Thử từ khoá khác hoặc bỏ bớt bộ lọc.',
+  noMatchText: 'Thử từ khóa khác hoặc bỏ bớt bộ lọc.',
   clearFilters: 'Xóa bộ lọc',
   uploadLabel: 'Đăng tải',
   publicLabel: 'Công khai',

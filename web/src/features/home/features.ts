@@ -19,7 +19,7 @@ export const FEATURES: readonly Feature[] = [
   {
     icon: IconLanguage,
     title: 'Dịch bằng AI của bạn',
-    text: 'Chọn OpenAI hoặc Google AI với khoá của chính bạn, hay dùng máy Hán-Việt ngoại tuyến miễn phí.',
+    text: 'Chọn OpenAI hoặc Google AI với khóa của chính bạn, hay dùng máy Hán-Việt ngoại tuyến miễn phí.',
   },
   {
     icon: IconHeadphones,

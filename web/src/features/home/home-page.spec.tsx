@@ -30,6 +30,6 @@ describe('the home page', () => {
   it('names both AI providers', async () => {
     renderRoute('/');
     await screen.findByRole('heading', { level: 1 });
-    within(mainPart()).getByText(/Chọn OpenAI hoặc Google AI với khoá của chính bạn/);
+    within(mainPart()).getByText(/Chọn OpenAI hoặc Google AI với khóa của chính bạn/);
   });
 });

@@ -184,7 +184,7 @@ describe('quick translate by the offline engine', () => {
     const { api } = await openQuickTranslate();
     type(SOURCE, '化神');
     await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
-    press('Dịch ngay bằng Hán-Việt, không cần khoá');
+    press('Dịch ngay bằng Hán-Việt, không cần khóa');
     await waitFor(() => expect(textOf(RESULT)).toBe('Hóa thần'));
     expect(api.calls).toEqual([]);
     await withKey();

@@ -96,7 +96,7 @@ describe('the settings of quick translate', () => {
       waitSeconds: 120,
     });
     await chooseEngine('Google AI (Gemini)');
-    type('Nhiều API Key (mỗi dòng một khoá)', 'AIza1\nAIza2');
+    type('Nhiều API Key (mỗi dòng một khóa)', 'AIza1\nAIza2');
     press('Dịch');
     await waitFor(() => expect(textOf(RESULT)).toBe('Hai.'));
     expect(api.callsTo('POST /api/translate/googleai')[0]?.body).toEqual({

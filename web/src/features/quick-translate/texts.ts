@@ -26,7 +26,7 @@ export const quickTexts = {
   tooLong: (most: string): string => `Văn bản dài quá ${most} ký tự, vui lòng chia nhỏ rồi dịch.`,
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
   noKeyYet: 'Bạn chưa nhập API Key.',
-  withoutKey: 'Dịch ngay bằng Hán-Việt, không cần khoá',
+  withoutKey: 'Dịch ngay bằng Hán-Việt, không cần khóa',
   translate: 'Dịch',
   translating: 'Đang dịch…',
   progress: (done: string, total: string): string => `Đang dịch… ${done}/${total} dòng`,
@@ -89,7 +89,7 @@ export const quickTexts = {
     'Không có văn bản nào được lưu trên máy chủ; file audio tự xóa sau một giờ. Hai ô văn bản còn nguyên khi tải lại trang và mất khi đóng thẻ.',
     'Máy Hán-Việt chạy ngay trong trình duyệt: văn bản không gửi đi đâu, và đã dùng một lần thì mất mạng vẫn dịch được.',
     'Mỗi lượt dịch chờ tối đa 120 giây; phần đã dịch luôn được giữ lại.',
-    'Chi phí AI do nhà cung cấp tính vào khoá của bạn.',
+    'Chi phí AI do nhà cung cấp tính vào khóa của bạn.',
   ],
   features: 'Tính năng',
   featureItems: [

@@ -71,7 +71,7 @@ export const glossaryTexts = {
   rejected: (count: string): string => `Đã bỏ ${count} đề xuất.`,
 
   bookNames: 'Gợi ý tên từ cả truyện',
-  bookNamesHint: 'Miễn phí, không cần khoá AI: tìm tên người, nơi chốn và tông môn trong mọi chương.',
+  bookNamesHint: 'Miễn phí, không cần khóa AI: tìm tên người, nơi chốn và tông môn trong mọi chương.',
   bookNamesLoading: 'Đang đọc cả truyện để tìm tên… Truyện dài có thể mất nửa phút.',
   bookNamesFailure: 'Chưa tìm được tên',
   noChapters: 'Dự án chưa có chương nào có nội dung gốc. Bạn thêm chương rồi tìm lại nhé.',
