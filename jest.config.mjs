@@ -55,8 +55,11 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
-      setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/web/src/testing/patience.ts'],
+      setupFiles: ['<rootDir>/web/src/testing/jsdom-setup.ts', '<rootDir>/web/src/testing/quick-queries.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/web/src/testing/quick-react.ts',
+        '<rootDir>/web/src/testing/patience.ts',
+      ],
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '\\.(css|svg|png|woff2?)$': '<rootDir>/web/src/testing/asset-stub.ts',
