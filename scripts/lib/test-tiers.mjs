@@ -45,7 +45,7 @@ export const TIERS = [
     needs: 'none',
     lane: 'code',
     workers: (processors) => processors,
-    niceness: 10,
+    niceness: 5,
   },
   {
     name: 'integration',
