@@ -17,4 +17,5 @@ export * from './platform.module';
 export * from './run-service';
 export * from './stop-on-signals';
 export * from './to-domain-error';
+export { followUploads, holdUpload } from './upload-room';
 export * from './zod-pipe';

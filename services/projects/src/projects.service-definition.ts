@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { PROJECT_LIMITS } from '@lacthu/contracts';
 import { migrateDatabase } from '@lacthu/database';
-import type { ServiceDefinition } from '@lacthu/http';
+import { followUploads, type ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadProjectsConfig, type ProjectsConfig } from './config/projects.config';
 import { projectsDatabase } from './projects.database';
@@ -21,6 +21,7 @@ export const projectsService: ServiceDefinition<ProjectsConfig> = {
   createModule: (config) => ProjectsModule.create(config),
   migrate: (config) => migrateDatabase(projectsDatabase(config)),
   configure: async (app) => {
+    followUploads(app);
     await app.register(multipart, {
       limits: {
         files: MAX_FILES,

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import { migrateDatabase } from '@lacthu/database';
-import type { ServiceDefinition } from '@lacthu/http';
+import { followUploads, type ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadTranslationConfig, type TranslationConfig } from './config/translation.config';
 import { translationDatabase } from './translation.database';
@@ -19,6 +19,7 @@ export const translationService: ServiceDefinition<TranslationConfig> = {
   createModule: (config) => TranslationModule.create(config),
   migrate: (config) => migrateDatabase(translationDatabase(config)),
   configure: async (app) => {
+    followUploads(app);
     await app.register(multipart, {
       // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
       limits: { ...FORM_LIMITS, fileSize: LARGEST_FILE + 1 },

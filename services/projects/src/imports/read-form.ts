@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
-import { DomainError } from '@lacthu/http';
+import { DomainError, holdUpload } from '@lacthu/http';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { SpooledPart, UploadSpool } from './upload-spool';
@@ -67,11 +67,11 @@ const TOO_LARGE: Record<string, ErrorCode> = {
  *
  * @param limits the file fields of the form; files in others are refused
  * @throws DomainError platform.invalid_input for an unknown file field, the field's own error for one too large,
- *   platform.malformed_body for what is no form
+ *   platform.malformed_body for what is no form, platform.service_unavailable while there is no room in memory for it
  */
 export async function readForm(request: FormRequest, limits: FormLimits): Promise<Form> {
   if (!request.isMultipart()) return jsonForm(request.body);
-  const reader = new FormReader(limits);
+  const reader = new FormReader(limits, (bytes) => holdUpload(request, bytes));
   try {
     for await (const part of request.parts()) await reader.take(part);
   } catch (cause) {
@@ -93,14 +93,18 @@ class FormReader {
   /** Bytes that may still come, by file field. */
   private readonly room: Map<string, number>;
 
-  constructor(private readonly limits: FormLimits) {
+  /** @param hold asks for room in memory; see holdUpload */
+  constructor(
+    private readonly limits: FormLimits,
+    private readonly hold: (bytes: number) => DomainError | null,
+  ) {
     this.room = new Map(Object.entries({ ...limits.inMemory, ...limits.onDisk?.fields }));
   }
 
   async take(part: FormPart): Promise<void> {
     if (part.type === 'field') {
       if (part.valueTruncated) this.refuse(new DomainError('platform.payload_too_large'));
-      this.fields[part.fieldname] = part.value;
+      if (this.isHeld(bytesOf(part.value))) this.fields[part.fieldname] = part.value;
       return;
     }
     const left = this.room.get(part.fieldname);
@@ -128,9 +132,16 @@ class FormReader {
       if (place && isChosen(place.length)) this.spooled.push({ ...named, ...place });
       return place && place.length;
     }
-    const bytes = await readFile(part.file, limit);
+    const bytes = await readFile(part.file, limit, (length) => this.isHeld(length));
     if (bytes && isChosen(bytes.length)) this.files.push({ ...named, bytes });
     return bytes && bytes.length;
+  }
+
+  /** True when there is room for the bytes; else the form is refused. */
+  private isHeld(bytes: number): boolean {
+    const refusal = this.refusal ?? this.hold(bytes);
+    if (refusal) this.refuse(refusal);
+    return refusal === null;
   }
 
   private refuse(refusal: DomainError): void {
@@ -140,16 +151,26 @@ class FormReader {
   }
 }
 
-/** The whole file, or null when it is longer than `limit`; read to its end in any case. */
-async function readFile(stream: Readable, limit: number): Promise<Buffer | null> {
+/** The whole file, or null when it is longer than `limit` or `hold` finds no room for it; read to its end in any case. */
+async function readFile(
+  stream: Readable,
+  limit: number,
+  hold: (bytes: number) => boolean,
+): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) chunks.length = 0;
+    if (size > limit || !hold(chunk.length)) chunks.length = 0;
     else chunks.push(chunk);
   }
-  return size > limit ? null : Buffer.concat(chunks, size);
+  const kept = Buffer.concat(chunks);
+  return kept.length === size && size <= limit ? kept : null;
+}
+
+/** Bytes of a text field; one that was sent as JSON has been parsed already. */
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 }
 
 function tooLarge(field: string): DomainError {

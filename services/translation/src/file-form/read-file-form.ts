@@ -1,4 +1,4 @@
-import { DomainError } from '@lacthu/http';
+import { DomainError, holdUpload } from '@lacthu/http';
 import type { Readable } from 'node:stream';
 
 /** The part of a request that a form is read from. */
@@ -35,7 +35,8 @@ export interface FileForm {
  * cut off while it sends never sees the answer.
  *
  * @param limits.bytes what is accepted; one byte more is kept to tell a file that is too large
- * @throws DomainError `platform.malformed_body` for what is no form
+ * @throws DomainError `platform.malformed_body` for what is no form, `platform.service_unavailable` while there is no room
+ *   in memory for its file
  */
 export async function readFileForm(
   request: FormRequest,
@@ -43,28 +44,43 @@ export async function readFileForm(
 ): Promise<FileForm> {
   const fields: Record<string, unknown> = {};
   let file: SentFile | undefined;
+  const noRoom: DomainError[] = [];
+  const hold = (bytes: number): boolean => {
+    const refusal = noRoom[0] ?? holdUpload(request, bytes);
+    if (refusal) noRoom.push(refusal);
+    return refusal === null;
+  };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         fields[part.fieldname] = part.value;
         continue;
       }
-      const bytes = await firstBytes(part.file, limits.bytes + 1);
       const name = (part.filename ?? '').normalize('NFC').replace(/^.*[\\/]/, '');
-      if (part.fieldname === limits.field && name !== '') file ??= { name, bytes };
+      const isWanted = !file && part.fieldname === limits.field && name !== '';
+      const bytes = await firstBytes(part.file, isWanted ? limits.bytes + 1 : 0, hold);
+      if (isWanted) file = { name, bytes };
     }
   } catch (cause) {
     throw new DomainError('platform.malformed_body', { cause });
   }
+  if (noRoom[0]) throw noRoom[0];
   return { fields, file };
 }
 
-/** At most `limit` bytes of a stream that is read to its end. */
-async function firstBytes(stream: Readable, limit: number): Promise<Buffer> {
+/** At most `limit` bytes of a stream that is read to its end; nothing more is kept once `hold` finds no room. */
+async function firstBytes(
+  stream: Readable,
+  limit: number,
+  hold: (bytes: number) => boolean,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let room = limit;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (room > 0) chunks.push(chunk.subarray(0, room));
+    if (room > 0) {
+      if (hold(chunk.length)) chunks.push(chunk.subarray(0, room));
+      else chunks.length = 0;
+    }
     room = Math.max(0, room - chunk.length);
   }
   return Buffer.concat(chunks);
