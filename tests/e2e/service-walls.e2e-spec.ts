@@ -1,6 +1,7 @@
 import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, createInbox, type NatsConnection } from 'nats';
 import { stackAddresses } from './stack-addresses';
@@ -169,4 +170,15 @@ describe('a process of auth that was taken over', () => {
         );
     },
   );
+});
+
+describe('the processes of the stack', () => {
+  it('are refused nothing by NATS that they need', async () => {
+    const { logsDir } = stackAddresses();
+    const logs = (await readdir(logsDir)).filter((name) => name.endsWith('.log'));
+    expect(logs).toEqual(expect.arrayContaining(['gateway', ...SERVICE_NAMES].map((name) => `${name}.log`)));
+    const texts = await Promise.all(logs.map((name) => readFile(join(logsDir, name), 'utf8')));
+    const lines = texts.flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => line.includes('PERMISSIONS_VIOLATION'))).toEqual([]);
+  });
 });

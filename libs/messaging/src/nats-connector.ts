@@ -108,7 +108,8 @@ export class NatsConnector {
         this.logger.info('nats.reconnected');
         this.announce();
       } else if (status.type === Events.Error) {
-        this.logger.error({ reason: status.data }, 'nats.error');
+        const { data: reason, permissionContext } = status;
+        this.logger.error({ reason, refused: permissionContext?.subject }, 'nats.error');
       }
     }
     this.up = false;
