@@ -65,9 +65,11 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
 };
 /** At the end of a numeral 两 is no 'two' but taels. */
 const TAELS = /(?<=.)两$/;
+/** Of estimates that begin with no numeral. */
+const VAGUE_STARTS: ReadonlySet<string> = new Set('几数好');
 const STARTS: ReadonlySet<string> = new Set([
   ...NUMERAL,
-  ...'几数好',
+  ...VAGUE_STARTS,
   ...'0123456789',
   ...NUMBER_SIGNS.map((sign) => sign.charAt(0)),
 ]);
@@ -106,10 +108,15 @@ const ESTIMATES: Readonly<Record<string, string>> = { 多: 'hơn', 余: 'hơn', 
 export function numberPhrasesAt(text: string, index: number): NumberPhrase[] {
   if (!STARTS.has(text[index] ?? '')) return [];
   if (index > 0 && IS_NUMERAL.test(text[index - 1] ?? '')) return [];
+  if (VAGUE_STARTS.has(text.charAt(index))) {
+    const vague = vagueAt(text, index);
+    return vague ? withBound(text, index, vague) : [];
+  }
   for (const read of [equalsAt, percentAt, fractionAt, rankAt, hourAt, dateAt, vagueAt]) {
     const phrase = read(text, index);
     if (phrase) return withBound(text, index, phrase);
   }
+
   return countedAt(text, index);
 }
 

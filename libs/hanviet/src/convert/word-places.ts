@@ -16,7 +16,10 @@ const LIKE = /^(?:就?像是?|好像|如同?|跟|和|与|犹如|宛如|仿佛)$/
 const ALIKE = /^(?:一样|一般|般|似的|那样|这样)$/;
 const ENDS_QUALITY = /[的地了]/;
 /** Stand behind what they point at. */
-const POINTERS: Readonly<Record<string, string>> = { 这: 'này', 那: 'kia' };
+const POINTERS: ReadonlyMap<number, string> = new Map([
+  ['这'.charCodeAt(0), 'này'],
+  ['那'.charCodeAt(0), 'kia'],
+]);
 /** Numbers that say what they count: 两个人, 三年. */
 const COUNTS_ITSELF = /[人年天日月周夜次遍回趟场声步句岁里米丈尺寸分秒时期刻]$/;
 /** Numbers that the dictionary knows with their measure words. */
@@ -58,10 +61,11 @@ function rankedAt(clause: CutWords, word: Word, end: number): Described | undefi
 
 /** 这两个人 → hai người này, 那三把剑 → ba thanh kiếm kia. A user's own word for 这 stays where it is. */
 function pointedAt(clause: CutWords, word: Word, end: number): Described | undefined {
-  const pointer = word.end - word.start === 1 ? POINTERS[clause.text.charAt(word.start)] : undefined;
+  if (word.end - word.start !== 1) return undefined;
+  const pointer = POINTERS.get(clause.text.charCodeAt(word.start));
+  if (pointer === undefined || !word.meanings.includes(pointer)) return undefined;
   const number = clause.word(word.end);
-  if (pointer === undefined || !number || number.end > end || !word.meanings.includes(pointer))
-    return undefined;
+  if (!number || number.end > end) return undefined;
   if (number.kind !== 'number' && !COUNTED.test(clause.sourceOf(number))) return undefined;
   const pointed = { word: { ...word, meanings: firstOf(word, pointer) }, noun: number.start };
   if (COUNTS_ITSELF.test(clause.sourceOf(number))) return { ...pointed, end: number.end };
@@ -87,7 +91,7 @@ export function comparedBehind(clause: CutWords, match: RuleMatch, end: number):
 
 /** 谁在敲门: 在 before a verb is what somebody is doing. A user's own word for 在 stays what it is. */
 export function asGoingOn(clause: CutWords, word: Word, end: number): Word {
-  if (clause.text[word.start] !== '在' || !isOneCharacter(word) || word.meanings[0] !== AT) return word;
+  if (word.end - word.start !== 1 || word.meanings[0] !== AT || clause.text[word.start] !== '在') return word;
   const verb = clause.word(word.end);
   if (verb?.kind !== 'phrase' || verb.end > end) return word;
   const source = clause.sourceOf(verb);

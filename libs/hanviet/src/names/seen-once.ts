@@ -36,13 +36,12 @@ export function isProvenByOne(sighting: NameSighting, wordLengthAt: WordLengthAt
   const { line, start, end, surname } = sighting;
   if (surname.length > 1) return isCompoundName(sighting) && !isCutByWord(sighting, wordLengthAt);
   if (!PLAIN_SURNAMES.has(surname) || WORDLIKE_SURNAMES.has(surname)) return false;
-  const after = line[end] ?? '';
   const isLong = end - start > 2;
   const before = line[start - 1];
-  const acts = ACTS.has(after) || BELONGS.test(line.slice(end, end + 2));
-  const isClean = isLong
-    ? (isEdge(before) || LEADS.has(before ?? '')) && (acts || LINKS.has(after))
-    : isEdge(before) && acts && !BEGINS_WORDS.has(surname);
+  if (!isEdge(before) && !(isLong && LEADS.has(before ?? ''))) return false;
+  if (!isLong && BEGINS_WORDS.has(surname)) return false;
+  const after = line[end] ?? '';
+  const isClean = ACTS.has(after) || (isLong && LINKS.has(after)) || BELONGS.test(line.slice(end, end + 2));
   return isClean && !isCutByWord(sighting, wordLengthAt);
 }
 
