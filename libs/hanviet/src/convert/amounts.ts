@@ -1,7 +1,12 @@
 import { grouped, matchAt } from '../text/numbers';
 import { measureAt } from './measures';
-import type { NumberPhrase } from './number-phrases';
 import { numeralWords } from './numeral-words';
+
+/** A number with what belongs to it: source length and Vietnamese. */
+export interface NumberPhrase {
+  readonly length: number;
+  readonly target: string;
+}
 
 /** Measures of which there may be a half, or a bit more: 三年多, 一年半. */
 const OF_AMOUNTS = new Set(

@@ -2,14 +2,9 @@ import { IS_HAN } from '../text/han';
 import { DIVISIONS } from '../text/headings';
 import { grouped, isDigitString, matchAt, NUMERAL, parseNumeral, POSITIONAL } from '../text/numbers';
 import { bounded, roundNumber, unevenAmountAt, vagueAt } from './amounts';
+import type { NumberPhrase } from './amounts';
 import { measureAt } from './measures';
 import { numeralWords } from './numeral-words';
-
-/** A number with what belongs to it: source length and Vietnamese. */
-export interface NumberPhrase {
-  readonly length: number;
-  readonly target: string;
-}
 
 const NUMBER = `(?:\\d{1,24}(?:\\.\\d{1,9})?|[${NUMERAL}]{1,24})`;
 const PERCENT_SIGN = '百分之';
