@@ -75,7 +75,7 @@ const tellsWhatToDo: PolicyRule = (objects) =>
       !isTold && `Alert ${alert}: does not say what it is`,
       annotations?.runbook !== `docs/operations.md#${alert.toLowerCase()}` &&
         `Alert ${alert}: names no runbook`,
-    ].filter((fault) => fault !== false && fault !== undefined && fault !== '');
+    ].filter((fault) => typeof fault === 'string');
   });
 
 const imageOf = ({ document }: KubernetesObject) => document.spec.template.spec.containers[0]?.image;
