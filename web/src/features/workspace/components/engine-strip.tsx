@@ -7,36 +7,18 @@ import {
   IconPlayerStop,
   IconRefresh,
 } from '@tabler/icons-react';
-import type { Chapter } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { useIsPhone } from '../../../lib/react/use-is-phone';
-import type { ChapterSaving } from '../hooks/use-chapter-saving';
-import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import { reportFoot } from '../hooks/report-foot';
-import type { Translating } from '../hooks/use-translating';
-import type { TextOutline } from '../model/align-paragraphs';
 import type { TranslationRun } from '../model/translation-runs';
-import type { WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import { EngineChoice } from './engine-choice';
+import type { EngineStripProps } from './engine-strip-props';
 import { PhoneStrip } from './phone-strip';
 import { repairOf } from './repair-of';
 import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
-
-export interface EngineStripProps {
-  readonly drafted: DraftedChapter;
-  readonly translating: Translating;
-  readonly saving: ChapterSaving;
-  /** null for a text that is no chapter yet. */
-  readonly chapter: Chapter | null;
-  readonly outline: TextOutline;
-  /** What has just been done. */
-  readonly note: string | null;
-  readonly view: WorkspaceView;
-  readonly onView: (view: WorkspaceView) => void;
-}
 
 /** Engine, translate and save: always in sight under the text. */
 export function EngineStrip(props: EngineStripProps) {

@@ -5,13 +5,13 @@ import { formatNumber } from '../../../lib/format/format';
 import { useEscapeInside } from '../../../lib/react/use-escape-inside';
 import { workspaceTexts } from '../texts';
 import { EngineChoice } from './engine-choice';
-import type { PhoneStripProps } from './phone-strip';
+import type { EngineStripProps } from './engine-strip-props';
 import { repairOf } from './repair-of';
 import { takeBack } from './take-back';
 import { ViewChoice } from './view-choice';
 import styles from './engine-strip.module.css';
 
-interface PhoneSheetProps extends PhoneStripProps {
+interface PhoneSheetProps extends EngineStripProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onVersions: () => void;

@@ -1,20 +1,15 @@
 import { ActionIcon, Button, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronUp, IconDeviceFloppy, IconLanguage, IconPlayerStop } from '@tabler/icons-react';
-import type { Chapter } from '@lacthu/contracts';
 import { VersionsLazily } from '../versions/versions-lazily';
 import { workspaceTexts } from '../texts';
-import type { EngineStripProps } from './engine-strip';
+import type { EngineStripProps } from './engine-strip-props';
 import { PhoneSheet } from './phone-sheet';
 import { repairOf } from './repair-of';
 import styles from './engine-strip.module.css';
 
-export interface PhoneStripProps extends EngineStripProps {
-  readonly chapter: Chapter | null;
-}
-
 /** Under the text on a phone: translate and save under the thumb, all the rest in a sheet. */
-export function PhoneStrip(props: PhoneStripProps) {
+export function PhoneStrip(props: EngineStripProps) {
   const { drafted, translating, saving, chapter, outline } = props;
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [areVersionsOpen, versions] = useDisclosure(false);
