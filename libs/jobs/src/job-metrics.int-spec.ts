@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { start, summaryOf, untilEnded, workersUnderTest } from '../testing/workers-under-test';
 import { ItemFailed, JobPaused } from '.';
+import { JobQueries } from './job.queries';
 
 const { boot } = workersUnderTest('job-metrics');
 
@@ -51,6 +52,11 @@ describe('metrics of jobs', () => {
       return running.includes('jobs_running_items{kind="count"} 2');
     });
     expect(await figures(worker, 'jobs_wanted_workers')).toEqual(['jobs_wanted_workers{kind="count"} 3.5']);
+    const counted = await worker.get(JobQueries).byOwner('count', 4);
+    expect(counted.sort((a, b) => a.ownerId - b.ownerId)).toEqual([
+      { ownerId: 7, items: 4 },
+      { ownerId: 8, items: 4 },
+    ]);
     gate.open();
     await untilEnded(worker, ids[0]);
     await untilEnded(worker, ids[1], 8);

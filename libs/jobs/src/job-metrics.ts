@@ -6,6 +6,8 @@ import { wantedWorkers } from './wanted-workers';
 
 /** Counting further would cost more than the number tells. */
 const COUNT_LIMIT = 10_000;
+/** The same of one job where owners are compared; more than the limits of anybody's keys let run. */
+const JOB_COUNT_LIMIT = 1_000;
 /** Seconds that an item may wait: a book of thousands of chapters takes hours with the limits of one key. */
 const OLDEST_LIMIT_SECONDS = 6 * 60 * 60;
 
@@ -59,7 +61,7 @@ export function exportBacklog(metrics: Metrics, lag: Lag, registry: JobRegistry,
     async collect() {
       for (const kind of registry.all()) {
         const wanted = queries
-          .byOwner(kind.kind, COUNT_LIMIT)
+          .byOwner(kind.kind, JOB_COUNT_LIMIT)
           .then((backlog) => wantedWorkers(kind, backlog));
         this.set({ kind: kind.kind }, await wanted.catch(() => Number.NaN));
       }

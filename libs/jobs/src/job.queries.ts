@@ -169,16 +169,20 @@ export class JobQueries {
     return rows[0] ?? { due: 0, oldestDueSeconds: 0, running: 0, paused: 0 };
   }
 
-  /** Items of each owner that are due or in somebody's hands, up to `limit` of all. */
+  /**
+   * Items of each owner that are due or in somebody's hands. Of one job at most `limit` are counted: a whole book does not
+   * hide what others wait for.
+   */
   byOwner(kind: string, limit: number): Promise<OwnersItems[]> {
     return this.dataSource.query(
-      `SELECT owner_id::int AS "ownerId", count(*)::int AS items
-       FROM (
-         SELECT j.owner_id FROM jobs j JOIN job_items i ON i.job_id = j.id
-         WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
-           AND (i.status = 'processing' OR i.status = 'pending' AND i.due_at <= now())
-         ORDER BY j.created_at LIMIT $2) AS busy_items
-       GROUP BY owner_id`,
+      `SELECT j.owner_id::int AS "ownerId", sum(busy.items)::int AS items
+       FROM jobs j CROSS JOIN LATERAL (
+         SELECT count(*) AS items FROM (
+           SELECT FROM job_items i
+           WHERE i.job_id = j.id AND (i.status = 'processing' OR i.status = 'pending' AND i.due_at <= now())
+           LIMIT $2) AS busy_items) AS busy
+       WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
+       GROUP BY j.owner_id`,
       [kind, limit],
     );
   }
