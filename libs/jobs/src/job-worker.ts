@@ -18,7 +18,7 @@ import { untilStored } from './until-stored';
 
 const STORE_TROUBLE: ReadonlySet<string> = new Set(['platform.service_unavailable', 'platform.storage_full']);
 /** How often an item waits for a store before that counts as a failure of its own: some seven minutes. */
-const MAX_WAITS = 10;
+const MAX_WAITS = 12;
 const GIVEN_UP = 'Xử lý bị gián đoạn quá nhiều lần, vui lòng thử lại.';
 const FAILED = 'Lỗi xử lý ngoài dự kiến, vui lòng thử lại.';
 
