@@ -171,8 +171,8 @@ describe('the AI panel', () => {
   });
 
   it('is announced by what is chosen where that needs no settings', async () => {
-    window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
     openDashboard();
+    window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
     await screen.findByRole('button', { name: 'Đang dịch bằng Hán-Việt, bấm để đổi' });
     expect(screen.queryByRole('button', { name: 'Bấm để cấu hình AI' })).toBeNull();
