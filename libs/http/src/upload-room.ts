@@ -1,15 +1,27 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error';
 
+const MEBIBYTE = 1024 * 1024;
 /**
  * Bytes of forms that a process holds in memory at once, all people together. It is room for the largest files side by
  * side, and not for as many as somebody likes to begin and never to end.
  */
-const ROOM_BYTES = 96 * 1024 * 1024;
+const ROOM_BYTES = 96 * MEBIBYTE;
+/** Of these for one person: two of the largest files. Who begins forms and does not end them keeps nobody else out. */
+const SHARE_BYTES = 64 * MEBIBYTE;
+/** All guests together are one. */
+const GUESTS = 0;
 
-/** Bytes that each running request holds; requests of services without forms are not among them. */
-const heldBy = new WeakMap<object, number>();
-let held = 0;
+interface Holding {
+  readonly request: FastifyRequest;
+  bytes: number;
+}
+
+/** What each running request holds; requests of services without forms are not among them. */
+const holdings = new WeakMap<object, Holding>();
+/** Bytes by person. */
+const held = new Map<number, number>();
 
 /** Follows the requests of a service that takes forms, so that what one holds is given back with its answer. */
 export function followUploads(app: NestFastifyApplication): void {
@@ -17,11 +29,12 @@ export function followUploads(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      heldBy.set(request, 0);
+      const holding = { request, bytes: 0 };
+      holdings.set(request, holding);
       // Comes after every answer, and when the sender is gone before there is one.
       reply.raw.once('close', () => {
-        held -= heldBy.get(request) ?? 0;
-        heldBy.delete(request);
+        holdings.delete(request);
+        giveBack(holding);
       });
       done();
     });
@@ -33,14 +46,29 @@ export function followUploads(app: NestFastifyApplication): void {
  * @returns null, or the refusal when there is no room for them now; nothing is counted then
  */
 export function holdUpload(request: object, bytes: number): DomainError | null {
-  const own = heldBy.get(request);
-  if (own === undefined) return null;
-  if (held + bytes > ROOM_BYTES) {
+  const holding = holdings.get(request);
+  if (!holding) return null;
+  const who = personOf(holding);
+  const own = (held.get(who) ?? 0) + bytes;
+  const all = [...held.values()].reduce((sum, each) => sum + each, bytes);
+  if (own > SHARE_BYTES || all > ROOM_BYTES) {
     return new DomainError('platform.service_unavailable', {
       msg: 'Máy chủ đang nhận nhiều tệp cùng lúc, vui lòng gửi lại sau ít phút.',
     });
   }
-  heldBy.set(request, own + bytes);
-  held += bytes;
+  holding.bytes += bytes;
+  held.set(who, own);
   return null;
+}
+
+function giveBack(holding: Holding): void {
+  if (holding.bytes === 0) return;
+  const who = personOf(holding);
+  const left = (held.get(who) ?? 0) - holding.bytes;
+  if (left > 0) held.set(who, left);
+  else held.delete(who);
+}
+
+function personOf({ request }: Holding): number {
+  return request.identity?.user?.id ?? GUESTS;
 }

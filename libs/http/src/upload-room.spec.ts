@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { followUploads, holdUpload } from './upload-room';
+
+const MEBIBYTE = 1024 * 1024;
+
+interface Running {
+  readonly request: object;
+  answer(): void;
+}
+
+type OnRequest = (request: object, reply: { readonly raw: EventEmitter }, done: () => void) => void;
+
+let begin: OnRequest;
+
+beforeAll(() => {
+  const addHook = (_: string, hook: OnRequest): void => {
+    begin = hook;
+  };
+  followUploads({
+    getHttpAdapter: () => ({ getInstance: () => ({ addHook }) }),
+  } as unknown as NestFastifyApplication);
+});
+
+function uploadOf(id: number | null): Running {
+  const request = { identity: { user: id === null ? null : { id } } };
+  const raw = new EventEmitter();
+  begin(request, { raw }, () => undefined);
+  return { request, answer: () => raw.emit('close') };
+}
+
+describe('the room for forms', () => {
+  it('is left to others by one person who begins many and ends none, and by all guests together', () => {
+    const [first, second, other] = [uploadOf(7), uploadOf(7), uploadOf(8)];
+    expect(holdUpload(first.request, 40 * MEBIBYTE)).toBeNull();
+    expect(holdUpload(second.request, 30 * MEBIBYTE)).toMatchObject({ code: 'platform.service_unavailable' });
+    expect(holdUpload(other.request, 30 * MEBIBYTE)).toBeNull();
+    for (const { answer } of [first, second, other]) answer();
+    const guests = [uploadOf(null), uploadOf(null)] as const;
+    expect(guests.map(({ request }) => holdUpload(request, 40 * MEBIBYTE)?.code)).toEqual([
+      undefined,
+      'platform.service_unavailable',
+    ]);
+    for (const { answer } of guests) answer();
+  });
+
+  it('is not exceeded by many people, and is there again when one of them is answered or gone', () => {
+    const people = [uploadOf(1), uploadOf(2)] as const;
+    for (const { request } of people) expect(holdUpload(request, 48 * MEBIBYTE)).toBeNull();
+    const late = uploadOf(3);
+    expect(holdUpload(late.request, 1)).toMatchObject({ code: 'platform.service_unavailable' });
+    people[0].answer();
+    expect(holdUpload(late.request, 48 * MEBIBYTE)).toBeNull();
+    // What is still read of a form whose sender is gone counts for nobody.
+    expect(holdUpload(people[0].request, 48 * MEBIBYTE)).toBeNull();
+    people[1].answer();
+    late.answer();
+    const next = uploadOf(4);
+    expect(holdUpload(next.request, 64 * MEBIBYTE)).toBeNull();
+    next.answer();
+  });
+});
