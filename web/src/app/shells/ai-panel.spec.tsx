@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { press } from '../../testing/act';
 import { FakeApi, ok } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
@@ -71,16 +72,19 @@ describe('the AI panel', () => {
 });
 
 describe('the hint of the AI panel', () => {
+  const hint = (isOfUse: boolean) => (
+    <MemoryRouter>
+      <MantineProvider>
+        <AiPanelHint isPanelOpen={false} isOfUse={isOfUse} />
+      </MantineProvider>
+    </MemoryRouter>
+  );
   afterEach(() => jest.useRealTimers());
 
   it('goes away after ten seconds', () => {
     jest.useFakeTimers();
     window.innerWidth = 1280;
-    render(
-      <MantineProvider>
-        <AiPanelHint isPanelOpen={false} isOfUse />
-      </MantineProvider>,
-    );
+    render(hint(true));
     act(() => void jest.advanceTimersByTime(9_999));
     screen.getByRole('button', HINT);
     act(() => void jest.advanceTimersByTime(1));
@@ -90,11 +94,7 @@ describe('the hint of the AI panel', () => {
   it('has room of its own at the foot of the page, and gives it back', () => {
     const room = (): string => document.documentElement.style.getPropertyValue('--lt-hint-space');
     window.innerWidth = 390;
-    render(
-      <MantineProvider>
-        <AiPanelHint isPanelOpen={false} isOfUse />
-      </MantineProvider>,
-    );
+    render(hint(true));
     expect(room()).toBe('4rem');
     press('Ẩn gợi ý');
     expect(screen.queryByRole('button', HINT)).toBeNull();
@@ -104,11 +104,7 @@ describe('the hint of the AI panel', () => {
   it('does not float over pages where nothing is translated, and has its ten seconds on the next that does', () => {
     jest.useFakeTimers();
     window.innerWidth = 390;
-    const hintOn = (pathname: string) => (
-      <MantineProvider>
-        <AiPanelHint isPanelOpen={false} isOfUse={translatesOn(pathname)} />
-      </MantineProvider>
-    );
+    const hintOn = (pathname: string) => hint(translatesOn(pathname));
     const { rerender } = render(hintOn('/admin'));
     for (const pathname of ['/admin', '/upgrade', '/community', '/forgot-password', '/']) {
       rerender(hintOn(pathname));
