@@ -235,7 +235,7 @@ export const projectsApi: ApiDescriptions = {
     summary: 'Bỏ tên được gợi ý để không gợi ý lại, hoặc đưa trở lại',
     body: dismissNamesRequestSchema,
     answer: acknowledgementSchema,
-    errors: ['projects.project_not_found', 'projects.glossary_full'],
+    errors: ['projects.project_not_found', 'projects.dismissed_names_full'],
   },
   'GET /api/chapters': {
     summary: 'Các chương của dự án; fields=summary: không kèm nội dung',

@@ -59,6 +59,10 @@ export const projectsErrors = defineErrors({
   'projects.glossary_source_taken': { status: 409, msg: 'Từ tiếng Trung này đã có trong bảng thuật ngữ.' },
   'projects.glossary_side_empty': { status: 400, msg: 'Vui lòng nhập cả từ tiếng Trung và từ tiếng Việt.' },
   'projects.glossary_full': { status: 400, msg: 'Bảng thuật ngữ chứa tối đa 10.000 mục.' },
+  'projects.dismissed_names_full': {
+    status: 400,
+    msg: 'Mỗi truyện chỉ bỏ được tối đa 10.000 tên gợi ý. Hãy đưa bớt tên trở lại.',
+  },
   'projects.glossary_unreadable': {
     status: 400,
     msg: 'Hơn 1.000 dòng không đọc được. Hãy kiểm tra lại danh sách: mỗi dòng là Trung=Việt, hoặc file CSV.',

@@ -16,7 +16,7 @@ export class DismissNames {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.glossary_full when
+   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.dismissed_names_full when
    *   more names are dismissed than a glossary may have
    */
   async execute(
@@ -29,7 +29,7 @@ export class DismissNames {
       if (!dismissed) return this.names.delete(tx, projectId, sources);
       await this.names.add(tx, projectId, sources);
       if ((await this.names.count(tx, projectId)) > GLOSSARY_LIMITS.entries)
-        throw new DomainError('projects.glossary_full');
+        throw new DomainError('projects.dismissed_names_full');
     });
   }
 }

@@ -258,15 +258,15 @@ describe("a project's dictionaries", () => {
 });
 
 describe('files of CEDICT that were imported as ordinary words', () => {
-  const OLD = '走=đi bộ\n跑步=chạy bộ/chạy (thể thao)/trợ từ kết cấu\n且慢=trợ từ';
+  const old = ['走=đi bộ', '跑步=chạy bộ/chạy (thể thao)/trợ từ kết cấu', '且慢=trợ từ'];
   const signs = '21三体综合症 502胶 AA制 AB制 A圈儿 BP机 B型超声'.split(' ').map((sign) => `${sign}=x`);
   // So many that 10,000 of them stay when traditional characters become simplified ones.
   const many = Array.from({ length: 12_000 }, (_, at) => `跑${String.fromCharCode(0x5000 + at)}=chạy ${at}`);
 
-  it('fill gaps only, by what they are called or what they hold; others stay as they are', async () => {
+  it('fill gaps only, by what they hold, whatever they are called; others stay as they are', async () => {
     const fields = { kind: 'phrases' };
-    await imported(OLD, { name: 'CVDICT.u8', fields });
-    await imported(['走=đi', ...signs, ...many].join('\n'), { name: 'Của tôi.txt', fields });
+    await imported(['走=rảo bước', '心=lòng (dạ)'].join('\n'), { name: 'CVDICT bổ sung.txt', fields });
+    await imported([...old, ...signs, ...many].join('\n'), { name: 'Của tôi.txt', fields });
     await imported(['走=bước', ...many].join('\n'), { name: 'VietPhrase.txt', fields });
     const runner = running.service.app.get(DataSource).createQueryRunner();
     try {
@@ -279,9 +279,12 @@ describe('files of CEDICT that were imported as ordinary words', () => {
     expect(await list()).toMatchObject([
       { title: 'VietPhrase', kind: 'phrases' },
       { title: 'Của tôi', kind: 'cedict' },
-      { title: 'CVDICT', kind: 'cedict', entries: 1 },
+      { title: 'CVDICT bổ sung', kind: 'phrases', entries: 2 },
     ]);
-    expect((await own()).gaps[1]).toBe('跑步=chạy bộ\n');
+    const { gaps, phrases } = await own();
+    expect(phrases).toContain('走=rảo bước\n心=lòng (dạ)\n');
+    expect(gaps[0]).toContain('跑步=chạy bộ\n');
+    expect(gaps[0]).not.toMatch(/^(走|且慢)=/m);
   });
 });
 

@@ -5,21 +5,18 @@ import { gunzip, gzip } from 'node:zlib';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
-/** As titles are where nobody has changed the name of the file: cedict_ts, CVDICT. */
-const TITLE = 'cedict|cvdict';
-/** Smaller files are not whole ones of CEDICT, unless they are called so. */
+/** Smaller files are not whole ones of CEDICT, whatever they are called: somebody's own words lose nothing. */
 const LEAST_ENTRIES = 10_000;
 
 /** Files of CEDICT from before it filled gaps only lie there as ordinary words, which overrule the built-in ones. */
 export class LetOldCedictFillGaps1798300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const rows = (await runner.query(
-      `SELECT id, title ~* $2 AS "isCalledSo" FROM hanviet_dictionaries
-        WHERE kind = 'phrases' AND (entries >= $1 OR title ~* $2) ORDER BY id`,
-      [LEAST_ENTRIES, TITLE],
-    )) as { id: string; isCalledSo: boolean }[];
+      `SELECT id FROM hanviet_dictionaries WHERE kind = 'phrases' AND entries >= $1 ORDER BY id`,
+      [LEAST_ENTRIES],
+    )) as { id: string }[];
     // One after the other: each may be many megabytes.
-    for (const { id, isCalledSo } of rows) await this.classify(runner, id, isCalledSo);
+    for (const { id } of rows) await this.classify(runner, id);
   }
 
   /** What was left out is not known any more; as ordinary words they could be read again only from their files. */
@@ -27,13 +24,13 @@ export class LetOldCedictFillGaps1798300000000 implements MigrationInterface {
     return Promise.resolve();
   }
 
-  private async classify(runner: QueryRunner, id: string, isCalledSo: boolean): Promise<void> {
+  private async classify(runner: QueryRunner, id: string): Promise<void> {
     const [row] = (await runner.query('SELECT content FROM hanviet_dictionaries WHERE id = $1', [id])) as {
       content: Buffer;
     }[];
     if (!row) return;
     const old = (await unzip(row.content)).toString('utf8');
-    if (!isCalledSo && !isOfCedict(old)) return;
+    if (!isOfCedict(old)) return;
     const { text, entries } = gapsOfCedict(old);
     const hash = createHash('sha256').update(text).digest('hex');
     // The same words may have been imported again meanwhile: then the old ones are not needed.
