@@ -59,10 +59,10 @@ describe('translating a range in the background', () => {
     await open(api);
     window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'openai' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
-    fireEvent.click(await screen.findByRole('button', { name: 'Dịch bằng Hán-Việt (không cần khóa)' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Dịch ngay bằng Hán-Việt' }));
     await screen.findByText('Đã bắt đầu dịch hàng loạt.');
     expect(api.callsTo(START)[0]?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
-    expect(screen.queryByRole('button', { name: 'Dịch bằng Hán-Việt (không cần khóa)' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dịch ngay bằng Hán-Việt' })).toBeNull();
   });
 
   it('starts once for a double click', async () => {

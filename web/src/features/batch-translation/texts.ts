@@ -63,7 +63,7 @@ export const batchTexts = {
   started: 'Đã bắt đầu dịch hàng loạt.',
   startFailure: 'Lỗi khi bắt đầu dịch hàng loạt. Vui lòng thử lại.',
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
-  withoutKey: 'Dịch bằng Hán-Việt (không cần khóa)',
+  withoutKey: 'Dịch ngay bằng Hán-Việt',
   noKeyQuestion: (engine: string): string => `Chưa có API Key cho ${engine}`,
   noKeyText:
     'Bạn có thể dịch ngay bằng máy Hán-Việt, miễn phí và không cần khóa, rồi dịch lại bằng AI khi đã có API Key.',

@@ -291,7 +291,7 @@ describe('mending all leftover Chinese', () => {
     const asked = await screen.findByRole('dialog', { name: 'Chưa có API Key cho OPENAI' });
     expect(screen.queryByRole('dialog', { name: /^Sửa tất cả/ })).toBeNull();
     expect(api.callsTo(startAt())).toEqual([]);
-    press('Dịch bằng Hán-Việt (không cần khóa)', asked);
+    press('Dịch ngay bằng Hán-Việt', asked);
     await screen.findByText('Đã bắt đầu dịch hàng loạt.');
     expect(api.callsTo(startAt())[0]?.body).toMatchObject({ translationConfig: { engine: 'hanviet' } });
   });

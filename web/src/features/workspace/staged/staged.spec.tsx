@@ -255,7 +255,7 @@ describe('the split chapters', () => {
   it('are translated by the engine that needs no key in one press where the key is missing', async () => {
     const { api } = await openSplitList({ staged: chapters(1) });
     act(() => chooseEngine('openai'));
-    press('Dịch bằng Hán-Việt (không cần khóa)');
+    press('Dịch ngay bằng Hán-Việt');
     await screen.findByText('Đã dịch xong 1 chương.');
     expect(api.callsTo(TRANSLATE)).toHaveLength(1);
   });

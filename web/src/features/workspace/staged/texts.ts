@@ -34,7 +34,7 @@ export const stagedTexts = {
   translateRangeHint:
     'Dịch lần lượt ngay trong thẻ này; kết quả nằm trong trình duyệt cho đến khi bạn thêm vào dự án.',
   nothingToTranslate: 'Các chương trong khoảng này đã dịch xong.',
-  withoutKey: 'Dịch bằng Hán-Việt (không cần khóa)',
+  withoutKey: 'Dịch ngay bằng Hán-Việt',
   keyMissing: (engine: string): string => `Vui lòng cấu hình API Key cho ${engine}!`,
   clearCache: 'Xóa bộ nhớ tạm',
   clearCacheQuestion: 'Xóa bộ nhớ tạm?',
