@@ -142,6 +142,12 @@ describe('the workspace', () => {
       expect(tools.y).toBe(more.y);
       expect(tools.height).toBeGreaterThanOrEqual(44);
       expect(hint.y).toBeGreaterThanOrEqual(lowest.y + lowest.height);
+      await page.evaluate<void>(`
+        localStorage.setItem('aiConfig', '{"engine":"hanviet"}');
+        window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' }));
+      `);
+      const ofOffline = await boxOf('Máy Hán-Việt, bấm để đổi');
+      expect(ofOffline.y).toBeGreaterThanOrEqual(lowest.y + lowest.height);
       await press(page, 'Ẩn gợi ý');
       const text = await page.locator('[data-scroll-pane]').boundingBox();
       expect(text?.height).toBeGreaterThan(740 * 0.6);

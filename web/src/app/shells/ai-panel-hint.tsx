@@ -45,7 +45,7 @@ export function AiPanelHint({ isPanelOpen, isOfUse }: AiPanelHintProps) {
       position={{ bottom: 'calc(0.5rem + env(safe-area-inset-bottom))', left: 16 }}
       zIndex={UNDER_DIALOGS}
     >
-      <Group gap={4}>
+      <Group gap={4} wrap="nowrap">
         <Button
           size="md"
           radius="xl"

@@ -174,7 +174,7 @@ describe('the AI panel', () => {
     openDashboard();
     window.localStorage.setItem('aiConfig', JSON.stringify({ engine: 'hanviet' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'aiConfig' })));
-    await screen.findByRole('button', { name: 'Đang dịch bằng Hán-Việt, bấm để đổi' });
+    await screen.findByRole('button', { name: 'Máy Hán-Việt, bấm để đổi' });
     expect(screen.queryByRole('button', { name: 'Bấm để cấu hình AI' })).toBeNull();
   });
 
