@@ -19,6 +19,11 @@ describe('what one may send within an hour', () => {
       msg: 'Bạn đã gửi những lời này 3 lần trong một giờ qua. Hãy viết khác đi, hoặc thử lại sau 1 phút.',
       retryAfterSeconds: 1,
     });
+    // One of several sent at once may be dated a little after the moment of the question.
+    expect(refusalOf({ ...recent, same: 3, sameSeconds: 3_600.2 })).toMatchObject({
+      msg: expect.stringMatching(/sau 60 phút\.$/) as string,
+      retryAfterSeconds: 3_600,
+    });
   });
 });
 

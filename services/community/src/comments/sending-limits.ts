@@ -3,6 +3,8 @@ import { foldVietnamese } from '@lacthu/novel-text';
 /** What one person may send within an hour, over all stories, also when it was deleted meanwhile. */
 export const SENDING_LIMITS = { comments: 60, sameWords: 3 } as const;
 
+const HOUR_SECONDS = 3_600;
+
 /** What a person sent within the last hour. */
 export interface RecentSendings {
   readonly comments: number;
@@ -42,7 +44,8 @@ export function sameWords(content: string): string {
   return letters === '' ? content : letters;
 }
 
+/** Of comments sent at the same moment one may be dated a little after "now": none is counted for longer than an hour. */
 function wait(seconds: number): { inMinutes: string; retryAfterSeconds: number } {
-  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  const retryAfterSeconds = Math.min(Math.max(1, Math.ceil(seconds)), HOUR_SECONDS);
   return { inMinutes: `sau ${Math.ceil(retryAfterSeconds / 60)} phút`, retryAfterSeconds };
 }
