@@ -1,14 +1,25 @@
-import { countRecords, forgetOthers } from '../lib/storage/kept-records';
+import { countRecords, forgetOthers, type KeptRecord } from '../lib/storage/kept-records';
 
 // What stays in the browser of whoever signs out: on a computer of one's own that is wanted, on a shared one it is not.
 
 /** Keys of the browser's storage. */
 const DRAFTS = 'draft:';
 const SETTINGS = ['aiConfig', 'quickTranslateConfig', 'quickTranslateConfig.unsaved'];
+/** Texts of this tab. */
+const TEXTS = ['quickTranslateTexts'];
 /** Fields of AI settings that hold keys. */
 const API_KEYS = ['openAIKey', 'googleAIKey', 'googleAIKeyList'];
 /** No person has this id. */
 const NOBODY = 0;
+
+/** A staged chapter, as far as it matters here: one that was added to its project is saved there. */
+interface StagedRecord extends KeptRecord {
+  readonly chapterId?: number | null;
+}
+
+/** Tells other tabs. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lac-thu-forgotten');
+if (channel) channel.onmessage = forgetInMemory;
 
 export interface KeptHere {
   /** Unsaved texts: chapters, and texts that are no chapter yet. */
@@ -18,15 +29,21 @@ export interface KeptHere {
 
 /** What of a person's work and secrets this browser keeps. */
 export async function keptHere(): Promise<KeptHere> {
-  const staged = await countRecords().catch(() => 0);
+  const staged = await countRecords<StagedRecord>(({ chapterId }) => chapterId == null).catch(() => 0);
   return { drafts: draftKeys().length + staged, hasApiKey: SETTINGS.some(holdsKey) };
 }
 
-/** Forgets it for good, in every tab. */
+/** Forgets it for good, in every tab, and ends what would write it again. */
 export async function forgetKeptHere(): Promise<void> {
-  await forgetOthers(NOBODY).catch(() => undefined);
   for (const area of areas()) for (const key of [...draftKeys(), ...SETTINGS]) area.removeItem(key);
-  // Other tabs are told by the browser, this one by nobody.
+  forgetInMemory();
+  channel?.postMessage(null);
+  await forgetOthers(NOBODY).catch(() => undefined);
+}
+
+/** As after a storage that was cleared elsewhere: the stores of this tab read again what is there. */
+function forgetInMemory(): void {
+  for (const area of areas()) for (const key of TEXTS) area.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 

@@ -68,7 +68,7 @@ async function placeOfAccount(projectId: number, signal: AbortSignal): Promise<L
 export function keepListeningPlace(player: AudioPlayer, projectId: number): () => void {
   let kept = player.getState();
   let reported = kept;
-  const { report, reportLast } = reporter(projectId);
+  const { report, reportLast, reportWaiting } = reporter(projectId);
 
   const follow = (): void => {
     const state = player.getState();
@@ -93,6 +93,7 @@ export function keepListeningPlace(player: AudioPlayer, projectId: number): () =
   const leave = (): void => {
     const state = player.getState();
     if (state.status === 'playing') reportLast(state);
+    else reportWaiting();
   };
 
   const unsubscribe = player.subscribe(follow);
@@ -137,7 +138,10 @@ function reporter(projectId: number) {
     waiting = null;
     void send(projectId, state);
   };
-  return { report, reportLast };
+  const reportWaiting = (): void => {
+    if (waiting) reportLast(waiting);
+  };
+  return { report, reportLast, reportWaiting };
 }
 
 /** A place that is not kept is no failure worth a word: the browser remembers it too. */

@@ -1,6 +1,6 @@
 import '../../testing/browser-database';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { readRecords, writeRecords } from '../../lib/storage/kept-records';
+import { readRecords, writeRecords, type KeptRecord } from '../../lib/storage/kept-records';
 import { press, pressSoon } from '../../testing/act';
 import { aUser } from '../../testing/factories';
 import { FakeApi, ok } from '../../testing/fake-api';
@@ -8,6 +8,9 @@ import { renderRoute } from '../../testing/render-route';
 
 const SCOPE = { userId: aUser().id, placeId: 1 };
 const DRAFT = 'draft:1:new';
+const QUICK_TEXTS = 'quickTranslateTexts';
+/** It was put into its project, so that nothing of it is lost. */
+const ADDED: KeptRecord & { readonly chapterId: number } = { id: 2, chapterId: 9 };
 
 /** Presses the way out on the dashboard of somebody whose browser keeps this. */
 async function logOut(kept: Readonly<Record<string, unknown>>): Promise<FakeApi> {
@@ -29,8 +32,9 @@ describe('who logs out', () => {
   });
 
   it('can have drafts, staged chapters and keys forgotten', async () => {
-    await writeRecords(SCOPE, [{ id: 1 }]);
+    await writeRecords(SCOPE, [{ id: 1 }, ADDED]);
     await logOut({ [DRAFT]: { title: '', source: '雪', target: '' }, aiConfig: { openAIKey: 'sk-thu' } });
+    window.sessionStorage.setItem(QUICK_TEXTS, '{}');
     await screen.findByText('2 bản nháp hoặc chương tạm chưa lưu vào dự án');
     screen.getByText('cấu hình AI cùng API Key');
     expect(window.localStorage.getItem('token')).not.toBeNull();
@@ -38,6 +42,7 @@ describe('who logs out', () => {
     await isOut();
     expect([DRAFT, 'aiConfig'].map((key) => window.localStorage.getItem(key))).toEqual([null, null]);
     expect(await readRecords(SCOPE)).toEqual([]);
+    expect(window.sessionStorage.getItem(QUICK_TEXTS)).toBeNull();
   });
 
   it('keeps all of it where that is wanted', async () => {

@@ -47,9 +47,10 @@ export async function clearRecords(scope: RecordScope): Promise<void> {
   });
 }
 
-/** How many records there are, whoever they belong to. */
-export async function countRecords(): Promise<number> {
-  return open()('readonly', (store) => promisifyRequest(store.count()));
+/** How many records there are of which this holds, whoever they belong to. */
+export async function countRecords<T extends KeptRecord>(holds: (record: T) => boolean): Promise<number> {
+  const records = await open()('readonly', (store) => promisifyRequest<T[]>(store.getAll()));
+  return records.filter(holds).length;
 }
 
 /** Forgets what other people left in this browser. */

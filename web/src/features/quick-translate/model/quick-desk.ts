@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenForgotten } from '../../../lib/storage/when-forgotten';
 import { quickTexts } from '../texts';
 import type { QuickTexts } from './quick-texts';
 
@@ -22,6 +23,7 @@ let clock: number | undefined;
 const listeners = new Set<() => void>();
 
 window.addEventListener('pagehide', write);
+whenForgotten(clearQuickTexts);
 
 /** What lies on the page now. */
 export function getQuickTexts(): QuickTexts {

@@ -8,6 +8,9 @@ import { PhoneSheet } from './phone-sheet';
 import { repairOf } from './repair-of';
 import styles from './engine-strip.module.css';
 
+/** The second tap of a double one on "translate" falls on "stop", in ms. */
+const DOUBLE_TAP_MS = 500;
+
 /** Under the text on a phone: translate and save under the thumb, all the rest in a sheet. */
 export function PhoneStrip(props: EngineStripProps) {
   const { drafted, translating, saving, chapter, outline } = props;
@@ -31,7 +34,7 @@ export function PhoneStrip(props: EngineStripProps) {
           variant="default"
           className={styles.main}
           leftSection={<IconPlayerStop size={18} aria-hidden />}
-          onClick={stop}
+          onClick={() => Date.now() - run.startedAt > DOUBLE_TAP_MS && stop()}
         >
           {workspaceTexts.stop}
         </Button>

@@ -65,7 +65,7 @@ export function useTranslating(
     void translate(settings, lines);
   };
   const startWithoutKey = (): void => {
-    changeSettings({ engine: 'hanviet' });
+    if (draft.source.trim() !== '') changeSettings({ engine: 'hanviet' });
     start({ ...chosen, engine: 'hanviet' }, null);
   };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenForgotten } from '../../../lib/storage/when-forgotten';
 import { EMPTY_DRAFT, type Draft } from './draft';
 
 // A store outside React because a translation goes on, and writes here, while another chapter or page is open; and
@@ -59,8 +60,7 @@ export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWrite
 }
 
 // Everything that was kept is gone: whoever signs out wanted it so, here or in another tab.
-window.addEventListener('storage', (event) => {
-  if (event.key !== null) return;
+whenForgotten(() => {
   for (const timer of pending.values()) window.clearTimeout(timer);
   for (const kept of [pending, drafts, writers]) kept.clear();
   generation += 1;

@@ -63,6 +63,25 @@ describe('a translation on its way', () => {
     expect(getDraft(key)).toMatchObject({ target: 'Một\n\n', origin: null });
   });
 
+  it('puts nothing down of somebody whose work is forgotten meanwhile', async () => {
+    const key = newKey();
+    let answer = (): void => undefined;
+    stream.mockImplementation((_path, { onEvent }) => {
+      onEvent(lines(0, ['Một']));
+      return new Promise((resolve) => {
+        answer = () => {
+          onEvent(done('Một\nHai\nBa'));
+          resolve({ kind: 'stream' as const });
+        };
+      });
+    });
+    const result = runTranslation(order(key));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    answer();
+    expect(await result).toBeNull();
+    expect(getDraft(key)).toBeNull();
+  });
+
   it('leaves the draft untouched when only blank lines came before it broke', async () => {
     const key = newKey();
     stream.mockImplementation((_path, { onEvent }) => {

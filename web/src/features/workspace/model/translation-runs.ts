@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLines } from '@lacthu/novel-text';
 import type { FailedLine } from '@lacthu/contracts';
+import { whenForgotten } from '../../../lib/storage/when-forgotten';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
 import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
@@ -45,6 +46,14 @@ interface RunningEntry {
 const running = new Map<DraftKey, RunningEntry>();
 const listeners = new Set<() => void>();
 
+// Nothing of them is put down any more: whoever signed out wanted nothing to stay.
+whenForgotten(() => {
+  const entries = [...running.values()];
+  running.clear();
+  for (const { control } of entries) control.abort();
+  for (const listener of listeners) listener();
+});
+
 /**
  * Translates and puts the result into the draft under the key.
  * @throws ApiError; resolves with null when the person stopped it or one runs already
@@ -66,6 +75,8 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
       signal: control.signal,
       onLines: (from, lines) => arrive(order, places, from, lines),
     });
+    // The offline engine may have been too near to its end to hear of it.
+    control.signal.throwIfAborted();
     const failedLines = answer.failedLines ?? [];
     store(order, places, answer.translatedText, failedLines);
     return { warning: failedLines.length > 0 ? null : (answer.warning ?? null) };

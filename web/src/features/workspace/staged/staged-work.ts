@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenForgotten } from '../../../lib/storage/when-forgotten';
 import type { StagedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
 
@@ -58,6 +59,10 @@ const IDLE: WorkState = { work: null, outcome: null };
 const states = new Map<StagedStore, WorkState>();
 const controls = new Map<StagedStore, AbortController>();
 const listeners = new Set<() => void>();
+
+whenForgotten(() => {
+  for (const control of controls.values()) control.abort();
+});
 
 /** Works through the chapters; null when work is going on already. */
 export async function doWork(store: StagedStore, order: WorkOrder): Promise<WorkOutcome | null> {
