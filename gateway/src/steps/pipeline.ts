@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isUnexpected, toDomainError } from '@lacthu/http';
+import { isKeptOut, isUnexpected, requestLogLevel, toDomainError } from '@lacthu/http';
 import { openSpan, spanIdOf, type Metrics, type OpenSpan } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import { answerError } from './answer';
@@ -23,12 +23,6 @@ export interface Steps {
 
 /** Labels of the metrics must not be what a client invents. */
 const MEASURED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-
-/** Reads are many and change nothing: a line for each is written only where somebody looks closely. */
-const READS = new Set(['GET', 'HEAD']);
-
-/** Who was kept out stands in the log always, and whom to look for: not logged in, no right to it. */
-const KEPT_OUT = new Set([401, 403]);
 
 interface Ended {
   readonly request: IncomingMessage;
@@ -113,10 +107,10 @@ export class Pipeline {
     this.metrics.observeRequest(method, route, status, durationMs / 1_000);
     const attributes = { 'http.response.status_code': status };
     span?.end({ name: `${method} ${route}`, attributes, isFailed: status >= 500 });
-    const isKeptOut = KEPT_OUT.has(status);
-    const level = READS.has(method) && !isKeptOut ? 'debug' : 'info';
+    const level = requestLogLevel(method, status);
     if (!this.logger.isLevelEnabled(level)) return;
-    const who = isKeptOut && visit ? { userId: visit.visitor.user?.id, client: visit.clientKey } : {};
+    // Of who was kept out it says whom to look for.
+    const who = isKeptOut(status) && visit ? { userId: visit.visitor.user?.id, client: visit.clientKey } : {};
     const ms = Math.round(durationMs);
     this.logger[level]({ correlationId: requestId, method, route, status, ms, ...who }, 'request.answered');
   }

@@ -1,11 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Metrics } from '@lacthu/observability';
 import type { Logger } from 'pino';
-
-/** Reads are many and change nothing: they are told of only where somebody looks closely. */
-const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Who was kept out stands in the log always: no signed identity, no right. */
-const KEPT_OUT: ReadonlySet<number> = new Set([401, 403]);
+import { requestLogLevel } from './request-log-level';
 
 /**
  * Measures every request under its route pattern (never the raw path: that would be a label a user controls), and writes a
@@ -21,7 +17,7 @@ export function countRequests(app: NestFastifyApplication, metrics: Metrics, log
       const route = request.routeOptions.url ?? 'unknown';
       metrics.observeRequest(method, route, status, ms / 1_000);
       request.span?.end({ attributes: { 'http.response.status_code': status }, isFailed: status >= 500 });
-      const level = READS.has(method) && !KEPT_OUT.has(status) ? 'debug' : 'info';
+      const level = requestLogLevel(method, status);
       if (logger.isLevelEnabled(level)) {
         logger[level]({ correlationId, method, route, status, ms: Math.round(ms) }, 'request.answered');
       }

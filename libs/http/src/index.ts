@@ -14,6 +14,7 @@ export { LeanGet, type LeanAnswer, type LeanCall } from './lean-routes';
 export { NEIGHBOUR_IDLE_MS } from './open-connections';
 export * from './platform-tokens';
 export * from './platform.module';
+export * from './request-log-level';
 export * from './run-service';
 export * from './stop-on-signals';
 export * from './to-domain-error';

@@ -4,6 +4,7 @@ import type { Role } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedItem } from './claimed-item';
+import { DUE } from './due-items';
 import { ClaimLost } from './item-outcome';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
@@ -15,9 +16,6 @@ import { settleJob } from './settle-job';
 const PRO_WEIGHT = 3;
 /** Jobs looked at per claim: the fairest may have lost its last due item to another worker meanwhile. */
 const CANDIDATES = 5;
-
-/** An item that waits, or whose worker has let its lease lapse. */
-const DUE = `(i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())`;
 
 export type Claim = Pick<ClaimedItem, 'jobId' | 'position' | 'fence'>;
 

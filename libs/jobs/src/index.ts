@@ -4,6 +4,7 @@ import { CountWhatJobsUse1796200000000 } from './migrations/1796200000000-count-
 import { RememberJobStarts1796300000000 } from './migrations/1796300000000-remember-job-starts';
 import { RememberWhoAskedForJobs1798100000000 } from './migrations/1798100000000-remember-who-asked-for-jobs';
 
+export { deferOrFail } from './defer-or-fail';
 export { defineJobKind } from './job-kind';
 export type { EndedJob, JobContext, JobItem, JobKind, JobProcessor } from './job-kind';
 export { ItemDeferred, ItemFailed, JobHalted, JobPaused } from './item-outcome';

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { ClaimedItem } from './claimed-item';
 import { ClaimsRepository, type CommittedStep } from './claims.repository';
+import { MAX_DEFERRALS } from './defer-or-fail';
 import { HeldClaims, type HeldClaim } from './held-claims';
 import { JobHints } from './job-hints';
 import { ClaimLost, ItemDeferred, ItemFailed, ItemReleased, JobHalted, JobPaused } from './item-outcome';
@@ -17,8 +18,6 @@ import { SecretVault } from './secret-vault';
 import { untilStored } from './until-stored';
 
 const STORE_TROUBLE: ReadonlySet<string> = new Set(['platform.service_unavailable', 'platform.storage_full']);
-/** How often an item waits for a store before that counts as a failure of its own: some seven minutes. */
-const MAX_WAITS = 12;
 const GIVEN_UP = 'Xử lý bị gián đoạn quá nhiều lần, vui lòng thử lại.';
 const FAILED = 'Lỗi xử lý ngoài dự kiến, vui lòng thử lại.';
 
@@ -178,7 +177,7 @@ export class JobWorker {
 
 /** A store that is away or full says nothing about the item: it costs no attempt, until it has waited for long. */
 function waitsForStore({ deferrals }: ClaimedItem, error: unknown): boolean {
-  return STORE_TROUBLE.has(toDomainError(error).code) && deferrals < MAX_WAITS;
+  return STORE_TROUBLE.has(toDomainError(error).code) && deferrals < MAX_DEFERRALS;
 }
 
 type RunOutcome = 'done' | 'released' | 'deferred' | 'failed' | 'paused' | 'halted' | 'retried' | 'lost';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { DUE } from './due-items';
 import type { JobItemStatus, JobStatus } from './job-state';
 import { usageOfJob, type ModelUsage } from './job-usage';
 import type { OwnersItems } from './wanted-workers';
@@ -50,9 +51,6 @@ export interface JobBacklog {
   /** Jobs that wait for their owner. */
   readonly paused: number;
 }
-
-/** An item that waits, or whose worker has let its lease lapse. */
-const DUE = `(i.status = 'pending' AND i.due_at <= now() OR i.status = 'processing' AND i.lease_until < now())`;
 
 interface JobSummaryRow extends Omit<JobSummary, 'ownerId' | 'scopeId'> {
   readonly ownerId: string;

@@ -1,14 +1,11 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
 import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { DomainError } from '@lacthu/http';
-import { ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
+import { deferOrFail, ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault } from '../engines/provider-fault';
 import { offlineRefusal } from '../pipeline/offline-refusal';
 
-/** How often a chapter waits for a permit, a free thread or the projects service before it is given up: some seven minutes. */
-const MAX_DEFERRALS = 12;
-const MAX_DELAY_MS = 60_000;
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 /** Looking for a turn more often than this would only keep the database busy. */
 const LEAST_TURN_MS = 250;
@@ -65,9 +62,4 @@ function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
     case 'timeout':
       return new DomainError('translation.failed', { msg: sentence });
   }
-}
-
-function deferOrFail(deferrals: number, askedMs: number, code: string, sentence: string): Error {
-  if (deferrals >= MAX_DEFERRALS) return new ItemFailed(code, sentence);
-  return new ItemDeferred(Math.max(askedMs, Math.min(1_000 * 2 ** deferrals, MAX_DELAY_MS)));
 }

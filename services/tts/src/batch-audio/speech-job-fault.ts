@@ -1,12 +1,8 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { ItemDeferred, ItemFailed, JobHalted } from '@lacthu/jobs';
+import { deferOrFail, ItemFailed, JobHalted } from '@lacthu/jobs';
 import { SpeechFault } from '../engines/speech-fault';
 import { speechFailure } from '../generation/speech-failure';
-
-/** How often a chapter waits for an engine or for the projects service before it is given up: some seven minutes. */
-const MAX_DEFERRALS = 12;
-const MAX_DELAY_MS = 60_000;
 
 /**
  * What a failure means for the chapter or the whole job; to be thrown in its place. A key that is refused ends the job,
@@ -44,9 +40,4 @@ function faultOfEngine(
     case 'down':
       return failure;
   }
-}
-
-function deferOrFail(deferrals: number, askedMs: number, code: string, sentence: string): Error {
-  if (deferrals >= MAX_DEFERRALS) return new ItemFailed(code, sentence);
-  return new ItemDeferred(Math.max(askedMs, Math.min(1_000 * 2 ** deferrals, MAX_DELAY_MS)));
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Select, TextInput } from '@mantine/core';
-import { Controller, useForm } from 'react-hook-form';
+import { TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
 import type { input, output } from 'zod';
 import type { OwnWord } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { FormDialog } from '../../../components/form-dialog/form-dialog';
+import { SelectField } from '../../../components/select-field/select-field';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
@@ -74,20 +75,7 @@ export function WordForm({ projectId, word, onClose }: WordFormProps) {
         error={errors.meanings?.message}
         {...register('meanings')}
       />
-      <Controller
-        control={control}
-        name="kind"
-        render={({ field }) => (
-          <Select
-            label={wordTexts.kind}
-            data={KINDS}
-            allowDeselect={false}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
+      <SelectField control={control} name="kind" label={wordTexts.kind} choices={KINDS} />
       {word === null && projectId !== undefined && <PlaceField value={place} onChange={setPlace} />}
     </FormDialog>
   );

@@ -1,5 +1,5 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { Controller, useForm } from 'react-hook-form';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
 import type { input } from 'zod';
 import {
   glossaryEntryFactsSchema,
@@ -9,6 +9,7 @@ import {
 } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { FormDialog } from '../../../components/form-dialog/form-dialog';
+import { SelectField } from '../../../components/select-field/select-field';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../lib/forms/field-errors';
 import { toasts } from '../../../lib/toasts';
@@ -73,20 +74,7 @@ export function EntryForm({ projectId, entry, onClose }: EntryFormProps) {
         error={errors.target?.message}
         {...register('target')}
       />
-      <Controller
-        control={control}
-        name="kind"
-        render={({ field }) => (
-          <Select
-            label={glossaryTexts.kind}
-            data={KINDS}
-            allowDeselect={false}
-            value={field.value ?? 'name'}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        )}
-      />
+      <SelectField control={control} name="kind" label={glossaryTexts.kind} choices={KINDS} />
       <Textarea label={glossaryTexts.note} error={errors.note?.message} {...register('note')} />
     </FormDialog>
   );
