@@ -9,8 +9,9 @@ export interface ClaimedItem {
   readonly scopeId: number | null;
   readonly options: unknown;
   readonly payload: unknown;
-  readonly attempt: number;
-  readonly deferrals: number;
+  /** Tries and waits since the last committed step, with which both begin anew ({@link startAnew}). */
+  attempt: number;
+  deferrals: number;
   readonly steps: ReadonlyMap<number, unknown>;
   /** How often it was taken up again after it had failed. */
   readonly retries: number;
@@ -20,4 +21,10 @@ export interface ClaimedItem {
   readonly resumes: number;
   /** Id of the request that has started the job. */
   readonly correlationId: string;
+}
+
+/** What its row says of an item that has moved on: this is its first try, and it has waited for nothing yet. */
+export function startAnew(item: ClaimedItem): void {
+  item.attempt = 1;
+  item.deferrals = 0;
 }

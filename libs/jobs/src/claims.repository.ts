@@ -110,8 +110,8 @@ export class ClaimsRepository {
   }
 
   /**
-   * Commits one step with what its calls have used; tries count anew, because the item has moved on. A step that is
-   * brought a second time, because the answer to the first commit was lost, counts once.
+   * Commits one step with what its calls have used; tries and waits count anew, because the item has moved on. A step
+   * that is brought a second time, because the answer to the first commit was lost, counts once.
    * @returns the state of the job
    * @throws ClaimLost
    */
@@ -122,7 +122,7 @@ export class ClaimsRepository {
   ): Promise<JobStatus | undefined> {
     return this.unitOfWork.run(async (tx) => {
       const held: unknown = await tx.query(
-        `UPDATE job_items SET attempts = 1, lease_until = now() + $4 * interval '1 millisecond'
+        `UPDATE job_items SET attempts = 1, deferrals = 0, lease_until = now() + $4 * interval '1 millisecond'
          WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
         [claim.jobId, claim.position, claim.fence, leaseMs],
       );

@@ -4,7 +4,11 @@ import { closedGate, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
-import { ItemFailed, JobPaused, JobQueries, Jobs, type JobSummary } from '.';
+import { MAX_DEFERRALS } from './defer-or-fail';
+import { returnedRows } from './returned-rows';
+import { ItemDeferred, ItemFailed, JobPaused, JobQueries, Jobs, type JobSummary } from '.';
+
+const HOUR_MS = 3_600_000;
 
 const { boot } = workersUnderTest('continued-jobs');
 
@@ -169,5 +173,34 @@ describe('jobs', () => {
     });
     expect(runs.sort()).toEqual(['0/0', '1/0', '1/1', '2/0']);
     expect(await retry(7)).toBe(0);
+  });
+
+  it('counts tries and waits anew after each committed step: who gets on, however slowly, is not given up', async () => {
+    const told: string[] = [];
+    const worker = await boot(
+      async (item, context) => {
+        told.push(`${item.attempt}/${item.deferrals}`);
+        if (told.length === 1) throw new ItemDeferred(HOUR_MS);
+        if (item.steps.has(0)) return;
+        await context.checkpoint(0, 'a step further');
+        told.push(`${item.attempt}/${item.deferrals}`);
+        throw new Error('a hiccup');
+      },
+      { maxAttempts: 2 },
+    );
+    const id = await start(worker, { items: 1 });
+    /** The item's pause is over, and `changes` were made to its row. */
+    const takeUp = (changes = '') =>
+      waitFor('the item waits', async () => {
+        const answer: unknown = await worker
+          .get(DataSource)
+          .query(`UPDATE job_items SET ${changes} due_at = now() WHERE due_at > now() RETURNING position`);
+        return returnedRows(answer).length > 0;
+      });
+    await takeUp(`attempts = 1, deferrals = ${MAX_DEFERRALS},`);
+    await waitFor('it has gone on', () => told.length === 3);
+    await takeUp();
+    expect(await untilEnded(worker, id)).toMatchObject({ status: 'completed', done: 1 });
+    expect(told).toEqual(['1/0', `2/${MAX_DEFERRALS}`, '1/0', '2/0']);
   });
 });

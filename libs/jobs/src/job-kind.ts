@@ -15,7 +15,7 @@ export interface JobItem<Options, Payload> {
   readonly payload: Payload;
   /** 1 on the first try; counts again from 1 after each committed step. */
   readonly attempt: number;
-  /** How often the item was put back for want of a permit. */
+  /** How often the item was put back for want of a permit; counts again from 0 after each committed step. */
   readonly deferrals: number;
   /** How often it was taken up again after it had failed (`Jobs.retryFailed`); tells the results of rounds apart. */
   readonly retries: number;
@@ -73,7 +73,7 @@ export interface JobKindDefinition<Options, Payload, Secret, Result> {
    * How many items of one owner limits (of keys, say) let run at the same time over all processes, as far as this one
    * knows; not told: as many as there are. Workers are scaled by it, nothing is refused.
    */
-  allowedItems?(ownerId: number): number;
+  allowedItems?(ownerId: number): number | Promise<number>;
   /** Called in the transaction that ends the job, once each time it ends: a retry may end it again. */
   onEnded?(tx: Tx, job: EndedJob): Promise<void>;
 }
@@ -83,7 +83,7 @@ export interface JobKind {
   readonly kind: string;
   readonly slots: number;
   readonly maxAttempts: number;
-  allowedItems(ownerId: number): number;
+  allowedItems(ownerId: number): Promise<number>;
   execute(item: ClaimedItem, context: JobContext<unknown>): Promise<unknown>;
   ended(tx: Tx, job: EndedJob): Promise<void>;
 }
@@ -103,7 +103,7 @@ export function defineJobKind<Options, Payload, Secret, Result>(
     kind: definition.kind,
     slots: definition.slots,
     maxAttempts: definition.maxAttempts ?? DEFAULT_ATTEMPTS,
-    allowedItems: (ownerId) => definition.allowedItems?.(ownerId) ?? Infinity,
+    allowedItems: async (ownerId) => (await definition.allowedItems?.(ownerId)) ?? Infinity,
     ended: async (tx, job) => definition.onEnded?.(tx, job),
     execute: (item, context) =>
       definition.run(
@@ -111,6 +111,13 @@ export function defineJobKind<Options, Payload, Secret, Result>(
           ...item,
           options: definition.options.parse(item.options),
           payload: definition.payload.parse(item.payload),
+          // As they are when somebody asks: a committed step begins them anew.
+          get attempt() {
+            return item.attempt;
+          },
+          get deferrals() {
+            return item.deferrals;
+          },
         },
         { ...context, secret: async () => definition.secret.parse(await context.secret()) },
       ),

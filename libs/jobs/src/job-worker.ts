@@ -3,7 +3,7 @@ import { LOGGER, toDomainError } from '@lacthu/http';
 import { Metrics, spanIdOf, traced, type SpanOrder } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
-import type { ClaimedItem } from './claimed-item';
+import { startAnew, type ClaimedItem } from './claimed-item';
 import { ClaimsRepository, type CommittedStep } from './claims.repository';
 import { MAX_DEFERRALS } from './defer-or-fail';
 import { HeldClaims, type HeldClaim } from './held-claims';
@@ -93,7 +93,9 @@ export class JobWorker {
 
   private async commit(item: ClaimedItem, step: CommittedStep): Promise<JobStatus | undefined> {
     try {
-      return await untilStored(() => this.claims.commitStep(item, step, this.settings.leaseMs));
+      const status = await untilStored(() => this.claims.commitStep(item, step, this.settings.leaseMs));
+      startAnew(item);
+      return status;
     } catch (error) {
       const { spent } = step;
       if (error instanceof ClaimLost && spent) await untilStored(() => this.claims.spend(item.jobId, spent));
