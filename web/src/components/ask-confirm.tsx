@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 
 interface Question {
@@ -28,6 +28,45 @@ export function askConfirm({
       onConfirm: () => resolve(true),
       // Runs for Esc and a click outside too; after onConfirm it changes nothing.
       onClose: () => resolve(false),
+    });
+  });
+}
+
+interface Alternatives extends Omit<Question, 'isDangerous'> {
+  /** What else may be done, beside it and leaving everything as it is. */
+  readonly other: string;
+}
+
+/** Asks which of two acts is wanted; null when neither is, also by Esc and a click outside. */
+export function askWhich({
+  title,
+  text,
+  confirm,
+  other,
+  dismiss = 'Hủy',
+}: Alternatives): Promise<'confirm' | 'other' | null> {
+  return new Promise((resolve) => {
+    const close = (answer: 'confirm' | 'other' | null): void => {
+      resolve(answer);
+      modals.close(id);
+    };
+    const id = modals.open({
+      title,
+      children: (
+        <>
+          <Text mb="md">{text}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => close(null)}>
+              {dismiss}
+            </Button>
+            <Button variant="default" onClick={() => close('other')}>
+              {other}
+            </Button>
+            <Button onClick={() => close('confirm')}>{confirm}</Button>
+          </Group>
+        </>
+      ),
+      onClose: () => resolve(null),
     });
   });
 }

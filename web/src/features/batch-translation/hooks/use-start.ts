@@ -1,4 +1,4 @@
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm, askWhich } from '../../../components/ask-confirm';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { isReady, useAiSettings } from '../../../settings/ai-settings';
@@ -58,15 +58,15 @@ export function useStart(projectId: number, stylePrompt: string): Starting {
     starting.start({ choice, settings: { ...settings, engine: 'hanviet' }, stylePrompt, cost: {} });
   };
   const offerWithoutKey = async (choice: BatchChoice): Promise<boolean> => {
-    const agreed = await askConfirm({
+    const answer = await askWhich({
       title: batchTexts.noKeyQuestion(settings.engine.toUpperCase()),
       text: batchTexts.noKeyText,
       confirm: batchTexts.withoutKey,
-      dismiss: batchTexts.toSettings,
+      other: batchTexts.toSettings,
     });
-    if (agreed) sendWithoutKey(choice);
-    else setAiPanel(true);
-    return agreed;
+    if (answer === 'confirm') sendWithoutKey(choice);
+    if (answer === 'other') setAiPanel(true);
+    return answer === 'confirm';
   };
   const send = (choice: BatchChoice): void =>
     starting.start({ choice, settings, stylePrompt, cost: costOfRequest(costing) });
