@@ -11,7 +11,10 @@ export class NamesOfStory {
     private readonly readings: OriginalNameReadings,
   ) {}
 
-  /** @throws what the question to accounts throws, when a story has no other name to be shown under */
+  /**
+   * @throws what the question to accounts throws, when a story has no other name to be shown under, and what that to the
+   *   offline engine throws
+   */
   async of(projectId: number, story: StoryFacts): Promise<ShownNames> {
     const reading = await this.readings.of(story.originalName ?? '');
     try {

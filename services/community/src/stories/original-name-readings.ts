@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { HanvietPool } from '@lacthu/hanviet/node';
-import { LOGGER } from '@lacthu/http';
+import { HanvietPool, HanvietPoolError } from '@lacthu/hanviet/node';
+import { DomainError, LOGGER } from '@lacthu/http';
 import { hasHan } from '@lacthu/novel-text';
 import type { Logger } from 'pino';
 
@@ -20,7 +20,10 @@ export class OriginalNameReadings implements OnApplicationShutdown {
 
   /**
    * The reading with its marks where Vietnamese sets them both ways (hòa, hoà): Quỷ bí chi chủ. Empty for a name
-   * without Chinese, and when it cannot be read now: a story is not kept from readers for it.
+   * without Chinese, and for one on which the engine fails: a story is not kept from readers for it.
+   *
+   * @throws DomainError `platform.service_unavailable` while the engine takes no more work. It says nothing about the name,
+   *   so that nothing is to be stored, and whoever asked asks again
    */
   async of(name: string): Promise<string> {
     if (!hasHan(name)) return '';
@@ -31,6 +34,7 @@ export class OriginalNameReadings implements OnApplicationShutdown {
       this.keep(name, reading);
       return reading;
     } catch (error) {
+      if (isTurnedAway(error)) throw new DomainError('platform.service_unavailable', { cause: error });
       this.logger.warn({ err: error }, 'community.original_name_unread');
       return '';
     }
@@ -57,4 +61,9 @@ export class OriginalNameReadings implements OnApplicationShutdown {
     if (this.known.size >= KEPT && oldest !== undefined) this.known.delete(oldest);
     this.known.set(name, reading);
   }
+}
+
+/** Nobody has looked at the name: too many wait, or the process is about to end. */
+function isTurnedAway(error: unknown): boolean {
+  return error instanceof HanvietPoolError && (error.reason === 'busy' || error.reason === 'closed');
 }
