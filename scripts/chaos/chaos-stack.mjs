@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { applicationReady, mainFileOf, startApplication } from '../lib/application.mjs';
+import { applicationReady, graceMsOf, mainFileOf, startApplication } from '../lib/application.mjs';
 import { compileServer } from '../lib/compile.mjs';
 import { ROOT, inRoot } from '../lib/paths.mjs';
 import { portsFor } from '../lib/ports.mjs';
@@ -95,7 +95,7 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
       cwd: inRoot(),
       env: environment[name],
       stage: 10,
-      graceMs: 12_000,
+      graceMs: graceMsOf(environment[name]),
     });
   }
   await applicationReady(url, supervisor);

@@ -4,8 +4,10 @@ import { PROCESSES } from './process-names.mjs';
 import { OperatorError } from './say.mjs';
 
 const SERVICE_STAGE = 10;
-/** A little longer than STOP_SECONDS, within which a process ends by itself: what a provider is working on is paid for. */
-const STOP_GRACE_MS = 27_000;
+/** What a process takes STOP_SECONDS for when nobody sets it. */
+const STOP_SECONDS = 25;
+/** Beyond STOP_SECONDS, at which a process ends by itself. */
+const LAST_MS = 2_000;
 /**
  * The young generation is left at 4 MiB a half: node's default (16) keeps some 25 MiB more in each of seven idle processes
  * (measured). Source maps cost 8 MiB each and are for those who develop.
@@ -33,10 +35,16 @@ export function startApplication(supervisor, environment, { development = false 
       cwd: inRoot(),
       env: environment[name],
       stage: SERVICE_STAGE,
-      graceMs: STOP_GRACE_MS,
+      graceMs: graceMsOf(environment[name]),
     });
   }
 }
+
+/**
+ * How long a process may take to end by itself before it is killed: what a provider is working on is paid for.
+ * @param {Record<string, string> | undefined} environment of the process
+ */
+export const graceMsOf = (environment) => Number(environment?.STOP_SECONDS || STOP_SECONDS) * 1_000 + LAST_MS;
 
 /**
  * Waits until the gateway says that every service is ready.

@@ -15,7 +15,7 @@ import { endProcess, startOf, stillRuns } from './process-identity.mjs';
  * @typedef {object} RunRecord
  * @property {{ pid: number, start: string }} supervisor
  * @property {string} url
- * @property {{ name: string, pid: number, start: string, stage: number, stopSignal?: NodeJS.Signals }[]} children
+ * @property {{ name: string, pid: number, start: string, stage: number, stopSignal?: NodeJS.Signals, graceMs?: number }[]} children
  */
 
 /**
@@ -73,7 +73,9 @@ export function runRecord(file) {
       const left = mine?.children ?? [];
       for (const stage of [...new Set(left.map((one) => one.stage))].sort((a, b) => b - a)) {
         await Promise.all(
-          left.filter((one) => one.stage === stage).map((one) => endProcess(one, { signal: one.stopSignal })),
+          left
+            .filter((one) => one.stage === stage)
+            .map((one) => endProcess(one, { signal: one.stopSignal, graceMs: one.graceMs })),
         );
       }
     },

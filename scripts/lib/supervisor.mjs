@@ -39,7 +39,7 @@ export const backoffMs = (quickExits) => Math.min(5_000, 200 * 2 ** Math.max(0, 
  * Holds child processes: each in its own process group with its own log, restarted when it dies, ended in order.
  * @param {object} options
  * @param {string} options.logsDir
- * @param {(children: { name: string, pid: number, start: string, stage: number, stopSignal?: NodeJS.Signals }[]) => void} [options.record]
+ * @param {(children: { name: string, pid: number, start: string, stage: number, stopSignal?: NodeJS.Signals, graceMs?: number }[]) => void} [options.record]
  *   called with everything that runs, after every change
  * @param {(line: string) => void} [options.tell] words for the operator
  */
@@ -64,6 +64,7 @@ export function createSupervisor({ logsDir, record = () => undefined, tell = con
           start: /** @type {string} */ (start),
           stage: spec.stage,
           stopSignal: spec.stopSignal,
+          graceMs: spec.graceMs,
         })),
     );
   }
