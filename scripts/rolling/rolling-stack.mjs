@@ -40,15 +40,15 @@ export async function startRollingStack({ replicas, given, endings, note }) {
   const ended = [];
   let count = 0;
 
-  /** @param {string} deployment @param {boolean} [migrates] */
-  async function start(deployment, migrates = false) {
+  /** @param {string} deployment @param {PodOptions} options */
+  async function start(deployment, { migrates = false, env = {} }) {
     const program = deployment.replace(/-worker$/, '');
     const rules = await podRules(deployment);
     const roles = migrates ? { APP_ROLES: `${rules.env.APP_ROLES},migrate` } : {};
     return startPod({
       name: `${deployment}-${(count += 1)}`,
       program,
-      env: /** @type {Record<string, string>} */ (environment[program]),
+      env: { .../** @type {Record<string, string>} */ (environment[program]), ...env },
       rules: { ...rules, env: { ...rules.env, ...roles } },
       balancer: program === deployment ? balancers.get(program) : undefined,
       logs,
@@ -67,9 +67,9 @@ export async function startRollingStack({ replicas, given, endings, note }) {
     podsOf: (deployment) => pods.get(deployment) ?? [],
     /** @returns {number} connections that reached nobody */
     unanswered: () => [...balancers.values()].reduce((sum, balancer) => sum + balancer.unanswered(), 0),
-    /** One more pod, in rotation when this resolves. @param {string} deployment @param {boolean} [migrates] */
-    async grow(deployment, migrates) {
-      const pod = await start(deployment, migrates);
+    /** One more pod, in rotation when this resolves. @param {string} deployment @param {PodOptions} [options] */
+    async grow(deployment, options = {}) {
+      const pod = await start(deployment, options);
       await pod.ready();
       stack.podsOf(deployment).push(pod);
       return pod;
@@ -89,10 +89,14 @@ export async function startRollingStack({ replicas, given, endings, note }) {
     Object.entries(replicas).map(async ([deployment, wanted]) => {
       // In a cluster a Job migrates; here the first pod of a service does.
       const hasTables = deployment !== 'gateway' && !deployment.endsWith('-worker');
-      for (let place = 0; place < wanted; place += 1) await stack.grow(deployment, hasTables && place === 0);
+      for (let place = 0; place < wanted; place += 1)
+        await stack.grow(deployment, { migrates: hasTables && place === 0 });
     }),
   );
   return stack;
 }
 
-/** @typedef {Awaited<ReturnType<typeof startRollingStack>>} RollingStack */
+/**
+ * @typedef {Awaited<ReturnType<typeof startRollingStack>>} RollingStack
+ * @typedef {{ migrates?: boolean, env?: Record<string, string> }} PodOptions what one pod does and is told besides
+ */

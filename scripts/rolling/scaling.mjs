@@ -7,7 +7,7 @@ import { newcomer } from '../chaos/people.mjs';
 
 const WORKER = 'translation-worker';
 /** TRANSLATION_JOB_SLOTS of a worker, as the stack leaves it. */
-const SLOTS = 4;
+export const SLOTS = 4;
 const ENDS_WITHIN_MS = 300_000;
 const BUSY_WITHIN_MS = 45_000;
 const LOOK_MS = 100;

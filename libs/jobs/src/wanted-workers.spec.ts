@@ -1,28 +1,31 @@
 import { wantedWorkers } from './wanted-workers';
 
-const kind = (allowedItems: (ownerId: number) => number = () => Infinity) => ({ slots: 4, allowedItems });
+const kind = (allowedItems: (ownerId: number) => number = () => Infinity) => ({
+  slots: 4,
+  allowedItems: (ownerId: number) => Promise.resolve(allowedItems(ownerId)),
+});
 
 describe('workers that a kind of job wants', () => {
-  it('are none while nothing waits, and parts of one for a little', () => {
-    expect(wantedWorkers(kind(), [])).toBe(0);
-    expect(wantedWorkers(kind(), [{ ownerId: 1, items: 2 }])).toBe(0.5);
+  it('are none while nothing waits, and parts of one for a little', async () => {
+    expect(await wantedWorkers(kind(), [])).toBe(0);
+    expect(await wantedWorkers(kind(), [{ ownerId: 1, items: 2 }])).toBe(0.5);
   });
 
-  it('grow with what waits, of all owners together', () => {
+  it('grow with what waits, of all owners together', async () => {
     const backlog = [
       { ownerId: 1, items: 6 },
       { ownerId: 2, items: 10 },
     ];
-    expect(wantedWorkers(kind(), backlog)).toBe(4);
+    expect(await wantedWorkers(kind(), backlog)).toBe(4);
   });
 
-  it('are no more than the limits of the owners have a use for: a book of thousands of chapters behind a slow key', () => {
+  it('are no more than the limits of the owners have a use for: a book of thousands of chapters behind a slow key', async () => {
     const slowKeyOfFirst = kind((ownerId) => (ownerId === 1 ? 2 : 32));
-    expect(wantedWorkers(slowKeyOfFirst, [{ ownerId: 1, items: 5_000 }])).toBe(0.5);
+    expect(await wantedWorkers(slowKeyOfFirst, [{ ownerId: 1, items: 5_000 }])).toBe(0.5);
     const backlog = [
       { ownerId: 1, items: 5_000 },
       { ownerId: 2, items: 14 },
     ];
-    expect(wantedWorkers(slowKeyOfFirst, backlog)).toBe(4);
+    expect(await wantedWorkers(slowKeyOfFirst, backlog)).toBe(4);
   });
 });

@@ -18,6 +18,11 @@ export interface Simulation {
   readonly dieAfter?: number;
   /** The workers find the store away during these ms of the run. */
   readonly storeAway?: readonly [from: number, until: number];
+  readonly workers?: number;
+  /** Calls that one worker would like to have under way. */
+  readonly eagerness?: number;
+  /** Milliseconds of an answer. */
+  readonly latencyMs?: number;
 }
 
 export interface SimulatedRun {
@@ -32,7 +37,6 @@ export interface SimulatedRun {
 
 export const LATENCY_MS = 400;
 const WORKERS = 2;
-/** Calls that one worker would like to have under way. */
 const EAGERNESS = 48;
 const MAX_WINDOW = 64;
 const PATIENCE_MS = 60_000;
@@ -71,7 +75,7 @@ class Run {
     this.left = given.calls;
     this.providers = new Map(this.keys.map((key) => [key, new LimitedProvider(given.limits)]));
     this.workers = Array.from(
-      { length: WORKERS },
+      { length: given.workers ?? WORKERS },
       () => new Worker(this.store, this.random, given.storeAway),
     );
   }
@@ -82,7 +86,7 @@ class Run {
 
   async toEnd(): Promise<SimulatedRun> {
     const loops = this.workers.flatMap((worker) =>
-      Array.from({ length: EAGERNESS }, () => this.work(worker)),
+      Array.from({ length: this.given.eagerness ?? EAGERNESS }, () => this.work(worker)),
     );
     await passTimeUntil(Promise.all(loops));
     const { answered, excesses } = this.counted();
@@ -113,12 +117,13 @@ class Run {
       throw new ProviderFault('invalid_key', { status: 401 });
     }
     const provider = this.providers.get(key) as LimitedProvider;
-    const verdict = provider.admit(LATENCY_MS);
+    const latencyMs = this.given.latencyMs ?? LATENCY_MS;
+    const verdict = provider.admit(latencyMs);
     if (verdict.kind === 'excess') {
       await worker.pass(EXCESS_MS);
       throw new ProviderFault('rate_limited', this.refusal());
     }
-    await sleep(LATENCY_MS);
+    await sleep(latencyMs);
     await worker.pass(WIRE_MS);
     const { remaining, resetMs } = verdict;
     const told = { limit: this.given.limits.burst ?? 0, remaining, resetMs };

@@ -80,15 +80,19 @@ function corrected(pace: Pace, told: ToldLimits, lease: Lease, now: number, isFi
     lease.level === null
       ? // Our own count knows when the bucket was full.
         Math.min(0, firstLeft(pace, truth, lease, now) - pace.tokens)
-      : truth - (lease.level + pace.corrected);
+      : outside(lease.level + pace.corrected, truth, pace.told?.windowMs ? truth : truth + 1);
   return moved(pace, error / lease.nth);
 }
 
 /** Calls that began before any limit was known: what began after them is used, and what has come since is back. */
 function firstLeft(pace: Pace, truth: number, lease: Lease, now: number): number {
-  const startedSince = pace.serial - lease.serial;
+  const startedSince = Math.max(0, pace.serial - lease.serial - pace.refusedStarts);
   const gained = ((now - lease.startedAt) / 1_000) * (pace.rate?.perSecond ?? 0);
   return truth - startedSince + gained;
+}
+
+function outside(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most) - value;
 }
 
 function moved(pace: Pace, by: number): Pace {

@@ -3,19 +3,26 @@ import Redis from 'ioredis';
 import { randomBytes } from 'node:crypto';
 import { CallPermits } from './call-permits';
 import { KeyPacesRepository } from './key-paces.repository';
+import { OwnerLimits } from './owner-limits';
 import { ProviderFault } from './provider-fault';
 
 const MASTER_KEY = randomBytes(32).toString('base64');
 const CANARY = 'sk-canary-key-3141';
 const opened: KeyPacesRepository[] = [];
 
-function worker(prefix: string, redisUrl = testAddresses().TEST_REDIS_URL): CallPermits {
+const CONFIG = { TRANSLATION_CALLS_PER_KEY: 2, TRANSLATION_CALL_TIMEOUT_SECONDS: 5 };
+
+function pacesOf(prefix: string, redisUrl = testAddresses().TEST_REDIS_URL): KeyPacesRepository {
   const paces = new KeyPacesRepository(
     { MASTER_KEY, QUEUE_PREFIX: prefix, REDIS_URL: redisUrl },
     { debug: () => undefined },
   );
   opened.push(paces);
-  return new CallPermits(paces, { TRANSLATION_CALLS_PER_KEY: 2, TRANSLATION_CALL_TIMEOUT_SECONDS: 5 });
+  return paces;
+}
+
+function worker(prefix: string, redisUrl?: string): CallPermits {
+  return new CallPermits(pacesOf(prefix, redisUrl), CONFIG);
 }
 
 afterAll(() => {
@@ -46,6 +53,20 @@ describe('the limits of a key', () => {
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ kind: 'rate_limited', facts: { isPaced: true } });
     expect(asked).toBe(false);
+  });
+
+  it('are those that all have left it with, where workers are scaled by them', async () => {
+    const { prefix } = openTestRedis('paces');
+    const idle = pacesOf(prefix);
+    const limits = new OwnerLimits(idle, CONFIG);
+    const first = limits.noting(1, new CallPermits(idle, CONFIG));
+    await first.run(access, call(0), () => Promise.resolve({ answer: 'connected' }));
+    expect(await limits.allowedItems(1)).toBe(3);
+    const long = new ProviderFault('rate_limited', { retryAfterMs: 3_600_000 });
+    await worker(prefix)
+      .run(access, call(0), () => Promise.reject(long))
+      .catch(() => undefined);
+    expect(await limits.allowedItems(1)).toBe(0);
   });
 
   it('count the calls of all workers together', async () => {

@@ -51,7 +51,7 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
   ) {
     this.secret = Buffer.from(config.MASTER_KEY, 'base64');
     // The number changes with the shape of a pace: a release does not read what another has written.
-    this.prefix = `${config.QUEUE_PREFIX}:translation:pace2:`;
+    this.prefix = `${config.QUEUE_PREFIX}:translation:pace3:`;
     this.redis = new Redis(config.REDIS_URL, {
       lazyConnect: true,
       connectTimeout: COMMAND_TIMEOUT_MS,
@@ -87,9 +87,14 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
     });
   }
 
-  /** The pace as this process has seen it last; undefined when it never had to do with it. */
-  seen(name: string): Pace | undefined {
-    return this.lastSeen.get(name);
+  /**
+   * The pace as all processes have left it; undefined when this one never had to do with it. While the store is away, as
+   * this one has seen it last.
+   */
+  async current(name: string): Promise<Pace | undefined> {
+    const seen = this.lastSeen.get(name);
+    const text = seen && (await this.redis.get(this.prefix + name).catch(() => null));
+    return text ? (JSON.parse(text) as Pace) : seen;
   }
 
   /** How many keys may not be used at the moment, as far as this process knows. */

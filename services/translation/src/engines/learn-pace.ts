@@ -49,7 +49,7 @@ export function exceeded(
   facts: { readonly retryAfterMs?: number; readonly perMinute?: number } = {},
 ): Pace {
   const pause = facts.retryAfterMs ?? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** before.excesses);
-  const pace = withoutLease(before, lease.id);
+  const pace = withRefusedStart(withoutLease(before, lease.id));
   const closedUntil = Math.max(pace.closedUntil, now + pause);
   // Nothing starts while a key is closed, so whatever began before it opened again was on its way already.
   if (pace.blames !== null && lease.startedAt <= Math.max(pace.cutAt, pace.openedAt)) {
@@ -70,6 +70,10 @@ export function refused(before: Pace, lease: Lease, now: number): Pace {
   const refusals = before.refusals + 1;
   const rest = refusals < 2 ? 0 : Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (refusals - 2));
   return { ...withoutLease(before, lease.id), refusals, restsUntil: now + rest };
+}
+
+function withRefusedStart(pace: Pace): Pace {
+  return pace.told ? pace : { ...pace, refusedStarts: pace.refusedStarts + 1 };
 }
 
 function grown(pace: Pace, lease: Lease, now: number): Pace {

@@ -47,6 +47,32 @@ const HIDDEN_RATE: Limited = {
   idealSeconds: (2_000 - 20) / 40 + LATENCY,
 };
 
+/** Little enough that each start counts. */
+const TOLD_LOW: Limited = {
+  world: {
+    calls: 60,
+    limits: { perSecond: 2, burst: 2 },
+    tells: 'with answers',
+    eagerness: 4,
+    latencyMs: 1_000,
+  },
+  idealSeconds: (60 - 2) / 2 + 1,
+};
+
+describe('a low limit that is told', () => {
+  it.each([1, 3])(
+    'is used to 97 %% by %i workers, after those that asked before it was told',
+    async (workers) => {
+      const { world, idealSeconds } = TOLD_LOW;
+      const run = await simulate({ ...world, seed: 1, workers });
+      expect(run.lost).toBe(0);
+      // A key of which nothing is known is tried with eight calls.
+      expect(run.excesses).toBeLessThanOrEqual(6);
+      expect(idealSeconds / run.seconds).toBeGreaterThanOrEqual(0.97);
+    },
+  );
+});
+
 describe('two workers on a busy machine', () => {
   it.each(SEEDS)('come to 97 %% of a limit that is told, and are never refused (%i)', async (seed) => {
     const { world, idealSeconds } = TOLD;

@@ -18,8 +18,8 @@ const HEADROOM = 1.25;
 
 /**
  * Through which keys the jobs of a person call, and so how many of their items can be worked on at the same time: workers
- * beyond that would only wait. Knows what this process has seen; the limits themselves are shared by all. No key is kept,
- * only the names of their paces.
+ * beyond that would only wait. Knows through which keys this process has called; the limits themselves are those that all
+ * processes share. No key is kept, only the names of their paces.
  */
 @Injectable()
 export class OwnerLimits {
@@ -27,7 +27,7 @@ export class OwnerLimits {
   private readonly owners = new LRUCache<number, Map<string, number>>({ max: MAX_OWNERS });
 
   constructor(
-    @Inject(KeyPacesRepository) private readonly paces: Pick<KeyPacesRepository, 'nameOf' | 'seen'>,
+    @Inject(KeyPacesRepository) private readonly paces: Pick<KeyPacesRepository, 'nameOf' | 'current'>,
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALLS_PER_KEY'>,
   ) {}
@@ -46,15 +46,17 @@ export class OwnerLimits {
   }
 
   /** How many items of a person's jobs are worth a slot now; as with one key of which nothing is known, until one is seen. */
-  allowedItems(ownerId: number): number {
+  async allowedItems(ownerId: number): Promise<number> {
     const now = Date.now();
     const names = [...(this.owners.get(ownerId) ?? [])].filter(([, at]) => now - at < MEMORY_MS);
     const most = this.config.TRANSLATION_CALLS_PER_KEY;
     if (names.length === 0) return most;
-    const calls = names.map(([name]) => {
-      const pace = this.paces.seen(name);
-      return pace ? allowedCalls(pace, most, now) : most;
-    });
+    const calls = await Promise.all(
+      names.map(async ([name]) => {
+        const pace = await this.paces.current(name);
+        return pace ? allowedCalls(pace, most, now) : most;
+      }),
+    );
     return Math.ceil(calls.reduce((sum, each) => sum + each, 0) * HEADROOM);
   }
 

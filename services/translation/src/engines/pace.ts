@@ -74,6 +74,8 @@ export interface Pace {
   /** Refusals for excess in a row, and of the key itself in a row. */
   readonly excesses: number;
   readonly refusals: number;
+  /** Starts that were refused for excess before an answer told any limits: they used up nothing. */
+  readonly refusedStarts: number;
   /** The key stands behind others until then, because it keeps being refused. */
   readonly restsUntil: number;
 }
@@ -118,6 +120,7 @@ export function freshPace(now: number): Pace {
     latencyMs: 0,
     excesses: 0,
     refusals: 0,
+    refusedStarts: 0,
     restsUntil: 0,
   };
 }
