@@ -1,65 +1,19 @@
 /**
- * Operator's tool for events. The service's database address is read from DATABASE_URL_<SERVICE>.
- *   node scripts/events.mjs parked SERVICE                    lists what could not be handled
- *   node scripts/events.mjs replay SERVICE [CONSUMER]         asks the running service to handle it again
- *   node scripts/events.mjs republish SERVICE SINCE           publishes its facts again (ISO time; 7 days are kept)
+ * npm run events: the operator's tool for facts, beside the `npm start` that runs, or for another database when
+ * DATABASE_URL_<SERVICE> is given, another NATS when NATS_URL is. What it can do: libs/messaging/src/events-command.ts.
  */
-import { createRequire } from 'node:module';
-import pg from 'pg';
-import { inRoot } from './lib/paths.mjs';
-import { OperatorError, explain } from './lib/say.mjs';
+import { SERVICES } from './lib/process-names.mjs';
+import { runInService } from './lib/run-in-service.mjs';
+import { runCommand } from './lib/say.mjs';
 
-const USAGE = `Cách dùng:
-  node scripts/events.mjs parked    DỊCH_VỤ
-  node scripts/events.mjs replay    DỊCH_VỤ [CONSUMER]
-  node scripts/events.mjs republish DỊCH_VỤ THỜI_ĐIỂM   (ví dụ 2026-11-27T08:00:00Z)`;
-
-const [command, service, argument] = process.argv.slice(2);
-
-/** @type {Record<string, (client: pg.Client) => Promise<void>>} */
-const commands = {
-  async parked(client) {
-    const { rows } = await client.query(
-      `SELECT consumer, message_id, deliveries, failed_at, left(reason, 120) AS reason
-       FROM dead_letters WHERE replayed_at IS NULL ORDER BY id`,
-    );
-    console.table(rows);
-  },
-  async replay(client) {
-    await operations().requestReplay(client, argument);
-    console.log('Đã yêu cầu xử lý lại; dịch vụ đang chạy sẽ làm trong vài giây.');
-  },
-  async republish(client) {
-    const since = new Date(argument ?? '');
-    if (Number.isNaN(since.getTime())) throw new OperatorError(USAGE);
-    await operations().republishSince(client, since);
-    console.log('Đã đánh dấu để phát lại; nơi nhận bỏ qua những gì đã xử lý.');
-  },
-};
-
-/** The same statements that the services use; they are there after `npm run build`. */
-function operations() {
-  return createRequire(import.meta.url)(inRoot('dist/libs/messaging/src/republish.js'));
-}
-
-async function main() {
-  const run = commands[command ?? ''];
-  if (!run || !service) throw new OperatorError(USAGE);
-  const variable = `DATABASE_URL_${service.toUpperCase()}`;
-  const url = process.env[variable];
-  if (!url) throw new OperatorError(`Chưa có địa chỉ cơ sở dữ liệu: hãy đặt ${variable}.`);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  explain(error);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  // An unknown name is refused by the command itself, which explains how it is used.
+  const service = SERVICES.find((name) => name === args[1]) ?? 'projects';
+  return runInService(
+    service,
+    args[0] === 'streams' ? 'NATS_URL' : `DATABASE_URL_${service.toUpperCase()}`,
+    'libs/messaging/src/events.main.js',
+    args,
+  );
+});

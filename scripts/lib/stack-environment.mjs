@@ -34,11 +34,20 @@ const USES_MASTER_KEY = new Set(['translation', 'tts']);
  */
 export function stackEnvironment(facts) {
   return Object.fromEntries(
-    PROCESSES.map((name) => [
+    Object.entries(chosenEnvironment(facts)).map(([name, chosen]) => [
       name,
-      { ...inherited(facts.given), ...common(facts, name), ...own(facts, name) },
+      { ...inherited(facts.given), ...chosen },
     ]),
   );
+}
+
+/**
+ * The part of it that the start chooses, without what the operator's shell hands on.
+ * @param {StackFacts} facts
+ * @returns {Record<string, Record<string, string>>} process → environment
+ */
+export function chosenEnvironment(facts) {
+  return Object.fromEntries(PROCESSES.map((name) => [name, { ...common(facts, name), ...own(facts, name) }]));
 }
 
 /** @param {NodeJS.ProcessEnv} given */

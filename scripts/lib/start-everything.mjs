@@ -9,11 +9,12 @@ import { isFree, rememberedPorts } from './ports.mjs';
 import { SERVICES } from './process-names.mjs';
 import { runRecord } from './run-record.mjs';
 import { endRunning } from './run-to-end.mjs';
+import { keepEnvironment } from './running-environment.mjs';
 import { numberedSteps, OperatorError, seconds } from './say.mjs';
 import { localSecrets } from './secrets.mjs';
 import { seedOnce } from './seed-once.mjs';
 import { startServers } from './servers.mjs';
-import { stackEnvironment } from './stack-environment.mjs';
+import { chosenEnvironment, stackEnvironment } from './stack-environment.mjs';
 import { demoPasswordFor, logIns, startOptions } from './start-options.mjs';
 import { untilAskedToStop } from './stop-signal.mjs';
 import { createSupervisor } from './supervisor.mjs';
@@ -99,7 +100,7 @@ async function bringUp({ env, development, options, record, supervisor, stopped 
   const demoPassword = demoPasswordFor(options.onlyHere, secrets);
   await step('Khởi động gateway và sáu dịch vụ', async () => {
     const ports = await rememberedPorts(path.join(DATA_DIR, 'ports.json'), SERVICES);
-    const environment = stackEnvironment({
+    const facts = {
       given: env,
       addresses,
       secrets,
@@ -109,8 +110,9 @@ async function bringUp({ env, development, options, record, supervisor, stopped 
       publicUrl: options.publicUrl,
       webDist: path.join(ROOT, 'web/dist'),
       demoPassword,
-    });
-    startApplication(supervisor, environment, { development });
+    };
+    await keepEnvironment(chosenEnvironment(facts));
+    startApplication(supervisor, stackEnvironment(facts), { development });
     await applicationReady(options.ownUrl, supervisor, { stopped });
   });
   await step('Truyện mẫu', async () => steps.note(await seedOnce({ url: options.ownUrl, demoPassword })));

@@ -44,7 +44,7 @@ describe('docs/operations.md', () => {
   });
 
   it('names services of Compose that exist', () => {
-    const asked = found(/docker compose (?:run --rm|up --scale|up -d --force-recreate) ([a-z][\w-]+)/g);
+    const asked = found(/docker compose (?:run --rm|exec|up --scale|up -d --force-recreate) ([a-z][\w-]+)/g);
     expect(asked).toContain('backup-postgres');
     expect(asked.filter((name) => !(name in compose.services))).toEqual([]);
   });

@@ -15,9 +15,9 @@ import { DataSource } from 'typeorm';
 import { DeadLetters } from './dead-letters';
 import { EventConsumer } from './event-consumer';
 import { EventProcessor } from './event-processor';
+import { eventsCommand } from './events-command';
 import { HandlesEvent } from './handles-event';
 import { NatsConnector } from './nats-connector';
-import { requestReplay } from './republish';
 import { durableName } from './subject-names';
 import { ensureDurable } from './topology';
 
@@ -224,10 +224,14 @@ describe('event consumer', () => {
     poisonHeals = false;
     await projects.emit(ProjectUnpublishedV1, fact(POISON));
     await waitFor('the poison is parked', async () => (await parked()).length === 1);
+    const { url } = dataSource.options as { url?: string };
+    const command = (act: string) => eventsCommand([act, 'community'], { DATABASE_URL_COMMUNITY: url });
+    expect(await command('parked')).toMatch(/^community__record-unless-poison .* 8 .* Error: poison$/);
     poisonHeals = true;
-    await requestReplay(dataSource);
+    await command('replay');
     await waitFor('it is replayed', async () => (await parked())[0]?.replayed_at);
     expect(await effectsOf(POISON)).toBe(1);
+    expect(await command('parked')).toBe('Không có gì đang chờ xử lý lại.');
   });
 
   it.each([

@@ -7,7 +7,6 @@ export * from './messaging-migrations';
 export * from './messaging.module';
 export * from './nats-connector';
 export * from './outbox';
-export * from './republish';
 export * from './retry-policy';
 export * from './rpc-client';
 export * from './subject-names';

@@ -11,10 +11,10 @@ import {
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { eventsCommand } from './events-command';
 import { HandlesEvent } from './handles-event';
 import { HandlesRpc } from './handles-rpc';
 import { NatsConnector } from './nats-connector';
-import { republishSince } from './republish';
 import { RpcClient } from './rpc-client';
 
 const received: number[] = [];
@@ -114,7 +114,8 @@ describe('an outage of NATS', () => {
     await emit(5);
     await arrived(5);
     expect(received).not.toContain(4);
-    await republishSince(outbox, new Date(0));
+    const { url } = outbox.options as { url?: string };
+    await eventsCommand(['republish', 'projects', '2026-01-01T00:00:00Z'], { DATABASE_URL_PROJECTS: url });
     await arrived(4);
     await emit(6);
     await arrived(6);

@@ -1,0 +1,10 @@
+import { eventsCommand } from './events-command';
+
+/** `node dist/libs/messaging/src/events.main.js <act> <service> [argument]`; exit code 1 when it could not be done. */
+eventsCommand(process.argv.slice(2)).then(
+  (told) => process.stdout.write(`${told}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
