@@ -165,6 +165,22 @@ describe('the reader', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
+  it('hides and shows the bar by a tap on the text, but never moves it over the bar of the site', async () => {
+    await openFirst();
+    const isAway = () => screen.getByRole('navigation', { name: 'Công cụ đọc' }).className.includes('away');
+    const tap = () => fireEvent.click(screen.getByText('Đoạn thứ nhất.'));
+    tap();
+    expect(isAway()).toBe(false);
+    Object.assign(window, { scrollY: 1_000 });
+    fireEvent.scroll(window);
+    expect(isAway()).toBe(true);
+    tap();
+    expect(isAway()).toBe(false);
+    tap();
+    expect(isAway()).toBe(true);
+    Object.assign(window, { scrollY: 0 });
+  });
+
   it('says that a chapter does not exist', async () => {
     const api = new FakeApi().on(
       'GET /api/community/chapters/31',

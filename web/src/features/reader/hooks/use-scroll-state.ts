@@ -9,6 +9,7 @@ interface ScrollState {
   /** The bars stand on the page: at its top, after scrolling up, or after a tap. */
   readonly showsBars: boolean;
   readonly isFar: boolean;
+  /** Does nothing at the top: there the bars have a place of their own, above the text and below the site's bar. */
   toggleBars(): void;
 }
 
@@ -31,5 +32,5 @@ export function useScrollState(): ScrollState {
     return () => window.removeEventListener('scroll', follow);
   }, []);
 
-  return { showsBars, isFar, toggleBars: () => setBars((shown) => !shown) };
+  return { showsBars, isFar, toggleBars: () => setBars((shown) => !isFar || !shown) };
 }
