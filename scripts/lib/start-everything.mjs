@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { alignStreams } from './align-streams.mjs';
 import { applicationReady, startApplication } from './application.mjs';
 import { openBrowser, wantsBrowser } from './browser.mjs';
 import { compileServer } from './compile.mjs';
@@ -112,6 +113,7 @@ async function bringUp({ env, development, options, record, supervisor, stopped 
       demoPassword,
     };
     await keepEnvironment(chosenEnvironment(facts));
+    await alignStreams(addresses.nats.admin, steps.note);
     startApplication(supervisor, stackEnvironment(facts), { development });
     await applicationReady(options.ownUrl, supervisor, { stopped });
   });

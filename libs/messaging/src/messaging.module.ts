@@ -112,7 +112,12 @@ function runtimeProvider(name: ServiceName, config: ServiceConfig, options: Mess
         lag,
         logger,
       };
-      const relay = new OutboxRelay(databaseUrl(dataSource), name, new OutboxPublisher(name, nats), logger);
+      const relay = new OutboxRelay(
+        databaseUrl(dataSource),
+        name,
+        new OutboxPublisher(name, nats, logger),
+        logger,
+      );
       return new MessagingRuntime(
         {
           nats,

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@lacthu/contracts';
 import type { JetStreamClient } from 'nats';
+import type { Logger } from 'pino';
 import type { NatsConnector } from './nats-connector';
 import type { OutboxEvent } from './outbox-rows';
 import { ensureStream } from './topology';
@@ -18,6 +19,7 @@ export class OutboxPublisher {
   constructor(
     private readonly service: ServiceName,
     private readonly nats: NatsConnector,
+    private readonly logger: Logger,
   ) {
     // A server that comes back may have lost its store.
     nats.onConnected(() => {
@@ -51,7 +53,10 @@ export class OutboxPublisher {
     const connection = await this.nats.ready();
     if (!this.streamExists) {
       const jsm = await connection.jetstreamManager({ checkAPI: false });
-      await ensureStream(jsm, this.nats.names, this.service);
+      if (!(await ensureStream(jsm, this.nats.names, this.service))) {
+        // Facts are published all the same; docs/operations.md says what to do.
+        this.logger.warn({ stream: this.nats.names.stream(this.service) }, 'stream.settings_differ');
+      }
       this.streamExists = true;
     }
     return connection.jetstream();

@@ -23,19 +23,29 @@ const ACK_WAIT_MS = 30_000;
 /** Events in work or waiting for their retry, per handler. Parked ones do not count, so poison cannot fill it. */
 const MAX_ACK_PENDING = 512;
 
+export type DeclaredStream = Partial<StreamConfig> & { readonly name: string };
+
 /** JetStream's error code 'stream name already in use' (with another configuration). */
 const STREAM_EXISTS = 10_058;
 
 /**
  * Makes the stream of one service. Only the owner may; who starts before it waits until the stream is there. One that
- * exists keeps its settings, whatever is declared here: with the right to change them a process could lead facts from
- * its stream to any subject, so a release with other settings tells the operator to (docs/operations.md).
+ * exists keeps its settings: with the right to change them a process that was taken over could lead facts from its stream
+ * to any subject. Where a release declares others, `alignStreams` changes them for whoever has that right.
+ *
+ * @returns false when it exists with other settings
  */
-export async function ensureStream(jsm: JetStreamManager, names: SubjectNames, owner: string): Promise<void> {
+export async function ensureStream(
+  jsm: JetStreamManager,
+  names: SubjectNames,
+  owner: string,
+): Promise<boolean> {
   try {
     await jsm.streams.add(streamConfig(names, owner));
+    return true;
   } catch (error) {
     if (!isApiError(error, STREAM_EXISTS)) throw error;
+    return false;
   }
 }
 
@@ -76,7 +86,8 @@ export async function removeNamespace(url: string): Promise<void> {
   }
 }
 
-function streamConfig(names: SubjectNames, owner: string): Partial<StreamConfig> & { name: string } {
+/** What this release wants the stream of one service to be. */
+export function streamConfig(names: SubjectNames, owner: string): DeclaredStream {
   return {
     name: names.stream(owner),
     subjects: [names.streamSubjects(owner)],
@@ -88,6 +99,6 @@ function streamConfig(names: SubjectNames, owner: string): Partial<StreamConfig>
   };
 }
 
-function isApiError(error: unknown, code: number): boolean {
+export function isApiError(error: unknown, code: number): boolean {
   return error instanceof NatsError && error.api_error?.err_code === code;
 }

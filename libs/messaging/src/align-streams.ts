@@ -1,0 +1,75 @@
+import { SERVICE_NAMES } from '@lacthu/contracts';
+import { NatsError, connect, type JetStreamManager, type StreamConfig } from 'nats';
+import { namespaceOf, natsOptions } from './nats-options';
+import { SubjectNames } from './subject-names';
+import { isApiError, streamConfig, type DeclaredStream } from './topology';
+
+/** JetStream's 'stream not found'. */
+const NO_STREAM = 10_059;
+/** Where a stream lies and when it lets go of a fact stay as they were when it was made: NATS changes neither. */
+const FIXED: readonly (keyof StreamConfig)[] = ['storage', 'retention'];
+
+/** One stream that exists, and what of its settings is not as this release declares it. */
+export interface AlignedStream {
+  readonly name: string;
+  readonly changed: readonly (keyof StreamConfig)[];
+  /** What NATS does not change: the stream must be made anew for it. */
+  readonly fixed: readonly (keyof StreamConfig)[];
+  /** NATS's reason where it has refused the changes; `changed` is empty then. */
+  readonly refusal?: string;
+}
+
+/**
+ * Gives every stream that exists the settings that this release declares. Streams that are missing are left to their
+ * owners, and settings that are not declared to the operator.
+ *
+ * @param url of a user that may change streams, which no process of ours is
+ * @throws NatsError when the server is not there or lets this user not even look at a stream
+ */
+export async function alignStreams(url: string): Promise<AlignedStream[]> {
+  const names = new SubjectNames(namespaceOf(url));
+  const connection = await connect({ ...natsOptions(url, 'align-streams'), maxReconnectAttempts: 2 });
+  try {
+    const jsm = await connection.jetstreamManager({ checkAPI: false });
+    const aligned: AlignedStream[] = [];
+    for (const owner of SERVICE_NAMES) {
+      const stream = await align(jsm, streamConfig(names, owner));
+      if (stream) aligned.push(stream);
+    }
+    return aligned;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function align(jsm: JetStreamManager, declared: DeclaredStream): Promise<AlignedStream | null> {
+  const { name } = declared;
+  const actual = await configOf(jsm, name);
+  if (!actual) return null;
+  const differing = keysOf(declared).filter((key) => !isSame(actual[key], declared[key]));
+  const fixed = differing.filter((key) => FIXED.includes(key));
+  const changed = differing.filter((key) => !FIXED.includes(key));
+  if (changed.length === 0) return { name, changed, fixed };
+  const wanted = Object.fromEntries(changed.map((key) => [key, declared[key]]));
+  try {
+    await jsm.streams.update(name, { ...actual, ...wanted });
+    return { name, changed, fixed };
+  } catch (error) {
+    if (!(error instanceof NatsError) || !error.api_error) throw error;
+    return { name, changed: [], fixed, refusal: error.api_error.description };
+  }
+}
+
+async function configOf(jsm: JetStreamManager, name: string): Promise<StreamConfig | null> {
+  try {
+    return (await jsm.streams.info(name)).config;
+  } catch (error) {
+    if (isApiError(error, NO_STREAM)) return null;
+    throw error;
+  }
+}
+
+const keysOf = (config: DeclaredStream) => Object.keys(config) as (keyof StreamConfig)[];
+
+/** Settings are numbers, words and lists of words. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
