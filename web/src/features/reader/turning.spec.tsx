@@ -105,6 +105,21 @@ describe('turning chapters', () => {
     expect(screen.queryByText('Đang tải chương…')).toBeNull();
   });
 
+  it('goes where an arrow key pointed before the neighbours were known, once they are', async () => {
+    let bring: ((answer: FakeAnswer) => void) | undefined;
+    const api = new FakeApi().on(
+      'GET /api/community/chapters/32/navigation',
+      () => new Promise<FakeAnswer>((resolve) => (bring = resolve)),
+    );
+    const { address } = await openMiddle(api);
+    await waitFor(() => expect(bring).toBeDefined());
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(address()).toBe('/community/chapter/32');
+    bring?.(ok({ prevChapter: null, nextChapter: { id: 33, title: 'Hồi 3: Ngũ Hành' } }));
+    await screen.findByRole('heading', { level: 1, name: 'Hồi 3: Ngũ Hành' });
+    expect(address()).toBe('/community/chapter/33');
+  });
+
   it('has no neighbours when neither they nor the chapter list can be had', async () => {
     const gone = refusal(400, 'platform.invalid_input', 'Hỏng');
     const api = new FakeApi()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
@@ -13,6 +13,8 @@ export interface TurnState {
   readonly turned?: boolean;
 }
 
+type Way = 'prevChapter' | 'nextChapter';
+
 interface Neighbour {
   readonly id: number;
   readonly title: string;
@@ -23,6 +25,7 @@ export interface ChapterTurning {
   readonly next: Neighbour | null;
   /** On the way to another chapter. */
   readonly isTurning: boolean;
+  /** Asked before the neighbours are known, it goes as soon as they are. */
   goPrevious(): void;
   goNext(): void;
 }
@@ -32,11 +35,16 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [target, setTarget] = useState<number | null>(null);
+  // Which way the person wants to go while nobody knows yet where it leads.
+  const [wish, setWish] = useState<Way | null>(null);
   const { data } = useQuery(navigationQuery(chapter.id, chapter.project_id));
   const isTurning = wantedId !== chapter.id || (target !== null && target !== chapter.id);
 
   // Whatever chapter came, the way is over.
-  useEffect(() => setTarget(null), [chapter.id]);
+  useEffect(() => {
+    setTarget(null);
+    setWish(null);
+  }, [chapter.id]);
 
   const nextId = data?.nextChapter?.id;
   const isPastMiddle = usePastMiddle(chapter.id);
@@ -48,18 +56,28 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
     });
   }, [queryClient, nextId, isPastMiddle, chapter.project_id]);
 
-  const go = (neighbour: Neighbour | null | undefined): void => {
-    if (!neighbour || isTurning) return;
+  const go = (way: Way): void => {
+    if (isTurning) return;
+    if (!data) return setWish(way);
+    const neighbour = data[way];
+    if (!neighbour) return;
     setTarget(neighbour.id);
     const state: TurnState = { turned: true };
     void navigate(paths.publicChapter(neighbour.id), { state });
   };
+  const goWished = useEffectEvent(go);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (wish === null || !isKnown) return;
+    setWish(null);
+    goWished(wish);
+  }, [wish, isKnown]);
 
   return {
     previous: data?.prevChapter ?? null,
     next: data?.nextChapter ?? null,
     isTurning,
-    goPrevious: () => go(data?.prevChapter),
-    goNext: () => go(data?.nextChapter),
+    goPrevious: () => go('prevChapter'),
+    goNext: () => go('nextChapter'),
   };
 }
