@@ -8,6 +8,7 @@ import type {
 } from '@lacthu/contracts';
 import { request } from '../client';
 import { glossaryKeys } from './glossary-keys';
+import { suggestionsQuery } from './glossary.queries';
 
 /** Entries one call takes; the rest goes into further ones. */
 const MOST_A_CALL = 2_000;
@@ -96,6 +97,13 @@ export function useDismissNames(projectId: number) {
       return { ...known, suggestions };
     });
   };
+  const keep = async (dismissal: Dismissal): Promise<void> => {
+    show(dismissal);
+    if (queryClient.isFetching({ queryKey: glossaryKeys.suggestions(projectId), exact: true }) === 0) return;
+    // A search that is under way may have read what is dismissed before this was.
+    await queryClient.fetchQuery({ ...suggestionsQuery(projectId), staleTime: 0 });
+    show(dismissal);
+  };
   return useMutation({
     mutationFn: ({ names, dismissed }: Dismissal) =>
       request(`/api/projects/${projectId}/glossary/suggestions/dismissed`, {
@@ -103,7 +111,10 @@ export function useDismissNames(projectId: number) {
         json: { sources: names.map(({ source }) => source), dismissed },
       }),
     onMutate: show,
-    onError: (_error, { names, dismissed }) => show({ names, dismissed: !dismissed }),
+    // Whether a search succeeds is for those to say who asked for it.
+    onSuccess: (_answer, dismissal) => void keep(dismissal).catch(() => undefined),
+    onError: (_error, { names, dismissed }) =>
+      void keep({ names, dismissed: !dismissed }).catch(() => undefined),
   });
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GlossaryEntry, NameSuggestion } from '@lacthu/contracts';
 import { press, type } from '../../../testing/act';
-import { FakeApi, ok, refusal, type FakeCall } from '../../../testing/fake-api';
+import { FakeApi, ok, refusal, type FakeAnswer, type FakeCall } from '../../../testing/fake-api';
 import { openMemory } from '../testing/open-memory';
 
 let projectId = 8_300;
@@ -122,6 +122,56 @@ describe('names suggested from the whole book', () => {
     if (undo) fireEvent.click(undo);
     await screen.findByText('1 tên chưa có trong bảng, tìm trong 120 chương.');
     await waitFor(() => expect(calls()[2]).toMatchObject({ dismissed: false }));
+  });
+
+  it('leave the focus where the list says how it stands, when the last one goes and when they are looked for again', async () => {
+    const api = server(NAMES.slice(0, 1)).on(
+      `PUT /api/projects/${projectId}/glossary/suggestions/dismissed`,
+      ok({ success: true, message: '' }),
+    );
+    await lookForNames(api);
+    const last = await screen.findByRole('button', { name: 'Bỏ gợi ý 林辰' });
+    last.focus();
+    fireEvent.click(last);
+    const none = await screen.findByText('Không còn tên nào chưa có trong bảng thuật ngữ.');
+    expect(document.activeElement).toBe(none);
+    let find: (answer: FakeAnswer) => void = () => undefined;
+    api.on(
+      `GET /api/projects/${projectId}/glossary/suggestions`,
+      () => new Promise<FakeAnswer>((resolve) => (find = resolve)),
+    );
+    const again = screen.getByRole('button', { name: 'Tìm lại' });
+    again.focus();
+    fireEvent.click(again);
+    const looking = await screen.findByText(/^Đang đọc cả truyện để tìm tên/);
+    expect(document.activeElement).toBe(looking.closest('[role="status"]'));
+    find(ok({ success: true, suggestions: NAMES.slice(0, 1), chapters: 120 }));
+    const found = await screen.findByText('1 tên chưa có trong bảng, tìm trong 120 chương.');
+    expect(document.activeElement).toBe(found);
+  });
+
+  it('stay away when they were dismissed while the book was being read once more', async () => {
+    let find: (answer: FakeAnswer) => void = () => undefined;
+    let dismiss: (answer: FakeAnswer) => void = () => undefined;
+    const { api } = await lookForNames(
+      server(NAMES).on(
+        `PUT /api/projects/${projectId}/glossary/suggestions/dismissed`,
+        () => new Promise<FakeAnswer>((resolve) => (dismiss = resolve)),
+      ),
+    );
+    press('Bỏ gợi ý 林辰', await screen.findByRole('list', { name: 'Gợi ý tên từ cả truyện' }));
+    await screen.findByText('1 tên chưa có trong bảng, tìm trong 120 chương.');
+    api.on(
+      `GET /api/projects/${projectId}/glossary/suggestions`,
+      () => new Promise<FakeAnswer>((resolve) => (find = resolve)),
+    );
+    press('Tìm lại');
+    await screen.findByText(/^Đang đọc cả truyện để tìm tên/);
+    dismiss(ok({ success: true, message: '' }));
+    await screen.findByText(/^Đã bỏ 1 tên/);
+    find(ok({ success: true, suggestions: NAMES, chapters: 121 }));
+    await screen.findByText('1 tên chưa có trong bảng, tìm trong 121 chương.');
+    expect(screen.queryByText('林辰')).toBeNull();
   });
 
   it('stay when the server refuses to dismiss them', async () => {

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { Button, Checkbox, Loader, Text } from '@mantine/core';
 import { IconChecks, IconInbox, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { GlossaryEntry, NameSuggestion } from '@lacthu/contracts';
+import type { GlossaryEntry, NameSuggestion, NameSuggestions } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { useAddEntries } from '../../../api/projects/glossary.mutations';
 import { suggestionsQuery } from '../../../api/projects/glossary.queries';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatNumber } from '../../../lib/format/format';
+import { useKeptFocus } from '../../../lib/react/use-kept-focus';
 import { toasts } from '../../../lib/toasts';
 import { BookName } from './book-name';
 import { glossaryTexts } from './glossary.texts';
@@ -31,46 +32,50 @@ export function BookNames({ projectId, known }: BookNamesProps) {
   const found = useQuery(suggestionsQuery(projectId));
   // What was mended stays when the book is read once more.
   const [readings, setReadings] = useState<Readings>(new Map());
-  if (found.isError) {
-    return (
-      <PageProblem
-        title={glossaryTexts.bookNamesFailure}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data || found.isFetching) {
-    return (
-      <div className={styles.tools} role="status">
-        <Loader size="sm" />
-        <Text size="sm">{glossaryTexts.bookNamesLoading}</Text>
-      </div>
-    );
-  }
-  const names = found.data.suggestions.filter(({ source }) => !known.has(source));
+  const names = found.isFetching ? null : namesOf(found.data, known);
+  // Whoever has dealt with the last name, or looks again, hears next how it stands.
+  const keptFocus = useKeptFocus(String(names?.length), '[role="status"]');
   return (
-    <>
-      <Text size="sm" c="dimmed">
-        {glossaryTexts.bookNamesHint}
-      </Text>
-      <div className={styles.tools}>
-        <Text size="sm" role="status" className={styles.grow}>
-          {standing(names.length, found.data.chapters)}
-        </Text>
-        <Button
-          variant="subtle"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => void found.refetch()}
-        >
-          {glossaryTexts.lookAgain}
-        </Button>
-      </div>
-      {names.length > 0 && (
-        <NameChoice projectId={projectId} names={names} readings={readings} onReadings={setReadings} />
+    <div className={styles.namesPart} {...keptFocus}>
+      {found.data && names ? (
+        <>
+          <Text size="sm" c="dimmed">
+            {glossaryTexts.bookNamesHint}
+          </Text>
+          <div className={styles.tools}>
+            <Text size="sm" role="status" tabIndex={-1} className={styles.grow}>
+              {standing(names.length, found.data.chapters)}
+            </Text>
+            <Button
+              variant="subtle"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              onClick={() => void found.refetch()}
+            >
+              {glossaryTexts.lookAgain}
+            </Button>
+          </div>
+          {names.length > 0 && (
+            <NameChoice projectId={projectId} names={names} readings={readings} onReadings={setReadings} />
+          )}
+        </>
+      ) : found.isError && !found.isFetching ? (
+        <PageProblem
+          title={glossaryTexts.bookNamesFailure}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className={styles.tools} role="status" tabIndex={-1}>
+          <Loader size="sm" />
+          <Text size="sm">{glossaryTexts.bookNamesLoading}</Text>
+        </div>
       )}
-    </>
+    </div>
   );
+}
+
+function namesOf(found: NameSuggestions | undefined, known: ReadonlySet<string>): NameSuggestion[] | null {
+  return found?.suggestions.filter(({ source }) => !known.has(source)) ?? null;
 }
 
 function standing(names: number, chapters: number): string {

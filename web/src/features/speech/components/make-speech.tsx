@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { VoiceChoice } from '../../../components/voice-fields/voice-choice';
 import { useSpeechSettings, type SpeechSettings } from '../../../settings/speech-settings';
-import { useKeptFocus } from '../hooks/use-kept-focus';
+import { useKeptFocus } from '../../../lib/react/use-kept-focus';
 import { useMaking, type MakingSubject } from '../hooks/use-making';
 import { forgetSpeech } from '../model/speech-runs';
 import { speechTexts } from '../texts';

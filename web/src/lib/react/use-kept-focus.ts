@@ -9,16 +9,18 @@ interface KeptFocus {
 /**
  * For a part whose button gives place to another: whoever stood on the one stands on the other.
  * @param step what the part shows; another step, another button
+ * @param place selector of what gets the focus
  */
-export function useKeptFocus(step: string): KeptFocus {
+export function useKeptFocus(step: string, place = 'button'): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);
   // React tells of no blur when what has the focus is removed, so this outlives it.
   const isInside = useRef(false);
   useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) {
-      ref.current?.querySelector('button')?.focus();
-    }
-  }, [step]);
+    const { activeElement } = document;
+    // A button that is disabled by now keeps the focus until the next frame, and then loses it.
+    const isLost = activeElement === document.body || (activeElement?.matches(':disabled') ?? true);
+    if (isInside.current && isLost) ref.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [step, place]);
   return {
     ref,
     onFocus: () => {
