@@ -6,6 +6,7 @@ import {
   writeRecords,
   type RecordScope,
 } from '../../../lib/storage/kept-records';
+import { whenForgotten } from '../../../lib/storage/when-forgotten';
 import { settled, stagedFrom, type StagedChapter, type StagedText, type StagedTexts } from './staged-chapter';
 
 // A store outside React because a translation goes on, and writes here, while another chapter or page is open.
@@ -33,6 +34,8 @@ export class StagedStore {
   private readonly listeners = new Set<() => void>();
   private readonly unwritten = new Set<number>();
   private timer: number | undefined;
+  /** Which reading of the browser's database counts: the newest. */
+  private reading = 0;
   private readonly loading: Promise<void>;
 
   constructor(readonly scope: RecordScope) {
@@ -98,6 +101,14 @@ export class StagedStore {
     await this.write(() => clearRecords(this.scope), null);
   }
 
+  /** Nothing of it is shown any more, nor written again; the browser's database is emptied by whoever forgets. */
+  forget(): void {
+    window.clearTimeout(this.timer);
+    this.unwritten.clear();
+    this.reading += 1;
+    this.show({ chapters: [], isLoading: false });
+  }
+
   /** Another tab has changed rows. */
   async refresh(ids: readonly number[] | null): Promise<void> {
     if (ids === null) return this.load();
@@ -110,11 +121,11 @@ export class StagedStore {
   }
 
   private async load(): Promise<void> {
-    try {
-      this.show({ chapters: await readRecords<StagedChapter>(this.scope), isLoading: false });
-    } catch {
-      this.show({ isLoading: false, isLost: true });
-    }
+    this.reading += 1;
+    const { reading } = this;
+    const read = await readRecords<StagedChapter>(this.scope).catch(() => null);
+    if (reading !== this.reading) return;
+    this.show({ isLoading: false, ...(read === null ? { isLost: true } : { chapters: read }) });
   }
 
   private put(id: number, part: Partial<StagedChapter>): void {
@@ -153,6 +164,10 @@ export class StagedStore {
 }
 
 const stores = new Map<string, StagedStore>();
+
+whenForgotten(() => {
+  for (const store of stores.values()) store.forget();
+});
 
 /** The one store of this person and project in this tab. */
 export function stagedStore(scope: RecordScope): StagedStore {

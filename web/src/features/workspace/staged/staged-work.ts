@@ -60,11 +60,16 @@ const states = new Map<StagedStore, WorkState>();
 const controls = new Map<StagedStore, AbortController>();
 const listeners = new Set<() => void>();
 
+/** Why work was ended: its outcome names chapters that nobody may read of any more. */
+const FORGOTTEN = new DOMException('Everything was forgotten.', 'AbortError');
+
 whenForgotten(() => {
-  for (const control of controls.values()) control.abort();
+  for (const control of controls.values()) control.abort(FORGOTTEN);
+  states.clear();
+  for (const listener of listeners) listener();
 });
 
-/** Works through the chapters; null when work is going on already. */
+/** Works through the chapters; null when work is going on already, or everything was forgotten meanwhile. */
 export async function doWork(store: StagedStore, order: WorkOrder): Promise<WorkOutcome | null> {
   if (controls.has(store)) return null;
   const control = new AbortController();
@@ -72,6 +77,7 @@ export async function doWork(store: StagedStore, order: WorkOrder): Promise<Work
   warnBeforeLeaving();
   try {
     const outcome = await workThrough(store, order, control.signal);
+    if (control.signal.reason === FORGOTTEN) return null;
     show(store, { work: null, outcome });
     return outcome;
   } finally {
