@@ -7,7 +7,8 @@ import { offWhile } from '../../lib/react/off-while';
 import { PlainButton } from '../page-state/plain-button';
 import { commentsTexts } from './comments.texts';
 import { EmojiPicker } from './emoji-picker';
-import styles from './comments.module.css';
+import commentsStyles from './comments.module.css';
+import styles from './comment-form.module.css';
 
 interface CommentFormProps {
   readonly label: string;
@@ -119,7 +120,7 @@ export function CommentForm(props: CommentFormProps) {
           }}
         />
       )}
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className={commentsStyles.problem}>
         {problem}
       </p>
     </form>

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { commentsTexts } from './comments.texts';
 import { EMOJI } from './model/emoji';
-import styles from './comments.module.css';
+import styles from './emoji-picker.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -8, ArrowRight: 1, ArrowDown: 8 };
 

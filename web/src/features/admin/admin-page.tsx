@@ -12,7 +12,8 @@ import { useOverflowEdges } from './hooks/use-overflow-edges';
 import { OpenReportsCount, ReportsTab } from './moderation/reports-tab';
 import { adminTexts } from './texts';
 import { ADMIN_TABS, useAdminView, type AdminTab, type AdminView } from './use-admin-view';
-import styles from './admin.module.css';
+import adminStyles from './admin.module.css';
+import styles from './admin-tabs.module.css';
 
 /** The administration: figures, requests to decide, people, mail, and the log of what administrators did. */
 export function AdminPage() {
@@ -20,7 +21,7 @@ export function AdminPage() {
   const row = useRef<HTMLDivElement>(null);
   const hidden = useOverflowEdges(row);
   return (
-    <div className={styles.page}>
+    <div className={adminStyles.page}>
       <title>{`${adminTexts.tabs[view.tab]} · ${adminTexts.title} · Lạc Thư`}</title>
       <Title order={1} mb="md">
         {adminTexts.title}

@@ -2,7 +2,8 @@ import { Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { peakOf, totalOf, type ChartPoint } from '../model/chart-points';
 import { overviewTexts } from '../texts';
-import styles from '../admin.module.css';
+import adminStyles from '../admin.module.css';
+import styles from './bar-chart.module.css';
 
 /** Units of the drawing; it is stretched to its place. */
 const HEIGHT = 100;
@@ -26,7 +27,7 @@ export function BarChart({ title, points, inWords, isSummable = true }: BarChart
   const peak = peakOf(points);
   const summary = summaryOf(points, inWords, isSummable);
   return (
-    <section className={styles.chart} aria-labelledby={headingId}>
+    <section className={adminStyles.chart} aria-labelledby={headingId}>
       <Title order={3} id={headingId}>
         {title}
       </Title>
@@ -76,7 +77,7 @@ function summaryOf(
 
 function Numbers({ points, inWords }: Pick<BarChartProps, 'points' | 'inWords'>) {
   return (
-    <details className={styles.details}>
+    <details className={adminStyles.details}>
       <summary>{overviewTexts.table}</summary>
       <div className={styles.tableFrame} tabIndex={0} role="group" aria-label={overviewTexts.table}>
         <Table>

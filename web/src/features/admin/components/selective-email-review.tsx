@@ -4,7 +4,8 @@ import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
 import { adminTexts, mailTexts } from '../texts';
 import { RecipientCount } from './recipient-count';
-import styles from '../admin.module.css';
+import adminStyles from '../admin.module.css';
+import styles from './selective-email-review.module.css';
 
 interface SelectiveEmailReviewProps {
   readonly mail: SelectiveEmailRequest;
@@ -38,10 +39,10 @@ export function SelectiveEmailReview({ mail, isBusy, onBack, onConfirm }: Select
         </dd>
       </dl>
       {targetType === 'custom' && (
-        <ul className={styles.previewList} tabIndex={0} aria-label={mailTexts.reviewRecipients}>
+        <ul className={adminStyles.previewList} tabIndex={0} aria-label={mailTexts.reviewRecipients}>
           {specificUsers.map((address) => (
-            <li key={address} className={styles.previewRow}>
-              <span className={styles.breaks}>{address}</span>
+            <li key={address} className={adminStyles.previewRow}>
+              <span className={adminStyles.breaks}>{address}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { pageMarks } from '../model/page-window';
 import { storyTexts } from '../texts';
-import styles from '../story.module.css';
+import storyStyles from '../story.module.css';
+import styles from './chapter-pages.module.css';
 
 interface ChapterPagesProps {
   readonly page: number;
@@ -14,7 +15,7 @@ interface ChapterPagesProps {
 export function ChapterPages({ page, pages, onTurn }: ChapterPagesProps) {
   return (
     <nav className={styles.pagination} aria-label={storyTexts.pagination}>
-      <p className={styles.soft}>{storyTexts.page(formatNumber(page), formatNumber(pages))}</p>
+      <p className={storyStyles.soft}>{storyTexts.page(formatNumber(page), formatNumber(pages))}</p>
       <div className={styles.pages}>
         <button
           type="button"
