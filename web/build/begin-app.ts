@@ -9,14 +9,16 @@ export interface AppFiles {
    * What a page needs beside them, by the beginning of its address (a whole address where it does not end with a slash).
    */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** The list of stories as the app asks for it while nobody has chosen anything. */
+  readonly list: { readonly address: string; readonly hidesAdultKey: string };
 }
 
 /**
  * Runs in the page, as text, below everything that it shows: begins the app, with the files that the page at this address
- * needs and the chapter or story it shows. Where a first view is there, that is painted before anything of the app is asked
- * for. It stands alone: nothing outside of the function exists there.
+ * needs and the chapter, story or list it shows. Where a first view is there, that is painted before anything of the app is
+ * asked for. It stands alone: nothing outside of the function exists there.
  */
-export function beginApp({ scripts, styles, fonts, parts }: AppFiles): void {
+export function beginApp({ scripts, styles, fonts, parts, list }: AppFiles): void {
   const { pathname } = location;
   const view = document.getElementById('first-view');
 
@@ -29,14 +31,20 @@ export function beginApp({ scripts, styles, fonts, parts }: AppFiles): void {
     }
   };
 
-  const ask = (): void => {
+  const wanted = (token: string | null): string | undefined => {
+    const isPlainList = /^\/community\/?$/.test(pathname) && location.search === '';
+    if (isPlainList) return kept(list.hidesAdultKey) ? undefined : list.address;
     const [, kind, id] = /^\/community\/(chapter|project)\/([1-9]\d{0,15})\/?$/.exec(pathname) ?? [];
-    if (id === undefined) return;
-    const token = kept('token');
+    if (id === undefined) return undefined;
     // A story tells more to somebody; of a chapter everybody gets the same.
     const isHere = view?.querySelector('script[type="application/json"]') && (kind === 'chapter' || !token);
-    if (isHere) return;
-    const address = `/api/community/${kind}s/${id}`;
+    return isHere ? undefined : `/api/community/${kind}s/${id}`;
+  };
+
+  const ask = (): void => {
+    const token = kept('token');
+    const address = wanted(token);
+    if (address === undefined) return;
     const headers = { accept: 'application/json', ...(token ? { 'x-auth-token': token } : {}) };
     const answer = fetch(address, { headers, credentials: 'same-origin' });
     answer.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_LIST, HIDES_ADULT_KEY } from '../src/api/community/first-list.ts';
 import {
   FONT_SIZES,
   LINE_HEIGHTS,
@@ -63,6 +64,7 @@ export function firstSight({ entry, pages, painted }: FirstSights): Plugin {
           scripts: addressesIn(html, SCRIPT),
           styles: addressesIn(html, STYLE),
           fonts: fontsIn(bundle),
+          list: { address: FIRST_LIST, hidesAdultKey: HIDES_ADULT_KEY },
           parts: Object.fromEntries(
             Object.entries(pages).map(([start, modules]) => [start, filesOf(chunksFor(modules))]),
           ),

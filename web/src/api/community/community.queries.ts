@@ -3,6 +3,7 @@ import type { ChapterNavigation, StoryChapterItem, WorkType } from '@lacthu/cont
 import { takePainted } from '../../first-view/painted-answers';
 import { request } from '../client';
 import { sessionToken } from '../session-token';
+import { PAGE_LIMIT } from './first-list';
 
 /** What the public list is asked for; empty texts mean "all". */
 export interface StoryFilter {
@@ -14,7 +15,6 @@ export interface StoryFilter {
   readonly hidesAdult: boolean;
 }
 
-const PAGE_LIMIT = 100;
 /** Stories of a translator's page that are asked for at once. */
 const TRANSLATOR_LIMIT = 24;
 
