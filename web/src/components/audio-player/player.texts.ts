@@ -10,7 +10,7 @@ export const playerTexts = {
   rate: 'Tốc độ nghe',
   rateOf: (rate: number): string => `${rate.toLocaleString('vi-VN')}×`,
   sleep: 'Hẹn giờ tắt',
-  sleepOff: 'Không hẹn giờ',
+  sleepOff: 'Không hẹn',
   sleepMinutes: (minutes: number): string => `Sau ${minutes} phút`,
   sleepChapters: (chapters: number): string =>
     chapters === 1 ? 'Hết chương này' : `Hết ${chapters} chương nữa`,

@@ -89,6 +89,12 @@ export function CommentForm(props: CommentFormProps) {
           aria-expanded={picks}
           aria-controls={picks ? `${id}-emoji` : undefined}
           onClick={() => setPicks(!picks)}
+          onKeyDown={(event) => {
+            if (!picks || event.key !== 'Escape') return;
+            // It is this panel that is closed, and not the dialog that the box may stand in.
+            event.preventDefault();
+            setPicks(false);
+          }}
         >
           <IconMoodSmile size={22} aria-hidden />
         </button>

@@ -99,6 +99,9 @@ describe('writing a comment', () => {
     fireEvent.keyDown(document.activeElement ?? panel, { key: 'Escape' });
     expect(screen.queryByRole('group', { name: 'Biểu tượng cảm xúc' })).toBeNull();
     expect(document.activeElement).toBe(box());
+    press('Chèn biểu tượng cảm xúc');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Chèn biểu tượng cảm xúc' }), { key: 'Escape' });
+    expect(screen.queryByRole('group', { name: 'Biểu tượng cảm xúc' })).toBeNull();
   });
 
   it.each<[string, FakeAnswer, string]>([

@@ -48,6 +48,7 @@ export function UserRow({ user, onUpgrade, onMute }: UserRowProps) {
               onClick={onMute}
             >
               <IconMessageOff size={20} aria-hidden />
+              <span className={styles.phoneWord}>{muteTexts.mute}</span>
             </Button>
             <Button variant="default" aria-label={userTexts.upgradeOf(user.name)} onClick={onUpgrade}>
               {userTexts.upgrade}
