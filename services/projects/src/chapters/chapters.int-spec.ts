@@ -34,13 +34,13 @@ describe('chapters', () => {
   it('adds a chapter behind the last one', async () => {
     const { id: projectId } = await projects.project();
     const first = await made({ projectId });
-    const answer = await post({ projectId, title: 'Hồi 2', translated_content: 'Một' });
+    const texts = { original_content: '一', translated_content: 'Một' };
+    const answer = await post({ projectId, title: 'Hồi 2', ...texts });
     expect(answer.status).toBe(201);
     expect(chapterSchema.parse(answer.json)).toMatchObject({
       project_id: projectId,
       title: 'Hồi 2',
-      original_content: '',
-      translated_content: 'Một',
+      ...texts,
       state: 'translated',
       version: 1,
       audio_url: null,

@@ -45,12 +45,22 @@ describe('projects', () => {
   it('makes a project out of a form with a cover, and reads JSON that the form carries as text', async () => {
     const answer = await projects.sendForm({
       path: '/api/projects',
-      fields: { ...FACTS, project_config: '{"version":"1.0"}', master_prompt: 'Dịch sát nghĩa' },
+      fields: {
+        ...FACTS,
+        ai_memory: '{"characters":["Tôn Ngộ Không"]}',
+        project_config: '{"version":"1.0"}',
+        master_prompt: 'Dịch sát nghĩa',
+      },
       files: [poster()],
     });
     expect(answer.status).toBe(201);
     const project = projectSchema.parse(answer.json);
-    expect(project).toMatchObject({ project_config: { version: '1.0' }, master_prompt: 'Dịch sát nghĩa' });
+    expect(project).toMatchObject({
+      ...FACTS,
+      ai_memory: { characters: ['Tôn Ngộ Không'] },
+      project_config: { version: '1.0' },
+      master_prompt: 'Dịch sát nghĩa',
+    });
     expect(project.poster_url).toMatch(new RegExp(`^files/posters/${project.id}/[\\w-]+\\.png$`));
   });
 

@@ -72,6 +72,17 @@ describe('a batch of staged chapters', () => {
       originalContent: expect.stringContaining(SOURCE),
     });
     expect(await jobOf(id)).toMatchObject({
+      id,
+      status: 'completed',
+      total_chapters: 3,
+      current_progress: 3,
+      current_chapter_title: null,
+      created_at: expect.any(String),
+      completed_at: expect.any(String),
+      error_message: null,
+      translated_chapters: ['Chương 1', 'Chương 2', 'Chương 3'].map((title) =>
+        expect.objectContaining({ title }),
+      ),
       chapters_added_to_project: 3,
       added_to_project_at: expect.any(String),
     });

@@ -11,6 +11,7 @@ describe('the start of a post-processing', () => {
     running.projects.addChapter('雪。');
     const { json } = await start();
     expect(json).toMatchObject({
+      success: true,
       message: 'Đã bắt đầu hậu kỳ 1 chương trong nền. Bỏ qua 1 chương chưa có bản dịch.',
     });
     const { jobId } = json as { jobId: string };

@@ -109,7 +109,12 @@ export function useReorderChapters(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (orderedChapters: ReorderChaptersRequest['orderedChapters']) =>
-      request('/api/chapters/reorder', { method: 'POST', query: { projectId }, json: { orderedChapters } }),
+      request('/api/chapters/reorder', {
+        method: 'POST',
+        query: { projectId },
+        json: { orderedChapters },
+        answer: 'acknowledgementSchema',
+      }),
     // Also after a refusal: the list may have changed elsewhere. Open chapters know their numbers too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
   });

@@ -32,7 +32,7 @@ function moveThirdTo(position: string, dialog: HTMLElement): void {
 
 describe('the order of the chapters', () => {
   it('is changed by a chapter and a position, and saved', async () => {
-    const api = new FakeApi().on('POST /api/chapters/reorder', ok({ success: true }));
+    const api = new FakeApi().on('POST /api/chapters/reorder', ok({ success: true, message: 'Đã lưu' }));
     const { dialog } = await openDialog(api);
     expect(within(dialog).getByRole('button', { name: 'Lưu thứ tự' }).hasAttribute('disabled')).toBe(true);
     moveThirdTo('1', dialog);
@@ -89,6 +89,7 @@ describe('the order of the chapters', () => {
       'Thứ tự này không còn đúng.',
     ],
     ['that it could not be reached', NO_ANSWER, /^Không kết nối được với máy chủ/],
+    ['that the reason is unknown', ok({ nothing: true }), 'Lỗi không xác định'],
   ])('stays under work when saving fails, and tells %s', async (_what, answer, words) => {
     const { dialog } = await openDialog(new FakeApi().on('POST /api/chapters/reorder', answer));
     moveThirdTo('1', dialog);
