@@ -1,5 +1,5 @@
 import { startFakeOpenAi, waitFor, type FakeOpenAi } from '@lacthu/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newcomer, type Account } from './account';
 import { openVisitor, startBrowser } from './browser';
@@ -158,6 +158,8 @@ describe('the workspace', () => {
       expect(act.height).toBeGreaterThanOrEqual(44);
       expect(act.y + act.height).toBeLessThanOrEqual(740);
       expect(await graveBarriers(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await heightBesideKeyboard(page, { width: 844, height: 390 }, 190)).toBeGreaterThan(4 * 30);
       await visitor.leave();
     },
     WITHIN_MS,
@@ -187,3 +189,17 @@ describe('the workspace', () => {
     WITHIN_MS,
   );
 });
+
+/** How high the text is on a phone that lies on its side with its keyboard open, in px: a line of it has up to 30. */
+async function heightBesideKeyboard(page: Page, side: ViewportSize, keyboard: number): Promise<number> {
+  await page.setViewportSize(side);
+  await page.evaluate<void>(`
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - ${keyboard} });
+    visualViewport.dispatchEvent(new Event('resize'));
+  `);
+  const text = await page.locator('[data-scroll-pane]').boundingBox();
+  const foot = await page.getByRole('button', { name: 'Lưu thay đổi', exact: true }).boundingBox();
+  if (!text || !foot) throw new Error('The desk is not on screen.');
+  expect(foot.y + foot.height).toBeLessThanOrEqual(side.height - keyboard);
+  return text.height;
+}

@@ -5,6 +5,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { setAiPanel } from '../../settings/ai-panel';
 import { useAiSettings } from '../../settings/ai-settings';
 import { hintTexts } from './ai-panel-hint.texts';
+import styles from './ai-panel-hint.module.css';
 
 /** Below the header, dialogs and drawers of the component library, which begin at 100. */
 const UNDER_DIALOGS = 90;
@@ -41,10 +42,7 @@ export function AiPanelHint({ isPanelOpen, isOfUse }: AiPanelHintProps) {
   if (!isShown) return null;
 
   return (
-    <Affix
-      position={{ bottom: 'calc(0.5rem + env(safe-area-inset-bottom))', left: 16 }}
-      zIndex={UNDER_DIALOGS}
-    >
+    <Affix position={{ bottom: 0, left: 0 }} zIndex={UNDER_DIALOGS} className={styles.hint}>
       <Group gap={4} wrap="nowrap">
         <Button
           size="md"

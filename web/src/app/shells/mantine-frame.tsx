@@ -43,7 +43,7 @@ export function MantineFrame() {
       </a>
       <NavigationProgress />
       <KeyboardHelp />
-      <AppShell.Header>
+      <AppShell.Header className={styles.top}>
         <TopBar />
       </AppShell.Header>
       {isMember && (

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { press } from '../../testing/act';
 import { FakeApi } from '../../testing/fake-api';
 import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
-import { deskShows } from './testing/open-workspace';
+import { chapterList, deskShows } from './testing/open-workspace';
 
 let projectId = 9_700;
 beforeEach(() => {
@@ -10,40 +10,81 @@ beforeEach(() => {
 });
 
 const PHONE = { width: 390 };
-const sheet = async () => {
-  press('Thao tác với chương');
-  return within(await screen.findByRole('dialog'));
-};
+const PUT = 'PUT /api/chapters/11';
+const before = { translated_content: 'Cũ một\n' };
+const more = (part: { description?: string; expanded?: boolean } = {}) =>
+  screen.getByRole('button', { name: 'Thao tác với chương', ...part });
+
+/** A desk whose chapter has just been translated anew, with the main button. */
+async function openTranslated() {
+  const api = new FakeApi()
+    .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
+    .on(PUT, savedAs(projectId));
+  openDesk({ projectId, api, engine: 'openai', chapter: before, ...PHONE });
+  await deskShows(TITLE);
+  expect(screen.queryByText('Chưa lưu')).toBeNull();
+  press('Dịch Hán-Việt');
+  await screen.findByText('Đèn đá');
+  return api;
+}
 
 describe('the desk on a phone', () => {
-  it('translates without a key by its main button, and has the rest in a sheet', async () => {
-    const api = new FakeApi()
-      .on('POST /api/translate/hanviet', translated('Đêm tuyết\nĐèn đá'))
-      .on('PUT /api/chapters/11', savedAs(projectId));
-    const before = { translated_content: 'Cũ một\n' };
-    openDesk({ projectId, api, engine: 'openai', chapter: before, ...PHONE });
-    await deskShows(TITLE);
-    for (const name of ['Lưu thành chương mới', 'Các phiên bản']) {
+  it('translates without a key by its main button, says that it is not saved, and saves beside it', async () => {
+    const api = await openTranslated();
+    screen.getByText('Chưa lưu');
+    fireEvent.click(screen.getByRole('button', { name: 'Lưu thay đổi', description: 'Chưa lưu' }));
+    await waitFor(() => expect(screen.queryByText('Chưa lưu')).toBeNull());
+    expect(api.callsTo(PUT).map(({ body }) => body)).toMatchObject([
+      { translated_content: 'Đêm tuyết\nĐèn đá' },
+    ]);
+    expect(api.callsTo('POST /api/translate/openai')).toEqual([]);
+  });
+
+  it('has the rest in a sheet, whose button says that it is closed, open, or holds what the text asks for', async () => {
+    await openTranslated();
+    for (const name of ['Lưu thành chương mới', 'Các phiên bản', 'Hoàn tác bản dịch']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-    press('Dịch Hán-Việt');
-    await screen.findByText('Đèn đá');
-    const acts = await sheet();
+    const button = more({ description: 'Hoàn tác bản dịch', expanded: false });
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+    fireEvent.click(button);
+    const acts = within(await screen.findByRole('dialog'));
+    expect(button.getAttribute('aria-expanded')).toBe('true');
     acts.getByRole('button', { name: 'Lưu thành chương mới' });
     acts.getByRole('radio', { name: 'Soạn thảo' });
     fireEvent.click(acts.getByRole('button', { name: 'Hoàn tác bản dịch' }));
     await screen.findByText('Cũ một');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    press('Lưu thay đổi');
+    more({ description: 'Dịch 1 đoạn còn thiếu', expanded: false });
   });
 
-  it('has publishing in the tools, and chapters one press away', async () => {
-    openDesk({ projectId, ...PHONE });
+  it('shows the AI settings over the sheet that leads to them, also when they were open before', async () => {
+    openDesk({ projectId, engine: 'openai', more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
     await deskShows(TITLE);
-    screen.getByRole('button', { name: 'Danh sách chương' });
+    press('Bấm để cấu hình AI');
+    press('Đóng bảng cấu hình AI', await screen.findByRole('dialog', { name: 'Cấu hình AI' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Chương sau');
+    await deskShows('Chương 2: Đèn đá');
+    fireEvent.click(more());
+    const sheet = await screen.findByRole('dialog');
+    press(/^Cấu hình AI, mô hình/, sheet);
+    const settings = await screen.findByRole('dialog', { name: 'Cấu hình AI' });
+    expect(sheet.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has publishing in the tools, and chapters two presses away', async () => {
+    openDesk({ projectId, more: [{ id: 12, title: 'Chương 2: Đèn đá' }], ...PHONE });
+    await deskShows(TITLE);
     press('Mở công cụ dịch');
-    const tools = within(await screen.findByRole('dialog', { name: 'Công cụ' }));
-    await tools.findByRole('button', { name: 'Công khai' });
+    const tools = await screen.findByRole('dialog', { name: 'Công cụ' });
+    await within(tools).findByRole('button', { name: 'Công khai' });
+    press('Đóng công cụ', tools);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Danh sách chương');
+    fireEvent.click((await chapterList()).getByRole('link', { name: /Đèn đá/ }));
+    await deskShows('Chương 2: Đèn đá');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('ends above the keyboard, and the paragraph being edited stays in sight', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery } from '../../api/chapters/chapters.queries';
 import { projectQuery } from '../../api/projects/project.queries';
@@ -12,7 +12,7 @@ import { PageProblem } from '../../components/page-state/page-problem';
 import { PlainLinkButton } from '../../components/page-state/plain-button';
 import { paths } from '../../lib/paths';
 import { useEscapeInside } from '../../lib/react/use-escape-inside';
-import { useIsPhone } from '../../lib/react/use-is-phone';
+import { useIsHandheld } from '../../lib/react/use-is-phone';
 import { routeId } from '../../lib/route-id';
 import { ChapterDesk } from './components/chapter-desk';
 import { ChapterPanel } from './components/chapter-panel';
@@ -20,7 +20,7 @@ import { DeskSkeleton } from './components/desk-skeleton';
 import { NewTextDesk } from './components/new-text-desk';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
-import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
+import { useChapterChoice } from './hooks/use-chapter-choice';
 import { useAskedTypos } from './hooks/use-asked-typos';
 import { useKeyboardRoom } from './hooks/use-keyboard-room';
 import { useLeaveGuard } from './hooks/use-leave-guard';
@@ -58,7 +58,7 @@ interface WorkspaceProps {
 }
 
 function Workspace({ project, slots }: WorkspaceProps) {
-  const isPhone = useIsPhone();
+  const isPhone = useIsHandheld();
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const [isListOpen, list] = useDisclosure(false);
   const [areToolsOpen, tools] = useDisclosure(false);
@@ -76,14 +76,11 @@ function Workspace({ project, slots }: WorkspaceProps) {
   useLeaveGuard(project.id);
   useKeyboardRoom();
 
-  // In the drawer a choice also closes it.
-  const choiceInList: ChapterChoice = {
-    ...choice,
-    choose: (id) => {
-      list.close();
-      choice.choose(id);
-    },
-  };
+  // Whatever was chosen in the drawer, a row of it or a new text, is in the address now and lies under the drawer.
+  const { key } = useLocation();
+  const closeList = list.close;
+  useEffect(closeList, [closeList, key]);
+
   return (
     <div className={styles.workspace}>
       <title>{`${project.name} · Lạc Thư`}</title>
@@ -139,7 +136,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
       </Drawer>
       {isListNeeded && (
         <Movable host={listHost} onEscape={list.close}>
-          <ChapterPanel project={project} choice={choiceInList} slots={slots} />
+          <ChapterPanel project={project} choice={choice} slots={slots} />
         </Movable>
       )}
       {areToolsNeeded && (

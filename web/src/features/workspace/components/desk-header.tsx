@@ -2,7 +2,7 @@ import { ActionIcon, Badge, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Chapter, ChapterState } from '@lacthu/contracts';
-import { useIsPhone } from '../../../lib/react/use-is-phone';
+import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import type { WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
@@ -29,7 +29,7 @@ const STATE_COLORS = {
 /** The chapter's title, its neighbours, and, where there is room, its state and how it is shown. */
 export function DeskHeader(props: DeskHeaderProps) {
   const { drafted, chapter, previous, next, onChoose } = props;
-  const isPhone = useIsPhone();
+  const isPhone = useIsHandheld();
   return (
     <header className={styles.header}>
       {chapter && <Turn to={previous} label={workspaceTexts.previousChapter} onChoose={onChoose} isBack />}

@@ -4,12 +4,11 @@ import {
   IconDeviceFloppy,
   IconFilePlus,
   IconLanguage,
-  IconPlayerStop,
   IconRefresh,
 } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
-import { useIsPhone } from '../../../lib/react/use-is-phone';
+import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import { reportFoot } from '../hooks/report-foot';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
@@ -17,13 +16,14 @@ import { EngineChoice } from './engine-choice';
 import type { EngineStripProps } from './engine-strip-props';
 import { PhoneStrip } from './phone-strip';
 import { repairOf } from './repair-of';
+import { StopButton } from './stop-button';
 import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
 
 /** Engine, translate and save: always in sight under the text. */
 export function EngineStrip(props: EngineStripProps) {
   const { run } = props.translating;
-  const isPhone = useIsPhone();
+  const isPhone = useIsHandheld();
   return (
     <div ref={reportFoot} className={styles.strip}>
       <div role="status" className={styles.state}>
@@ -57,16 +57,7 @@ function TranslateButtons({ drafted, translating, outline }: EngineStripProps) {
       >
         {run ? workspaceTexts.translating : workspaceTexts.translate}
       </Button>
-      {run && (
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconPlayerStop size={18} aria-hidden />}
-          onClick={stop}
-        >
-          {workspaceTexts.stop}
-        </Button>
-      )}
+      {run && <StopButton onStop={stop} />}
       {!run && startWithoutKey && (
         <Button size="md" variant="light" className={styles.second} onClick={startWithoutKey}>
           {workspaceTexts.withoutKey}

@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Indicator } from '@mantine/core';
+import { useId } from 'react';
+import { ActionIcon, Button, Indicator, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronUp, IconDeviceFloppy, IconLanguage, IconPlayerStop } from '@tabler/icons-react';
+import { IconChevronUp, IconDeviceFloppy, IconLanguage } from '@tabler/icons-react';
 import { VersionsLazily } from '../versions/versions-lazily';
 import { workspaceTexts } from '../texts';
 import type { EngineStripProps } from './engine-strip-props';
 import { PhoneSheet } from './phone-sheet';
 import { repairOf } from './repair-of';
+import { StopButton } from './stop-button';
+import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
 
 /** The second tap of a double one on "translate" falls on "stop", in ms. */
@@ -17,27 +20,34 @@ export function PhoneStrip(props: EngineStripProps) {
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [areVersionsOpen, versions] = useDisclosure(false);
   const { run, start, startWithoutKey, stop } = translating;
-  const hasMore = !run && (repairOf(props) !== null || drafted.draft.replaced !== null);
+  const moreId = useId();
+  const unsavedId = useId();
+  // What the text itself asks for; the dot on the button points to it.
+  const more = run ? [] : [repairOf(props), takeBack(drafted)].flatMap((act) => act?.words ?? []);
   // What comes next stands out: saving a translation that is not saved, nothing where all is done.
   const isDone = outline.paragraphs > 0 && outline.translated === outline.paragraphs;
   const translateLook = isDone || (drafted.isDirty && outline.translated > 0) ? 'light' : 'filled';
   return (
     <div className={styles.controls}>
-      <Indicator disabled={!hasMore} color="hoPhach" offset={6}>
-        <ActionIcon variant="default" size={44} aria-label={workspaceTexts.moreActs} onClick={sheet.open}>
+      <Indicator disabled={more.length === 0} color="hoPhach" offset={6}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={workspaceTexts.moreActs}
+          aria-describedby={moreId}
+          aria-haspopup="dialog"
+          aria-expanded={isSheetOpen}
+          onClick={sheet.open}
+        >
           <IconChevronUp size={20} aria-hidden />
         </ActionIcon>
+        <VisuallyHidden id={moreId}>{more.join(', ')}</VisuallyHidden>
       </Indicator>
       {run ? (
-        <Button
-          size="md"
-          variant="default"
+        <StopButton
           className={styles.main}
-          leftSection={<IconPlayerStop size={18} aria-hidden />}
-          onClick={() => Date.now() - run.startedAt > DOUBLE_TAP_MS && stop()}
-        >
-          {workspaceTexts.stop}
-        </Button>
+          onStop={() => Date.now() - run.startedAt > DOUBLE_TAP_MS && stop()}
+        />
       ) : (
         <Button
           size="md"
@@ -49,16 +59,25 @@ export function PhoneStrip(props: EngineStripProps) {
           {startWithoutKey ? workspaceTexts.translateOffline : workspaceTexts.translate}
         </Button>
       )}
-      <Button
-        size="md"
-        className={styles.main}
-        variant={drafted.isDirty ? 'filled' : 'default'}
-        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-        loading={saving.isSaving}
-        onClick={chapter ? saving.save : saving.saveAsNew}
-      >
-        {chapter ? workspaceTexts.saveChanges : workspaceTexts.saveShort}
-      </Button>
+      <div className={`${styles.main} ${styles.save}`}>
+        <Button
+          size="md"
+          fullWidth
+          className={styles.narrow}
+          variant={drafted.isDirty ? 'filled' : 'default'}
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+          loading={saving.isSaving}
+          aria-describedby={unsavedId}
+          onClick={chapter ? saving.save : saving.saveAsNew}
+        >
+          {chapter ? workspaceTexts.saveChanges : workspaceTexts.saveShort}
+        </Button>
+        {drafted.isDirty && (
+          <span id={unsavedId} className={styles.unsaved}>
+            {workspaceTexts.unsaved}
+          </span>
+        )}
+      </div>
       <PhoneSheet {...props} isOpen={isSheetOpen} onClose={sheet.close} onVersions={versions.open} />
       {chapter && areVersionsOpen && <VersionsLazily chapter={chapter} onClose={versions.close} />}
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState, type UIEvent } from 'react';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { formatNumber } from '../../../lib/format/format';
-import { useIsPhone } from '../../../lib/react/use-is-phone';
+import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import type { ChapterTexts } from '../model/draft';
 import { workspaceTexts } from '../texts';
 import styles from './text-view.module.css';
@@ -18,7 +18,7 @@ type Side = (typeof SIDES)[number];
 
 /** Both texts as plain fields, scrolling together; on a phone one at a time. */
 export function TextView({ source, target, isLocked, onChange }: TextViewProps) {
-  const isPhone = useIsPhone();
+  const isPhone = useIsHandheld();
   const [side, setSide] = useState<Side>('source');
   const fields = { source: useRef<HTMLTextAreaElement>(null), target: useRef<HTMLTextAreaElement>(null) };
   const leading = useRef<Side | null>(null);

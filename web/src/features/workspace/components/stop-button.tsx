@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { workspaceTexts } from '../texts';
+
+interface StopButtonProps {
+  readonly className?: string | undefined;
+  readonly onStop: () => void;
+}
+
+/** Ends the translation that is going on. */
+export function StopButton({ className, onStop }: StopButtonProps) {
+  return (
+    <Button
+      size="md"
+      variant="default"
+      className={className}
+      leftSection={<IconPlayerStop size={18} aria-hidden />}
+      onClick={onStop}
+    >
+      {workspaceTexts.stop}
+    </Button>
+  );
+}
