@@ -30,7 +30,7 @@ const esmOnly = [
 
 const base = {
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/lib/one-realm.mjs',
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
