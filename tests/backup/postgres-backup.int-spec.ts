@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { loadConfig, requiredText } from '@lacthu/config';
 import { createDataSource, migrateDatabase, missingMigrations } from '@lacthu/database';
@@ -171,6 +171,24 @@ describe('a backup of the databases', () => {
     const place = join(folder, 'failed');
     await expect(runScript('backup-postgres.sh', nowhere, place, ...SERVICES)).rejects.toThrow();
     expect(readdirSync(place)).toEqual([]);
+  });
+
+  it('takes away what a killed one left a day ago, and copies of more than fourteen days', async () => {
+    const place = join(folder, 'nightly');
+    const aged = (name: string, days: number): void => {
+      mkdirSync(join(place, name), { recursive: true });
+      utimesSync(join(place, name), new Date(), new Date(Date.now() - (days + 0.1) * 86_400_000));
+    };
+    aged('20200101T191000Z', 15);
+    aged('20200102T191000Z', 14);
+    aged('.partial-20200103T191000Z', 1);
+    aged('.partial-20200104T191000Z', 0);
+    const newest = await runScript('backup-postgres.sh', source, place, 'auth');
+    expect(readdirSync(place).sort()).toEqual([
+      '.partial-20200104T191000Z',
+      '20200102T191000Z',
+      basename(newest),
+    ]);
   });
 
   it('says which address is missing', async () => {

@@ -14,6 +14,8 @@ partial="$folder/.partial-$stamp"
 umask 077
 mkdir -p "$partial"
 trap 'rm -rf "$partial"' EXIT
+# What a killed run left; another one may be under way, but not for a day.
+find "$folder" -mindepth 1 -maxdepth 1 -type d -name '.partial-*' -mtime +0 -exec rm -rf {} +
 
 for service in "$@"; do
   address=$(database_of "$service")
