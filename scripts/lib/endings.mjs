@@ -1,15 +1,28 @@
+import { OperatorError } from './say.mjs';
+
 /**
  * What has to be ended: the latest begun first, each once, whether a run ends by itself or is told to.
  */
 export function endings() {
   /** @type {(() => Promise<void>)[]} */
   const pending = [];
+  let isEnding = false;
+  const endAll = async () => {
+    isEnding = true;
+    for (let end = pending.pop(); end; end = pending.pop()) await end();
+  };
   return {
-    /** @param {() => Promise<void>} end registered before the thing is begun, so that a half-begun one is ended too */
-    add: (end) => void pending.push(end),
-    async endAll() {
-      for (let end = pending.pop(); end; end = pending.pop()) await end();
+    /**
+     * @param {() => Promise<void>} end registered before the thing is begun, so that a half-begun one is ended too
+     * @throws {OperatorError} when everything is being ended: a run that is told to stop begins nothing more
+     */
+    add(end) {
+      pending.push(end);
+      if (!isEnding) return;
+      void endAll();
+      throw new OperatorError('Đã dừng theo yêu cầu.');
     },
+    endAll,
   };
 }
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endGroup } from './end-child.mjs';
 import { inRoot } from './paths.mjs';
-import { endWithUs } from './run-to-end.mjs';
 import { countsOf } from './test-tiers.mjs';
 
 /** After its last test jest gets this long to end. */
@@ -15,10 +15,11 @@ const WORKER_MEMORY = '1GB';
 
 /**
  * Runs jest on given files and counts. Its own report goes to the terminal as it comes.
- * @param {{ projects: string[], files: string[], workers: number, niceness?: number, env?: Record<string, string> }} options
+ * @param {{ projects: string[], files: string[], workers: number, niceness?: number, env?: Record<string, string>,
+ *   endings: import('./endings.mjs').Endings }} options
  * @returns {Promise<import('./test-tiers.mjs').Counts>} a run that broke down counts as one failure
  */
-export async function runJest({ projects, files, workers, niceness = 0, env = {} }) {
+export async function runJest({ projects, files, workers, niceness = 0, env = {}, endings }) {
   const report = path.join(tmpdir(), `lac-thu-jest-${process.pid}-${projects[0]}.json`);
   const args = [
     inRoot('node_modules/jest/bin/jest.js'),
@@ -36,8 +37,10 @@ export async function runJest({ projects, files, workers, niceness = 0, env = {}
     cwd: inRoot(),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // The leader of a group, so that its workers can be ended with it.
+    detached: true,
   });
-  endWithUs(child);
+  endings.add(() => endGroup(child));
   // Its workers inherit it.
   if (child.pid && niceness > 0) os.setPriority(child.pid, niceness);
   const watch = endWhenStuck(child, report);
@@ -75,6 +78,6 @@ function endWhenStuck(child, report) {
         ? 'Các bài kiểm tra đã xong nhưng còn để lại việc đang chạy (bộ hẹn giờ, kết nối…): tính là hỏng.'
         : `Các bài kiểm tra chạy quá ${TIER_LIMIT_MS / 60_000} phút: tính là hỏng.`,
     );
-    child.kill('SIGKILL');
+    void endGroup(child);
   }, 1_000);
 }

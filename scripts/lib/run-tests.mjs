@@ -46,7 +46,7 @@ async function runLane(lane, endings) {
   let stack;
   for (const { tier, files } of lane) {
     const { projects, niceness = 0 } = tier;
-    const run = { projects, files, niceness, workers: tier.workers(os.cpus().length) };
+    const run = { projects, files, niceness, endings, workers: tier.workers(os.cpus().length) };
     const result = await timed(tier.name, async () => {
       if (tier.needs === 'none') return await runJest(run);
       servers ??= await startTestServers({ note: console.log, endings });

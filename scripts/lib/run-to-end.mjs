@@ -3,16 +3,6 @@ import { spawn } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/**
- * Has a child ended by endRunning as well.
- * @param {import('node:child_process').ChildProcess} child
- */
-export function endWithUs(child) {
-  running.add(child);
-  child.once('close', () => running.delete(child));
-  child.once('error', () => running.delete(child));
-}
-
 /** Ends whatever runToEnd is still waiting for (an installation, a build): we are asked to stop. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM');
@@ -30,7 +20,7 @@ export function runToEnd(program, args, { show = false, timeoutMs = 0, ...option
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    endWithUs(child);
+    running.add(child);
     const timer = timeoutMs > 0 ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : undefined;
     for (const [stream, target] of /** @type {const} */ ([
       [child.stdout, process.stdout],
@@ -42,10 +32,12 @@ export function runToEnd(program, args, { show = false, timeoutMs = 0, ...option
       });
     }
     child.on('error', (error) => {
+      running.delete(child);
       clearTimeout(timer);
       resolve({ code: 127, output: `${output}${error.message}` });
     });
     child.on('close', (code) => {
+      running.delete(child);
       clearTimeout(timer);
       resolve({ code: code ?? 128, output });
     });
