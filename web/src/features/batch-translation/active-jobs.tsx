@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { useFreshChapters } from '../../api/chapters/use-fresh-chapters';
 import { useJobHints } from '../../api/live/use-job-hints';
-import { useIsPhone } from '../../lib/react/use-is-phone';
+import { formatNumber } from '../../lib/format/format';
+import { useIsHandheld } from '../../lib/react/use-is-phone';
 import { batchKeys, batchListQuery } from './api/batch.queries';
 import { ContinueButton } from './components/continue-button';
 import { JobLine } from './components/job-line';
@@ -33,14 +34,13 @@ export function ActiveJobs({ projectId }: { readonly projectId: number }) {
   useJobHints(({ kind }) => {
     if (kind === BATCH_KIND) void queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) });
   });
-  const active = jobs?.filter(hasNotEnded) ?? [];
+  // One at most, the newest: paused ones pile up, and the text needs the room. The details have them all.
+  const [newest, ...others] = jobs?.filter(hasNotEnded) ?? [];
   return (
     <>
-      {active.length > 0 && (
+      {newest && (
         <section className={styles.banner} aria-label={batchTexts.banner}>
-          {active.map((job) => (
-            <ActiveJob key={job.id} job={job} onOpen={dialog.open} />
-          ))}
+          <ActiveJob key={newest.id} job={newest} others={others.length} onOpen={dialog.open} />
         </section>
       )}
       {isOpen && (
@@ -52,16 +52,23 @@ export function ActiveJobs({ projectId }: { readonly projectId: number }) {
   );
 }
 
-function ActiveJob({ job, onOpen }: { readonly job: BatchTranslationJob; readonly onOpen: () => void }) {
+interface ActiveJobProps {
+  readonly job: BatchTranslationJob;
+  /** How many more have not ended. */
+  readonly others: number;
+  readonly onOpen: () => void;
+}
+
+function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
   const { end, isEnding } = useJobEnding(job.project_id);
-  const isPhone = useIsPhone();
+  const isPhone = useIsHandheld();
   return (
     <div className={styles.active}>
       <div className={styles.activeProgress}>{isPhone ? <JobLine job={job} /> : <JobFacts job={job} />}</div>
       <div className={styles.acts}>
         {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
         <Button variant="subtle" onClick={onOpen}>
-          {batchTexts.openJobs}
+          {others === 0 ? batchTexts.openJobs : batchTexts.openAllJobs(formatNumber(others + 1))}
         </Button>
         {/* On a phone the text needs the room; the details have it. */}
         {!isPhone && (

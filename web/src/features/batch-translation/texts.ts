@@ -106,4 +106,5 @@ export const batchTexts = {
   pausedBanner: 'Dịch hàng loạt đang tạm dừng',
   banner: 'Dịch hàng loạt đang chạy',
   openJobs: 'Chi tiết',
+  openAllJobs: (count: string): string => `Cả ${count} lần dịch`,
 } as const;

@@ -12,6 +12,26 @@ const namesOf = (part: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
+describe('the banner of several batches', () => {
+  it('shows the newest alone, so that paused ones do not take the room of the text', async () => {
+    const jobs = ['c', 'b', 'a'].map((letter) =>
+      aBatchJob({
+        id: aBatchJob().id.replace(/.$/, letter),
+        status: 'paused',
+        error_message: MESSAGE,
+        failed_chapters: 0,
+      }),
+    );
+    await openBatch(new FakeApi(), { jobs });
+    const part = await banner();
+    within(part).getByText(MESSAGE);
+    expect(namesOf(part)).toEqual(['Tiếp tục', 'Cả 3 lần dịch', 'Hủy']);
+    fireEvent.click(within(part).getByRole('button', { name: 'Cả 3 lần dịch' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    expect(await within(dialog).findAllByText(MESSAGE)).toHaveLength(3);
+  });
+});
+
 describe('the banner of a running batch on a phone', () => {
   it('leaves the room to the text: one line, with the rest in the details', async () => {
     await openBatch(new FakeApi(), { jobs: [aBatchJob({ usage, max_cost_usd: 5 })] });
