@@ -29,6 +29,13 @@ describe('a menu of actions', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: LABEL }));
   });
 
+  it('is brought into sight as a whole, also below the last comment of a page', () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    open('Báo cáo', 'Chặn');
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('menu')]);
+    scroll.mockRestore();
+  });
+
   it('is walked through by the arrow keys, round and round, and closed by Escape', () => {
     open('Báo cáo', 'Chặn');
     expect(focused()).toBe('Báo cáo');

@@ -63,7 +63,11 @@ interface MenuItemsProps extends ActionMenuProps {
 function MenuItems({ id, label, actions, onClose }: MenuItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLButtonElement[] => Array.from(list.current?.querySelectorAll('button') ?? []);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    // At the lower edge of the window it would open out of sight.
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
 
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

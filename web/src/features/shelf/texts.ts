@@ -8,7 +8,7 @@ export const shelfTexts = {
   empty: {
     follows: {
       title: 'Bạn chưa theo dõi truyện nào',
-      text: 'Bấm "Theo dõi" ở trang truyện: có chương mới, bạn sẽ được báo.',
+      text: 'Bấm “Theo dõi” ở trang truyện: có chương mới, bạn sẽ được báo.',
     },
     bookmarks: {
       title: 'Bạn chưa đánh dấu chương nào',
