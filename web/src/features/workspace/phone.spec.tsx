@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press } from '../../testing/act';
-import { FakeApi } from '../../testing/fake-api';
+import { press, pressSoon } from '../../testing/act';
+import { FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
+import { aSummary } from '../../testing/novel-factories';
 import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { chapterList, deskShows } from './testing/open-workspace';
 
@@ -85,6 +86,23 @@ describe('the desk on a phone', () => {
     fireEvent.click((await chapterList()).getByRole('link', { name: /Đèn đá/ }));
     await deskShows('Chương 2: Đèn đá');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the list open that was opened before it was known which chapter comes first', async () => {
+    let bring: () => void = () => undefined;
+    const rows = [aSummary({ id: 11, project_id: projectId, title: TITLE })];
+    const api = new FakeApi().on(
+      'GET /api/chapters',
+      () => new Promise<FakeAnswer>((resolve) => (bring = () => resolve(ok(rows)))),
+    );
+    openDesk({ projectId, api, search: '', ...PHONE });
+    await pressSoon('Danh sách chương');
+    const list = await screen.findByRole('dialog', { name: 'Danh sách chương' });
+    bring();
+    await deskShows(TITLE);
+    expect(list.isConnected).toBe(true);
+    fireEvent.click(within(list).getByRole('link', { name: /Đêm tuyết/ }));
+    await waitFor(() => expect(list.isConnected).toBe(false));
   });
 
   it('ends above the keyboard, and the paragraph being edited stays in sight', async () => {

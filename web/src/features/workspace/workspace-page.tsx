@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { DeskSkeleton } from './components/desk-skeleton';
 import { NewTextDesk } from './components/new-text-desk';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
-import { useChapterChoice } from './hooks/use-chapter-choice';
+import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
 import { useAskedTypos } from './hooks/use-asked-typos';
 import { useKeyboardRoom } from './hooks/use-keyboard-room';
 import { useLeaveGuard } from './hooks/use-leave-guard';
@@ -76,10 +76,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
   useLeaveGuard(project.id);
   useKeyboardRoom();
 
-  // Whatever was chosen in the drawer, a row of it or a new text, is in the address now and lies under the drawer.
-  const { key } = useLocation();
-  const closeList = list.close;
-  useEffect(closeList, [closeList, key]);
+  useWhenChosen(choice, list.close);
 
   return (
     <div className={styles.workspace}>
@@ -163,6 +160,21 @@ function Workspace({ project, slots }: WorkspaceProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Calls back when the person has chosen what is to lie on the desk, also what lies there already: every choice is in the
+ * address. Finding out what a plain address means is none.
+ */
+function useWhenChosen({ isOpening }: ChapterChoice, onChosen: () => void): void {
+  const { key } = useLocation();
+  const wasOpening = useRef(isOpening);
+  useEffect(() => {
+    if (!wasOpening.current) onChosen();
+  }, [key, onChosen]);
+  useEffect(() => {
+    wasOpening.current = isOpening;
+  }, [isOpening]);
 }
 
 /** Whether the condition has ever held. */
