@@ -30,6 +30,7 @@ const esmOnly = [
 
 const base = {
   rootDir: '.',
+  runtime: '<rootDir>/scripts/lib/jest-runtime.cjs',
   testEnvironment: '<rootDir>/scripts/lib/one-realm.mjs',
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

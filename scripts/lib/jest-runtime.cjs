@@ -40,8 +40,12 @@ module.exports = class PreparedOnceRuntime extends JestRuntime {
     this.rememberPaths(resolver);
   }
 
-  /** The test itself is left to Jest, as it runs once; so are mistakes, which Jest explains. */
+  /**
+   * The test itself is left to Jest, as it runs once; so are mistakes, which Jest explains, and files that run in the
+   * realm of their worker, see one-realm.mjs.
+   */
   compileModulesOnce(environment, testPath) {
+    if (environment.global === globalThis) return;
     const { executor } = this;
     const byJest = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
