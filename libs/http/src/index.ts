@@ -5,6 +5,7 @@ export * from './clock';
 export * from './compiled-file';
 export * from './domain-error';
 export * from './error-body';
+export * from './form-part';
 export * from './guest-calls';
 export * from './idempotency-key';
 export * from './identity';

@@ -1,14 +1,14 @@
 import multipart from '@fastify/multipart';
 import { DICTIONARY_LIMITS } from '@lacthu/contracts';
 import { migrateDatabase } from '@lacthu/database';
-import { followUploads, type ServiceDefinition } from '@lacthu/http';
+import { PARTS_AS_STREAMS, followUploads, type ServiceDefinition } from '@lacthu/http';
 import { connectRpc } from '@lacthu/messaging';
 import { loadTranslationConfig, type TranslationConfig } from './config/translation.config';
 import { translationDatabase } from './translation.database';
 import { TranslationModule } from './translation.module';
 
-/** A form of this service has one file and a handful of short text fields, the longest being a list of keys. */
-const FORM_LIMITS = { files: 2, parts: 20, fieldSize: 64 * 1024 };
+/** A form of this service has one file and a handful of text fields. */
+const MAX_PARTS = 20;
 /** Of the kinds of files that are sent here, dictionaries are the largest. */
 const LARGEST_FILE = DICTIONARY_LIMITS.fileBytes;
 
@@ -21,8 +21,9 @@ export const translationService: ServiceDefinition<TranslationConfig> = {
   configure: async (app) => {
     followUploads(app);
     await app.register(multipart, {
+      ...PARTS_AS_STREAMS,
       // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
-      limits: { ...FORM_LIMITS, fileSize: LARGEST_FILE + 1 },
+      limits: { parts: MAX_PARTS, fileSize: LARGEST_FILE + 1 },
       throwFileSizeLimit: false,
     });
   },

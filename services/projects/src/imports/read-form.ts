@@ -1,6 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
-import { DomainError, holdUpload } from '@lacthu/http';
-import type { Readable } from 'node:stream';
+import { DomainError, holdUpload, isTextField, readHeld, type FormPart } from '@lacthu/http';
 import { z } from 'zod';
 import type { SpooledPart, UploadSpool } from './upload-spool';
 
@@ -41,19 +40,8 @@ export interface FormRequest {
   parts(): AsyncIterable<FormPart>;
 }
 
-type FormPart =
-  | {
-      readonly type: 'field';
-      readonly fieldname: string;
-      readonly value: unknown;
-      readonly valueTruncated: boolean;
-    }
-  | {
-      readonly type: 'file';
-      readonly fieldname: string;
-      readonly filename: string | undefined;
-      readonly file: Readable;
-    };
+/** The plan of an import is the longest text field: up to 20,000 chapters with their titles. */
+const MAX_FIELD_BYTES = 8 * 1024 * 1024;
 
 /** What a file that is too large answers, by form field. */
 const TOO_LARGE: Record<string, ErrorCode> = {
@@ -86,7 +74,7 @@ export async function readForm(request: FormRequest, limits: FormLimits): Promis
 }
 
 class FormReader {
-  private readonly fields: Record<string, unknown> = {};
+  private fields: Record<string, unknown> = {};
   private readonly files: UploadedFile[] = [];
   private readonly spooled: SpooledFile[] = [];
   private refusal: DomainError | null = null;
@@ -102,11 +90,7 @@ class FormReader {
   }
 
   async take(part: FormPart): Promise<void> {
-    if (part.type === 'field') {
-      if (part.valueTruncated) this.refuse(new DomainError('platform.payload_too_large'));
-      if (this.isHeld(bytesOf(part.value))) this.fields[part.fieldname] = part.value;
-      return;
-    }
+    if (isTextField(part)) return this.takeText(part);
     const left = this.room.get(part.fieldname);
     if (left === undefined)
       this.refuse(new DomainError('platform.invalid_input', { msg: 'File gửi lên không được dùng ở đây.' }));
@@ -122,8 +106,14 @@ class FormReader {
     return form(this.fields, this.files, this.spooled);
   }
 
+  private async takeText({ fieldname, file }: FormPart): Promise<void> {
+    const bytes = await readHeld(file, MAX_FIELD_BYTES, (length) => this.isHeld(length));
+    if (bytes) this.fields[fieldname] = bytes.toString();
+    else this.refuse(new DomainError('platform.payload_too_large'));
+  }
+
   /** Length of the file, or null when it is longer than `limit`; it is read to its end in any case. */
-  private async keep(part: FormPart & { type: 'file' }, limit: number): Promise<number | null> {
+  private async keep(part: FormPart, limit: number): Promise<number | null> {
     const named = { field: part.fieldname, name: fileName(part.filename) };
     const isChosen = (length: number): boolean => !this.refusal && (length > 0 || named.name !== '');
     const { onDisk } = this.limits;
@@ -132,7 +122,7 @@ class FormReader {
       if (place && isChosen(place.length)) this.spooled.push({ ...named, ...place });
       return place && place.length;
     }
-    const bytes = await readFile(part.file, limit, (length) => this.isHeld(length));
+    const bytes = await readHeld(part.file, limit, (length) => this.isHeld(length));
     if (bytes && isChosen(bytes.length)) this.files.push({ ...named, bytes });
     return bytes && bytes.length;
   }
@@ -146,31 +136,10 @@ class FormReader {
 
   private refuse(refusal: DomainError): void {
     this.refusal ??= refusal;
+    this.fields = {};
     this.files.length = 0;
     this.spooled.length = 0;
   }
-}
-
-/** The whole file, or null when it is longer than `limit` or `hold` finds no room for it; read to its end in any case. */
-async function readFile(
-  stream: Readable,
-  limit: number,
-  hold: (bytes: number) => boolean,
-): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit || !hold(chunk.length)) chunks.length = 0;
-    else chunks.push(chunk);
-  }
-  const kept = Buffer.concat(chunks);
-  return kept.length === size && size <= limit ? kept : null;
-}
-
-/** Bytes of a text field; one that was sent as JSON has been parsed already. */
-function bytesOf(value: unknown): number {
-  return Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 }
 
 function tooLarge(field: string): DomainError {

@@ -1,20 +1,14 @@
-import { DomainError, holdUpload } from '@lacthu/http';
+import { DomainError, holdUpload, isTextField, readHeld, type FormPart } from '@lacthu/http';
 import type { Readable } from 'node:stream';
+
+/** The longest text field is a list of keys. */
+const MAX_FIELD_BYTES = 64 * 1024;
 
 /** The part of a request that a form is read from. */
 export interface FormRequest {
   isMultipart(): boolean;
   parts(): AsyncIterable<FormPart>;
 }
-
-type FormPart =
-  | { readonly type: 'field'; readonly fieldname: string; readonly value: unknown }
-  | {
-      readonly type: 'file';
-      readonly fieldname: string;
-      readonly filename: string | undefined;
-      readonly file: Readable;
-    };
 
 /** A file as a person sent it. */
 export interface SentFile {
@@ -35,8 +29,8 @@ export interface FileForm {
  * cut off while it sends never sees the answer.
  *
  * @param limits.bytes what is accepted; one byte more is kept to tell a file that is too large
- * @throws DomainError `platform.malformed_body` for what is no form, `platform.service_unavailable` while there is no room
- *   in memory for its file
+ * @throws DomainError `platform.malformed_body` for what is no form, `platform.payload_too_large` for a text field that is,
+ *   `platform.service_unavailable` while there is no room in memory for the form
  */
 export async function readFileForm(
   request: FormRequest,
@@ -44,16 +38,18 @@ export async function readFileForm(
 ): Promise<FileForm> {
   const fields: Record<string, unknown> = {};
   let file: SentFile | undefined;
-  const noRoom: DomainError[] = [];
+  const refusals: DomainError[] = [];
   const hold = (bytes: number): boolean => {
-    const refusal = noRoom[0] ?? holdUpload(request, bytes);
-    if (refusal) noRoom.push(refusal);
+    const refusal = refusals[0] ?? holdUpload(request, bytes);
+    if (refusal) refusals.push(refusal);
     return refusal === null;
   };
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = part.value;
+      if (isTextField(part)) {
+        const text = await readHeld(part.file, MAX_FIELD_BYTES, hold);
+        if (text) fields[part.fieldname] = text.toString();
+        else refusals.push(new DomainError('platform.payload_too_large'));
         continue;
       }
       const name = (part.filename ?? '').normalize('NFC').replace(/^.*[\\/]/, '');
@@ -64,7 +60,7 @@ export async function readFileForm(
   } catch (cause) {
     throw new DomainError('platform.malformed_body', { cause });
   }
-  if (noRoom[0]) throw noRoom[0];
+  if (refusals[0]) throw refusals[0];
   return { fields, file };
 }
 
