@@ -29,4 +29,16 @@ describe('the fonts', () => {
     expect(document.querySelector('style')?.media).toBe('all');
     await waitFor(() => expect(localStorage.getItem('fonts-here')).toBe(ADDRESS));
   });
+
+  it('are there for the page that is opened next, once the service worker has them, and stay asleep in this one', async () => {
+    document.head.innerHTML = '<style id="fonts" media="not all"></style>';
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { ready: Promise.resolve() },
+      configurable: true,
+    });
+    takeFonts(ADDRESS, () => undefined);
+    await waitFor(() => expect(localStorage.getItem('fonts-here')).toBe(ADDRESS));
+    expect(document.querySelector('style')?.media).toBe('not all');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
 });

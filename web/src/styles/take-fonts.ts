@@ -4,17 +4,18 @@ const KEY = 'fonts-here';
 /**
  * Brings in the fonts: at once, but for a page that the server has painted. There their rules are asleep, so that no line
  * moves under who reads, until another page is shown; a browser that has them paints with them from the beginning
- * (web/build/begin-app.ts).
+ * (web/build/begin-app.ts). It has them as soon as the service worker is there, which keeps them.
  * @param address of the style that names them
  * @param onNextPage calls when another page is shown
  */
 export function takeFonts(address: string, onNextPage: (listener: () => void) => void): void {
   const rules = document.querySelector<HTMLStyleElement>('style#fonts');
   if (!rules) link(address);
-  if (rules?.media !== 'not all') return remember(address);
+  if (rules?.media !== 'not all') return rememberWhenSet(address);
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => remember(address));
   onNextPage(() => {
     rules.media = 'all';
-    remember(address);
+    rememberWhenSet(address);
   });
 }
 
@@ -28,12 +29,14 @@ function link(address: string): void {
 }
 
 /** Once the text on screen has them, the browser has them. */
+function rememberWhenSet(address: string): void {
+  void document.fonts.ready.then(() => remember(address));
+}
+
 function remember(address: string): void {
-  void document.fonts.ready.then(() => {
-    try {
-      localStorage.setItem(KEY, address);
-    } catch {
-      // The next page is painted in the stand-ins again.
-    }
-  });
+  try {
+    localStorage.setItem(KEY, address);
+  } catch {
+    // The next page is painted in the stand-ins again.
+  }
 }
