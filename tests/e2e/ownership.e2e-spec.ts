@@ -3,7 +3,8 @@ import { newcomer, type Account } from './account';
 import { call, errorOf, type ApiAnswer } from './api';
 import { describedCalls, type DescribedCall } from './api-document';
 import { ownerOfEverything, stateOf, type Belongings, type Owner } from './belongings';
-import { BESIDE_A_PROVIDER, ID_CALLS, type IdCall, type Slot } from './id-calls';
+import { BESIDE_A_PROVIDER, ID_CALLS } from './id-calls/every-id-call';
+import type { IdCall, Slot } from './id-calls/id-call';
 
 const WITHIN_MS = 180_000;
 /** No row is that far yet. */

@@ -1,0 +1,45 @@
+import type { ApiCall } from '../api';
+import type { Belongings } from '../belongings';
+
+/** What of somebody's belongings a call names. */
+export type Slot = keyof Belongings;
+
+/** How a call is made with somebody's ids, and what it answers when they are not the caller's. */
+export interface IdCall {
+  readonly request: (things: Belongings) => ApiCall & { readonly path: string };
+  /** Where the answer to a missing id is another one than 404, and why. */
+  readonly missing?: Answers;
+  /** Where a foreign id is refused by name, as the specification prints it; everywhere else it is answered as a missing one. */
+  readonly refused?: Answers;
+}
+
+/** A status for all slots, or for some. */
+type Answers = number | Partial<Record<Slot, number>>;
+
+/** A line of the chapter that is there. */
+export const LINE = 1;
+/** The caller's own list is changed or asked, and has no such entry either way. */
+export const OWN_LIST = { missing: 200 };
+
+/** `path` with names in braces, as in the document; the names say of what the ids are. */
+export function at(
+  path: string,
+  more: (things: Belongings) => ApiCall = () => ({}),
+  answers: Pick<IdCall, 'missing' | 'refused'> = {},
+): IdCall {
+  return {
+    request: (things) => ({
+      ...more(things),
+      path: path.replace(/\{(\w+)\}/g, (_, slot) => String(things[slot as Slot])),
+    }),
+    ...answers,
+  };
+}
+
+/** What the call carries, out of the belongings. */
+export const json = (body: (things: Belongings) => object) => (things: Belongings) => ({
+  json: body(things),
+});
+
+/** Calls of one service by their place in the document. */
+export type IdCalls = Readonly<Record<string, IdCall>>;
