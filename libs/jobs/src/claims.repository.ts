@@ -1,55 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Role } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { ClaimedItem } from './claimed-item';
-import { DUE } from './due-items';
+import { deleteSteps, endItem, loadSteps, lockJob, takeItem, toClaim, type Claim } from './held-item';
 import { ClaimLost } from './item-outcome';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
+import { advanceTurn, candidates } from './job-turns';
 import { addJobUsage, type ModelUsage } from './job-usage';
 import { returnedRows } from './returned-rows';
 import { settleJob } from './settle-job';
-
-/** A Pro user's turn comes this many times as often as a free user's. */
-const PRO_WEIGHT = 3;
-/** Jobs looked at per claim: the fairest may have lost its last due item to another worker meanwhile. */
-const CANDIDATES = 5;
-
-export type Claim = Pick<ClaimedItem, 'jobId' | 'position' | 'fence'>;
 
 export interface CommittedStep {
   readonly step: number;
   readonly result: unknown;
   readonly spent?: ModelUsage | undefined;
-}
-
-interface CandidateRow {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly owner_role: Role;
-  readonly owner_pro: boolean;
-  readonly scope_id: string | null;
-  readonly correlation_id: string | null;
-  readonly clock: number;
-}
-
-/** As it stands under its lock: a resume may have changed it since the candidates were looked up. */
-interface LockedJob {
-  readonly status: JobStatus;
-  readonly options: unknown;
-  readonly resumes: number;
-}
-
-interface ItemRow {
-  readonly position: number;
-  readonly payload: unknown;
-  readonly attempts: number;
-  readonly deferrals: number;
-  readonly retries: number;
-  readonly result: unknown;
-  readonly fence: string;
 }
 
 /**
@@ -248,105 +214,4 @@ export class ClaimsRepository {
     const ended = await settleJob(tx, jobId);
     if (ended) await this.registry.get(ended.kind).ended(tx, ended.job);
   }
-}
-
-/** Jobs with due work, fairest turn first: a user's turn grows by 1 / weight with each item that was started for him. */
-function candidates(tx: EntityManager, kind: string): Promise<CandidateRow[]> {
-  return tx.query(
-    `SELECT j.id, j.owner_id, j.owner_role, j.owner_pro, j.scope_id, j.correlation_id,
-            COALESCE(clock.turn, 0) AS clock
-     FROM jobs j
-     LEFT JOIN job_turns own ON own.kind = j.kind AND own.owner_id = j.owner_id
-     LEFT JOIN job_turns clock ON clock.kind = j.kind AND clock.owner_id = 0
-     WHERE j.kind = $1 AND j.status IN ('pending', 'processing')
-       AND EXISTS (SELECT 1 FROM job_items i WHERE i.job_id = j.id AND ${DUE})
-     ORDER BY GREATEST(COALESCE(own.turn, 0), COALESCE(clock.turn, 0)), j.created_at, j.id
-     LIMIT $2`,
-    [kind, CANDIDATES],
-  );
-}
-
-async function lockJob(tx: EntityManager, jobId: string): Promise<LockedJob | undefined> {
-  const rows: LockedJob[] = await tx.query(
-    `SELECT status, options, resumes FROM jobs WHERE id = $1 FOR NO KEY UPDATE`,
-    [jobId],
-  );
-  return rows[0];
-}
-
-async function takeItem(tx: EntityManager, jobId: string, leaseMs: number): Promise<ItemRow | undefined> {
-  const answer: unknown = await tx.query(
-    `UPDATE job_items SET status = 'processing', attempts = attempts + 1, fence = fence + 1,
-            lease_until = now() + $2 * interval '1 millisecond'
-     WHERE job_id = $1 AND position = (
-       SELECT i.position FROM job_items i WHERE i.job_id = $1 AND ${DUE}
-       ORDER BY i.position LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING position, payload, attempts, deferrals, retries, result, fence`,
-    [jobId, leaseMs],
-  );
-  return returnedRows<ItemRow>(answer)[0];
-}
-
-/**
- * Start-time fair queueing: whoever was away starts at the clock of the kind, so that absence saves up no claims.
- * https://doi.org/10.1109/90.649569 (Goyal, Vin, Cheng, 1997)
- */
-async function advanceTurn(tx: EntityManager, kind: string, job: CandidateRow): Promise<void> {
-  const [own]: { start: number }[] = await tx.query(
-    `INSERT INTO job_turns (kind, owner_id, turn) VALUES ($1, $2, $3::float8 + $4::float8)
-     ON CONFLICT (kind, owner_id) DO UPDATE SET turn = GREATEST(job_turns.turn, $3::float8) + $4::float8
-     RETURNING turn - $4::float8 AS start`,
-    [kind, job.owner_id, job.clock, 1 / (job.owner_pro ? PRO_WEIGHT : 1)],
-  );
-  await tx.query(
-    `INSERT INTO job_turns (kind, owner_id, turn) VALUES ($1, 0, $2)
-     ON CONFLICT (kind, owner_id) DO UPDATE SET turn = GREATEST(job_turns.turn, EXCLUDED.turn)`,
-    [kind, own?.start ?? job.clock],
-  );
-}
-
-async function loadSteps(tx: EntityManager, jobId: string, position: number): Promise<Map<number, unknown>> {
-  const rows: { step: number; result: unknown }[] = await tx.query(
-    'SELECT step, result FROM job_steps WHERE job_id = $1 AND position = $2',
-    [jobId, position],
-  );
-  return new Map(rows.map((row) => [row.step, row.result]));
-}
-
-async function deleteSteps(tx: EntityManager, { jobId, position }: Claim): Promise<void> {
-  await tx.query('DELETE FROM job_steps WHERE job_id = $1 AND position = $2', [jobId, position]);
-}
-
-async function endItem(
-  tx: EntityManager,
-  claim: Claim,
-  assignment: string,
-  values: unknown[],
-  from = '',
-): Promise<void> {
-  const answer: unknown = await tx.query(
-    `UPDATE job_items SET lease_until = NULL, ${assignment} ${from}
-     WHERE job_id = $1 AND position = $2 AND fence = $3 AND status = 'processing' RETURNING position`,
-    [claim.jobId, claim.position, claim.fence, ...values],
-  );
-  if (returnedRows(answer).length === 0) throw new ClaimLost();
-}
-
-function toClaim(job: CandidateRow & LockedJob, item: ItemRow, steps: Map<number, unknown>): ClaimedItem {
-  return {
-    jobId: job.id,
-    position: item.position,
-    fence: Number(item.fence),
-    owner: { id: Number(job.owner_id), role: job.owner_role, proActive: job.owner_pro },
-    scopeId: job.scope_id === null ? null : Number(job.scope_id),
-    options: job.options,
-    payload: item.payload,
-    attempt: item.attempts,
-    deferrals: item.deferrals,
-    steps,
-    retries: item.retries,
-    previousResult: item.result,
-    resumes: job.resumes,
-    correlationId: job.correlation_id ?? job.id,
-  };
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '@lacthu/http';
 import type { Logger } from 'pino';
-import { ClaimsRepository, type Claim } from './claims.repository';
+import { ClaimsRepository } from './claims.repository';
+import type { Claim } from './held-item';
 import { ClaimLost, ItemReleased } from './item-outcome';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 
