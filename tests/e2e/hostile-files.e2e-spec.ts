@@ -14,6 +14,8 @@ const WITHIN_MS = 120_000;
 const MEBIBYTE = 1024 * 1024;
 /** What a hostile file may cost the service that takes it (quality bars §2.6). */
 const MAY_GROW_BYTES = 200 * MEBIBYTE;
+/** How often works are done at most while somebody else waits for an answer. */
+const ROUNDS = 5;
 /** More than fit at once. */
 const SENDERS = 8;
 const SCRIPT = '<script>alert(1)</script>';
@@ -31,13 +33,22 @@ describe('hostile files', () => {
     [{ token }, { token: neighbour }] = await Promise.all([newcomer('Người Gửi'), newcomer('Hàng Xóm')]);
   });
 
-  /** Does the works side by side; somebody else is answered before they are over, and memory stays. */
+  /**
+   * Does the works side by side; somebody else is answered before they are over, and memory stays. They are done again
+   * where the machine is too slow to have asked for him meanwhile: what counts is whether they keep him waiting.
+   */
   async function withNeighbour<T>(process: ProcessName, works: readonly (() => Promise<T>)[]): Promise<T[]> {
     const path = process === 'translation' ? '/api/hanviet/dictionaries' : '/api/projects';
     const memory = watchMemory(process);
-    let ended = 0;
-    const running = works.map((work) => work().finally(() => (ended += 1)));
+    let [isAnswered, ended] = [false, 0];
+    const running = works.map(async (work) => {
+      const result = await work();
+      for (let round = 1; !isAnswered && round < ROUNDS; round += 1) await work();
+      ended += 1;
+      return result;
+    });
     const other = await call('GET', path, { token: neighbour });
+    isAnswered = true;
     expect([other.status, ended < works.length]).toEqual([200, true]);
     const results = await Promise.all(running);
     expect(memory.growth() ?? 0).toBeLessThanOrEqual(MAY_GROW_BYTES);
