@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024;
 /** What a hostile file may cost the service that takes it (quality bars §2.6). */
 const MAY_GROW_BYTES = 200 * MEBIBYTE;
 /** How often works are done at most while somebody else waits for an answer. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** More than fit at once. */
 const SENDERS = 8;
 const SCRIPT = '<script>alert(1)</script>';
