@@ -1,3 +1,4 @@
+import { performance as clock } from 'node:perf_hooks';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** What browsers have and jsdom lacks. */
@@ -54,6 +55,9 @@ Object.assign(window, {
   IntersectionObserver: SilentObserver,
   scrollTo: () => undefined,
 });
+// React asks for the time before and after everything it does, and jsdom takes long to tell.
+const begun = clock.now();
+Object.assign(window.performance, { now: () => clock.now() - begun });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // jsdom lays nothing out. Without sizes, floating panels take their button for scrolled away and hide.

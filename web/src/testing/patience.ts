@@ -7,14 +7,21 @@ const SHOWN_OF_PAGE = 3000;
 const isOneTryOfMany = (): boolean =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
-/** An error whose stack, which is what Jest prints, says what has become of its message since. */
+/**
+ * An error of which little is known and nothing costs: most tries come too early. When waitFor gives up, it says by the
+ * name whether it may give the last one its own place, and adds the page to the message after that.
+ */
 function ofOneTry(message: string): Error {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   const error = new Error(message);
-  const place = new Error(message);
+  Error.stackTraceLimit = stackTraceLimit;
+  let place = message;
   Object.defineProperty(error, 'stack', {
-    get: () => place.stack?.replace(message, () => error.message),
+    get: () => place.replace(message, () => error.message),
+    set: (stack: string) => (place = stack),
   });
-  return error;
+  return Object.assign(error, { name: 'TestingLibraryElementError' });
 }
 
 // What does not come at all should fail well before the test does; what comes late on a busy machine should not.

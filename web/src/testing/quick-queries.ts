@@ -7,7 +7,7 @@
 
 const computedByJsdom = window.getComputedStyle.bind(window);
 const styleOfTag = new Map<string, CSSStyleDeclaration>();
-const rulesOfSheet = new WeakMap<CSSStyleSheet, readonly CSSStyleRule[]>();
+const rulesOfSheet = new WeakMap<CSSStyleSheet, Map<string, readonly CSSStyleRule[]>>();
 
 /** The style of a plain element of that tag, of a dialog when it is open. */
 function usualStyle(tag: string): CSSStyleDeclaration {
@@ -31,22 +31,26 @@ function byDefault(element: Element, property: string): string {
   return usualStyle(element.localName).getPropertyValue(property);
 }
 
-/** The rules of a sheet that hold at every width; as in jsdom, the width of a screen is not known. */
-function rulesOf(sheet: CSSStyleSheet): readonly CSSStyleRule[] {
-  const known = rulesOfSheet.get(sheet);
-  if (known) return known;
-  const rules = [...sheet.cssRules].filter((rule): rule is CSSStyleRule => 'selectorText' in rule);
-  rulesOfSheet.set(sheet, rules);
+/** The rules of a sheet that say something of a property at every width; as in jsdom, the width of a screen is not known. */
+function rulesOf(sheet: CSSStyleSheet, property: string): readonly CSSStyleRule[] {
+  const known = rulesOfSheet.get(sheet) ?? new Map<string, readonly CSSStyleRule[]>();
+  rulesOfSheet.set(sheet, known);
+  const rules = known.get(property) ?? rulesAbout(sheet, property);
+  known.set(property, rules);
   return rules;
 }
+
+const rulesAbout = (sheet: CSSStyleSheet, property: string): readonly CSSStyleRule[] =>
+  [...sheet.cssRules]
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+    .filter(({ style }) => style.getPropertyValue(property) !== '');
 
 /** What the page itself says of an element: its style attribute, else the last rule that fits; '' when it says nothing. */
 function specified(element: Element, property: string): string {
   const own = (element as HTMLElement).style.getPropertyValue(property);
   if (own !== '') return own;
   return [...document.styleSheets]
-    .flatMap(rulesOf)
-    .filter(({ style }) => style.getPropertyValue(property) !== '')
+    .flatMap((sheet) => rulesOf(sheet, property))
     .filter((rule) => element.matches(rule.selectorText))
     .reduce((_, { style }) => style.getPropertyValue(property), '');
 }
