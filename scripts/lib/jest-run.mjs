@@ -12,6 +12,8 @@ const LINGER_MS = 20_000;
 const TIER_LIMIT_MS = 45 * 60_000;
 /** What a worker has grown beyond when it is replaced by a new one: every file leaves something of its modules behind. */
 const WORKER_MEMORY = '1GB';
+/** MiB for what is new: with node's own 1 to 16, a tenth of the time of a test file goes into moving what soon ends. */
+const YOUNG_MEMORY = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /**
  * Runs jest on given files and counts. Its own report goes to the terminal as it comes.
@@ -22,6 +24,8 @@ const WORKER_MEMORY = '1GB';
 export async function runJest({ projects, files, workers, niceness = 0, env = {}, endings }) {
   const report = path.join(tmpdir(), `lac-thu-jest-${process.pid}-${projects[0]}.json`);
   const args = [
+    // Its workers inherit it.
+    ...YOUNG_MEMORY,
     inRoot('node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
