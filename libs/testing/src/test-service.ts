@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from '@lacthu/config';
+import type { DataSourceSettings } from '@lacthu/database';
 import { createService, type ActingUser, type ServiceDefinition } from '@lacthu/http';
 import { testAddresses } from './test-addresses';
 import { openTestDatabase } from './test-database';
@@ -38,6 +39,8 @@ export interface TestService {
 export interface TestServiceOptions<Config extends ServiceConfig> {
   /** The part of the configuration that is the service's own, given the address of its fresh database. */
   readonly own: (databaseUrl: string) => Omit<Config, keyof ServiceConfig>;
+  /** What its database holds already; without, it is empty and the service migrates it while it starts. */
+  readonly schema?: (config: Config) => DataSourceSettings;
   /** Replaces parts of what every service is told: addresses of neighbours, roles, NATS_URL. */
   readonly platform?: Partial<ServiceConfig>;
 }
@@ -48,11 +51,13 @@ export async function bootTestService<Config extends ServiceConfig>(
   options: TestServiceOptions<Config>,
 ): Promise<TestService> {
   const identity = testIdentity();
-  const database = await openTestDatabase(definition.name);
   const nats = openTestNats(definition.name);
   const stores = { NATS_URL: nats.url, REDIS_URL: testAddresses().TEST_REDIS_URL };
   const platform = { ...testServiceConfig(definition.name, identity, stores), ...options.platform };
-  const app = await createService(definition, { ...platform, ...options.own(database.url) } as Config);
+  const configAt = (databaseUrl: string): Config => ({ ...platform, ...options.own(databaseUrl) }) as Config;
+  const schema = options.schema?.(configAt(testAddresses().TEST_POSTGRES_URL));
+  const database = await openTestDatabase(definition.name, schema);
+  const app = await createService(definition, configAt(database.url));
   await app.init();
   const fastify = app.getHttpAdapter().getInstance();
   await fastify.ready();

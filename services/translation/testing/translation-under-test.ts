@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ScriptedAnswer } from '@lacthu/testing';
 import { z } from 'zod';
 import type { TranslationConfig } from '../src/config/translation.config';
+import { translationDatabase } from '../src/translation.database';
 import { translationService } from '../src/translation.service-definition';
 
 type OwnConfig = Omit<TranslationConfig, keyof ServiceConfig>;
@@ -16,6 +17,7 @@ export function bootTranslation(
   platform: Partial<ServiceConfig> = {},
 ): Promise<TestService> {
   return bootTestService<TranslationConfig>(translationService, {
+    schema: translationDatabase,
     platform,
     own: (databaseUrl) => ({
       DATABASE_URL_TRANSLATION: databaseUrl,

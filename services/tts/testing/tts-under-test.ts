@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TtsConfig } from '../src/config/tts.config';
+import { ttsDatabase } from '../src/tts.database';
 import { ttsService } from '../src/tts.service-definition';
 
 type OwnConfig = Omit<TtsConfig, keyof ServiceConfig>;
@@ -24,6 +25,7 @@ export async function bootTts(
   const filesDir = mkdtempSync(join(tmpdir(), 'tts-files-'));
   let config: OwnConfig | undefined;
   const service = await bootTestService<TtsConfig>(ttsService, {
+    schema: ttsDatabase,
     platform,
     own: (databaseUrl) => {
       config = { ...ownConfig(databaseUrl, filesDir), ...own };

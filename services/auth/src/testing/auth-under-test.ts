@@ -11,6 +11,7 @@ import {
   type TestAnswer,
   type TestService,
 } from '@lacthu/testing';
+import { authDatabase } from '../auth.database';
 import { authService } from '../auth.service-definition';
 import type { AuthConfig } from '../config/auth.config';
 
@@ -53,6 +54,7 @@ export interface AuthUnderTest {
 /** Boots auth on an empty database. */
 export async function bootAuth(options: AuthOptions = {}): Promise<AuthUnderTest> {
   const service = await bootTestService(authService, {
+    schema: authDatabase,
     own: (databaseUrl) => ({
       DATABASE_URL_AUTH: withZone(databaseUrl, options.databaseZone ?? 'UTC'),
       JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',

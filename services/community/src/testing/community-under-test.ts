@@ -17,6 +17,7 @@ import {
   type TestNeighbour,
   type TestService,
 } from '@lacthu/testing';
+import { communityDatabase } from '../community.database';
 import { communityService } from '../community.service-definition';
 import { FakeProjects, FakeProjectsController, type FakeProject } from './fake-projects';
 
@@ -87,6 +88,7 @@ export async function bootCommunity(): Promise<CommunityUnderTest> {
     providers: [{ provide: AccountNames, useValue: names }],
   });
   const service = await bootTestService(communityService, {
+    schema: communityDatabase,
     own: (databaseUrl) => ({ DATABASE_URL_COMMUNITY: databaseUrl, PUBLIC_URL: 'https://doc.example' }),
     platform: {
       NATS_URL: natsUrl,

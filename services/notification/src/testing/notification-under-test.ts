@@ -12,12 +12,14 @@ import {
   type TestService,
 } from '@lacthu/testing';
 import type { NotificationConfig } from '../config/notification.config';
+import { notificationDatabase } from '../notification.database';
 import { notificationService } from '../notification.service-definition';
 import { FakeAccounts, FakeAccountsRpc } from './fake-accounts';
 
 /** The service on a fresh database; `own` sets up mail, which is off otherwise. */
 export function bootNotification(own: Partial<NotificationConfig> = {}): Promise<TestService> {
   return bootTestService(notificationService, {
+    schema: notificationDatabase,
     own: (databaseUrl) => ({
       DATABASE_URL_NOTIFICATION: databaseUrl,
       PUBLIC_URL: 'https://lacthu.example.org',

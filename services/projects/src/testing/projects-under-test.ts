@@ -4,6 +4,7 @@ import { bootTestService, testUser, type TestAnswer, type TestService } from '@l
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectsDatabase } from '../projects.database';
 import { projectsService } from '../projects.service-definition';
 import { multipartForm, type FormFile } from './multipart-form';
 
@@ -47,6 +48,7 @@ export async function bootProjects(
 ): Promise<ProjectsUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'lac-thu-posters-'));
   const service = await bootTestService(projectsService, {
+    schema: projectsDatabase,
     own: (databaseUrl) => ({
       DATABASE_URL_PROJECTS: databaseUrl,
       FILES_DIR: folder,
