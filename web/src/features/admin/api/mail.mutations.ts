@@ -6,7 +6,7 @@ import { toasts } from '../../../lib/toasts';
 import { useActionKey } from '../../../api/use-action-key';
 import { adminFailure, broadcastReason } from '../model/failure';
 import { broadcastDraft, mailDraft } from '../model/mail-drafts';
-import { campaignTexts, mailTexts } from '../texts';
+import { campaignTexts, mailTexts } from '../mail.texts';
 import { adminKeys } from './admin.queries';
 import { mailKeys } from './mail.queries';
 

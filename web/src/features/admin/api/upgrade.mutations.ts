@@ -3,7 +3,8 @@ import type { BulkUpgrade, UpgradeRequestRow } from '@lacthu/contracts';
 import { request } from '../../../api/client';
 import { toasts } from '../../../lib/toasts';
 import { adminFailure, isDecidedAlready } from '../model/failure';
-import { bulkTexts, requestTexts, userTexts } from '../texts';
+import { bulkTexts } from '../bulk-upgrade.texts';
+import { requestTexts, userTexts } from '../texts';
 import { adminKeys } from './admin.queries';
 
 /** POST /api/admin/approve-request/{id} */

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@lacthu/contracts';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { auditFacts } from '../model/audit-facts';
 import { whomOf } from '../model/audit-whom';
-import { logTexts } from '../texts';
+import { logTexts } from '../log.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
 

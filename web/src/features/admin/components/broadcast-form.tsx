@@ -11,7 +11,7 @@ import { useMember } from '../../../session/session';
 import { userCountQuery } from '../api/admin.queries';
 import { useBroadcast, useIsSending } from '../api/mail.mutations';
 import { BLANK_BROADCAST, broadcastDraft } from '../model/mail-drafts';
-import { mailTexts } from '../texts';
+import { mailTexts } from '../mail.texts';
 import { MailSubjectField, MailTextFields } from './mail-fields';
 import styles from '../admin.module.css';
 

@@ -6,7 +6,8 @@ import { formResolver } from '../../../lib/form-resolver';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { RadioCards } from '../../../components/radio-cards/radio-cards';
 import type { BulkOptions } from '../api/upgrade.mutations';
-import { adminTexts, bulkTexts } from '../texts';
+import { bulkTexts } from '../bulk-upgrade.texts';
+import { adminTexts } from '../texts';
 
 const HANDLINGS = [
   'skip',

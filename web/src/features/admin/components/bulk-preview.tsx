@@ -4,7 +4,8 @@ import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
-import { adminTexts, bulkTexts } from '../texts';
+import { bulkTexts } from '../bulk-upgrade.texts';
+import { adminTexts } from '../texts';
 import { BulkStats } from './bulk-stats';
 import styles from '../admin.module.css';
 

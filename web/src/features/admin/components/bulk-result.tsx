@@ -2,7 +2,8 @@ import { Button, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
-import { adminTexts, bulkTexts } from '../texts';
+import { bulkTexts } from '../bulk-upgrade.texts';
+import { adminTexts } from '../texts';
 import { BulkStats } from './bulk-stats';
 import styles from '../admin.module.css';
 

@@ -1,6 +1,6 @@
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
-import { bulkTexts } from '../texts';
+import { bulkTexts } from '../bulk-upgrade.texts';
 import { Figure } from './figure';
 import styles from '../admin.module.css';
 

@@ -3,7 +3,7 @@ import { DEFAULT_BULK_REASON, type BulkUpgradeResponse } from '@lacthu/contracts
 import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
 import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../api/upgrade.mutations';
 import { useActionKey } from '../../../api/use-action-key';
-import { bulkTexts } from '../texts';
+import { bulkTexts } from '../bulk-upgrade.texts';
 import { BulkOptionsForm } from './bulk-options-form';
 import { BulkPreview } from './bulk-preview';
 import { BulkResult } from './bulk-result';

@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
 import { useCancelCampaign } from '../api/mail.mutations';
 import { flowingOf, isSending, settledOf } from '../model/campaign-progress';
-import { campaignTexts } from '../texts';
+import { campaignTexts } from '../mail.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { EmailSettings } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useTestEmail } from '../api/mail.mutations';
-import { mailTexts } from '../texts';
+import { mailTexts } from '../mail.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';
 

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { MAIL_LIMITS } from '@lacthu/contracts';
-import { mailTexts } from '../texts';
+import { mailTexts } from '../mail.texts';
 
 interface MailFieldsProps<Name extends string> {
   readonly register: (name: Name) => UseFormRegisterReturn;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
 import { userCountQuery } from '../api/admin.queries';
-import { mailTexts } from '../texts';
+import { mailTexts } from '../mail.texts';
 import type { RoleFilter } from '../use-admin-view';
 
 /** How many people a mail would reach. */

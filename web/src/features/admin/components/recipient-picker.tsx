@@ -7,7 +7,8 @@ import { formatNumber } from '../../../lib/format/format';
 import { foundUsersQuery } from '../api/admin.queries';
 import { readAddresses, withAddresses } from '../model/addresses';
 import { LONGEST_SEARCH, SEARCH_PAUSE_MS } from '../model/user-search';
-import { mailTexts, userTexts } from '../texts';
+import { mailTexts } from '../mail.texts';
+import { userTexts } from '../texts';
 import styles from '../admin.module.css';
 
 /** More would make the page slow; the count tells of the rest. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { mailTexts } from '../texts';
+import { mailTexts } from '../mail.texts';
 import { SelectiveEmailDialog } from './selective-email-dialog';
 import styles from '../admin.module.css';
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../lib/format/format';
-import { logTexts } from '../texts';
+import { logTexts } from '../log.texts';
 
 export interface AuditFact {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
-import { logTexts } from '../texts';
+import { logTexts } from '../log.texts';
 
 const audiences: Readonly<Record<string, string>> = logTexts.values.target;
 
