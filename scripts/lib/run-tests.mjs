@@ -7,12 +7,15 @@ import { ensureFfmpeg } from './ffmpeg.mjs';
 import { runJest } from './jest-run.mjs';
 import { ROOT } from './paths.mjs';
 import { startPostgresWithTools } from './postgres-with-tools.mjs';
+import { findProgram } from './programs.mjs';
 import { explain, seconds } from './say.mjs';
 import { startTestServers } from './test-servers.mjs';
 import { startTestStack } from './test-stack.mjs';
 import { lanesOf, sum, testsToRun } from './test-tiers.mjs';
 
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
+/** Programs of operators that tests ask where they are there. */
+const ASKED_TOOLS = { file: 'tests/manifests/other-tools.spec.ts', names: ['docker-compose', 'promtool'] };
 
 /**
  * Runs the tiers that hold a wanted test, each with what it needs.
@@ -29,7 +32,17 @@ export async function runTests(filters, endings) {
   // Worker threads run compiled files, in unit and integration tests too.
   await compileServer(ROOT);
   const counts = await Promise.all(lanesOf(wanted).map((lane) => runLane(lane, endings)));
+  if (wanted.some(({ files }) => files.includes(ASKED_TOOLS.file))) tellMissingTools();
   return sum(counts.flat());
+}
+
+/** Beside the counts, so that nobody takes them for more than they are. */
+function tellMissingTools() {
+  for (const name of ASKED_TOOLS.names.filter((tool) => !findProgram(tool))) {
+    console.log(
+      `Máy này không có ${name}: phần ${name} tự đọc cấu hình (${ASKED_TOOLS.file}) không được kiểm tra.`,
+    );
+  }
 }
 
 /**
