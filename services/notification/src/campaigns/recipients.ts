@@ -7,7 +7,7 @@ import {
   type Recipient,
 } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
-import type { CampaignRecipient } from '../mail/deliveries.repository';
+import type { CampaignRecipient } from '../mail/delivery';
 import { isAddress } from '../mail/mailbox';
 import type { CampaignTarget } from './campaigns.repository';
 

@@ -3,7 +3,8 @@ import { AdminActedV1, type BroadcastRequest, type SelectiveEmailRequest } from 
 import { UnitOfWork, afterCommit, type Tx } from '@lacthu/database';
 import { DomainError, Ids } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
-import { DeliveriesRepository, type CampaignRecipient } from '../mail/deliveries.repository';
+import { DeliveriesRepository } from '../mail/deliveries.repository';
+import type { CampaignRecipient } from '../mail/delivery';
 import { MAIL_TRANSPORT } from '../mail/mail-transport.token';
 import type { MailTransport } from '../mail/mail-transport';
 import { MailWorker } from '../mail/mail-worker';

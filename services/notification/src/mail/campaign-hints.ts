@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '@lacthu/messaging';
-import type { CampaignChange } from './deliveries.repository';
+import type { CampaignChange } from './delivery';
 
 /** Name of the event of the push stream that says: this campaign looks different now. */
 const TOPIC = 'campaign';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CampaignChange, ClaimedDelivery, DeliveriesRepository, Outcome } from './deliveries.repository';
+import type { DeliveriesRepository } from './deliveries.repository';
+import type { CampaignChange, ClaimedDelivery, Outcome } from './delivery';
 import { outcomeOf, type DeliveryOutcome } from './delivery-outcome';
 import type { Letters } from './letters';
 import type { MailGate } from './mail-gate';

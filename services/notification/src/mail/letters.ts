@@ -2,12 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { NOTIFICATION_CONFIG } from '../config/notification-config.token';
 import type { NotificationConfig } from '../config/notification.config';
-import {
-  DeliveriesRepository,
-  type CampaignText,
-  type ClaimedDelivery,
-  type SingleLetter,
-} from './deliveries.repository';
+import { DeliveriesRepository } from './deliveries.repository';
+import type { CampaignText, ClaimedDelivery, SingleLetter } from './delivery';
 import { letterHtml, letterText, type Letter } from './letter';
 import type { OutgoingMail } from './mail-transport';
 import { UnsubscribeLinks } from './unsubscribe-links';
