@@ -111,8 +111,16 @@ describe('post-processing at the desk', () => {
       await page.getByText('Soạn thảo', { exact: true }).click();
       const target = field(page, 'Bản dịch');
       await target.fill((await target.inputValue()).replace('Kiếm khách', '剑客'));
-      await press(page, 'Quét chữ Hán còn sót');
-      await press(page.getByRole('dialog', { name: 'Chữ Hán còn sót' }), 'Thay thế tất cả (1 chỗ)');
+      const typed = await target.inputValue();
+      const replaceLeftovers = async (): Promise<void> => {
+        await press(page, 'Quét chữ Hán còn sót');
+        await press(page.getByRole('dialog', { name: 'Chữ Hán còn sót' }), 'Thay thế tất cả (1 chỗ)');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      };
+      await replaceLeftovers();
+      await target.press('Control+z');
+      expect(await target.inputValue()).toBe(typed);
+      await replaceLeftovers();
       const made = 'Tuyết lớn trút suốt một đêm.\nCụ già nhóm ngọn đèn.\nKiếm khách bước vào sân.';
       await page.getByText('Đã áp dụng. Bạn có thể hoàn tác.').last().waitFor();
       expect(await target.inputValue()).toBe(made);

@@ -1,5 +1,6 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { EditableText } from '../../../components/editable-text/editable-text';
 import { formatNumber } from '../../../lib/format/format';
 import { setQuickTexts } from '../model/quick-desk';
 import { useQuickEnd, type QuickRun } from '../model/quick-run';
@@ -19,7 +20,7 @@ export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
   const value = run ? run.text : texts.result;
   return (
     <div>
-      <Textarea
+      <EditableText
         size="md"
         label={quickTexts.result}
         placeholder={quickTexts.resultPlaceholder}
@@ -29,7 +30,10 @@ export function ResultField({ texts, run, isHeld }: ResultFieldProps) {
         readOnly={run !== null || isHeld}
         aria-describedby="quick-result-count"
         value={value}
-        onChange={(event) => setQuickTexts({ ...texts, result: event.currentTarget.value })}
+        onType={(result) => setQuickTexts({ ...texts, result })}
+        onTakeBack={
+          run === null && !isHeld && texts.past.length > 0 ? () => setQuickTexts(undone(texts)) : null
+        }
       />
       <ResultFoot texts={texts} length={value.length} isChanging={run !== null || isHeld} />
     </div>

@@ -17,6 +17,7 @@ import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
 import { EngineStrip } from './engine-strip';
 import { ScrollPane } from './scroll-pane';
+import { takeBack } from './take-back';
 import { TextView } from './text-view';
 import styles from './desk.module.css';
 
@@ -107,6 +108,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
             target={draft.target}
             isLocked={translating.run !== null}
             onChange={change}
+            onTakeBack={translating.run ? null : (takeBack(drafted)?.run ?? null)}
           />
         )}
       </ScrollPane>

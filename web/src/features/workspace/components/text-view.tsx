@@ -1,5 +1,6 @@
 import { useRef, useState, type UIEvent } from 'react';
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
+import { EditableText } from '../../../components/editable-text/editable-text';
 import { formatNumber } from '../../../lib/format/format';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import type { ChapterTexts } from '../model/draft';
@@ -11,13 +12,15 @@ interface TextViewProps {
   readonly target: string;
   readonly isLocked: boolean;
   readonly onChange: (part: Partial<ChapterTexts>) => void;
+  /** Goes back to the translation that a run or a tool has replaced; null where none has. */
+  readonly onTakeBack: (() => void) | null;
 }
 
 const SIDES = ['source', 'target'] as const;
 type Side = (typeof SIDES)[number];
 
 /** Both texts as plain fields, scrolling together; on a phone one at a time. */
-export function TextView({ source, target, isLocked, onChange }: TextViewProps) {
+export function TextView({ source, target, isLocked, onChange, onTakeBack }: TextViewProps) {
   const isPhone = useIsHandheld();
   const [side, setSide] = useState<Side>('source');
   const fields = { source: useRef<HTMLTextAreaElement>(null), target: useRef<HTMLTextAreaElement>(null) };
@@ -47,7 +50,7 @@ export function TextView({ source, target, isLocked, onChange }: TextViewProps) 
       )}
       <div className={styles.sides}>
         {shown.map((name) => (
-          <Textarea
+          <EditableText
             key={name}
             ref={fields[name]}
             classNames={{ root: styles.side, wrapper: styles.wrapper, input: styles.input }}
@@ -60,7 +63,8 @@ export function TextView({ source, target, isLocked, onChange }: TextViewProps) 
             spellCheck={false}
             readOnly={isLocked}
             value={texts[name]}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            onType={(text) => onChange({ [name]: text })}
+            onTakeBack={name === 'target' ? onTakeBack : null}
             onPointerEnter={() => {
               leading.current = name;
             }}

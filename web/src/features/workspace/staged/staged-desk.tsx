@@ -104,6 +104,7 @@ export function StagedDesk({ project, store, item: { place, chapter }, onBack }:
           source={texts.content}
           target={texts.translated_content}
           isLocked={isLocked}
+          onTakeBack={null}
           onChange={({ source, target }) =>
             change({
               ...(source === undefined ? {} : { content: source }),

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { EditableText } from './editable-text';
+
+interface Shown {
+  /** As a tool does. */
+  readonly replace: (text: string) => void;
+  readonly takenBack: jest.Mock;
+}
+
+const field = (): HTMLTextAreaElement => screen.getByLabelText('Bản dịch');
+const type = (value: string): void => void fireEvent.change(field(), { target: { value } });
+const undo = (): boolean => fireEvent.keyDown(field(), { key: 'z', code: 'KeyZ', ctrlKey: true });
+
+function show(): Shown {
+  let set: (text: string) => void = () => undefined;
+  const takenBack = jest.fn();
+  const Page = () => {
+    const [text, setText] = useState('Bản cũ.');
+    set = setText;
+    return <EditableText label="Bản dịch" value={text} onType={setText} onTakeBack={takenBack} />;
+  };
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  );
+  return { replace: (text) => act(() => set(text)), takenBack };
+}
+
+describe('a text that is typed and that tools replace', () => {
+  it('leaves Ctrl+Z to the browser while everything was typed', () => {
+    const { takenBack } = show();
+    const before = field();
+    type('Bản cũ, sửa.');
+    expect(undo()).toBe(true);
+    expect(takenBack).not.toHaveBeenCalled();
+    expect(field()).toBe(before);
+  });
+
+  it('takes what a tool has made back as a whole, and not typed pieces into its midst', () => {
+    const { replace, takenBack } = show();
+    const before = field();
+    type('Bản dán.');
+    before.focus();
+    replace('Bản của công cụ.');
+    // Another element: the browser has nothing of the old one to undo.
+    expect(field()).not.toBe(before);
+    expect(document.activeElement).toBe(field());
+    expect(undo()).toBe(false);
+    expect(takenBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the field while a tool writes into a text that nobody has touched', () => {
+    const { replace } = show();
+    const before = field();
+    replace('Một');
+    replace('Một hai');
+    expect(field()).toBe(before);
+    expect(field().value).toBe('Một hai');
+  });
+});
