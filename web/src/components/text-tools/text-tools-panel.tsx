@@ -48,7 +48,7 @@ export function TextToolsPanel(props: TextToolsPanelProps) {
       >
         {toolTexts.scan}
       </Button>
-      <div role="status">
+      <div role="status" className={styles.busy}>
         {tools.busy !== null && (
           <Group gap="xs" wrap="nowrap">
             <Loader size="xs" aria-hidden />
