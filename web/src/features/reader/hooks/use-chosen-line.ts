@@ -29,6 +29,8 @@ export function useChosenLine(text: RefObject<HTMLElement | null>, bar: RefObjec
     };
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('selectionchange', select);
+    // What was selected before this was here, on a slow phone, is chosen too.
+    select();
     return () => {
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('selectionchange', select);
