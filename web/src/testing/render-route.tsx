@@ -6,6 +6,7 @@ import { sessionToken } from '../api/session-token';
 import { BringShelf } from '../app/bring-shelf';
 import { Providers } from '../app/providers';
 import { routes } from '../app/router';
+import { listenToToasts } from '../lib/toasts';
 import { FakeApi, ok } from './fake-api';
 
 interface RenderOptions {
@@ -48,8 +49,12 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
   };
 }
 
-/** Stored values read the browser's storage again after a storage event, as from another tab. */
+/**
+ * What outlives a page: what is stored, of which a storage event tells, as from another tab; and toasts that no page has
+ * shown, which go to whoever listens first.
+ */
 function forgetEverything(): void {
+  listenToToasts(() => undefined)();
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '../../lib/toasts';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aNotification, aProject, aUser } from '../../testing/factories';
@@ -58,6 +59,27 @@ describe('the top bar', () => {
     openDashboard(new FakeApi(), aUser({ role: 'admin' }));
     await screen.findByRole('button', { name: 'Tài khoản của Ánh Tuyết' });
     expect(screen.queryByRole('link', { name: /Pro/ })).toBeNull();
+  });
+});
+
+describe('what a person is told', () => {
+  const told = () => screen.findByText('Đã lưu.');
+
+  it('is old news on a page that is opened later', async () => {
+    openDashboard();
+    await screen.findByRole('banner');
+    act(() => toasts.success('Đã lưu.'));
+    await told();
+    cleanup();
+    openDashboard();
+    await screen.findByRole('banner');
+    expect(screen.queryByText('Đã lưu.')).toBeNull();
+  });
+
+  it('waits for the page while there is none', async () => {
+    openDashboard();
+    toasts.success('Đã lưu.');
+    await told();
   });
 });
 

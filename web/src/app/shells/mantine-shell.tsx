@@ -26,7 +26,7 @@ const UNDO_MS = 15_000;
 /** The frame of every page that uses the component library; loaded with the first of them. */
 export function MantineShell() {
   const { status } = useSession();
-  useEffect(() => listenToToasts(showToast), []);
+  useEffect(showToasts, []);
   return (
     <MantineProvider
       theme={mantineTheme}
@@ -41,6 +41,15 @@ export function MantineShell() {
       </Suspense>
     </MantineProvider>
   );
+}
+
+/** What was told on this shell's pages is old news when a reader comes back to one of them. */
+function showToasts(): () => void {
+  const stop = listenToToasts(showToast);
+  return () => {
+    stop();
+    notifications.clean();
+  };
 }
 
 function showToast({ kind, message, undo }: Toast): void {

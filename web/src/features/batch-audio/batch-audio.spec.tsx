@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
 import {
@@ -30,11 +29,6 @@ const numberField = (name: string): HTMLInputElement =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name);
 
 const skipThem = (): Promise<void> => pressSoon('Bỏ qua và tiếp tục');
-
-afterEach(() => {
-  // Toasts outlive a page.
-  act(() => notifications.clean());
-});
 
 describe('the way to batch audio', () => {
   it.each([

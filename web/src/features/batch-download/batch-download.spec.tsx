@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EXPORT_HEADERS } from '@lacthu/contracts';
 import { strFromU8, strToU8 } from 'fflate';
@@ -25,11 +24,7 @@ async function* stuck(first: Uint8Array): AsyncGenerator<Uint8Array> {
   await new Promise(() => undefined);
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  // Toasts outlive a page.
-  act(() => notifications.clean());
-});
+afterEach(() => jest.restoreAllMocks());
 
 describe('the way to a batch download', () => {
   it.each([

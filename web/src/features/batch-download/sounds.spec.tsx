@@ -1,15 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Deflate, strFromU8, strToU8, unzipSync } from 'fflate';
 import { type } from '../../testing/act';
 import { aFile, FakeApi, refusal } from '../../testing/fake-api';
 import { choose, openDialog, start } from './testing/open-download';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  // Toasts outlive a page.
-  act(() => notifications.clean());
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** Words in an order without a pattern, so that each level of packing makes another size of them. */
 function unevenText(): string {

@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pressSoon, type } from '../../testing/act';
 import { FakeApi, refusal } from '../../testing/fake-api';
 import { choose, openDialog, openProject, START, startAndAgree, submit } from './testing/open-post-process';
@@ -12,11 +11,6 @@ async function sent(api: FakeApi): Promise<object> {
 
 const start = (): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Bắt đầu xử lý' });
-
-afterEach(() => {
-  // Toasts outlive a page.
-  act(() => notifications.clean());
-});
 
 describe('the way to batch post-processing', () => {
   it.each([

@@ -1,11 +1,9 @@
-import { notifications } from '@mantine/notifications';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { press } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { allowed, anotherProject, field, leftoversAt, openTools } from './testing/open-tools';
 
 beforeEach(anotherProject);
-afterEach(() => act(() => notifications.clean()));
 
 describe('the scan for leftover Chinese at the desk', () => {
   it('finds leftover Chinese and replaces all of it', async () => {

@@ -1,11 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { anotherProject, field, goTo, openTools, retranslateButton, translated } from './testing/open-tools';
 
 beforeEach(anotherProject);
-afterEach(() => act(() => notifications.clean()));
 
 describe('post-processing of a pasted passage', () => {
   it('translates a pasted passage again, shows the result and puts it in its place', async () => {

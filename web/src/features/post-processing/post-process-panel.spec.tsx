@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, pressSoon, type } from '../../testing/act';
 import { FakeApi, silentAfter } from '../../testing/fake-api';
 import {
@@ -14,7 +13,6 @@ import {
 } from './testing/open-tools';
 
 beforeEach(anotherProject);
-afterEach(() => act(() => notifications.clean()));
 
 describe('post-processing at the desk', () => {
   it('shows engine and model, and says when the API key is missing', async () => {

@@ -14,7 +14,6 @@ import {
 } from './testing/open-tools';
 
 beforeEach(anotherProject);
-afterEach(() => act(() => notifications.clean()));
 
 /** Text selected with the pointer where paragraphs stand side by side. */
 function drag(from: Element, to: Element): void {

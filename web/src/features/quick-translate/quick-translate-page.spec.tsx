@@ -53,7 +53,7 @@ describe('quick translate', () => {
     type(SOURCE, '雪。\n灯。');
     press('Dịch');
     await waitFor(() => expect(textOf(RESULT)).toBe('Tuyết rơi.\n'));
-    screen.getByText('Đang dịch… 1/2 dòng');
+    await screen.findByText('Đang dịch… 1/2 dòng');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Đang dịch…' }).disabled).toBe(true);
     press('Dừng');
     await screen.findByText('Dòng 2: Chưa dịch tới dòng này.');

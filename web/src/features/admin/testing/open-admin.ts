@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { FakeApi } from '../../../testing/fake-api';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 import {
@@ -14,8 +13,6 @@ import {
 
 /** Opens the administration; what the test did not speak about is quiet. */
 export function openAdmin(query = '', api = new FakeApi()): RenderedRoute {
-  // What earlier tests were told is not this one's.
-  notifications.clean();
   api
     .otherwise('GET /api/admin/stats', statsAre())
     .otherwise('GET /api/admin/upgrade-requests', requestsAre())

@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type } from '../../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
@@ -9,14 +8,13 @@ import { forgetQuickEnd } from '../model/quick-run';
 export const SOURCE = 'Văn bản tiếng Trung';
 export const RESULT = 'Bản dịch';
 
-/** Texts and notes outlive a page: no test of the file reads those of the one before. */
+/** Texts outlive a page: no test of the file reads those of the one before. */
 export function forgetBetweenTests(): void {
   beforeEach(() => {
     window.sessionStorage.clear();
     clearQuickTexts();
     forgetQuickEnd();
   });
-  afterEach(() => act(() => notifications.clean()));
 }
 
 /** Opens the page as a guest. */

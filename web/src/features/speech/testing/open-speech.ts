@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Chapter } from '@lacthu/contracts';
 import { FakeApi, ok } from '../../../testing/fake-api';
@@ -21,7 +20,7 @@ interface Opening {
   readonly ai?: Readonly<Record<string, string>>;
 }
 
-/** Speech, drafts and toasts outlive a page: no test of the file meets those of the one before. */
+/** Speech and drafts outlive a page: no test of the file meets those of the one before. */
 export function forgetSpeechBetweenTests(): void {
   afterEach(() =>
     act(async () => {
@@ -29,7 +28,6 @@ export function forgetSpeechBetweenTests(): void {
         stopSpeech(key);
         forgetSpeech(key);
       }
-      notifications.clean();
       // What was stopped comes to its end.
       await Promise.resolve();
     }),

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreateChapterRequest } from '@lacthu/contracts';
 import { press } from '../../../testing/act';
@@ -18,8 +17,6 @@ import {
 } from './testing/open-staged';
 
 beforeEach(anotherProject);
-// Notes outlive a page too: a test must not read those of the one before.
-afterEach(() => act(() => notifications.clean()));
 
 describe('the results', () => {
   const checked = () =>

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../../testing/act';
 import { FakeApi, ok, refusal, type FakeAnswer } from '../../../testing/fake-api';
@@ -20,8 +19,6 @@ import {
 } from './testing/open-staged';
 
 beforeEach(anotherProject);
-// Notes outlive a page too: a test must not read those of the one before.
-afterEach(() => act(() => notifications.clean()));
 
 describe('the split chapters', () => {
   it('offer the first ten, and take a range only within the list and in order', async () => {

@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { press, type } from '../../../testing/act';
 import { FakeApi, ok } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
@@ -20,8 +19,6 @@ import {
 } from './testing/open-staged';
 
 beforeEach(anotherProject);
-// Notes outlive a page too: a test must not read those of the one before.
-afterEach(() => act(() => notifications.clean()));
 
 describe('a staged chapter on the desk', () => {
   const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
