@@ -22,7 +22,7 @@ export const dashboardTexts = {
   loadFailureTitle: 'Chưa tải được dự án',
   loadFailure: 'Không thể tải danh sách dự án.',
   emptyTitle: 'Bạn chưa có dự án nào',
-  emptyText: 'Tạo một dự án, nhập file truyện .txt và dịch chương đầu tiên chỉ trong vài phút.',
+  emptyText: 'Tạo một dự án, nhập file truyện và dịch chương đầu tiên chỉ trong vài phút.',
   noMatchTitle: 'Không có dự án nào khớp',
   noMatchText: 'Thử từ khóa khác hoặc bỏ bớt bộ lọc.',
   clearFilters: 'Xóa bộ lọc',
