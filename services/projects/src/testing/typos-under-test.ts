@@ -9,11 +9,11 @@ import {
   type TypoReport,
   type TypoReportList,
 } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { HandlesRpc } from '@lacthu/messaging';
 import { bootTestNeighbour, testUser, type TestAnswer, type TestNeighbour } from '@lacthu/testing';
 import { Controller } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { OWNER, bootProjects, type ProjectsUnderTest } from './projects-under-test';
 
 /** Two who read what the owner has published; only the first has a name. */
@@ -116,10 +116,12 @@ function callsTo(projects: ProjectsUnderTest) {
     user = OWNER,
   ) => call('POST', `/api/projects/${projectId}/typo-reports/${reportId}/${act}`, body, user);
   const facts = async (reportId: number): Promise<{ type: string; data: Record<string, unknown> }[]> =>
-    projects.app.get(DataSource).query(
-      `SELECT type, data FROM outbox_events WHERE type LIKE 'projects.typo.%' AND aggregate_id = $1
+    projects.app.get(UnitOfWork).run((tx) =>
+      tx.query(
+        `SELECT type, data FROM outbox_events WHERE type LIKE 'projects.typo.%' AND aggregate_id = $1
           ORDER BY aggregate_version`,
-      [String(reportId)],
+        [String(reportId)],
+      ),
     );
   const versions = async (id: number): Promise<number> =>
     ((await call('GET', `/api/chapters/${id}/versions`)).json as unknown[]).length;
