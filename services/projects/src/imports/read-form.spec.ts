@@ -14,7 +14,9 @@ describe('a form', () => {
   let url: string;
 
   beforeAll(async () => {
-    followUploads({ getHttpAdapter: () => ({ getInstance: () => server }) } as NestFastifyApplication);
+    followUploads({
+      getHttpAdapter: () => ({ getInstance: () => server }),
+    } as unknown as NestFastifyApplication);
     const limits = { fileSize: 50 * MEBIBYTE };
     await server.register(multipart, { ...PARTS_AS_STREAMS, limits, throwFileSizeLimit: false });
     server.post('/', async (request, reply) => {

@@ -37,7 +37,8 @@ export interface FormLimits {
 export interface FormRequest {
   readonly body: unknown;
   isMultipart(): boolean;
-  parts(): AsyncIterable<FormPart>;
+  /** Streams all of them (PARTS_AS_STREAMS), though the parser's own types know of gathered values too. */
+  parts(): AsyncIterable<unknown>;
 }
 
 /** The plan of an import is the longest text field: up to 20,000 chapters with their titles. */
@@ -61,7 +62,7 @@ export async function readForm(request: FormRequest, limits: FormLimits): Promis
   if (!request.isMultipart()) return jsonForm(request.body);
   const reader = new FormReader(limits, (bytes) => holdUpload(request, bytes));
   try {
-    for await (const part of request.parts()) await reader.take(part);
+    for await (const part of request.parts() as AsyncIterable<FormPart>) await reader.take(part);
   } catch (cause) {
     // A full disk is our fault, not the form's.
     if (isSystemError(cause)) throw cause;
