@@ -4,7 +4,7 @@ import { waitFor } from '@lacthu/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastify from 'fastify';
 import { request as send, type ClientRequest } from 'node:http';
-import { readForm, type FormRequest } from './read-form';
+import { readForm } from './read-form';
 
 const MEBIBYTE = 1024 * 1024;
 const BOUNDARY = 'bien';
@@ -21,7 +21,7 @@ describe('a form', () => {
     await server.register(multipart, { ...PARTS_AS_STREAMS, limits, throwFileSizeLimit: false });
     server.post('/', async (request, reply) => {
       try {
-        const { fields, file } = await readForm(request as unknown as FormRequest, {
+        const { fields, file } = await readForm(request, {
           inMemory: { poster: 100 },
         });
         return { fields, poster: file('poster')?.bytes.toString() };
