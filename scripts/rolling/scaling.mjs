@@ -57,15 +57,15 @@ export async function scaleInMidBatch(stack, provider, { chapters, answerMs, mea
 }
 
 /**
- * A whole batch whose provider is the measure.
+ * A whole batch whose provider is the measure. Batches with the same key know what was learned of its limits.
  * @param {import('./rolling-stack.mjs').RollingStack} stack
  * @param {import('./slow-provider.mjs').SlowProvider} provider
  * @param {import('./slow-provider.mjs').Limits} limits
- * @param {{ chapters: number, answerMs: number, tells: boolean }} options
+ * @param {{ chapters: number, answerMs: number, tells: boolean, apiKey: string }} options
  */
-export async function limitedBatch(stack, provider, limits, { chapters, answerMs, tells }) {
+export async function limitedBatch(stack, provider, limits, { chapters, answerMs, tells, apiKey }) {
   provider.begin(limits, { answerMs, tells });
-  const batch = await begin(stack, provider, chapters);
+  const batch = await begin(stack, provider, chapters, apiKey);
   const found = await counted(batch, provider, chapters, stack.podsOf(WORKER));
   const { excesses, seconds, latency } = provider.figures();
   const { perSecond = Infinity, burst = 0, parallel = Infinity } = limits;
@@ -77,8 +77,9 @@ export async function limitedBatch(stack, provider, limits, { chapters, answerMs
  * @param {import('./rolling-stack.mjs').RollingStack} stack
  * @param {import('./slow-provider.mjs').SlowProvider} provider
  * @param {number} chapters
+ * @param {string} [apiKey] a key of its own, unless given: what was learned of another's limits says nothing then
  */
-async function begin({ client }, { baseUrl }, chapters) {
+async function begin({ client }, { baseUrl }, chapters, apiKey = newKey()) {
   const { token } = await newcomer(client);
   const projectId = await makeProject(client, token, 'Dịch khi thêm bớt máy');
   await importFile(client, token, projectId, novelFile(chapters, '译'));
@@ -87,12 +88,13 @@ async function begin({ client }, { baseUrl }, chapters) {
     key: randomUUID(),
     json: {
       chapterRange: { from: 1, to: chapters },
-      // A key of its own: what was learned of another's limits says nothing here.
-      translationConfig: { engine: 'openai', apiKey: `sk-${randomUUID()}`, model: 'gpt-4o-mini', baseUrl },
+      translationConfig: { engine: 'openai', apiKey, model: 'gpt-4o-mini', baseUrl },
     },
   });
   return { client, token, projectId, jobId: String(started.jobId) };
 }
+
+export const newKey = () => `sk-${randomUUID()}`;
 
 /** Waits until so many calls are under way. @param {import('./slow-provider.mjs').SlowProvider} provider @param {number} calls */
 async function untilBusy(provider, calls) {
