@@ -27,8 +27,9 @@ export function rememberGlobals() {
 /** @param {string | symbol} key @param {PropertyDescriptor | undefined} was */
 function putBack(key, was) {
   if (!was) Reflect.deleteProperty(globalThis, key);
-  else if (was.configurable && !isSame(was, Object.getOwnPropertyDescriptor(globalThis, key)))
-    Object.defineProperty(globalThis, key, was);
+  else if (isSame(was, Object.getOwnPropertyDescriptor(globalThis, key))) return;
+  else if (was.configurable) Object.defineProperty(globalThis, key, was);
+  else if (was.writable) Reflect.set(globalThis, key, was.value);
 }
 
 /** @param {PropertyDescriptor} was @param {PropertyDescriptor | undefined} is */

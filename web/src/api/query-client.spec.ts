@@ -1,6 +1,5 @@
-import { onlineManager, QueryClientProvider, QueryObserver, useMutation } from '@tanstack/react-query';
-import { getConfig, render, screen, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
 describe('the query client', () => {
@@ -34,23 +33,5 @@ describe('the query client', () => {
     await waitFor(() => expect(observer.getCurrentResult().data).toBe('tin mới'));
     leave();
     client.unmount();
-  });
-
-  it('tells that something is being sent before the second click of a double click can send it again', async () => {
-    const client = createQueryClient();
-    const send = jest.fn(() => new Promise<never>(() => undefined));
-    const Form = (): ReactNode => {
-      const sending = useMutation({ mutationFn: send });
-      return createElement('button', { disabled: sending.isPending, onClick: () => sending.mutate() });
-    };
-    render(createElement(QueryClientProvider, { client }, createElement(Form)));
-    await getConfig().asyncWrapper(async () => {
-      screen.getByRole('button').click();
-      // What a page does between two events: its microtasks, no timers.
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-      screen.getByRole('button').click();
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    });
-    expect(send).toHaveBeenCalledTimes(1);
   });
 });

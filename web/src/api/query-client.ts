@@ -1,4 +1,4 @@
-import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 const MOST_RETRIES = 2;
@@ -9,8 +9,6 @@ const MOST_RETRIES = 2;
  * while one that is held back would spin without a word.
  */
 export function createQueryClient(): QueryClient {
-  // At once, before any other event of the page: the second click of a double click must find its button disabled.
-  notifyManager.setScheduler(queueMicrotask);
   // It takes every page for one with a network, and would not notice that it comes.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({

@@ -3,6 +3,7 @@ import { Button, Stack, Switch } from '@mantine/core';
 import type { ImportResponse } from '@lacthu/contracts';
 import { formatNumber } from '../../lib/format/format';
 import { toasts } from '../../lib/toasts';
+import { useOneAtATime } from '../../lib/react/use-one-at-a-time';
 import { useImport } from './api/import.mutations';
 import { ChapterFilesField } from './components/chapter-files-field';
 import { ImportProgress } from './components/import-progress';
@@ -43,7 +44,7 @@ export function ImportForm({ projectId, open, place, onImported }: ImportFormPro
   const [onlyNew, setOnlyNew] = useState(true);
   const count = chapters && totalsOf(chapters).chapters;
 
-  const submit = async (): Promise<void> => {
+  const submit = useOneAtATime(async () => {
     const refusal = sendRefusal(state, chapters, importTexts.filesMissingUpdate);
     setProblem(refusal);
     if (refusal !== null) return;
@@ -60,7 +61,7 @@ export function ImportForm({ projectId, open, place, onImported }: ImportFormPro
       if (failure) toasts.error(failure);
       else toasts.info(sending.wasSent() ? importTexts.cancelledLate : importTexts.cancelled);
     }
-  };
+  });
 
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { importPlanSchema, type ImportPlan } from '@lacthu/contracts';
 import { RECOMMENDED_RULE } from '@lacthu/novel-text';
 import { press } from '../../testing/act';
@@ -67,6 +67,18 @@ describe('adding chapters from files', () => {
       '第二章 石灯',
       '第四章 空',
     ]);
+  });
+
+  it('is sent once by a double click, the second of which comes before the button is switched off', async () => {
+    const { api, address } = await open(new FakeApi().on(ROUTE, imported()));
+    await chooseFiles([textFile('truyen.txt', BOOK)]);
+    const button = await screen.findByRole('button', { name: 'Thêm 3 chương vào truyện' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(address()).toBe('/project/1'));
+    expect(api.callsTo(ROUTE)).toHaveLength(1);
   });
 
   it('sends several files in the order people count, without a rule', async () => {

@@ -12,6 +12,7 @@ import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../lib/forms/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
+import { useOneAtATime } from '../../lib/react/use-one-at-a-time';
 import { useImport } from './api/import.mutations';
 import { ChapterFilesField } from './components/chapter-files-field';
 import { ImportProgress } from './components/import-progress';
@@ -47,7 +48,7 @@ export function UploadStoryPage() {
   const genre = useWatch({ control, name: 'genre' });
   const facts = useBookFacts(state, { control, setValue, poster, setPoster });
 
-  const submit = handleSubmit(async (fields) => {
+  const upload = handleSubmit(async (fields) => {
     const refusal = sendRefusal(state, chapters, importTexts.filesMissing);
     setFilesProblem(refusal);
     if (refusal !== null) return;
@@ -71,6 +72,7 @@ export function UploadStoryPage() {
         showFieldErrors(error, ['name', 'original_name', 'description', 'author', 'genre'], setError);
     }
   });
+  const submit = useOneAtATime(upload);
 
   const { errors } = formState;
   return (
