@@ -54,6 +54,8 @@ describe('parseAnswer', () => {
     ['the last line is missing, so that lines may have been joined', '[1] a\n[2] b', 3],
     ['there is a line too many', '[1] a\n[2] b\n[3] c', 2],
     ['unnumbered lines do not agree', 'a\nb\nc', 2],
+    ['unnumbered lines agree only with a remark behind them', `${first}\nHy vọng bản dịch này hữu ích!`, 2],
+    ['unnumbered lines agree only with a remark before them', `Dưới đây là bản dịch:\n${first}`, 2],
   ])('trusts nothing when %s', (_, answer, count) => {
     expect(linesOf(answer, count)).toBe('mismatch');
   });

@@ -76,16 +76,28 @@ function check(lines: ReadonlyMap<number, string>, count: number, isCut: boolean
   return { kind: 'lines', lines: new Map(kept.map(([number, line]) => [number - 1, line])) };
 }
 
+/**
+ * Reads lines without numbers by their count. A line that sounds like a remark is one where there are too many; where
+ * the count agrees only with it, either it or a line of the text is missing, and nothing is trusted.
+ */
 function parsePlain(text: string, count: number, isCut: boolean): ParsedAnswer {
+  if (isCut) return { kind: 'mismatch' };
   let lines = text.split('\n').map((line) => line.trim());
   lines = lines.filter((line) => line !== '');
-  if (lines.length > 1 && lines.length > count && LEADING_REMARK.test(lines[0] ?? '')) lines = lines.slice(1);
-  while (lines.length > count && lines.length > 1 && TRAILING_REMARK.test(lines.at(-1) ?? ''))
-    lines = lines.slice(0, -1);
-  if (isCut) return { kind: 'mismatch' };
+  if (lines.length > count && isLeadingRemark(lines)) lines = lines.slice(1);
+  while (lines.length > count && isTrailingRemark(lines)) lines = lines.slice(0, -1);
   if (count === 1) return { kind: 'lines', lines: new Map([[0, lines.join(' ')]]) };
-  if (lines.length !== count) return { kind: 'mismatch' };
+  if (lines.length !== count || isLeadingRemark(lines) || isTrailingRemark(lines))
+    return { kind: 'mismatch' };
   return { kind: 'lines', lines: new Map(lines.map((line, index) => [index, line])) };
+}
+
+function isLeadingRemark(lines: readonly string[]): boolean {
+  return lines.length > 1 && LEADING_REMARK.test(lines[0] ?? '');
+}
+
+function isTrailingRemark(lines: readonly string[]): boolean {
+  return lines.length > 1 && TRAILING_REMARK.test(lines.at(-1) ?? '');
 }
 
 /** @returns numbers (1-based) and texts of a JSON list or map, or null when the answer is no JSON */
