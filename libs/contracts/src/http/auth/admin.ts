@@ -99,7 +99,7 @@ export const adminUsersQuerySchema = z.object({
   page: numberOrText(z.number().int().min(1).max(100_000)).default(1),
   limit: numberOrText(z.number().int().min(1).max(100)).default(ADMIN_PAGES.users),
 });
-/** GET /api/admin/search-users?search&role&page&limit: name and address without regard to accents or case. */
+/** GET /api/admin/search-users?search&role&page&limit: name and address, in any case; accents count where they are typed. */
 export const searchUsersQuerySchema = adminUsersQuerySchema.extend({
   search: z.string().trim().max(200).default(''),
   role: z.enum(['', 'all', 'user', 'pro', 'admin']).default(''),
