@@ -15,6 +15,7 @@ async function serverThatAnswers(answer: { text: string }): Promise<ReturnType<t
   server.get('/export', (_, reply) =>
     reply.header('cache-control', 'no-store').send(Readable.from(['rows'])),
   );
+  server.get('/nothing', (_, reply) => reply.header('etag', '"nothing-1"').send(null));
   server.get('/gone', (_, reply) => reply.code(404).send({ success: false }));
   server.post('/save', () => ({ success: true }));
   await server.ready();
@@ -54,6 +55,20 @@ describe('an answer that a client already holds', () => {
     expect(fresh.statusCode).toBe(200);
     expect(fresh.body).toBe('cover');
   });
+
+  it.each(['/story', '/cover', '/nothing'])(
+    "is told of in the same way when only %s's head is asked for",
+    async (url) => {
+      for (const held of ['*', '"other"', undefined]) {
+        const headers = held === undefined ? {} : { 'if-none-match': held };
+        const [head, whole] = await Promise.all(
+          (['HEAD', 'GET'] as const).map((method) => server.inject({ method, url, headers })),
+        );
+        expect([head?.statusCode, head?.body]).toEqual([held === '*' ? 304 : 200, '']);
+        expect([whole?.statusCode, whole?.headers.etag]).toEqual([head?.statusCode, head?.headers.etag]);
+      }
+    },
+  );
 
   it('is asked for each time, and refusals are never kept', async () => {
     expect((await get('/story')).headers['cache-control']).toBe('no-cache');

@@ -17,12 +17,17 @@ export function revalidateAnswers(fastify: FastifyInstance): void {
       if (isHeld(request, reply)) {
         if (payload instanceof Readable) payload.destroy();
         void reply.code(304).removeHeader('content-length');
-        done(null, null);
+        done(null, nothingFor(request));
         return;
       }
     }
-    done(null, payload);
+    done(null, payload === null ? nothingFor(request) : payload);
   });
+}
+
+/** No body. The framework's own handler of HEAD, which comes last, takes every object for a stream: it fails at null. */
+function nothingFor({ method }: FastifyRequest): Readable | null {
+  return method === 'HEAD' ? Readable.from([]) : null;
 }
 
 function setFreshness(request: FastifyRequest, reply: FastifyReply): void {
