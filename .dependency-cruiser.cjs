@@ -117,7 +117,7 @@ module.exports = {
       'A file without a suffix decides; it does no input or output.',
       {
         path: '^services/[^/]+/src/.+/[a-z0-9-]+\\.ts$',
-        pathNot: ['/(migrations|config)/', '/(main|index)\\.ts$'],
+        pathNot: ['/(migrations|config|testing)/', '/(main|index)\\.ts$'],
       },
       {
         path: '^node_modules/(typeorm|pg|fastify|ioredis|@nestjs/(typeorm|microservices|platform-fastify))/',

@@ -40,8 +40,8 @@ const MASTER_KEY = randomBytes(32).toString('base64');
  *   & typeof import('../services/translation/src/engines/openai.engine')
  *   & typeof import('../services/translation/src/engines/googleai.engine')
  *   & typeof import('../libs/outbound/src/outbound-guard')
- *   & typeof import('../services/translation/testing/limited-provider')} Modules as they are built
- * @typedef {import('../services/translation/testing/limited-provider').ProviderLimits} Limits
+ *   & typeof import('../services/translation/src/testing/limited-provider')} Modules as they are built
+ * @typedef {import('../services/translation/src/testing/limited-provider').ProviderLimits} Limits
  */
 
 /**
@@ -146,7 +146,7 @@ function loadModules() {
     ...from(`${engines}/openai.engine.js`),
     ...from(`${engines}/googleai.engine.js`),
     ...from('libs/outbound/src/outbound-guard.js'),
-    ...from('services/translation/testing/limited-provider.js'),
+    ...from('services/translation/src/testing/limited-provider.js'),
   };
 }
 

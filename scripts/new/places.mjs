@@ -12,7 +12,7 @@ export function serviceName(name) {
 /** Services whose tests boot with stores and settings of their own. @type {Record<string, { boot: string, from: string }>} */
 const HARNESSES = {
   projects: { boot: 'bootProjects', from: '../testing/projects-under-test' },
-  translation: { boot: 'bootTranslation', from: '../../testing/translation-under-test' },
+  translation: { boot: 'bootTranslation', from: '../testing/translation-under-test' },
 };
 
 /**

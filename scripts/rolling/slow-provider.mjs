@@ -4,7 +4,7 @@ import { inRoot } from '../lib/paths.mjs';
 
 /**
  * Limits of a provider, and whether it tells them.
- * @typedef {import('../../services/translation/testing/limited-provider').ProviderLimits} Limits
+ * @typedef {import('../../services/translation/src/testing/limited-provider').ProviderLimits} Limits
  */
 
 /** In the text of each chapter of a novel of the chaos harness. */
@@ -18,8 +18,8 @@ export async function startSlowProvider(endings) {
   const load = createRequire(import.meta.url);
   /** @type {typeof import('../../libs/testing/src/providers/index')} */
   const providers = load(inRoot('dist/libs/testing/src/providers/index.js'));
-  /** @type {typeof import('../../services/translation/testing/limited-provider')} */
-  const limits = load(inRoot('dist/services/translation/testing/limited-provider.js'));
+  /** @type {typeof import('../../services/translation/src/testing/limited-provider')} */
+  const limits = load(inRoot('dist/services/translation/src/testing/limited-provider.js'));
   const provider = await providers.startFakeOpenAi();
   endings.add(() => provider.close());
 

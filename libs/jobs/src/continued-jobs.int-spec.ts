@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { closedGate, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../testing/workers-under-test';
+import { start, summaryOf, untilEnded, workersUnderTest, type Run } from './testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
 import { MAX_DEFERRALS } from './defer-or-fail';
 import { returnedRows } from './returned-rows';

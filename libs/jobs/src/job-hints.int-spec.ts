@@ -4,7 +4,7 @@ import { UnitOfWork } from '@lacthu/database';
 import type { LiveMessage } from '@lacthu/messaging';
 import { openTestDatabase, openTestRedis, testUser, waitFor, type TestDatabase } from '@lacthu/testing';
 import { z } from 'zod';
-import { bootWorker } from '../testing/boot-worker';
+import { bootWorker } from './testing/boot-worker';
 import { JobPaused, JobQueries, Jobs, defineJobKind } from '.';
 
 const OWNER = 7;

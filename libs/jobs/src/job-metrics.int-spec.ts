@@ -4,7 +4,7 @@ import { Lag, Metrics, currentCorrelationId, runInContext } from '@lacthu/observ
 import { closedGate, waitFor } from '@lacthu/testing';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { start, summaryOf, untilEnded, workersUnderTest } from '../testing/workers-under-test';
+import { start, summaryOf, untilEnded, workersUnderTest } from './testing/workers-under-test';
 import { ItemFailed, JobPaused } from '.';
 import { JobQueries } from './job.queries';
 

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { openTestDatabase, openTestRedis, testUser, type TestDatabase } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { bootWorker } from '../testing/boot-worker';
+import { bootWorker } from './testing/boot-worker';
 import { JobStarts, Jobs, defineJobKind, type StartedJob } from '.';
 
 const KIND = 'count';

@@ -1,7 +1,7 @@
 import { UnitOfWork } from '@lacthu/database';
 import { closedGate, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { start, summaryOf, untilEnded, workersUnderTest, type Run } from '../testing/workers-under-test';
+import { start, summaryOf, untilEnded, workersUnderTest, type Run } from './testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
 import { ItemDeferred, ItemFailed, JobQueries, Jobs, type ModelUsage } from '.';
 

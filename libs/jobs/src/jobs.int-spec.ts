@@ -1,7 +1,7 @@
 import { closedGate, waitFor } from '@lacthu/testing';
 import Redis from 'ioredis';
 import { DataSource } from 'typeorm';
-import { bootWorker } from '../testing/boot-worker';
+import { bootWorker } from './testing/boot-worker';
 import {
   kindOf,
   start,
@@ -9,7 +9,7 @@ import {
   untilEnded,
   workersUnderTest,
   type Run,
-} from '../testing/workers-under-test';
+} from './testing/workers-under-test';
 import { ClaimsRepository } from './claims.repository';
 import { ItemDeferred, ItemFailed, JobAlreadyOpen, JobHalted, JobQueries, Jobs } from '.';
 

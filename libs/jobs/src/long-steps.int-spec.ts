@@ -10,7 +10,7 @@ import {
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { bootWorker } from '../testing/boot-worker';
+import { bootWorker } from './testing/boot-worker';
 import { JobQueries, Jobs, defineJobKind, type JobSummary } from '.';
 
 const ITEMS = 3;

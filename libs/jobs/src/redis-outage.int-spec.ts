@@ -3,8 +3,8 @@ import { UnitOfWork } from '@lacthu/database';
 import { Readiness } from '@lacthu/observability';
 import { openTestDatabase, testUser, waitFor, type TestDatabase } from '@lacthu/testing';
 import { z } from 'zod';
-import { bootWorker } from '../testing/boot-worker';
-import { restartableRedis, type RestartableRedis } from '../testing/restartable-redis';
+import { bootWorker } from './testing/boot-worker';
+import { restartableRedis, type RestartableRedis } from './testing/restartable-redis';
 import { JobQueries, Jobs, defineJobKind } from '.';
 
 /** Quality bar 1.5: idle and busy queues resume within this after Redis is back. */

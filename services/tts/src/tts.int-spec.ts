@@ -1,5 +1,5 @@
 import { waitFor } from '@lacthu/testing';
-import { bootTts, type TtsUnderTest } from '../testing/tts-under-test';
+import { bootTts, type TtsUnderTest } from './testing/tts-under-test';
 
 describe('tts', () => {
   let service: TtsUnderTest;

@@ -1,7 +1,7 @@
 import { DEFAULT_NARRATIVE_STYLE } from '@lacthu/contracts';
 import { chatCompletion, geminiAnswer, openAiFaults, testUser, type TestAnswer } from '@lacthu/testing';
-import { translationWithProviders } from '../../testing/translation-with-providers';
-import { bootTranslation } from '../../testing/translation-under-test';
+import { translationWithProviders } from '../testing/translation-with-providers';
+import { bootTranslation } from '../testing/translation-under-test';
 
 const CHARACTER = { name: 'Bạch Lộ', relationship: 'sư muội', address: 'muội', description: '' };
 const MEMORY = {

@@ -7,7 +7,7 @@ import {
   type ScriptedAnswer,
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { OWNER, batchesUnderTest, path, stagedChapters } from '../../testing/batches-under-test';
+import { OWNER, batchesUnderTest, path, stagedChapters } from '../testing/batches-under-test';
 
 const { running, config, start, startedId, goOn, jobOf, untilEnded } = batchesUnderTest({
   TRANSLATION_OPEN_BATCHES_PER_USER: 1,

@@ -20,8 +20,8 @@ import {
   batchesUnderTest,
   path,
   stagedChapters,
-} from '../../testing/batches-under-test';
-import { readCase } from '../../testing/translation-under-test';
+} from '../testing/batches-under-test';
+import { readCase } from '../testing/translation-under-test';
 import { CancelBatchesOfDeletedProject } from './cancel-batches-of-deleted-project.handler';
 
 const STRANGER = testUser({ id: 8 });

@@ -1,7 +1,7 @@
 import { openAiFaults, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { OWNER, batchesUnderTest, path, stagedChapters } from '../../testing/batches-under-test';
-import { readCase } from '../../testing/translation-under-test';
+import { OWNER, batchesUnderTest, path, stagedChapters } from '../testing/batches-under-test';
+import { readCase } from '../testing/translation-under-test';
 
 const { running, startedId, goOn, jobOf, untilEnded } = batchesUnderTest();
 

@@ -1,5 +1,5 @@
 import { chatCompletion, openAiText } from '@lacthu/testing';
-import { OWNER, PROJECT, batchesUnderTest } from '../../testing/batches-under-test';
+import { OWNER, PROJECT, batchesUnderTest } from '../testing/batches-under-test';
 
 const { running, config, startedId, goOn, untilEnded } = batchesUnderTest();
 

@@ -1,6 +1,6 @@
 import { chatCompletion, openAiText, type ProviderRequest } from '@lacthu/testing';
-import { batchesUnderTest, killAtStoring } from '../../testing/batches-under-test';
-import type { FakeChapter } from '../../testing/fake-projects';
+import { batchesUnderTest, killAtStoring } from '../testing/batches-under-test';
+import type { FakeChapter } from '../testing/fake-projects';
 
 const { running, start, startedId, goOn, untilEnded } = batchesUnderTest({
   // One chapter after the other, so that it is known which one a person meets at work.

@@ -1,6 +1,6 @@
 import { openAiFaults, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { SOURCE, batchesUnderTest, killAtStoring } from '../../testing/batches-under-test';
+import { SOURCE, batchesUnderTest, killAtStoring } from '../testing/batches-under-test';
 
 const { running, start, startedId, goOn, untilEnded } = batchesUnderTest();
 

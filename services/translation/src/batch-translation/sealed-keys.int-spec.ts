@@ -1,6 +1,6 @@
 import { closedGate, waitFor, type ProviderRequest } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { batchesUnderTest, stagedChapters } from '../../testing/batches-under-test';
+import { batchesUnderTest, stagedChapters } from '../testing/batches-under-test';
 
 /** Chapters that the service under test translates at the same time. */
 const JOB_SLOTS = 2;

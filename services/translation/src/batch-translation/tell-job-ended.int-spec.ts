@@ -7,7 +7,7 @@ import {
   batchesUnderTest,
   path,
   stagedChapters,
-} from '../../testing/batches-under-test';
+} from '../testing/batches-under-test';
 
 const { running, startedId, goOn, jobOf, untilEnded } = batchesUnderTest();
 

@@ -3,8 +3,8 @@ import { chatCompletion, type TestAnswer } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sendCharacterFile } from '../../testing/send-character-file';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { sendCharacterFile } from '../testing/send-character-file';
+import { translationWithProviders } from '../testing/translation-with-providers';
 
 const FOUND = [{ name: '李青云', relationship: '', address: 'sư huynh', description: '' }];
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '../../fixtures', name));

@@ -2,7 +2,7 @@ import { DICTIONARY_LIMITS, ProjectDeletedV1, ownDictionarySchema } from '@lacth
 import { UnitOfWork } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 import { gzipSync } from 'node:zlib';
-import { PROJECT, dictionariesUnderTest } from '../../testing/dictionaries-under-test';
+import { PROJECT, dictionariesUnderTest } from '../testing/dictionaries-under-test';
 import { LetOldCedictFillGaps1798300000000 } from '../migrations/1798300000000-let-old-cedict-fill-gaps';
 import { DictionaryReader } from './dictionary-reader';
 import { ForgetDictionariesOfDeletedProject } from './forget-dictionaries-of-deleted-project.handler';

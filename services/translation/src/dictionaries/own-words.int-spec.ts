@@ -1,6 +1,6 @@
 import { DICTIONARY_LIMITS, ownWordListSchema, type OwnWord } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
-import { PROJECT, dictionariesUnderTest } from '../../testing/dictionaries-under-test';
+import { PROJECT, dictionariesUnderTest } from '../testing/dictionaries-under-test';
 
 const { running, call, addWord } = dictionariesUnderTest();
 

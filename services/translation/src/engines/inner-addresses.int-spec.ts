@@ -1,7 +1,7 @@
 import { closedGate, startInnerServer, waitFor, type InnerServer, type TestAnswer } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { staged, waysToStart, waysWhileWaiting, withKey } from '../../testing/address-ways';
-import { SOURCE, batchesUnderTest } from '../../testing/batches-under-test';
+import { staged, waysToStart, waysWhileWaiting, withKey } from '../testing/address-ways';
+import { SOURCE, batchesUnderTest } from '../testing/batches-under-test';
 
 /** One for each address, and those that keep them waiting. */
 const OPEN_BATCHES = 40;

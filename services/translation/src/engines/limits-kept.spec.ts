@@ -1,4 +1,4 @@
-import { LATENCY_MS, simulate, simulateTime, type Simulation } from '../../testing/permits-simulation';
+import { LATENCY_MS, simulate, simulateTime, type Simulation } from '../testing/permits-simulation';
 
 const SEEDS = [1, 2];
 const LATENCY = LATENCY_MS / 1_000;

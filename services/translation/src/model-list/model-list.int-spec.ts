@@ -1,5 +1,5 @@
 import { openAiFaults, testUser } from '@lacthu/testing';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { translationWithProviders } from '../testing/translation-with-providers';
 
 const { running } = translationWithProviders({ TRANSLATION_GUEST_CALLS_PER_MINUTE: 6 });
 

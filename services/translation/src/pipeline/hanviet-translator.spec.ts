@@ -1,5 +1,5 @@
 import { HanvietPoolError } from '@lacthu/hanviet/node';
-import { offlinePool } from '../../testing/offline-translator';
+import { offlinePool } from '../testing/offline-translator';
 import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
 import { planChunks } from './text-plan';
 

@@ -1,5 +1,5 @@
 import { openAiFaults, waitFor } from '@lacthu/testing';
-import { postProcessingUnderTest } from '../../testing/post-processing-under-test';
+import { postProcessingUnderTest } from '../testing/post-processing-under-test';
 
 const { running, addTranslated, start, startedId, cancel } = postProcessingUnderTest({
   TRANSLATION_OPEN_BATCHES_PER_USER: 1,

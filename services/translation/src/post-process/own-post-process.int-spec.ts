@@ -2,8 +2,8 @@ import { postProcessJobListSchema } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { openAiFaults, openAiText, testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { CANARY, PROJECT } from '../../testing/batches-under-test';
-import { PRO, path, postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
+import { CANARY, PROJECT } from '../testing/batches-under-test';
+import { PRO, path, postProcessingUnderTest, starred } from '../testing/post-processing-under-test';
 import { CancelPostProcessesOfDeletedProject } from './cancel-post-processes-of-deleted-project.handler';
 
 const { running, addTranslated, start, startedId, statusOf, jobOf, cancel, remove, listed, untilEnded } =

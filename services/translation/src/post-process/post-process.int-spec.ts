@@ -1,8 +1,8 @@
 import { postProcessStatusSchema } from '@lacthu/contracts';
 import { chatCompletion, closedGate, openAiFaults, openAiText, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { PROJECT, killAtStoring } from '../../testing/batches-under-test';
-import { postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
+import { PROJECT, killAtStoring } from '../testing/batches-under-test';
+import { postProcessingUnderTest, starred } from '../testing/post-processing-under-test';
 
 describe('a background post-processing', () => {
   const { running, addTranslated, startedId, statusOf, untilEnded } = postProcessingUnderTest();

@@ -4,7 +4,7 @@ import { chatCompletion, openAiText } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { postProcessingUnderTest } from '../../testing/post-processing-under-test';
+import { postProcessingUnderTest } from '../testing/post-processing-under-test';
 
 const { running, addTranslated, startedId, untilEnded } = postProcessingUnderTest();
 const SCAN = { instruction: SCAN_CHINESE_REMNANTS };

@@ -1,6 +1,6 @@
 import { closedGate } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { postProcessingUnderTest, starred } from '../../testing/post-processing-under-test';
+import { postProcessingUnderTest, starred } from '../testing/post-processing-under-test';
 
 const { running, addTranslated, start, startedId, untilEnded } = postProcessingUnderTest();
 

@@ -1,7 +1,7 @@
 import { geminiFaults, type ScriptedAnswer } from '@lacthu/testing';
-import { shortTextTranslator } from '../../testing/translate-short-text';
-import { EXPECTED_TEXT, readCase } from '../../testing/translation-under-test';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { shortTextTranslator } from '../testing/translate-short-text';
+import { EXPECTED_TEXT, readCase } from '../testing/translation-under-test';
+import { translationWithProviders } from '../testing/translation-with-providers';
 
 const translation = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 const { running, freshKey } = translation;

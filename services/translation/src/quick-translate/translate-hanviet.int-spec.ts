@@ -4,7 +4,7 @@ import { HanvietPoolError, loadLexicon } from '@lacthu/hanviet/node';
 import { chatCompletion, openAiText, testUser } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { translationWithProviders } from '../testing/translation-with-providers';
 import { HanvietWorkers } from '../pipeline/hanviet-workers';
 
 const { running, freshKey } = translationWithProviders();

@@ -9,7 +9,7 @@ import {
 } from '@lacthu/testing';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bootTranslation } from '../../testing/translation-under-test';
+import { bootTranslation } from '../testing/translation-under-test';
 
 const OWN_PROJECT = 5;
 const ENTRIES = [

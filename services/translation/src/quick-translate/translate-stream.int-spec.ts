@@ -1,7 +1,7 @@
 import { openAiFaults, openAiText, waitFor } from '@lacthu/testing';
 import type { AddressInfo } from 'node:net';
-import { SOURCE } from '../../testing/translate-short-text';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { SOURCE } from '../testing/translate-short-text';
+import { translationWithProviders } from '../testing/translation-with-providers';
 
 const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 

@@ -7,9 +7,9 @@ import {
   startFakeOpenAi,
   testUser,
 } from '@lacthu/testing';
-import { shortTextTranslator } from '../../testing/translate-short-text';
-import { bootTranslation } from '../../testing/translation-under-test';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { shortTextTranslator } from '../testing/translate-short-text';
+import { bootTranslation } from '../testing/translation-under-test';
+import { translationWithProviders } from '../testing/translation-with-providers';
 
 const translation = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 const { running, freshKey } = translation;

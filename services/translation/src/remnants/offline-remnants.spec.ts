@@ -1,5 +1,5 @@
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
-import { offlineTranslator } from '../../testing/offline-translator';
+import { offlineTranslator } from '../testing/offline-translator';
 import type { TextTranslator } from '../pipeline/text-translator.port';
 import { fillOffline } from './offline-remnants';
 

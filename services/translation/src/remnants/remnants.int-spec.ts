@@ -11,7 +11,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { translationWithProviders } from '../../testing/translation-with-providers';
+import { translationWithProviders } from '../testing/translation-with-providers';
 
 const { running, freshKey } = translationWithProviders({ TRANSLATION_CALL_TIMEOUT_SECONDS: 1 });
 

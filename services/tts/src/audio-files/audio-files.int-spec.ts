@@ -1,6 +1,6 @@
 import { Clock, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
-import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 const { running, generated, fetchFile, storedAudio } = speechUnderTest();
 const made = async (title = 'Chương 1: Đêm tuyết 雪夜'): Promise<string> => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@lacthu/testing';
-import { OWNER, PRO, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, PRO, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 const { running, generated, jobOf, untilEnded, fetchFile, storedAudio } = speechUnderTest();
 const start = (user = PRO, projectId = PROJECT) =>

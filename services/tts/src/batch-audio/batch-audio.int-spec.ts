@@ -2,7 +2,7 @@ import { waitFor, testUser } from '@lacthu/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { OWNER, PRO, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, PRO, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 import { SpeechFault } from '../engines/speech-fault';
 
 const { running, startBatch, startedId, jobOf, untilEnded, fetchFile, storedAudio } = speechUnderTest({

@@ -1,5 +1,5 @@
 import { SPEECH_VOICES, speechEngineListSchema } from '@lacthu/contracts';
-import { speechUnderTest } from '../../testing/speech-under-test';
+import { speechUnderTest } from '../testing/speech-under-test';
 
 const { running } = speechUnderTest({ AUDIO_RETENTION_DAYS: 5 });
 

@@ -7,7 +7,7 @@ import {
   type InnerServer,
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { speechUnderTest } from '../../testing/speech-under-test';
+import { speechUnderTest } from '../testing/speech-under-test';
 
 let inner: InnerServer;
 /** A provider that the operator allows, and that sends its callers elsewhere. */

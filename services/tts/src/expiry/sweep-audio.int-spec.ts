@@ -6,7 +6,7 @@ import { waitFor } from '@lacthu/testing';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { OWNER, PRO, PROJECT, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, PRO, PROJECT, speechUnderTest } from '../testing/speech-under-test';
 import { ForgetDeletedProject } from './forget-deleted-project.handler';
 import { SweepAudio } from './sweep-audio.use-case';
 

@@ -3,7 +3,7 @@ import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import { waitFor } from '@lacthu/testing';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 import { SpeechFault } from '../engines/speech-fault';
 
 const { running, generate, generated, fetchFile, storedAudio } = speechUnderTest();

@@ -2,7 +2,7 @@ import { Clock, Ids, LOGGER } from '@lacthu/http';
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import { closedGate, waitFor } from '@lacthu/testing';
 import type { Logger } from 'pino';
-import { speechUnderTest } from '../../testing/speech-under-test';
+import { speechUnderTest } from '../testing/speech-under-test';
 import { PieceCache } from './piece-cache';
 import { pieceKey } from './piece-hash';
 import { SpeechPiecesRepository } from './speech-pieces.repository';

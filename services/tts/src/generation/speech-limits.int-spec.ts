@@ -1,5 +1,5 @@
 import { waitFor } from '@lacthu/testing';
-import { OWNER, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 describe('texts that are spoken at the same time', () => {
   const { running, generate, generated } = speechUnderTest({ TTS_GUEST_PARALLEL: 2 });

@@ -6,7 +6,7 @@ import {
 } from '@lacthu/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { speechUnderTest } from '../../testing/speech-under-test';
+import { speechUnderTest } from '../testing/speech-under-test';
 
 let edge: FakeReadAloud;
 let api: FakeSpeechApi;

@@ -1,6 +1,6 @@
 import { OBJECT_STORAGE, type ObjectStorage } from '@lacthu/storage';
 import { DataSource } from 'typeorm';
-import { OWNER, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 const { running, generated, fetchFile, storedAudio } = speechUnderTest();
 const remove = (chapterId: number, index: number | string, url = '', user = OWNER) =>

@@ -1,4 +1,4 @@
-import { OWNER, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 const { running } = speechUnderTest();
 const path = (projectId: number | string = 5): string => `/api/tts/position/${projectId}`;

@@ -1,4 +1,4 @@
-import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../../testing/speech-under-test';
+import { OWNER, PROJECT, STRANGER, speechUnderTest } from '../testing/speech-under-test';
 
 const { running, generated } = speechUnderTest();
 const path = (rest = ''): string => `/api/tts/pronunciations/${PROJECT}${rest}`;

@@ -5,7 +5,7 @@ import { PlatformModule } from '@lacthu/http';
 import { LiveBus, type LiveMessage } from '@lacthu/messaging';
 import { testIdentity, testServiceConfig, type TestDatabase, type TestRedis } from '@lacthu/testing';
 import { randomBytes } from 'node:crypto';
-import { JOBS_MIGRATIONS, JobsModule, type JobKind, type JobsModuleOptions } from '../src';
+import { JOBS_MIGRATIONS, JobsModule, type JobKind, type JobsModuleOptions } from '..';
 
 const masterKey = randomBytes(32).toString('base64');
 

@@ -10,7 +10,7 @@ import {
   type JobItem,
   type JobKind,
   type JobSummary,
-} from '../src';
+} from '..';
 import { bootWorker } from './boot-worker';
 
 type Item = JobItem<unknown, { n: number }>;

@@ -1,6 +1,6 @@
 import { convertText, createDictionary, withOwn } from '@lacthu/hanviet';
 import { loadLexicon, type HanvietPool } from '@lacthu/hanviet/node';
-import { HanvietTranslator, type OfflineOrder } from '../src/pipeline/hanviet-translator';
+import { HanvietTranslator, type OfflineOrder } from '../pipeline/hanviet-translator';
 
 /** The offline engine on this thread, in the place of the pool. */
 export async function offlinePool(): Promise<Pick<HanvietPool, 'convertText'>> {

@@ -1,8 +1,8 @@
-import { CallPermits, type LimitedAnswer } from '../src/engines/call-permits';
-import type { PaceChange } from '../src/engines/pace';
-import { StoreAway, type PaceStore, type Swapped } from '../src/engines/pace-store.port';
-import { ProviderFault } from '../src/engines/provider-fault';
-import { SharedPaces } from '../src/engines/shared-paces';
+import { CallPermits, type LimitedAnswer } from '../engines/call-permits';
+import type { PaceChange } from '../engines/pace';
+import { StoreAway, type PaceStore, type Swapped } from '../engines/pace-store.port';
+import { ProviderFault } from '../engines/provider-fault';
+import { SharedPaces } from '../engines/shared-paces';
 import { EXCESS_MS, LimitedProvider, RETRY_AFTER_SECONDS, type ProviderLimits } from './limited-provider';
 import { seededRandom } from './seeded-random';
 

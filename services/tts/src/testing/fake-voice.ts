@@ -1,6 +1,6 @@
 import { closedGate, type Gate } from '@lacthu/testing';
-import { toneWav } from '../src/joining/testing/tones';
-import type { EncodedSpeech, SpeechEngine, SpeechRequest } from '../src/engines/speech-engine.port';
+import { toneWav } from '../joining/testing/tones';
+import type { EncodedSpeech, SpeechEngine, SpeechRequest } from '../engines/speech-engine.port';
 
 const CHARACTERS_PER_SECOND = 16;
 

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScriptedAnswer } from '@lacthu/testing';
 import { z } from 'zod';
-import type { TranslationConfig } from '../src/config/translation.config';
-import { translationDatabase } from '../src/translation.database';
-import { translationService } from '../src/translation.service-definition';
+import type { TranslationConfig } from '../config/translation.config';
+import { translationDatabase } from '../translation.database';
+import { translationService } from '../translation.service-definition';
 
 type OwnConfig = Omit<TranslationConfig, keyof ServiceConfig>;
 
@@ -51,7 +51,7 @@ const answerSchema = z
 
 /** Source text and named answers of a known fault. */
 export function readCase(id: string): { sourceText: string; answers: Record<string, ScriptedAnswer> } {
-  const path = join(__dirname, `../fixtures/${id}.fake-provider.json`);
+  const path = join(__dirname, `../../fixtures/${id}.fake-provider.json`);
   const file = z
     .object({ source_text: z.string(), answers: z.record(z.string(), answerSchema) })
     .parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TtsConfig } from '../src/config/tts.config';
-import { ttsDatabase } from '../src/tts.database';
-import { ttsService } from '../src/tts.service-definition';
+import type { TtsConfig } from '../config/tts.config';
+import { ttsDatabase } from '../tts.database';
+import { ttsService } from '../tts.service-definition';
 
 type OwnConfig = Omit<TtsConfig, keyof ServiceConfig>;
 

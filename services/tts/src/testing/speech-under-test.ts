@@ -5,7 +5,7 @@ import { testUser, waitFor, type TestAnswer } from '@lacthu/testing';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { SpeechEngines } from '../src/engines/speech-engines';
+import { SpeechEngines } from '../engines/speech-engines';
 import { startFakeProjects, type FakeProjects } from './fake-projects';
 import { fakeVoice, type FakeVoice } from './fake-voice';
 import { bootTts, type TtsUnderTest } from './tts-under-test';
