@@ -52,6 +52,19 @@ describe('a text that is typed and that tools replace', () => {
     expect(takenBack).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['before what has changed', 'Một, hai, ba.', 3, 'Một, hai, bốn.', 3],
+    ['behind it', 'Một, hai, ba.', 9, 'Một,  hai, ba.', 10],
+    ['in a text that has become short', 'Một, hai, ba.', 9, 'Hai', 0],
+  ])('leaves whoever types at the same letter, %s', (_, typed, caret, replaced, expected) => {
+    const { replace } = show();
+    type(typed);
+    field().focus();
+    field().setSelectionRange(caret, caret);
+    replace(replaced);
+    expect([field().selectionStart, field().selectionEnd]).toEqual([expected, expected]);
+  });
+
   it('keeps the field while a tool writes into a text that nobody has touched', () => {
     const { replace } = show();
     const before = field();

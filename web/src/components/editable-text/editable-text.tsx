@@ -60,18 +60,41 @@ export function EditableText({ value, onType, onTakeBack, ref, ...field }: Edita
   );
 }
 
-/** Whoever stands in a field, and where it is scrolled to, outlive its exchange for a new one. */
+/** Whoever stands in a field, at which letter, and where it is scrolled to, outlive its exchange for a new one. */
 function useKeptPlace(life: number) {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const place = useRef({ isHeld: false, scrollTop: 0 });
+  const place = useRef<KeptPlace>({ isHeld: false, scrollTop: 0, caret: 0, text: '' });
   useLayoutEffect(() => {
-    if (life === 0 || ref.current === null) return;
-    if (place.current.isHeld) ref.current.focus({ preventScroll: true });
-    ref.current.scrollTop = place.current.scrollTop;
+    const field = ref.current;
+    if (field === null) return;
+    const kept = place.current;
+    if (life > 0) {
+      const caret = caretAfter(kept, field.value);
+      field.setSelectionRange(caret, caret);
+      if (kept.isHeld) field.focus({ preventScroll: true });
+      field.scrollTop = kept.scrollTop;
+    }
+    return () => {
+      kept.caret = field.selectionEnd;
+      kept.text = field.value;
+    };
   }, [life]);
   return {
     ref,
     hold: (isHeld: boolean): void => void (place.current.isHeld = isHeld),
     scrolled: (scrollTop: number): void => void (place.current.scrollTop = scrollTop),
   };
+}
+
+interface KeptPlace {
+  isHeld: boolean;
+  scrollTop: number;
+  /** Of the field that went, and its text. */
+  caret: number;
+  text: string;
+}
+
+/** Before what has changed it stays where it is, behind it as far from the end as it was. */
+function caretAfter({ caret, text }: KeptPlace, now: string): number {
+  return now.startsWith(text.slice(0, caret)) ? caret : Math.max(0, now.length - (text.length - caret));
 }

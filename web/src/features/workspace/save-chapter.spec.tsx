@@ -59,6 +59,23 @@ describe('unsaved text', () => {
   });
 });
 
+describe('a text that is saved while one types', () => {
+  it('stays under one’s hands: the same field, with its caret', async () => {
+    const api = new FakeApi().on('PUT /api/chapters/11', (call) => savedAs(projectId)(call));
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    fireEvent.click(screen.getByText('Soạn thảo'));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Bản dịch');
+    type('Bản dịch', 'Đêm tuyết rơi\nĐèn đá');
+    field.focus();
+    field.setSelectionRange(3, 3);
+    fireEvent.keyDown(document.documentElement, { key: 's', code: 'KeyS', ctrlKey: true });
+    await screen.findByText(/Đã lưu chương\./);
+    expect(screen.getByLabelText('Bản dịch')).toBe(field);
+    expect([field.value, field.selectionStart]).toEqual(['Đêm tuyết rơi\nĐèn đá', 3]);
+  });
+});
+
 describe('a chapter that was saved elsewhere meanwhile', () => {
   const theirs = { translated_content: 'Của người khác', state: 'translated' as const, version: 2 };
 

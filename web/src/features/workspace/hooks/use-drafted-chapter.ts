@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Chapter } from '@lacthu/contracts';
+import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import {
   differs,
   draftOf,
@@ -24,7 +26,8 @@ export interface DraftedChapter {
 }
 
 /** A chapter (or the text that is none yet) with what the person has not saved. */
-export function useDraftedChapter(projectId: number, chapter: Chapter | null): DraftedChapter {
+export function useDraftedChapter(projectId: number, given: Chapter | null): DraftedChapter {
+  const chapter = useNewest(given);
   const key = draftKey(projectId, chapter?.id ?? null);
   const stored = useDraft(key);
   const saved = useMemo(() => (chapter ? draftOf(chapter) : EMPTY_DRAFT), [chapter]);
@@ -45,6 +48,17 @@ export function useDraftedChapter(projectId: number, chapter: Chapter | null): D
     replace: (next) => setDraft(key, next, 'person'),
     discard: () => setDraft(key, null),
   };
+}
+
+/**
+ * The chapter as it is known by now. A draft goes at once when it is saved, while the page hears of what was saved a
+ * moment later: between the two the text from before would stand on the desk, under the hands of whoever types.
+ */
+function useNewest(given: Chapter | null): Chapter | null {
+  const queryClient = useQueryClient();
+  if (given === null) return null;
+  const known = queryClient.getQueryData(chapterQuery(given.id).queryKey);
+  return known && known.version > given.version ? known : given;
 }
 
 /** The draft on top of the newest version where that is safe; null when it says nothing new. */
