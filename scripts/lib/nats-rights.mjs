@@ -1,5 +1,5 @@
 import { PROCESSES } from './process-names.mjs';
-import { matches, sourcesOf } from './source-facts.mjs';
+import { contractsIn, matches, sourcesOf } from './source-facts.mjs';
 
 /**
  * Who may say what to NATS, read from the code: a right stands here because a handler, a question or a hint needs it,
@@ -13,17 +13,14 @@ import { matches, sourcesOf } from './source-facts.mjs';
  */
 
 /** Heard without a durable, while it passes by. @type {Record<string, string[]>} */
-const HEARD_IN_PASSING = {
+export const HEARD_IN_PASSING = {
   notification: ['live.>'],
   gateway: ['evt.community.story.changed.v1'],
 };
 
 /** @returns {Promise<Record<string, Rights>>} process → its rights */
 export async function natsRights() {
-  const [events, rpcs] = await Promise.all([
-    contracts('events', /export const (\w+) = defineEvent\(\{\s*type: '([^']+)'/g),
-    contracts('rpc', /export const (\w+) = defineRpc\(\{\s*subject: '([^']+)'/g),
-  ]);
+  const [events, rpcs] = await Promise.all([contractsIn('events'), contractsIn('rpc')]);
   const named = PROCESSES.map(async (name) => {
     const sources = await sourcesOf(name === 'gateway' ? 'gateway/src' : `services/${name}/src`);
     const text = sources.map((source) => source.text).join('\n');
@@ -89,16 +86,6 @@ function pulling(type, durable) {
 
 /** As SubjectNames in libs/messaging names it. @param {string} owner */
 const streamOf = (owner) => `EVT_${owner.toUpperCase()}`;
-
-/**
- * @param {'events' | 'rpc'} folder of libs/contracts
- * @param {RegExp} pattern whose groups are a constant and its type or subject
- */
-async function contracts(folder, pattern) {
-  const sources = await sourcesOf(`libs/contracts/src/${folder}`);
-  const pairs = sources.flatMap(({ text }) => matches(text, pattern));
-  return new Map(pairs.map(([constant = '', name = '']) => [constant, name]));
-}
 
 /** @param {Map<string, string>} events @param {string} constant */
 function known(events, constant) {

@@ -23,6 +23,19 @@ export async function sourcesOf(folder) {
 /** @param {string} text @param {RegExp} pattern @returns {string[][]} the groups of every match */
 export const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
+/** How a contract is written, by the folder of libs/contracts where it stands: its constant, its type or subject. */
+const CONTRACTS = {
+  events: /export const (\w+) = defineEvent\(\{\s*type: '([^']+)'/g,
+  rpc: /export const (\w+) = defineRpc\(\{\s*subject: '([^']+)'/g,
+};
+
+/** @param {keyof typeof CONTRACTS} folder @returns {Promise<Map<string, string>>} constant → type of the event, or subject of the question */
+export async function contractsIn(folder) {
+  const sources = await sourcesOf(`libs/contracts/src/${folder}`);
+  const pairs = sources.flatMap(({ text }) => matches(text, CONTRACTS[folder]));
+  return new Map(pairs.map(([constant = '', name = '']) => [constant, name]));
+}
+
 /** @param {string} method @param {string} route with {x} or :x parameters @returns {string} what both forms share */
 export const routeKey = (method, route) =>
   `${method.toUpperCase()} /${route.replace(/\{\w+\}|:\w+/g, '*').replace(/^\/+|\/+$/g, '')}`;
