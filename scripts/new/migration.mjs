@@ -1,8 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
 import { kebab, pascal } from './names.mjs';
 import { serviceName } from './places.mjs';
 
-/** Migrations are named by the day they were begun, so that two on one day are told apart by their sentence. */
-export const migrationStamp = (/** @type {Date} */ now) => String(now.getTime() - (now.getTime() % 100_000));
+const STAMP_STEP = 100_000;
+
+/**
+ * Migrations are named by when they were begun. A database runs them by this number, so a new one comes after all that
+ * it has already, also where one of these is dated later than today.
+ *
+ * @param {string | undefined} service @param {Date} now @returns {string} epoch milliseconds
+ */
+export function migrationStamp(service, now) {
+  const last = [`services/${service}`, 'libs/messaging', 'libs/jobs']
+    .flatMap((part) => readdirSync(inRoot(`${part}/src/migrations`)))
+    .map((file) => Number.parseInt(file, 10));
+  const today = now.getTime() - (now.getTime() % STAMP_STEP);
+  return String(Math.max(today, Math.max(...last) + STAMP_STEP));
+}
 
 const statements = (/** @type {string[]} */ sql) =>
   sql.map((one) => `    await runner.query(\`${one.includes('\n') ? `\n      ${one}` : one}\`);`).join('\n');
@@ -37,7 +52,7 @@ export const migration = {
   plan([service, sentence], now) {
     serviceName(service);
     const name = kebab(sentence, 'Câu của migration');
-    const stamp = migrationStamp(now);
+    const stamp = migrationStamp(service, now);
     return {
       files: migrationFile(service, stamp, name, {
         up: [`SELECT 'write the change here, so that the release before still runs on it'`],

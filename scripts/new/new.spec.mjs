@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import ts from 'typescript';
+import { inRoot } from '../lib/paths.mjs';
 import { KINDS } from './kinds.mjs';
 
 const NOW = new Date('2026-11-28T00:00:00Z');
@@ -26,13 +28,27 @@ describe('npm run new', () => {
 
   it('names files, classes and tables as the house does', () => {
     const { files } = planOf('sub-domain');
-    const table = files['services/community/src/migrations/1795824000000-create-reading-lists.ts'];
-    expect(table).toContain('export class CreateReadingLists1795824000000 implements MigrationInterface');
+    const [path = '', table] = Object.entries(files).find(([file]) => file.includes('/migrations/')) ?? [];
+    const [, stamp] =
+      /^services\/community\/src\/migrations\/(\d{13})-create-reading-lists\.ts$/.exec(path) ?? [];
+    expect(table).toContain(`export class CreateReadingLists${stamp} implements MigrationInterface`);
     expect(table).toContain('CONSTRAINT pk_reading_lists PRIMARY KEY');
     expect(files['services/community/src/reading-lists/reading-list.entity.ts']).toContain(
       'class ReadingListEntity',
     );
   });
+
+  it.each(['auth', 'projects', 'community', 'translation', 'tts', 'notification'])(
+    'lets a new table of %s come after all that its database runs already, however the clock stands',
+    (service) => {
+      const [path = ''] = Object.keys(KINDS.migration?.plan([service, 'add-language'], NOW).files ?? {});
+      const earlier = [`services/${service}`, 'libs/messaging', 'libs/jobs']
+        .flatMap((part) => readdirSync(inRoot(`${part}/src/migrations`)))
+        .map((file) => file.slice(0, 13));
+      const [, stamp = ''] = /\/(\d{13})-add-language\.ts$/.exec(path) ?? [];
+      expect(earlier.filter((other) => other >= stamp)).toEqual([]);
+    },
+  );
 
   it.each([
     ['sub-domain', ['nowhere', 'lists'], 'Không có dịch vụ “nowhere”'],

@@ -14,7 +14,7 @@ export const subDomain = {
     const one = singular(name);
     const folder = `services/${service}/src/${name}`;
     const entity = `${pascal(one)}Entity`;
-    const stamp = migrationStamp(now);
+    const stamp = migrationStamp(service, now);
     return {
       files: {
         [`${folder}/${one}.entity.ts`]: `import { bigintAsNumber } from '@lacthu/database';
