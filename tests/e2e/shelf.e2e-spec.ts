@@ -38,7 +38,7 @@ describe('what a reader keeps', () => {
       return found.length > 0 && found;
     });
     expect(notices).toMatchObject([{ link_url: `/community/chapter/${chapterId(2)}` }]);
-    expect(notices[0]?.message).toMatch(/^"Gió qua bến đò" có chương mới: /);
+    expect(notices[0]?.message).toMatch(/^“Gió qua bến đò” có chương mới: /);
     expect(await told(owner)).toEqual([]);
     expect((await shelf('follows')).items).toMatchObject([
       { story: { id: story.project.id }, unread_count: 3 },

@@ -49,7 +49,7 @@ describe('a wrong word that a reader finds', () => {
 
     const notice = await told(owner, 'Độc giả góp ý chữ cho truyện của bạn');
     expect(notice).toMatchObject({
-      message: '1 góp ý chữ mới cho "Đêm tuyết".',
+      message: '1 góp ý chữ mới cho “Đêm tuyết”.',
       link_url: `/project/${story.project.id}?tools=typos`,
     });
     const list = await ask(typoReportListSchema, 'GET', reports(), { token: owner.token });

@@ -88,7 +88,7 @@ describe('notifications of new chapters', () => {
       expect(await list(userId)).toMatchObject({
         unreadCount: 1,
         notifications: [
-          { message: '"Tuyết rơi" có chương mới: Chương 340', link_url: '/community/chapter/340' },
+          { message: '“Tuyết rơi” có chương mới: Chương 340', link_url: '/community/chapter/340' },
         ],
       });
     expect(await list(52)).toMatchObject({ notifications: [] });
@@ -101,7 +101,7 @@ describe('notifications of new chapters', () => {
     await add(other, 20);
     await add(storyId, 11, 4);
     expect((await list(60)).notifications).toMatchObject([
-      { message: '"Tuyết rơi" có 5 chương mới.', link_url: '/community/chapter/10' },
+      { message: '“Tuyết rơi” có 5 chương mới.', link_url: '/community/chapter/10' },
       { link_url: '/community/chapter/20' },
     ]);
     const user = testUser({ id: 60 });
@@ -139,6 +139,6 @@ describe('notifications of new chapters', () => {
     const storyId = storyFollowedBy(80);
     await Promise.all(Array.from({ length: 8 }, (_, index) => add(storyId, 30 + index)));
     const { notifications } = await list(80);
-    expect(notifications).toMatchObject([{ message: '"Tuyết rơi" có 8 chương mới.' }]);
+    expect(notifications).toMatchObject([{ message: '“Tuyết rơi” có 8 chương mới.' }]);
   });
 });

@@ -39,10 +39,10 @@ describe('what notifications say', () => {
     const added = { storyName: 'Tuyết rơi', firstChapterId: 340, firstChapterTitle: 'Chương 40: Gió bắc' };
     expect(chaptersAdded({ ...added, count: 1 })).toEqual({
       title: 'Truyện bạn theo dõi có chương mới',
-      message: '"Tuyết rơi" có chương mới: Chương 40: Gió bắc',
+      message: '“Tuyết rơi” có chương mới: Chương 40: Gió bắc',
       linkUrl: '/community/chapter/340',
     });
-    expect(chaptersAdded({ ...added, count: 1_200 }).message).toBe('"Tuyết rơi" có 1.200 chương mới.');
+    expect(chaptersAdded({ ...added, count: 1_200 }).message).toBe('“Tuyết rơi” có 1.200 chương mới.');
   });
 
   it('tells an owner which audio goes and when, and what that means for his readers', () => {
@@ -53,7 +53,7 @@ describe('what notifications say', () => {
       expiresAt: '2026-12-01T08:30:00.000Z',
     };
     const { message, linkUrl } = audioExpiring({ ...audio, public: true });
-    expect(message).toMatch(/Audio của 3 chương trong truyện "Tuyết rơi" sẽ bị xóa từ 15:30.*01\/12\/2026/);
+    expect(message).toMatch(/Audio của 3 chương trong truyện “Tuyết rơi” sẽ bị xóa từ 15:30.*01\/12\/2026/);
     expect(message).toContain('độc giả không còn nút Nghe');
     expect(linkUrl).toBe('/audio-playlist/12');
     expect(audioExpiring({ ...audio, public: false }).message).not.toContain('độc giả');

@@ -92,7 +92,7 @@ export function audioExpiring(audio: ExpiringAudio): NotificationText {
   return {
     title: 'Audio sắp bị xóa',
     message:
-      `Audio của ${audio.chapters} chương trong truyện "${audio.projectName}" sẽ bị xóa từ ${momentOf(audio.expiresAt)}.` +
+      `Audio của ${audio.chapters} chương trong truyện “${audio.projectName}” sẽ bị xóa từ ${momentOf(audio.expiresAt)}.` +
       `${listeners} Hãy tải về hoặc tạo lại nếu bạn còn cần.`,
     linkUrl: `/audio-playlist/${audio.projectId}`,
   };
@@ -103,7 +103,7 @@ type Reply = Pick<EventOf<typeof CommentRepliedV1>['data'], 'storyId' | 'storyNa
 export function commentReplied({ storyId, storyName }: Reply): NotificationText {
   return {
     title: 'Có người trả lời bình luận của bạn',
-    message: `Bình luận của bạn trong truyện "${storyName}" có câu trả lời mới.`,
+    message: `Bình luận của bạn trong truyện “${storyName}” có câu trả lời mới.`,
     linkUrl: `/community/project/${storyId}`,
   };
 }
@@ -115,8 +115,8 @@ export function reportFiled({ target, storyName }: Reported): NotificationText {
     title: target === 'story' ? 'Có truyện bị báo cáo' : 'Có bình luận bị báo cáo',
     message:
       target === 'story'
-        ? `Truyện "${storyName}" đang chờ bạn xem xét.`
-        : `Một bình luận trong truyện "${storyName}" đang chờ bạn xem xét.`,
+        ? `Truyện “${storyName}” đang chờ bạn xem xét.`
+        : `Một bình luận trong truyện “${storyName}” đang chờ bạn xem xét.`,
     linkUrl: '/admin?tab=reports',
   };
 }
@@ -129,8 +129,8 @@ export function reportUpheld({ target, storyId, storyName }: Upheld): Notificati
     title: 'Cảm ơn bạn đã báo cáo',
     message:
       target === 'story'
-        ? `Truyện "${storyName}" mà bạn báo cáo đã được ẩn.`
-        : `Bình luận mà bạn báo cáo trong truyện "${storyName}" đã được ẩn.`,
+        ? `Truyện “${storyName}” mà bạn báo cáo đã được ẩn.`
+        : `Bình luận mà bạn báo cáo trong truyện “${storyName}” đã được ẩn.`,
     linkUrl: target === 'story' ? null : `/community/project/${storyId}`,
   };
 }
@@ -141,7 +141,7 @@ export function storyHidden({ storyId, storyName, reason }: HiddenStory): Notifi
   return {
     title: 'Truyện của bạn đã bị ẩn',
     message:
-      `Quản trị viên đã ẩn truyện "${storyName}" khỏi cộng đồng. Lý do: ${reason.replace(/[.\s]+$/, '')}. ` +
+      `Quản trị viên đã ẩn truyện “${storyName}” khỏi cộng đồng. Lý do: ${reason.replace(/[.\s]+$/, '')}. ` +
       'Dự án và bản dịch của bạn vẫn còn nguyên.',
     linkUrl: `/project/${storyId}`,
   };
@@ -152,7 +152,7 @@ type RestoredStory = Pick<EventOf<typeof StoryRestoredV1>['data'], 'storyId' | '
 export function storyRestored({ storyId, storyName }: RestoredStory): NotificationText {
   return {
     title: 'Truyện của bạn được hiện lại',
-    message: `Quản trị viên đã bỏ ẩn truyện "${storyName}".`,
+    message: `Quản trị viên đã bỏ ẩn truyện “${storyName}”.`,
     linkUrl: `/community/project/${storyId}`,
   };
 }
@@ -165,8 +165,8 @@ export function chaptersAdded(added: AddedChapters): NotificationText {
     title: 'Truyện bạn theo dõi có chương mới',
     message:
       count === 1
-        ? `"${storyName}" có chương mới: ${firstChapterTitle}`
-        : `"${storyName}" có ${new Intl.NumberFormat('vi-VN').format(count)} chương mới.`,
+        ? `“${storyName}” có chương mới: ${firstChapterTitle}`
+        : `“${storyName}” có ${new Intl.NumberFormat('vi-VN').format(count)} chương mới.`,
     linkUrl: `/community/chapter/${firstChapterId}`,
   };
 }
@@ -178,7 +178,7 @@ type ReportedTypos = Pick<EventOf<typeof TypoReportedV1>['data'], 'projectId' | 
 export function typosReported({ projectId, projectName, count }: ReportedTypos): NotificationText {
   return {
     title: 'Độc giả góp ý chữ cho truyện của bạn',
-    message: `${new Intl.NumberFormat('vi-VN').format(count)} góp ý chữ mới cho "${projectName}".`,
+    message: `${new Intl.NumberFormat('vi-VN').format(count)} góp ý chữ mới cho “${projectName}”.`,
     linkUrl: `/project/${projectId}?tools=typos`,
   };
 }
@@ -192,7 +192,7 @@ type AcceptedTypo = Pick<
 export function typoAccepted(accepted: AcceptedTypo): NotificationText {
   return {
     title: 'Góp ý của bạn đã được nhận',
-    message: `Góp ý của bạn ở "${accepted.chapterTitle}" của truyện "${accepted.projectName}" đã được nhận. Cảm ơn bạn!`,
+    message: `Góp ý của bạn ở “${accepted.chapterTitle}” của truyện “${accepted.projectName}” đã được nhận. Cảm ơn bạn!`,
     linkUrl: accepted.public ? `/community/chapter/${accepted.chapterId}` : null,
   };
 }

@@ -236,7 +236,7 @@ describe('notifications', () => {
       (await list(userId)).notifications.find(({ title }) => title.includes('trả lời')),
     );
     expect(told).toMatchObject({
-      message: 'Bình luận của bạn trong truyện "Tuyết rơi" có câu trả lời mới.',
+      message: 'Bình luận của bạn trong truyện “Tuyết rơi” có câu trả lời mới.',
       link_url: '/community/project/12',
     });
     await community.close();
@@ -264,16 +264,16 @@ describe('notifications', () => {
         ),
       );
     expect(await news(1, 'Có truyện bị báo cáo', 'admin')).toMatchObject({
-      message: 'Truyện "Truyện bị báo cáo" đang chờ bạn xem xét.',
+      message: 'Truyện “Truyện bị báo cáo” đang chờ bạn xem xét.',
       link_url: '/admin?tab=reports',
     });
     expect(await news(reporterId, 'Cảm ơn bạn đã báo cáo')).toMatchObject({
-      message: 'Truyện "Truyện bị báo cáo" mà bạn báo cáo đã được ẩn.',
+      message: 'Truyện “Truyện bị báo cáo” mà bạn báo cáo đã được ẩn.',
       link_url: null,
     });
     expect(await news(ownerId, 'Truyện của bạn đã bị ẩn')).toMatchObject({
       message:
-        'Quản trị viên đã ẩn truyện "Truyện bị báo cáo" khỏi cộng đồng. Lý do: Vi phạm bản quyền. ' +
+        'Quản trị viên đã ẩn truyện “Truyện bị báo cáo” khỏi cộng đồng. Lý do: Vi phạm bản quyền. ' +
         'Dự án và bản dịch của bạn vẫn còn nguyên.',
       link_url: '/project/31',
     });

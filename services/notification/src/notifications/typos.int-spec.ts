@@ -62,8 +62,8 @@ describe('notifications of what readers find wrong', () => {
     const { unreadCount, notifications } = await list(20);
     expect(unreadCount).toBe(2);
     expect(notifications.map(({ message, link_url: link }) => `${message} ${link}`).sort()).toEqual([
-      '1 góp ý chữ mới cho "Tuyết rơi". /project/13?tools=typos',
-      '3 góp ý chữ mới cho "Tuyết rơi". /project/12?tools=typos',
+      '1 góp ý chữ mới cho “Tuyết rơi”. /project/13?tools=typos',
+      '3 góp ý chữ mới cho “Tuyết rơi”. /project/12?tools=typos',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('notifications of what readers find wrong', () => {
     await report(21, 12);
     expect(await list(21)).toMatchObject({
       unreadCount: 1,
-      notifications: [{ message: '1 góp ý chữ mới cho "Tuyết rơi".' }, {}],
+      notifications: [{ message: '1 góp ý chữ mới cho “Tuyết rơi”.' }, {}],
     });
   });
 
@@ -87,7 +87,7 @@ describe('notifications of what readers find wrong', () => {
     for (const userId of [30, 31])
       expect((await list(userId)).notifications).toMatchObject([
         {
-          message: 'Góp ý của bạn ở "Chương 3: Hoa tàn" của truyện "Tuyết rơi" đã được nhận. Cảm ơn bạn!',
+          message: 'Góp ý của bạn ở “Chương 3: Hoa tàn” của truyện “Tuyết rơi” đã được nhận. Cảm ơn bạn!',
           link_url: '/community/chapter/340',
         },
       ]);
