@@ -43,6 +43,15 @@ describe('the community list', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: /^Hạng/ })).toBeNull());
   });
 
+  it.each(['search=m%E1%BB%99t', 'genre=Ki%E1%BA%BFm+Hi%E1%BB%87p', 'workType=convert'])(
+    'ranks none among what is narrowed by %s',
+    async (filter) => {
+      open(new FakeApi().on(LIST, listOf(fourStories())), `/community?${filter}`);
+      await screen.findAllByRole('article');
+      expect(screen.queryByRole('img', { name: /^Hạng/ })).toBeNull();
+    },
+  );
+
   it('searches on the server, after a pause', async () => {
     const { api } = open(new FakeApi().on(LIST, listOf(fourStories())));
     await screen.findAllByRole('article');

@@ -13,7 +13,7 @@ import { CommunityControls } from './components/community-controls';
 import { StoryCardsSkeleton } from './components/story-cards-skeleton';
 import { StoryGrid } from './components/story-grid';
 import { communityTexts } from './texts';
-import { SORTS, useCommunityView, type CommunityView } from './use-community-view';
+import { isNarrowed, SORTS, useCommunityView, type CommunityView } from './use-community-view';
 import styles from './community.module.css';
 
 /** The public stories: search, genre, order, cards. */
@@ -66,7 +66,7 @@ function Stories({ view }: { readonly view: CommunityView }) {
       </Text>
       <StoryGrid
         stories={stories}
-        hasRanks={view.filter.sort === 'popular'}
+        hasRanks={view.filter.sort === 'popular' && !isNarrowed(view.filter)}
         isBusy={list.isPlaceholderData}
       />
       <MoreOfList list={list} label={communityTexts.more} />
@@ -75,9 +75,7 @@ function Stories({ view }: { readonly view: CommunityView }) {
 }
 
 function NoStories({ view }: { readonly view: CommunityView }) {
-  const { search, genre, workType, hidesAdult } = view.filter;
-  const isFiltered = search !== '' || genre !== '' || workType !== '';
-  if (isFiltered) {
+  if (isNarrowed(view.filter)) {
     return (
       <EmptyState
         title={communityTexts.noMatchTitle}
@@ -90,7 +88,7 @@ function NoStories({ view }: { readonly view: CommunityView }) {
       />
     );
   }
-  if (hidesAdult) {
+  if (view.filter.hidesAdult) {
     return (
       <EmptyState
         title={communityTexts.noMatchTitle}

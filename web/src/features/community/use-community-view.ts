@@ -42,6 +42,11 @@ export function useCommunityView(): CommunityView {
   return { filter, clearings, change, clear, hideAdult: hidesAdult.set };
 }
 
+/** Only a part of the stories is asked for: being the first of them makes none popular. */
+export function isNarrowed({ search, genre, workType }: StoryFilter): boolean {
+  return search !== '' || genre !== '' || workType !== '';
+}
+
 function readFilter(params: URLSearchParams): AddressedFilter {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'popular',
