@@ -105,19 +105,40 @@ describe('turning chapters', () => {
     expect(screen.queryByText('Đang tải chương…')).toBeNull();
   });
 
-  it('goes where an arrow key pointed before the neighbours were known, once they are', async () => {
-    let bring: ((answer: FakeAnswer) => void) | undefined;
-    const api = new FakeApi().on(
-      'GET /api/community/chapters/32/navigation',
-      () => new Promise<FakeAnswer>((resolve) => (bring = resolve)),
-    );
-    const { address } = await openMiddle(api);
-    await waitFor(() => expect(bring).toBeDefined());
-    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-    expect(address()).toBe('/community/chapter/32');
-    bring?.(ok({ prevChapter: null, nextChapter: { id: 33, title: 'Hồi 3: Ngũ Hành' } }));
-    await screen.findByRole('heading', { level: 1, name: 'Hồi 3: Ngũ Hành' });
-    expect(address()).toBe('/community/chapter/33');
+  describe('before the neighbours are known', () => {
+    const NEIGHBOURS = ok({ prevChapter: null, nextChapter: { id: 33, title: 'Hồi 3: Ngũ Hành' } });
+
+    /** An arrow key is pressed while they are asked for. @returns what tells them */
+    async function pressEarly() {
+      let bring: ((answer: FakeAnswer) => void) | undefined;
+      const api = new FakeApi().on(
+        'GET /api/community/chapters/32/navigation',
+        () => new Promise<FakeAnswer>((resolve) => (bring = resolve)),
+      );
+      const { address } = await openMiddle(api);
+      await waitFor(() => expect(bring).toBeDefined());
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+      expect(address()).toBe('/community/chapter/32');
+      return { address, tell: () => bring?.(NEIGHBOURS) };
+    }
+
+    it('goes where an arrow key pointed, once they are', async () => {
+      const { address, tell } = await pressEarly();
+      tell();
+      await screen.findByRole('heading', { level: 1, name: 'Hồi 3: Ngũ Hành' });
+      expect(address()).toBe('/community/chapter/33');
+    });
+
+    it('tears nobody away who has read on here meanwhile', async () => {
+      const { address, tell } = await pressEarly();
+      const pressedAt = performance.now();
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(pressedAt + 6_000);
+      tell();
+      await waitFor(() => expect(button('Chương sau').title).toBe('Chương sau: Hồi 3: Ngũ Hành'));
+      clock.mockRestore();
+      expect(button('Chương sau').disabled).toBe(false);
+      expect(address()).toBe('/community/chapter/32');
+    });
   });
 
   it('has no neighbours when neither they nor the chapter list can be had', async () => {

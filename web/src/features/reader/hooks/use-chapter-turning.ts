@@ -15,6 +15,15 @@ export interface TurnState {
 
 type Way = 'prevChapter' | 'nextChapter';
 
+/** Whoever has waited longer for a chapter reads on here, and is not torn away. */
+const LONGEST_WISH_MS = 5_000;
+
+interface Wish {
+  readonly way: Way;
+  /** When it was wished, on the clock of performance.now(). */
+  readonly since: number;
+}
+
 interface Neighbour {
   readonly id: number;
   readonly title: string;
@@ -25,7 +34,7 @@ export interface ChapterTurning {
   readonly next: Neighbour | null;
   /** On the way to another chapter. */
   readonly isTurning: boolean;
-  /** Asked before the neighbours are known, it goes as soon as they are. */
+  /** Asked before the neighbours are known, it goes as soon as they are, unless that takes long. */
   goPrevious(): void;
   goNext(): void;
 }
@@ -36,7 +45,7 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
   const queryClient = useQueryClient();
   const [target, setTarget] = useState<number | null>(null);
   // Which way the person wants to go while nobody knows yet where it leads.
-  const [wish, setWish] = useState<Way | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   const { data } = useQuery(navigationQuery(chapter.id, chapter.project_id));
   const isTurning = wantedId !== chapter.id || (target !== null && target !== chapter.id);
 
@@ -58,7 +67,7 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
 
   const go = (way: Way): void => {
     if (isTurning) return;
-    if (!data) return setWish(way);
+    if (!data) return setWish({ way, since: performance.now() });
     const neighbour = data[way];
     if (!neighbour) return;
     setTarget(neighbour.id);
@@ -70,7 +79,7 @@ export function useChapterTurning(chapter: PublicChapter, wantedId: number): Cha
   useEffect(() => {
     if (wish === null || !isKnown) return;
     setWish(null);
-    goWished(wish);
+    if (performance.now() - wish.since <= LONGEST_WISH_MS) goWished(wish.way);
   }, [wish, isKnown]);
 
   return {
