@@ -7,7 +7,7 @@ import styles from './page-state.module.css';
 
 interface PageProblemProps {
   readonly title: string;
-  /** h1 where the state is the whole page. */
+  /** h1 where the state is the whole page: its title is the document's then. */
   readonly heading?: 'h1' | 'h2';
   readonly error: unknown;
   /** Sentence for errors that carry none fit for the screen. */
@@ -30,6 +30,7 @@ export function PageProblem({
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.state} role="alert">
+      {Heading === 'h1' && <title>{`${title} · Lạc Thư`}</title>}
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{messageOf(error, fallback ?? pageStateTexts.unknownError)}</p>
       {requestId && (

@@ -189,4 +189,12 @@ describe('the reader', () => {
     renderRoute('/community/chapter/31', { api });
     await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy chương' });
   });
+
+  it('does not take a chapter that nobody could ask for for one that does not exist, in its title neither', async () => {
+    renderRoute('/community/chapter/31', {
+      api: new FakeApi().on('GET /api/community/chapters/31', refusal(500, 'platform.internal', 'Có lỗi.')),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Chưa tải được chương' });
+    expect(document.title).toBe('Chưa tải được chương · Lạc Thư');
+  });
 });

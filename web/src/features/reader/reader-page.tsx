@@ -38,7 +38,7 @@ function ChapterOf({ id }: { readonly id: number }) {
   ) : (
     <PageProblem
       heading="h1"
-      title={readerTexts.notFound}
+      title={readerTexts.failure}
       error={chapter.error}
       onRetry={() => void chapter.refetch()}
       action={<PlainLinkButton to={paths.community}>{readerTexts.backToCommunity}</PlainLinkButton>}

@@ -1,6 +1,7 @@
 export const readerTexts = {
   notFound: 'Không tìm thấy chương',
   notFoundText: 'Chương này không tồn tại hoặc truyện không còn công khai.',
+  failure: 'Chưa tải được chương',
   backToCommunity: 'Về cộng đồng',
   loading: 'Đang tải chương…',
   backToStory: 'Về trang truyện',

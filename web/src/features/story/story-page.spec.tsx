@@ -95,6 +95,14 @@ describe('the public story page', () => {
     expect(screen.getByRole('link', { name: 'Về cộng đồng' }).getAttribute('href')).toBe('/community');
   });
 
+  it('does not take a story that nobody could ask for for one that does not exist, in its title neither', async () => {
+    renderRoute('/community/project/3', {
+      api: new FakeApi().on('GET /api/community/projects/3', refusal(500, 'platform.internal', 'Có lỗi.')),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Chưa tải được truyện' });
+    expect(document.title).toBe('Chưa tải được truyện · Lạc Thư');
+  });
+
   it('asks nothing of the server for an address that is no id', async () => {
     const { api } = renderRoute('/community/project/abc');
     await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy truyện' });

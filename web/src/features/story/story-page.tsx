@@ -31,7 +31,7 @@ function StoryOf({ id }: { readonly id: number }) {
     ) : (
       <PageProblem
         heading="h1"
-        title={storyTexts.notFound}
+        title={storyTexts.failure}
         error={story.error}
         onRetry={() => void story.refetch()}
         action={<PlainLinkButton to={paths.community}>{storyTexts.backToCommunity}</PlainLinkButton>}

@@ -1,6 +1,7 @@
 export const storyTexts = {
   notFound: 'Không tìm thấy truyện',
   notFoundText: 'Truyện này không tồn tại hoặc không còn công khai.',
+  failure: 'Chưa tải được truyện',
   backToCommunity: 'Về cộng đồng',
   breadcrumb: 'Vị trí trang',
   community: 'Cộng đồng',
