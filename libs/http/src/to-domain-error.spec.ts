@@ -9,6 +9,17 @@ describe('toDomainError', () => {
     },
   );
 
+  it('answers 400 for half a character in JSON, and only for that among values of a wrong form', () => {
+    const told = { code: '22P02', routine: 'json_errsave_error' };
+    const refusal = Object.assign(new Error('invalid input syntax for type json'), told);
+    expect(toDomainError(refusal)).toMatchObject({ code: 'platform.invalid_input' });
+    const ours = Object.assign(new Error('invalid input syntax for type uuid'), {
+      ...told,
+      routine: 'string_to_uuid',
+    });
+    expect(toDomainError(ours)).toMatchObject({ code: 'platform.internal' });
+  });
+
   it.each(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'])(
     'answers 507 when nothing more can be stored (%s)',
     (code) => {

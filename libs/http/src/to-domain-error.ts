@@ -59,8 +59,14 @@ function statusOf(thrown: unknown): number {
 /** Postgres' refusals of text that it cannot hold, above all the character NUL: in a text (22021), in jsonb (22P05). */
 const UNSTORABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
+/** Half a character outside the first plane, in jsonb: the code is that of any bad value, so where it was found counts. */
+const BROKEN_IN_JSON = { code: '22P02', routine: /^json_/ };
+
 function isUnstorableText(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && UNSTORABLE_TEXT_CODES.has(String(thrown.code));
+  if (!(thrown instanceof Error && 'code' in thrown)) return false;
+  if (UNSTORABLE_TEXT_CODES.has(String(thrown.code))) return true;
+  const routine = 'routine' in thrown ? String(thrown.routine) : '';
+  return thrown.code === BROKEN_IN_JSON.code && BROKEN_IN_JSON.routine.test(routine);
 }
 
 /** A full disk or quota, by the system's own name; Postgres' (53100); what MinIO calls a full disk or bucket. */
