@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { press } from '../../testing/act';
 import { aFile, FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aChapter } from '../../testing/novel-factories';
 import { draftOf, type Draft } from './model/draft';
+import { draftKey, getDraft } from './model/draft-store';
+import { openDesk, savedAs, translated } from './testing/open-desk';
 import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
 // Drafts outlive a page: every test needs a project of its own.
@@ -80,5 +82,63 @@ describe('what is said of unsaved text that lies on a desk when it is opened', (
     await (await chapterList()).findByText('Chưa lưu');
     await comeBack();
     await waitFor(() => screen.getByText('Bản dịch dừng giữa chừng, phần đã dịch chưa lưu.'));
+  });
+});
+
+describe('a paragraph that is being edited', () => {
+  const SAVE = 'PUT /api/chapters/11';
+  const CHAPTER = { original_content: '雪夜\n石灯\n白鹭', translated_content: 'Đêm tuyết\nĐèn đá\nCò trắng' };
+  const editor = (): HTMLElement => screen.getByLabelText('Bản dịch đoạn 2');
+  const kept = (): string | undefined => getDraft(draftKey(projectId, 11))?.target;
+
+  /** Types into the second of three paragraphs. */
+  async function typeInto(text: string, api = new FakeApi()): Promise<FakeApi> {
+    openDesk({ projectId, api, chapter: CHAPTER, more: [{ id: 12, title: SECOND.title, display_order: 2 }] });
+    await deskShows(FIRST.title);
+    fireEvent.click(screen.getByText('Đèn đá'));
+    fireEvent.change(await screen.findByLabelText('Bản dịch đoạn 2'), { target: { value: text } });
+    return api;
+  }
+
+  it('is saved as far as it is typed, and goes on under the hands', async () => {
+    const api = await typeInto(
+      'Ngọn đèn',
+      new FakeApi().on(SAVE, (call) => savedAs(projectId, CHAPTER)(call)),
+    );
+    const field = editor();
+    fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true });
+    await screen.findByText(/Đã lưu chương\./);
+    expect(api.callsTo(SAVE)[0]?.body).toMatchObject({
+      translated_content: 'Đêm tuyết\nNgọn đèn\nCò trắng',
+    });
+    expect(editor()).toBe(field);
+  });
+
+  it('is kept when the keyboard goes on to another chapter, and warned of when the page is closed', async () => {
+    await typeInto('Ngọn đèn');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    fireEvent.keyDown(editor(), { key: 'ArrowRight', altKey: true });
+    await deskShows(SECOND.title);
+    expect(kept()).toBe('Đêm tuyết\nNgọn đèn\nCò trắng');
+  });
+
+  it('stays in its place while it is emptied in a text of other lines, and is nothing unsaved when taken back', async () => {
+    await typeInto('');
+    fireEvent.change(editor(), { target: { value: 'Đèn' } });
+    fireEvent.keyDown(editor(), { key: 'Escape' });
+    await screen.findByText('Đèn đá');
+    await waitFor(() => expect(kept()).toBeUndefined());
+  });
+
+  it('ends when the chapter is translated', async () => {
+    const api = new FakeApi().on(TRANSLATE, translated('Tuyết\nĐèn\nCò'));
+    await typeInto('Ngọn đèn', api);
+    fireEvent.keyDown(editor(), { key: 'Enter', code: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(kept()).toBe('Tuyết\nĐèn\nCò'));
+    expect(screen.queryByLabelText('Bản dịch đoạn 2')).toBeNull();
+    press('Hoàn tác bản dịch');
+    expect(kept()).toBe('Đêm tuyết\nNgọn đèn\nCò trắng');
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Text } from '@mantine/core';
 import { WordGround } from '../../../components/hanviet-line/word-ground';
 import type { WordOfLine } from '../../../components/hanviet-line/word-of-line';
@@ -10,7 +10,8 @@ import { hanvietTexts } from '../hanviet/hanviet.texts';
 import { useHanvietDrafts } from '../hanviet/use-hanviet-drafts';
 import { SOURCE_LINE } from '../hanviet/use-selected-source';
 import { wordOfDraft } from '../hanviet/word-to-fix';
-import { alignParagraphs, withLines } from '../model/align-paragraphs';
+import { useParagraphEdit } from '../hooks/use-paragraph-edit';
+import { alignParagraphs } from '../model/align-paragraphs';
 import type { Draft } from '../model/draft';
 import type { ShownLine } from '../hooks/use-shown-line';
 import type { TranslationRun } from '../model/translation-runs';
@@ -30,6 +31,8 @@ interface AlignedViewProps {
   /** The line of the translation that the person was led to. */
   readonly shown: ShownLine | null;
   readonly onTarget: (target: string) => void;
+  /** Puts back a translation, and who made it, as if it had not been touched. */
+  readonly onRestore: (texts: Pick<Draft, 'target' | 'origin'>) => void;
   /** Takes over a translation in which drafts stand now, where it can be taken back, and tells of it. */
   readonly onFill: (target: string, note: string) => void;
   readonly onRetranslate: (lines: readonly number[]) => void;
@@ -37,21 +40,13 @@ interface AlignedViewProps {
 
 /** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
 export function AlignedView(props: AlignedViewProps) {
-  const { projectId, draft, run, allowed, shown, onTarget, onFill, onRetranslate } = props;
+  const { projectId, draft, run, allowed, shown, onTarget, onRestore, onFill, onRetranslate } = props;
   const { source, target, failed } = draft;
-  const [editing, setEditing] = useState<number | null>(null);
+  const edit = useParagraphEdit({ draft, isLocked: run !== null, onTarget, onRestore });
   const pairs = useMemo(
-    () => alignParagraphs(source, target, { failed, allowed }),
-    [source, target, failed, allowed],
+    () => alignParagraphs(edit.shown.source, edit.shown.target, { failed, allowed }),
+    [edit.shown.source, edit.shown.target, failed, allowed],
   );
-  const commit = useCallback(
-    (line: number, text: string): void => {
-      setEditing(null);
-      onTarget(withLines(source, target, new Map([[line, oneLine(text)]])));
-    },
-    [source, target, onTarget],
-  );
-  const cancel = useCallback(() => setEditing(null), []);
   const retranslate = useCallback((line: number) => onRetranslate([line]), [onRetranslate]);
   const hanviet = useHanvietDrafts({ projectId, source, target, pairs, onFill });
   const { drafts, fix } = hanviet;
@@ -87,12 +82,13 @@ export function AlignedView(props: AlignedViewProps) {
                   pair={pair}
                   arrived={arrived}
                   isWaiting={run !== null && arrived === undefined}
-                  isEditing={editing !== null && editing === pair.targetLine}
+                  isEditing={edit.line !== null && edit.line === pair.targetLine}
                   isLocked={run !== null}
                   shownBy={shown !== null && shown.line === pair.targetLine ? shown.key : null}
-                  onEdit={setEditing}
-                  onCommit={commit}
-                  onCancel={cancel}
+                  onEdit={edit.open}
+                  onType={edit.type}
+                  onClose={edit.close}
+                  onCancel={edit.cancel}
                   onRetranslate={retranslate}
                 />
               );
@@ -120,9 +116,4 @@ function keepPlace(sourceLine: number | undefined): void {
   if (document.activeElement?.closest(`[${LINE}]`)) return;
   const row = document.querySelector(`[${SOURCE_LINE}="${sourceLine}"]`)?.closest('li');
   row?.querySelector<HTMLElement>(`[${GUTTER}]`)?.focus({ preventScroll: true });
-}
-
-/** One paragraph is one line: what was pasted with line ends stays together. */
-function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -99,6 +99,7 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
             allowed={allowed}
             shown={shown}
             onTarget={setTarget}
+            onRestore={(texts) => replace({ ...draft, ...texts })}
             onFill={fill}
             onRetranslate={retranslate}
           />

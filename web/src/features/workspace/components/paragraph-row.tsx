@@ -21,7 +21,8 @@ interface ParagraphRowProps {
   /** Names the step by which the person was led to this paragraph; null for all others. */
   readonly shownBy: string | null;
   readonly onEdit: (targetLine: number) => void;
-  readonly onCommit: (targetLine: number, text: string) => void;
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
   readonly onCancel: () => void;
   readonly onRetranslate: (sourceLine: number) => void;
 }
@@ -68,7 +69,8 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
           line={targetLine}
           label={workspaceTexts.editParagraphLabel(number)}
           initial={pair.target.trim()}
-          onCommit={(value) => props.onCommit(targetLine, value)}
+          onType={props.onType}
+          onClose={props.onClose}
           onCancel={props.onCancel}
           onLeft={() =>
             row.current?.querySelector<HTMLElement>(`[${GUTTER}]`)?.focus({ preventScroll: true })
@@ -100,22 +102,23 @@ interface ParagraphEditorProps {
   readonly line: number;
   readonly label: string;
   readonly initial: string;
-  readonly onCommit: (text: string) => void;
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
   readonly onCancel: () => void;
   /** It was left by the keyboard, which must stay at this paragraph. */
   readonly onLeft: () => void;
 }
 
-/** Enter or leaving the field keeps the text, Esc takes it back. */
-function ParagraphEditor({ line, label, initial, onCommit, onCancel, onLeft }: ParagraphEditorProps) {
+/** Enter or leaving the field ends it, Esc takes back what was typed. */
+function ParagraphEditor(props: ParagraphEditorProps) {
+  const { line, label, initial, onType, onClose, onCancel, onLeft } = props;
   const [text, setText] = useState(initial);
   // The field loses the focus once more when it has been left by a key.
   const isClosed = useRef(false);
-  const close = (isKept: boolean): void => {
+  const end = (how: () => void): void => {
     if (isClosed.current) return;
     isClosed.current = true;
-    if (isKept && text !== initial) onCommit(text);
-    else onCancel();
+    how();
   };
   return (
     <Textarea
@@ -126,18 +129,21 @@ function ParagraphEditor({ line, label, initial, onCommit, onCancel, onLeft }: P
       autoFocus
       minRows={2}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => close(true)}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onType(event.currentTarget.value);
+      }}
+      onBlur={() => end(onClose)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
-          close(false);
+          end(onCancel);
           onLeft();
         }
         // Input methods use Enter to choose a word.
         if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
           event.preventDefault();
-          close(true);
+          end(onClose);
           onLeft();
         }
       }}
