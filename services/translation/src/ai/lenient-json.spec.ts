@@ -33,6 +33,11 @@ describe('LLM-11: JSON in the answer of a model', () => {
     expect(parseLenientJson(contentOf(llm11.map_answers, name))).toEqual({ 啥: 'gì', 青: 'xanh' });
   });
 
+  it('holds nothing that the database would refuse, written as it is or escaped', () => {
+    const answer = '[{"name": "李\u0000青云\\u0000", "description": "\\ud83d kiếm\ud83d"}]';
+    expect(parseLenientJson(answer)).toEqual([{ name: '李青云', description: '\ufffd kiếm\ufffd' }]);
+  });
+
   it.each(Object.keys(llm11.hopeless))('is not made up from the hopeless answer "%s"', (name) => {
     expect(parseLenientJson(contentOf(llm11.hopeless, name))).toBeUndefined();
   });

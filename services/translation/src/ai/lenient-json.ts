@@ -1,4 +1,4 @@
-import { cleanAnswer } from '../pipeline/clean-answer';
+import { cleanAnswer, storable } from '../pipeline/clean-answer';
 
 /** A list or map as it stands in an answer, put into strict JSON; null where it makes no sense. `end` is the place behind it. */
 type Extract = { readonly json: string | null; readonly end: number } | 'cut';
@@ -41,7 +41,8 @@ function nextOpening(text: string, from: number): number {
 
 function parseStrictly(json: string): unknown {
   try {
-    return JSON.parse(json);
+    // Its escapes may stand for what cleaning has taken from the text itself.
+    return JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     return undefined;
   }

@@ -1,5 +1,8 @@
 import { estimateTokens, type TokenUsage } from '@lacthu/contracts';
 
+/** More than the window of any model, so that no sum of them leaves what a database and JavaScript count exactly. */
+const MOST_TOKENS = 100_000_000;
+
 /** What a provider may say it counted; strangers' servers leave it out or send something else. */
 export interface ToldTokens {
   readonly input: unknown;
@@ -20,5 +23,5 @@ export function usageOf(told: ToldTokens, sent: string, answer: string): TokenUs
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS;
 }

@@ -18,6 +18,12 @@ describe('cleanAnswer', () => {
     expect(cleanAnswer('<think>\nThe user wants Vietnamese. Snow fell')).toBe('');
   });
 
+  it('leaves nothing that the database would refuse', () => {
+    expect(cleanAnswer('\ufeffTuyết\u0000 rơi \ud83d.\r\nĐêm 😀\udc00.')).toBe(
+      'Tuyết rơi \ufffd.\nĐêm 😀\ufffd.',
+    );
+  });
+
   it.each(['Trên bảng viết: <think> là gì?\nTuyết rơi.', '< Tuyết > rơi.', 'Nàng viết ```x``` lên cát.'])(
     'keeps %j',
     (story) => {

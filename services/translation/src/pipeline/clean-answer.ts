@@ -1,3 +1,5 @@
+const NUL = /\0/g;
+const HALF_CHARACTER = /\p{Surrogate}/gu;
 const THINKING_START = /^<(think|thinking|thought|reasoning)>/i;
 const THINKING_END = /<\/(?:think|thinking|thought|reasoning)>[^\S\n]*(?:\n|$)/i;
 const FENCE_START = /^\s*```[\w-]*\s*$/;
@@ -10,7 +12,12 @@ const FENCE_END = /^\s*```\s*$/;
  * @returns the empty text when nothing but thinking is left
  */
 export function cleanAnswer(raw: string): string {
-  return unwrapFence(dropThinking(raw.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''))).trim();
+  return unwrapFence(dropThinking(storable(raw.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')))).trim();
+}
+
+/** Without what some models write and the database would refuse after it was paid for: NUL, and half a character. */
+export function storable(text: string): string {
+  return text.replace(NUL, '').replace(HALF_CHARACTER, '\ufffd');
 }
 
 function dropThinking(raw: string): string {

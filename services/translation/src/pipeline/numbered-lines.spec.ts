@@ -31,6 +31,10 @@ describe('parseAnswer', () => {
       `Dưới đây là bản dịch tiếng Việt:\n\n${first}\n${second}\n\nHy vọng bản dịch này hữu ích!`,
     ],
     ['a JSON list', JSON.stringify([first, second])],
+    [
+      'a JSON list with what the database would refuse',
+      JSON.stringify([`\u0000${first}`, `${second}\u0000`]),
+    ],
     ['a JSON map', JSON.stringify({ 1: first, 2: second })],
     [
       'a JSON list of objects',

@@ -1,3 +1,4 @@
+import { storable } from './clean-answer';
 import { isRefusal } from './refusal';
 
 /** What an answer gives for the n lines that were sent. */
@@ -127,7 +128,12 @@ function toNumbered(entries: [number, string | null][]): Map<number, string> | n
   const lines = new Map<number, string>();
   for (const [number, line] of entries) {
     if (!Number.isInteger(number) || number < 1 || line === null) return null;
-    lines.set(number, line.replace(/\s*\n\s*/g, ' ').trim());
+    lines.set(
+      number,
+      storable(line)
+        .replace(/\s*\n\s*/g, ' ')
+        .trim(),
+    );
   }
   return lines.size > 0 ? lines : null;
 }
