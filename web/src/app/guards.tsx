@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { FullScreenLoading } from '../components/page-state/full-screen-loading';
 import { PageProblem } from '../components/page-state/page-problem';
 import { paths } from '../lib/paths';
+import { toasts } from '../lib/toasts';
 import { useMember, useSession } from '../session/session';
 import { guardTexts } from './app.texts';
 
@@ -55,9 +56,13 @@ function ToLogin() {
   return null;
 }
 
-/** /login and /register: who is signed in already goes on to where they were going. */
+/**
+ * /login and /register: who is signed in already goes on to where they were going. What was told here, such as why
+ * somebody was not let in, stays here; from one of these pages to another it goes along.
+ */
 export function GuestOnly() {
   const { status } = useSession();
+  useEffect(() => toasts.takeDown, []);
   const from = (useLocation().state as LoginState | null)?.from;
   if (status === 'loading') return <FullScreenLoading />;
   return status === 'member' ? <Navigate to={from ?? paths.dashboard} replace /> : <Outlet />;

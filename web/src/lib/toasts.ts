@@ -9,12 +9,13 @@ export interface Toast {
 type ToastListener = (toast: Toast) => void;
 
 // A store outside React because texts come from mutations and from both shells' pages.
-const listeners = new Set<ToastListener>();
+/** Each with what takes down all that it shows. */
+const listeners = new Map<ToastListener, () => void>();
 const waiting: Toast[] = [];
 
 function show(toast: Toast): void {
   if (listeners.size === 0) waiting.push(toast);
-  for (const listener of listeners) listener(toast);
+  for (const listener of listeners.keys()) listener(toast);
 }
 
 export const toasts = {
@@ -24,11 +25,16 @@ export const toasts = {
   /** What the person should look at; shown longer than the others. */
   warning: (message: string): void => show({ kind: 'warning', message }),
   info: (message: string): void => show({ kind: 'info', message }),
+  /** The person has left what they were about. */
+  takeDown: (): void => {
+    waiting.length = 0;
+    for (const takeDown of listeners.values()) takeDown();
+  },
 };
 
 /** Called by a shell; facts told while no shell was on screen come first. */
-export function listenToToasts(listener: ToastListener): () => void {
-  listeners.add(listener);
+export function listenToToasts(listener: ToastListener, takeDown: () => void = () => undefined): () => void {
+  listeners.set(listener, takeDown);
   for (const toast of waiting.splice(0)) listener(toast);
   return () => listeners.delete(listener);
 }

@@ -29,7 +29,7 @@ export function LightShell() {
 
 function LightToasts() {
   const [toast, setToast] = useState<Toast | null>(null);
-  useEffect(() => listenToToasts(setToast), []);
+  useEffect(() => listenToToasts(setToast, () => setToast(null)), []);
   useEffect(() => {
     if (!toast) return;
     const timer = window.setTimeout(() => setToast(null), TOAST_MS);

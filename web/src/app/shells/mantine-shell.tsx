@@ -45,10 +45,11 @@ export function MantineShell() {
 
 /** What was told on this shell's pages is old news when a reader comes back to one of them. */
 function showToasts(): () => void {
-  const stop = listenToToasts(showToast);
+  const takeDown = (): void => notifications.clean();
+  const stop = listenToToasts(showToast, takeDown);
   return () => {
     stop();
-    notifications.clean();
+    takeDown();
   };
 }
 
