@@ -58,7 +58,7 @@ ${booted.lifetime}
   it.each(['killed in the middle', 'cancelled', 'with one piece failing', 'with two workers'])(
     'loses nothing and does nothing twice when %s',
     async (_when) => {
-      expect((await service.call({ path: '/healthz' })).status).toBe(200);
+      expect((await ${booted.call}({ path: '/healthz' })).status).toBe(200);
       expect('this test').toBe('written first');
     },
   );

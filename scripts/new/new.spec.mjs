@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from '../lib/paths.mjs';
+import { SERVICES } from '../lib/process-names.mjs';
 import { KINDS } from './kinds.mjs';
+import { HARNESSES } from './places.mjs';
 
 const NOW = new Date('2026-11-28T00:00:00Z');
 
@@ -38,7 +40,13 @@ describe('npm run new', () => {
     );
   });
 
-  it.each(['auth', 'projects', 'community', 'translation', 'tts', 'notification'])(
+  it.each(SERVICES)('boots %s in a new test as the other tests of the service do', (service) => {
+    const { boot = '', from } = HARNESSES[service] ?? {};
+    const harness = readFileSync(inRoot(`services/${service}/src/testing/${from}.ts`), 'utf8');
+    expect(harness).toMatch(new RegExp(`^export (async )?function ${boot}\\(`, 'm'));
+  });
+
+  it.each(SERVICES)(
     'lets a new table of %s come after all that its database runs already, however the clock stands',
     (service) => {
       const [path = ''] = Object.keys(KINDS.migration?.plan([service, 'add-language'], NOW).files ?? {});

@@ -9,32 +9,35 @@ export function serviceName(name) {
   throw new OperatorError(`Không có dịch vụ “${name ?? ''}”; có: ${services.join(', ')}.`);
 }
 
-/** Services whose tests boot with stores and settings of their own. @type {Record<string, { boot: string, from: string }>} */
-const HARNESSES = {
-  projects: { boot: 'bootProjects', from: '../testing/projects-under-test' },
-  translation: { boot: 'bootTranslation', from: '../testing/translation-under-test' },
+/**
+ * How the tests of each service boot it with stores and settings of its own, and how they call it as a person.
+ * @type {Record<string, { boot: string, from: string, call: string }>}
+ */
+export const HARNESSES = {
+  auth: { boot: 'bootAuth', from: 'auth-under-test', call: 'running.service.call' },
+  projects: { boot: 'bootProjects', from: 'projects-under-test', call: 'running.call' },
+  community: { boot: 'bootCommunity', from: 'community-under-test', call: 'running.call' },
+  translation: { boot: 'bootTranslation', from: 'translation-under-test', call: 'running.call' },
+  tts: { boot: 'bootTts', from: 'tts-under-test', call: 'running.call' },
+  notification: { boot: 'bootNotification', from: 'notification-under-test', call: 'running.call' },
 };
 
 /**
- * The head of an integration test: what it imports, and how the service is started and stopped.
- * @param {string | undefined} service @param {string[]} imports of @lacthu/testing besides those it needs itself
+ * An integration test of a sub-domain: what it imports, how the service is started and stopped, and how it is called.
+ * @param {string | undefined} service @param {string[]} imports of @lacthu/testing
  */
 export function bootedService(service, imports = []) {
   const harness = HARNESSES[String(service)];
-  const testing = [...(harness ? [] : ['bootTestService']), ...imports, 'type TestService'].join(', ');
-  const boot = harness
-    ? `${harness.boot}()`
-    : `bootTestService(${service}Service, {
-      own: (databaseUrl) => ({ DATABASE_URL_${String(service).toUpperCase()}: databaseUrl }),
-    })`;
+  if (!harness) throw new Error(`nothing tells how tests boot ${service}`);
+  const { boot, from, call } = harness;
   return {
-    imports: `import { ${testing} } from '@lacthu/testing';
-import { ${harness ? harness.boot : `${service}Service`} } from '${harness ? harness.from : `../${service}.service-definition`}';`,
-    lifetime: `  let service: TestService;
+    imports: `${imports.length > 0 ? `import { ${imports.join(', ')} } from '@lacthu/testing';\n` : ''}import { ${boot} } from '../testing/${from}';`,
+    lifetime: `  let running: Awaited<ReturnType<typeof ${boot}>>;
 
   beforeAll(async () => {
-    service = await ${boot};
+    running = await ${boot}();
   });
-  afterAll(() => service.close());`,
+  afterAll(() => running.close());`,
+    call,
   };
 }

@@ -92,11 +92,11 @@ describe('${words(name)}', () => {
 ${booted.lifetime}
 
   it('asks for a login', async () => {
-    expect((await service.call({ path: '/api/${name}' })).status).toBe(401);
+    expect((await ${booted.call}({ path: '/api/${name}' })).status).toBe(401);
   });
 
   it('shows a person what is their own and nothing else', async () => {
-    const answer = await service.call({ path: '/api/${name}', user: testUser({ id: 7 }) });
+    const answer = await ${booted.call}({ path: '/api/${name}', user: testUser({ id: 7 }) });
     expect(answer.json).toEqual(['write this test first: make one for user 7 and one for another']);
   });
 });

@@ -37,7 +37,7 @@ describe('${words(name)}', () => {
 ${booted.lifetime}
 
   it('does what its name says, once, for the person whose row it is', async () => {
-    const answer = await service.call({ method: 'POST', path: '/api/write-the-address-here', user: testUser() });
+    const answer = await ${booted.call}({ method: 'POST', path: '/api/write-the-address-here', user: testUser() });
     expect(answer.status).toBe(200);
   });
 });
