@@ -55,6 +55,8 @@ describe('a selective mail', () => {
     await choose('Người nhận', 'Danh sách tự chọn');
     review(dialog);
     await within(dialog).findByText('Vui lòng chọn ít nhất một người dùng.');
+    // The sentence stands below what a window shows of the dialog.
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Dán địa chỉ email'));
   });
 
   it.each([
@@ -120,6 +122,7 @@ describe('a selective mail', () => {
     review(dialog);
     await within(dialog).findByText('Không phải địa chỉ email: không-phải');
     within(dialog).getByText('1 người nhận đã chọn');
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Dán địa chỉ email'));
     put(dialog, 'Dán địa chỉ email', '');
     review(dialog);
     expect(rows(await within(dialog).findByRole('list', { name: 'Người nhận' }))).toEqual([

@@ -44,7 +44,7 @@ export function BulkPreview({ answer, isBusy, onBack, onConfirm }: BulkPreviewPr
       {takesLifetimes && (
         <Checkbox
           ref={agreement}
-          classNames={{ input: styles.agreement }}
+          classNames={{ input: styles.overFooter }}
           label={bulkTexts.convert(formatNumber(stats.lifetimeConverted))}
           checked={isAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button, Group, Input, Pill, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -15,6 +15,8 @@ import styles from '../admin.module.css';
 const MOST_SHOWN = 200;
 
 interface RecipientPickerProps {
+  /** The field for pasting, which takes the focus when nobody is chosen or something is no address. */
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly addresses: readonly string[];
   /** Text in the field for pasting that is not taken over yet. */
   readonly pasted: string;
@@ -26,12 +28,14 @@ interface RecipientPickerProps {
 
 /** A list of addresses, found among the users or pasted. */
 export function RecipientPicker(props: RecipientPickerProps) {
-  const { addresses, pasted, problem, onChange, onPaste, onTakePasted } = props;
+  const { ref, addresses, pasted, problem, onChange, onPaste, onTakePasted } = props;
   const { unreadable } = readAddresses(pasted);
   return (
     <Stack gap="sm" role="group" aria-label={mailTexts.custom}>
       <FindUsers chosen={addresses} onAdd={(address) => onChange(withAddresses(addresses, [address]))} />
       <Textarea
+        ref={ref}
+        classNames={{ input: styles.overFooter }}
         label={mailTexts.paste}
         description={mailTexts.pasteHint}
         autosize

@@ -26,11 +26,11 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
   const { id: userId } = useMember();
   const [{ pasted: pastedBefore, ...draft }] = useState(() => mailDraft.of(userId));
   const [pasted, setPasted] = useState(pastedBefore);
-  const { control, register, handleSubmit, formState, watch, getValues, setValue, subscribe } = useForm<
-    z.input<typeof selectiveEmailRequestSchema>,
-    unknown,
-    SelectiveEmailRequest
-  >({ resolver: formResolver(selectiveEmailRequestSchema), defaultValues: draft });
+  const { control, register, handleSubmit, formState, watch, getValues, setValue, setFocus, subscribe } =
+    useForm<z.input<typeof selectiveEmailRequestSchema>, unknown, SelectiveEmailRequest>({
+      resolver: formResolver(selectiveEmailRequestSchema),
+      defaultValues: draft,
+    });
   useEffect(
     () =>
       subscribe({
@@ -65,7 +65,9 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // What is no address may stand out of sight, and would hold the mail back without a word.
         if (takePasted()) void submit();
+        else setFocus('specificUsers');
       }}
       noValidate
     >
@@ -86,13 +88,20 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
           )}
         />
         {target === 'custom' ? (
-          <RecipientPicker
-            addresses={watch('specificUsers') ?? []}
-            pasted={pasted}
-            problem={errors.specificUsers?.message}
-            onChange={setRecipients}
-            onPaste={paste}
-            onTakePasted={takePasted}
+          <Controller
+            name="specificUsers"
+            control={control}
+            render={({ field }) => (
+              <RecipientPicker
+                ref={field.ref}
+                addresses={field.value ?? []}
+                pasted={pasted}
+                problem={errors.specificUsers?.message}
+                onChange={setRecipients}
+                onPaste={paste}
+                onTakePasted={takePasted}
+              />
+            )}
           />
         ) : (
           <Text size="sm" c="dimmed" role="status">
