@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 
@@ -11,7 +12,13 @@ interface Question {
   readonly isDangerous?: boolean;
 }
 
-/** Asks once; true when the person agrees. */
+/** Questions that lie on the page, by their words. */
+const asked = new Set<string>();
+
+/**
+ * Asks once; true when the person agrees. The same question asked while it lies on the page already, as by a double click,
+ * is not put again: it counts as declined, and the first one decides.
+ */
 export function askConfirm({
   title,
   text,
@@ -19,17 +26,30 @@ export function askConfirm({
   dismiss = 'Hủy',
   isDangerous = false,
 }: Question): Promise<boolean> {
+  const words = `${title}\n${text}`;
+  if (asked.has(words)) return Promise.resolve(false);
+  asked.add(words);
+  const forget = (): void => void asked.delete(words);
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Text>{text}</Text>,
+      children: <QuestionText text={text} onGone={forget} />,
       labels: { confirm, cancel: dismiss },
       confirmProps: { color: isDangerous ? 'son' : 'cham' },
       onConfirm: () => resolve(true),
       // Runs for Esc and a click outside too; after onConfirm it changes nothing.
-      onClose: () => resolve(false),
+      onClose: () => {
+        forget();
+        resolve(false);
+      },
     });
   });
+}
+
+/** A page that goes takes its question along, unanswered. */
+function QuestionText({ text, onGone }: { readonly text: string; readonly onGone: () => void }) {
+  useEffect(() => onGone, [onGone]);
+  return <Text>{text}</Text>;
 }
 
 interface Alternatives extends Omit<Question, 'isDangerous'> {

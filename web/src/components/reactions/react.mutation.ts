@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Story } from '@lacthu/contracts';
 import { request } from '../../api/client';
 import { communityKeys } from '../../api/community/community.queries';
+import { useOneMutation } from '../../api/use-one-mutation';
 
 export type Reaction = NonNullable<Story['user_reaction']>;
 
@@ -9,7 +10,7 @@ export type Reaction = NonNullable<Story['user_reaction']>;
 export function useReact(storyId: number) {
   const client = useQueryClient();
   const key = communityKeys.story(storyId);
-  return useMutation({
+  return useOneMutation({
     mutationFn: async (reaction: Reaction) => {
       // A story asked for before the press would bring the old counts after it.
       await client.cancelQueries({ queryKey: key });

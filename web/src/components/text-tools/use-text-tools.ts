@@ -77,12 +77,15 @@ export function useTextTools(
       if (own.signal.aborted) toasts.info(toolTexts.stopped);
       else toasts.error(wordsOf(error));
     } finally {
+      control.current = null;
       setBusy(null);
     }
   };
 
+  // The second click of a double click comes before the page shows what the first has begun, and would be paid for too.
+  const isAtWork = (): boolean => control.current !== null;
   const isAllowed = (): boolean => {
-    if (busy !== null) return false;
+    if (isAtWork()) return false;
     if (text.trim() === '') return refuse(toolTexts.textMissing);
     return isReady(settings) || refuse(toolTexts.keyMissing(settings.engine.toUpperCase()));
   };
@@ -102,7 +105,7 @@ export function useTextTools(
     },
     propose,
     scan: () => {
-      if (busy !== null) return;
+      if (isAtWork()) return;
       if (text.trim() !== '' && !hasLeftover(text, allowed)) return toasts.success(toolTexts.noneFound);
       if (isAllowed()) {
         void run(toolTexts.scan, (signal) => offerRemnants({ settings, text, allowed }, signal), scanFailure);

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateChapterRequest } from '@lacthu/contracts';
 import { mainPart, press, type } from '../../testing/act';
-import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { FakeApi, ok, refusal, type FakeAnswer, type FakeCall } from '../../testing/fake-api';
 import { aChapter, aWholeProject } from '../../testing/novel-factories';
+import { draftKey, getDraft } from './model/draft-store';
 import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { deskShows } from './testing/open-workspace';
 
@@ -73,6 +74,63 @@ describe('a text that is saved while one types', () => {
     await screen.findByText(/Đã lưu chương\./);
     expect(screen.getByLabelText('Bản dịch')).toBe(field);
     expect([field.value, field.selectionStart]).toEqual(['Đêm tuyết rơi\nĐèn đá', 3]);
+  });
+});
+
+describe('saving asked for again while it is under way', () => {
+  const saveByKey = (): void =>
+    void fireEvent.keyDown(document.documentElement, { key: 's', code: 'KeyS', ctrlKey: true });
+
+  /** A server that answers each call when it is told to. */
+  function slow(answering: (call: FakeCall) => FakeAnswer) {
+    const waiting: (() => void)[] = [];
+    const answer = async (call: FakeCall): Promise<FakeAnswer> => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return answering(call);
+    };
+    return { answer, next: () => act(() => waiting.shift()?.()) };
+  }
+
+  it('makes one new chapter', async () => {
+    const made = aChapter({ id: 15, project_id: projectId, title: 'Chương 9' });
+    const server = slow(() => ok(made, 201));
+    const api = new FakeApi().on('POST /api/chapters', server.answer).on('GET /api/chapters/15', ok(made));
+    const { address } = openDesk({ projectId, api, search: '?chapter=new' });
+    await screen.findByLabelText('Văn bản gốc');
+    type('Tiêu đề chương', 'Chương 9');
+    type('Bản dịch', 'Đêm tuyết');
+    act(() => {
+      const button = screen.getByRole('button', { name: 'Lưu thành chương mới' });
+      button.click();
+      button.click();
+    });
+    saveByKey();
+    await waitFor(() => expect(api.callsTo('POST /api/chapters')).not.toHaveLength(0));
+    server.next();
+    await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=15`));
+    expect(api.callsTo('POST /api/chapters')).toHaveLength(1);
+  });
+
+  it('saves what was typed meanwhile after it, on top of it', async () => {
+    const server = slow((call) => savedAs(projectId)(call));
+    const api = new FakeApi().on('PUT /api/chapters/11', server.answer);
+    openDesk({ projectId, api });
+    await deskShows(TITLE);
+    fireEvent.click(screen.getByText('Soạn thảo'));
+    type('Bản dịch', 'Một');
+    saveByKey();
+    saveByKey();
+    type('Bản dịch', 'Một, hai');
+    saveByKey();
+    await waitFor(() => expect(api.callsTo('PUT /api/chapters/11')).toHaveLength(1));
+    server.next();
+    await waitFor(() => expect(api.callsTo('PUT /api/chapters/11')).toHaveLength(2));
+    server.next();
+    await waitFor(() => expect(getDraft(draftKey(projectId, 11))).toBeNull());
+    expect(api.callsTo('PUT /api/chapters/11').map(({ body }) => body)).toEqual([
+      { version: 1, translated_content: 'Một' },
+      { version: 2, translated_content: 'Một, hai' },
+    ]);
   });
 });
 

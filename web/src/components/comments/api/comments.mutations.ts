@@ -3,6 +3,7 @@ import type { Comment } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { commentKeys } from '../../../api/community/comments.queries';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { toasts } from '../../../lib/toasts';
 import { commentsTexts } from '../comments.texts';
 
@@ -22,7 +23,7 @@ export interface NewComment {
  */
 export function useWriteComment(storyId: number) {
   const reload = useReload(storyId);
-  return useMutation({
+  return useOneMutation({
     mutationFn: async (comment: NewComment): Promise<Comment> => {
       const answer = await request(`/api/projects/${storyId}/comments`, {
         method: 'POST',

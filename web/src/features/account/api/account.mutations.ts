@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangePasswordRequest } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { toasts } from '../../../lib/toasts';
 import { sessionsTexts } from '../texts';
 import { sessionListKeys } from './sessions.queries';
 
 /** PUT /api/auth/change-password: this session stays, all others end. */
 export function useChangePassword() {
-  return useMutation({
+  return useOneMutation({
     mutationFn: (passwords: ChangePasswordRequest) =>
       request('/api/auth/change-password', {
         method: 'PUT',

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SpeechJobList } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { audiobooksQuery, startAudiobook } from '../../../api/speech/speech-jobs';
 import { useActionKey } from '../../../api/use-action-key';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { tellJobStarted } from '../../../lib/started-jobs';
 import { toasts } from '../../../lib/toasts';
 import { batchAudioTexts } from '../texts';
@@ -22,7 +23,7 @@ export function useAudiobook(projectId: number, chapterCount: number, onNotPro: 
   const queryClient = useQueryClient();
   const key = useActionKey();
   const books = useQuery(audiobooksQuery(projectId));
-  const starting = useMutation({
+  const starting = useOneMutation({
     mutationFn: () => startAudiobook(projectId, key.of(projectId)),
     onSuccess: ({ jobId, message }) => {
       key.done();

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { startBatchAudio, type BatchAudioOrder } from '../../../api/speech/speech-jobs';
 import { useActionKey } from '../../../api/use-action-key';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { askConfirm } from '../../../components/ask-confirm';
 import { voiceTexts } from '../../../components/voice-fields/voice-fields.texts';
 import { formatNumber } from '../../../lib/format/format';
@@ -27,7 +27,7 @@ export interface BatchAudioStart {
 /** Starts a job and makes it known to the tracker; a start sent again after a lost answer begins no second one. */
 export function useBatchAudioStart({ onStarted, onNotPro }: Endings): BatchAudioStart {
   const key = useActionKey();
-  const starting = useMutation({
+  const starting = useOneMutation({
     mutationFn: (order: BatchAudioOrder) => startBatchAudio(order, key.of(order)),
     onSuccess: ({ jobId, message }, { projectId, chapterIds }) => {
       key.done();

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { startPostProcess, type PostProcessOrder } from '../../../api/translation/post-process';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { tellJobStarted } from '../../../lib/started-jobs';
@@ -25,7 +25,7 @@ export interface PostProcessStart {
 
 /** Starts a job and makes it known to the tracker. */
 export function usePostProcessStart({ onStarted, onNotPro }: Endings): PostProcessStart {
-  const starting = useMutation({
+  const starting = useOneMutation({
     mutationFn: startPostProcess,
     onSuccess: ({ jobId, message }, { projectId, chapterIds }) => {
       toasts.success(message);

@@ -8,6 +8,7 @@ import type { ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { accessOf, draftingOf } from '../../../api/translation/translate-text';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import type { AiSettings } from '../../../settings/ai-settings';
 import { batchTexts } from '../texts';
 import { batchKeys } from './batch.queries';
@@ -79,7 +80,7 @@ interface ContinueOrder {
 /** POST …/{jobId}/resume or …/retry-failed: a job goes on with the present settings. */
 export function useContinueBatch(projectId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneMutation({
     mutationFn: ({ jobId, how, settings, cost }: ContinueOrder) =>
       request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
         method: 'POST',
@@ -112,7 +113,7 @@ export function useEndBatch(projectId: number) {
 /** POST …/add-completed-chapters: chapters of a job over unsaved texts become chapters of the project. */
 export function useAddCompleted(projectId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneMutation({
     mutationFn: (jobId: string) =>
       request(`/api/batch-translations/${projectId}/${jobId}/add-completed-chapters`, {
         method: 'POST',

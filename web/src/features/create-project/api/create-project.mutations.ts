@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { request } from '../../../api/client';
 import { projectKeys } from '../../../api/projects/projects.queries';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { toasts } from '../../../lib/toasts';
 import { useAiSettings } from '../../../settings/ai-settings';
 import { projectFormData, type ProjectForm } from '../model/project-form';
@@ -22,7 +23,7 @@ export function useCreateProject() {
   const [settings] = useAiSettings();
   const [stage, setStage] = useState<CreationStage>('idle');
 
-  const creation = useMutation({
+  const creation = useOneMutation({
     mutationFn: async ({ form, poster }: NewProject): Promise<Project> => {
       const asks = canAskAi(form, settings);
       if (asks) setStage('ai');

@@ -3,13 +3,14 @@ import type { ProjectListItem, UpdateProjectResponse } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { projectKeys } from '../../../api/projects/projects.queries';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { toasts } from '../../../lib/toasts';
 import { dashboardTexts } from '../texts';
 
 /** PUT /api/projects/{id} {is_public} */
 export function useSetPublic() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneMutation({
     mutationFn: ({ id, isPublic }: { readonly id: number; readonly isPublic: boolean }) =>
       request(`/api/projects/${id}`, {
         method: 'PUT',
@@ -29,7 +30,7 @@ export function useSetPublic() {
 /** PUT /api/projects/{id} with the cover: stores it and makes the project public at once. */
 export function usePublishWithCover() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneMutation({
     mutationFn: ({ id, cover }: { readonly id: number; readonly cover: File }) => {
       const form = new FormData();
       form.append('is_public', 'true');

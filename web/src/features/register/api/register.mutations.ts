@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { RegisterRequest } from '@lacthu/contracts';
 import { request } from '../../../api/client';
+import { useOneMutation } from '../../../api/use-one-mutation';
 
 /** POST /api/auth/register */
 export function useRegister() {
-  return useMutation({
+  return useOneMutation({
     mutationFn: (account: RegisterRequest) =>
       request('/api/auth/register', { method: 'POST', json: account, answer: 'registerResponseSchema' }),
   });

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Story } from '@lacthu/contracts';
 import { request } from '../../../api/client';
 import { communityKeys } from '../../../api/community/community.queries';
 import { shelfKeys } from '../../../api/community/shelf.queries';
+import { useOneMutation } from '../../../api/use-one-mutation';
 
 /** Of a story that came as it is for guests. */
 const NOTHING_LEFT = { position: null, read_chapter_ids: [], bookmarked_chapter_ids: [] };
@@ -11,7 +12,7 @@ const NOTHING_LEFT = { position: null, read_chapter_ids: [], bookmarked_chapter_
 export function useFollow(storyId: number) {
   const client = useQueryClient();
   const key = communityKeys.story(storyId);
-  return useMutation({
+  return useOneMutation({
     mutationFn: async (follows: boolean) => {
       // A story asked for before the press would bring the old state after it.
       await client.cancelQueries({ queryKey: key });

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { UpgradeRequest, UpgradeStatus } from '@lacthu/contracts';
 import { request } from '../../../api/client';
+import { useOneMutation } from '../../../api/use-one-mutation';
 import { toasts } from '../../../lib/toasts';
 import { forgetCode } from '../model/kept-code';
 import { requestFailure } from '../model/request-failure';
@@ -24,7 +25,7 @@ export function useRequestUpgrade() {
     });
     forgetCode();
   };
-  return useMutation({
+  return useOneMutation({
     mutationFn: (upgrade: UpgradeRequest) =>
       request('/api/user/upgrade-request', {
         method: 'POST',

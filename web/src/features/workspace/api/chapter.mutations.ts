@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import { projectKeys } from '../../../api/projects/projects.queries';
+import { useOneMutation } from '../../../api/use-one-mutation';
 
 /** A chapter of 2,000,000 characters over a slow line. */
 const TIMEOUT_MS = 120_000;
@@ -37,7 +38,7 @@ export function useUpdateChapter() {
 /** POST /api/chapters */
 export function useCreateChapter() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneMutation({
     mutationFn: (chapter: Partial<CreateChapterRequest> & { readonly projectId: number }) =>
       request('/api/chapters', {
         method: 'POST',
@@ -123,7 +124,7 @@ export function useReorderChapters(projectId: number) {
 /** POST /api/chapters/{id}/versions/{versionId}/restore */
 export function useRestoreVersion(chapterId: number) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useOneMutation({
     mutationFn: ({ versionId, version }: { readonly versionId: number; readonly version: number }) =>
       request(`/api/chapters/${chapterId}/versions/${versionId}/restore`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Chapter, UpdateChapterRequest } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
@@ -45,7 +45,22 @@ export function useChapterSaving({
   const update = useUpdateChapter();
   const creation = useCreateChapter();
   const [conflict, setConflict] = useState<Chapter | null>(null);
-  const { key, draft, isDirty } = drafted;
+  const { key, draft } = drafted;
+
+  const isUnderWay = useRef(false);
+  const isWantedAgain = useRef(false);
+  /** One at a time: the same shortcut again makes no second chapter, and no quarrel with one's own first save. */
+  const guard = async (work: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await work();
+    } catch (error) {
+      toasts.error(messageOf(error, workspaceTexts.saveFailure));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
 
   const send = async (sent: Draft, saved: Chapter): Promise<void> => {
     const answer = await update.mutateAsync({ id: saved.id, change: changeOf(sent, saved) });
@@ -58,25 +73,37 @@ export function useChapterSaving({
   const sendAgain = async (sent: Draft, id: number): Promise<void> => {
     const newest = await queryClient.fetchQuery({ ...chapterQuery(id), staleTime: 0 });
     const moved = rebased(sent, newest);
-    if (!moved) return setConflict(newest);
+    if (!moved) {
+      isWantedAgain.current = false;
+      return setConflict(newest);
+    }
     setDraft(key, moved);
     await send(moved, newest);
   };
 
-  const guard = (work: Promise<void>): void => {
-    work.catch((error: unknown) => toasts.error(messageOf(error, workspaceTexts.saveFailure)));
+  /** What is on the desk by now. */
+  const sendNewest = async (opened: Chapter): Promise<void> => {
+    const saved = queryClient.getQueryData(chapterQuery(opened.id).queryKey) ?? opened;
+    const newest = getDraft(key);
+    if (newest === null || !differs(newest, saved)) return onDone(workspaceTexts.nothingToSave);
+    if (newest.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
+    await send(newest, saved).catch((error: unknown) => {
+      if (isConflict(error)) return sendAgain(newest, saved.id);
+      throw error;
+    });
   };
 
   const save = (): void => {
     if (!chapter) return;
-    if (!isDirty) return onDone(workspaceTexts.nothingToSave);
-    if (draft.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
-    guard(
-      send(draft, chapter).catch((error: unknown) => {
-        if (isConflict(error)) return sendAgain(draft, chapter.id);
-        throw error;
-      }),
-    );
+    // What was typed while a save is on its way is saved after it.
+    isWantedAgain.current = isUnderWay.current;
+    void guard(async () => {
+      await sendNewest(chapter);
+      while (isWantedAgain.current && getDraft(key) !== null) {
+        isWantedAgain.current = false;
+        await sendNewest(chapter);
+      }
+    });
   };
 
   const create = async (): Promise<void> => {
@@ -96,7 +123,7 @@ export function useChapterSaving({
   const saveAsNew = (): void => {
     if (draft.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
     if (draft.target.trim() === '') return toasts.error(workspaceTexts.translationMissing);
-    guard(create());
+    void guard(create);
   };
 
   return {
@@ -106,7 +133,7 @@ export function useChapterSaving({
     saveAsNew,
     compare: () => setConflict(chapter),
     keepMine: () => {
-      if (conflict) guard(send({ ...draft, base: baseOf(conflict) }, conflict));
+      if (conflict) void guard(() => send({ ...draft, base: baseOf(conflict) }, conflict));
     },
     takeTheirs: () => {
       // The person's own texts stay one press away.

@@ -5,6 +5,7 @@ import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
 import {
+  isTranslating,
   runTranslation,
   stopTranslation,
   useTranslationRun,
@@ -56,7 +57,7 @@ export function useTranslating(
   };
 
   const start = (settings: AiSettings, lines: readonly number[] | null): void => {
-    if (run) return;
+    if (isTranslating(key)) return;
     if (draft.source.trim() === '') return toasts.error(workspaceTexts.sourceMissing);
     if (!isReady(settings)) {
       toasts.error(workspaceTexts.keyMissing(settings.engine.toUpperCase()));

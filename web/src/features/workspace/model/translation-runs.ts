@@ -99,6 +99,11 @@ export function useTranslationRun(key: DraftKey): TranslationRun | null {
   return useSyncExternalStore(subscribe, () => running.get(key)?.run ?? null);
 }
 
+/** Whether one runs under the key at this very moment, seen on the page or not yet. */
+export function isTranslating(key: DraftKey): boolean {
+  return running.has(key);
+}
+
 /** How many translations run; for the warning before the page is left. */
 export function runningCount(): number {
   return running.size;
