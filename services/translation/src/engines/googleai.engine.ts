@@ -99,6 +99,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
 }
 
 function readResponse(response: GenerateContentResponse, sent: string): ChatAnswer {
+  if (!isResponse(response)) throw new ProviderFault('unavailable');
   if (response.promptFeedback?.blockReason) throw new ProviderFault('blocked');
   const candidate = response.candidates?.[0];
   const finish = String(candidate?.finishReason ?? '');
@@ -109,6 +110,12 @@ function readResponse(response: GenerateContentResponse, sent: string): ChatAnsw
     .map((part) => part.text ?? '')
     .join('');
   return { text, isCut: finish === 'MAX_TOKENS', usage: usageOf(tokensOf(response), sent, text) };
+}
+
+/** The SDK hands on whatever JSON came with a good status, also an error or a list. */
+function isResponse(received: object): boolean {
+  if (Array.isArray(received) || 'error' in received) return false;
+  return !('candidates' in received) || Array.isArray(received.candidates);
 }
 
 /** Thoughts are paid like answers and counted beside them. */

@@ -97,6 +97,20 @@ describe('known faults of providers', () => {
     expect(running.gemini.requests).toHaveLength(2);
   });
 
+  it.each([
+    { error: { code: 503, message: 'secret overload', status: 'UNAVAILABLE' } },
+    { candidates: { text: 'secret' } },
+    [],
+    null,
+  ])('takes %j with a good status for a fault of Google AI, and for no good connection', async (body) => {
+    running.gemini.answerAlways({ body });
+    const access = { engine: 'googleai', apiKey: freshKey() };
+    const { status, json } = await translate('googleai', access);
+    expect([status, JSON.stringify(json).includes('secret')]).toEqual([502, false]);
+    const path = '/api/translate/check-connection';
+    expect((await running.service.call({ method: 'POST', path, body: access })).status).toBe(502);
+  });
+
   it.each(['cut-body', 'stream-no-end', 'stream-error'])(
     'LLM-10: %s is a failure, never half a text',
     async (name) => {
