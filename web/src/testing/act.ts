@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 /** Types into the field with this label. */
 export function type(label: string | RegExp, text: string): void {
@@ -15,6 +15,15 @@ export function press(name: string | RegExp, part?: HTMLElement): void {
 export async function pressSoon(name: string | RegExp, part?: HTMLElement): Promise<void> {
   const place = part ? within(part) : screen;
   fireEvent.click(await place.findByRole('button', { name }));
+}
+
+/** Answers a question by one of its buttons; what waited for the answer has gone on by then. */
+export async function answerBy(name: string | RegExp, question: HTMLElement): Promise<void> {
+  const button = await within(question).findByRole('button', { name });
+  await act(async () => {
+    fireEvent.click(button);
+    await Promise.resolve();
+  });
 }
 
 /** The page itself, without top bar and panels. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, pressSoon, type } from '../../testing/act';
+import { answerBy, press, pressSoon, type } from '../../testing/act';
 import { FakeApi, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
 import { aChapter, aSummary } from '../../testing/novel-factories';
 import {
@@ -148,7 +148,7 @@ describe('the speech panel of a chapter', () => {
     expect(api.callsTo(GENERATE)).toEqual([]);
     make();
     question = await screen.findByRole('dialog', { name: 'Văn bản dài 14.000 ký tự' });
-    await pressSoon('Tiếp tục', question);
+    await answerBy('Tiếp tục', question);
     await sent(api);
   });
 

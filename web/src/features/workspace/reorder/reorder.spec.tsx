@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, pressSoon, type } from '../../../testing/act';
+import { answerBy, press, type } from '../../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../../testing/fake-api';
 import { deskShows, openWorkspace, THREE_CHAPTERS } from '../testing/open-workspace';
 
@@ -102,10 +102,10 @@ describe('the order of the chapters', () => {
     const { dialog } = await openDialog();
     moveThirdTo('1', dialog);
     press('Hủy', dialog);
-    await pressSoon('Sắp xếp tiếp', await screen.findByRole('dialog', { name: 'Bỏ thứ tự mới?' }));
+    await answerBy('Sắp xếp tiếp', await screen.findByRole('dialog', { name: 'Bỏ thứ tự mới?' }));
     expect(titles(dialog)[0]).toBe(THIRD.title);
     press('Hủy', dialog);
-    await pressSoon('Bỏ thứ tự mới', await screen.findByRole('dialog', { name: 'Bỏ thứ tự mới?' }));
+    await answerBy('Bỏ thứ tự mới', await screen.findByRole('dialog', { name: 'Bỏ thứ tự mới?' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sắp xếp thứ tự chương' })).toBeNull());
   });
 
