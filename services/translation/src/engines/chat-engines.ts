@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENGINE_DEFAULTS, type EngineAccess } from '@lacthu/contracts';
+import { ENGINE_DEFAULTS, type ChatEngineChoice, type EngineAccess } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -10,8 +10,6 @@ import type { ChatEngine, ModelLister } from './chat-engine.port';
 import { GoogleAiEngine } from './googleai.engine';
 import { OpenAiEngine } from './openai.engine';
 import { OwnerLimits } from './owner-limits';
-
-export type ChatEngineName = 'openai' | 'googleai';
 
 /**
  * Keys travel in a header, which cannot hold anything else: the call would fail before it is sent, and look like a
@@ -37,7 +35,7 @@ export class ChatEngines {
    * `translation.base_url_not_allowed` (all before anything is sent)
    */
   async open(
-    engine: ChatEngineName,
+    engine: ChatEngineChoice,
     access: EngineAccess,
     jobOwner?: number,
   ): Promise<ChatEngine & ModelLister> {
@@ -80,7 +78,7 @@ export class ChatEngines {
   }
 }
 
-function keysOf(engine: ChatEngineName, access: EngineAccess): string[] {
+function keysOf(engine: ChatEngineChoice, access: EngineAccess): string[] {
   const listed = engine === 'googleai' ? access.googleAIKeyList : [];
   return [...new Set([access.apiKey, ...listed].map((key) => key.trim()).filter((key) => key !== ''))];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
+import { translationEngineSchema } from '../translation/translate';
 
 /** Characters; a chapter of 120,000 Han characters must be savable (known fault RX-05). */
 export const CHAPTER_LIMITS = { title: 300, content: 2_000_000 } as const;
@@ -93,7 +94,7 @@ const contentSchema = z.string().max(CHAPTER_LIMITS.content, 'Nội dung chươn
 
 /** Who made a version of the text: a person, or an engine with its model. */
 export const textOriginSchema = z.object({
-  engine: z.enum(['openai', 'googleai', 'hanviet']),
+  engine: translationEngineSchema,
   model: z.string().max(200).optional(),
 });
 

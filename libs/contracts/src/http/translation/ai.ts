@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { PROJECT_LIMITS, givenMemorySchema } from '../projects/project';
 import { glossaryEntryFactsSchema } from '../projects/glossary';
-import { TRANSLATE_LIMITS, engineAccessSchema, waitSecondsSchema } from './translate';
+import {
+  TRANSLATE_LIMITS,
+  engineAccessSchema,
+  translationEngineSchema,
+  waitSecondsSchema,
+} from './translate';
 
 /** Language models that can be asked for more than a translation. */
 export const chatEngineSchema = z.enum(['openai', 'googleai']);
@@ -116,7 +121,7 @@ export type UpdateMemoryByAiResponse = z.infer<typeof updateMemoryByAiResponseSc
 
 /** POST /api/ai/propose-glossary: names and terms of a text; engine `hanviet` finds them offline. Nothing is stored here. */
 export const proposeGlossaryRequestSchema = engineAccessSchema.extend({
-  engine: z.enum(['openai', 'googleai', 'hanviet']),
+  engine: translationEngineSchema,
   text: sampleText.refine((text) => text.trim() !== '', 'Vui lòng dán nội dung gốc.'),
 });
 export type ProposeGlossaryRequest = z.infer<typeof proposeGlossaryRequestSchema>;
