@@ -71,6 +71,7 @@ export function CommentForm(props: CommentFormProps) {
       <textarea
         ref={area}
         id={`${id}-text`}
+        className={styles.field}
         rows={3}
         required
         value={text}
