@@ -12,9 +12,9 @@ import './first-view/first-view.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-reloadForNewBuild();
 // Before React has its turn: it is half of the work, and a phone answers a finger in between.
 const router = createBrowserRouter(routes);
+reloadForNewBuild(router);
 createRoot(root).render(
   <StrictMode>
     <App router={router} />

@@ -1,3 +1,4 @@
+import { createMemoryRouter } from 'react-router';
 import { reloadForNewBuild } from './new-build';
 import { holdPage } from './page-hold';
 import { reloadPage } from './reload-page';
@@ -15,8 +16,25 @@ function servedBy(build: string): void {
 
 const isOnline = jest.spyOn(navigator, 'onLine', 'get');
 
+/** A page whose neighbour is in a part of the app of its own, which is missing. */
+const router = createMemoryRouter(
+  [
+    { path: '/community' },
+    {
+      path: '/login',
+      lazy: async () => {
+        // As of everything that comes from a server, it is known a while after it was asked for.
+        await new Promise((resolve) => setTimeout(resolve));
+        missPart();
+        throw new Error('module');
+      },
+    },
+  ],
+  { initialEntries: ['/community'] },
+);
+
 describe('a part that is missing since the last delivery', () => {
-  beforeAll(reloadForNewBuild);
+  beforeAll(() => reloadForNewBuild(router));
   beforeEach(() => {
     jest.mocked(reloadPage).mockClear();
     sessionStorage.clear();
@@ -32,6 +50,14 @@ describe('a part that is missing since the last delivery', () => {
     servedBy('hai');
     expect(missPart()).toBe(false);
     expect(reloadPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads the page anew that somebody was on the way to', async () => {
+    const seen: string[] = [];
+    jest.mocked(reloadPage).mockImplementationOnce(() => seen.push(router.state.location.pathname));
+    await router.navigate('/login');
+    expect(seen).toEqual(['/login']);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
   it('is told instead while there is no network', () => {

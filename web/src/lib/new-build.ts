@@ -1,18 +1,31 @@
+import type { createBrowserRouter } from 'react-router';
 import { pageHold } from './page-hold';
 import { reloadPage } from './reload-page';
+
+type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 const KEY = 'reloaded-build';
 
 /**
  * A part of a page that was opened before the last delivery is not on the server any more: the page is loaded anew, once
- * a build, and then has all its parts. Not while offline, and not where a reload would lose somebody's work: the error
- * screen asks there.
+ * a build, and then has all its parts; where the part belongs to another page that somebody is on the way to, that one is.
+ * Not while offline, and not where a reload would lose somebody's work: the error screen asks there.
  */
-export function reloadForNewBuild(): void {
+export function reloadForNewBuild(router: PageRouter): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || pageHold() !== null || !isFirstTime()) return;
     event.preventDefault();
-    reloadPage();
+    onceArrived(router, reloadPage);
+  });
+}
+
+/** The address is that of the page somebody is on the way to only once the router has done with it. */
+function onceArrived(router: PageRouter, listener: () => void): void {
+  if (router.state.navigation.state === 'idle') return listener();
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return;
+    stop();
+    listener();
   });
 }
 
