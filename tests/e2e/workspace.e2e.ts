@@ -102,6 +102,39 @@ describe('the workspace', () => {
   );
 
   it(
+    'keeps the strip under the text in one row at a usual width, without a key and while a translation runs',
+    async () => {
+      const { owner, projectId } = await newDesk();
+      const visitor = await openVisitor(browser, {
+        token: owner.token,
+        viewport: { width: 1440, height: 900 },
+      });
+      const { page } = visitor;
+      await page.goto(`/project/${projectId}`);
+      const strip = (name: string) => page.getByRole('button', { name, exact: true });
+      const areInOneRow = async (...names: string[]): Promise<boolean> => {
+        const boxes = await Promise.all(names.map((name) => strip(name).boundingBox()));
+        return new Set(boxes.map((box) => box?.y)).size === 1;
+      };
+      const always = ['Lưu thay đổi', 'Lưu thành chương mới'];
+      await strip('Dịch Hán-Việt, không cần khóa').waitFor();
+      expect(await areInOneRow('Dịch', 'Dịch Hán-Việt, không cần khóa', ...always)).toBe(true);
+
+      provider.answerAlways({ then: 'hang' });
+      const settings = { engine: 'openai', openAIKey: KEY, baseUrl: provider.baseUrl };
+      await page.evaluate(`localStorage.setItem('aiConfig', ${JSON.stringify(JSON.stringify(settings))})`);
+      await page.reload();
+      await strip('Dịch').click();
+      await strip('Hủy dịch').waitFor();
+      expect(await areInOneRow('Đang dịch…', 'Hủy dịch', ...always)).toBe(true);
+      await strip('Hủy dịch').click();
+      await strip('Dịch').waitFor();
+      await visitor.leave();
+    },
+    WITHIN_MS,
+  );
+
+  it(
     'loses nothing that was typed when the window is closed before saving',
     async () => {
       const { owner, projectId, chapterIds } = await newDesk();

@@ -217,10 +217,10 @@ describe('a chapter on the desk', () => {
     await deskShows(TITLE);
     press('Dịch');
     await screen.findByText('Vui lòng cấu hình API Key cho OPENAI!');
-    press('Dịch ngay bằng Hán-Việt, không cần khóa');
+    press('Dịch Hán-Việt, không cần khóa');
     await screen.findByText('Đèn đá');
     expect(JSON.parse(window.localStorage.getItem('aiConfig') ?? '')).toMatchObject({ engine: 'hanviet' });
-    expect(screen.queryByRole('button', { name: 'Dịch ngay bằng Hán-Việt, không cần khóa' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dịch Hán-Việt, không cần khóa' })).toBeNull();
   });
 
   it('sends model, address and key to OpenAI', async () => {

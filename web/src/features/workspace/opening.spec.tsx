@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
-import { FakeApi, refusal } from '../../testing/fake-api';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { aSummary } from '../../testing/novel-factories';
 import { lastChapter, rememberChapter } from './model/last-chapter';
 import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
@@ -39,11 +40,23 @@ describe('a project opened at its plain address', () => {
     expect(address()).toBe(`/project/${projectId}`);
   });
 
-  it('shows a new text and the reason when the chapters cannot be had', async () => {
+  it('says why no chapter lies there when the list cannot be had, and opens one once it can', async () => {
     const api = new FakeApi().on('GET /api/chapters', refusal(500, 'platform.internal', 'Máy chủ gặp lỗi.'));
     openWorkspace({ projectId, api });
-    await screen.findByText('Chưa tải được danh sách chương.');
+    const problem = (await screen.findByRole('heading', { name: 'Chưa mở được chương nào' })).parentElement;
+    within(problem as HTMLElement).getByText('Máy chủ gặp lỗi.');
+    api.on('GET /api/chapters', ok(THREE_CHAPTERS.map((row) => aSummary({ project_id: projectId, ...row }))));
+    press('Thử lại', problem as HTMLElement);
+    await deskShows('Chương 1: Đêm tuyết');
+  });
+
+  it('leads from there to a new text', async () => {
+    const api = new FakeApi().on('GET /api/chapters', refusal(500, 'platform.internal', 'Máy chủ gặp lỗi.'));
+    const { address } = openWorkspace({ projectId, api });
+    const problem = (await screen.findByRole('heading', { name: 'Chưa mở được chương nào' })).parentElement;
+    press('Văn bản mới', problem as HTMLElement);
     await screen.findByRole('tab', { name: 'Dán' });
+    expect(address()).toBe(`/project/${projectId}?chapter=new`);
   });
 
   it('leads to a new text with one press, and back', async () => {

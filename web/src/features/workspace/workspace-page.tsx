@@ -9,7 +9,7 @@ import { projectQuery } from '../../api/projects/project.queries';
 import { Movable, MovablePlace, useMovableHost } from '../../components/movable/movable';
 import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
 import { PageProblem } from '../../components/page-state/page-problem';
-import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { PlainButton, PlainLinkButton } from '../../components/page-state/plain-button';
 import { paths } from '../../lib/paths';
 import { useEscapeInside } from '../../lib/react/use-escape-inside';
 import { useIsHandheld } from '../../lib/react/use-is-phone';
@@ -98,6 +98,13 @@ function Workspace({ project, slots }: WorkspaceProps) {
         )}
         {choice.isOpening ? (
           <DeskSkeleton />
+        ) : choice.failure ? (
+          <PageProblem
+            title={workspaceTexts.openingFailure}
+            error={choice.failure.error}
+            onRetry={choice.failure.retry}
+            action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
+          />
         ) : choice.chosen === null ? (
           <NewTextDesk project={project} choice={choice} slots={slots} />
         ) : (

@@ -28,8 +28,9 @@ export function EngineChoice() {
           size="md"
           variant="subtle"
           px="xs"
-          className={styles.model}
+          className={`${styles.model} ${styles.foldable}`}
           aria-label={workspaceTexts.configureModel(model)}
+          title={workspaceTexts.configureModel(model)}
           leftSection={<IconSettings size={18} aria-hidden />}
           onClick={() => setAiPanel(true)}
         >

@@ -32,13 +32,23 @@ export function EngineStrip(props: EngineStripProps) {
       {isPhone ? (
         <PhoneStrip {...props} />
       ) : (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-crowded={isCrowded(props) || undefined}>
           <EngineChoice />
           <TranslateButtons {...props} />
           <SaveButtons {...props} />
         </div>
       )}
     </div>
+  );
+}
+
+/** More than translating and saving is offered: two buttons show their icons alone where the strip has no room for all. */
+function isCrowded({ drafted, translating: { run, startWithoutKey }, outline }: EngineStripProps): boolean {
+  return (
+    run !== null ||
+    startWithoutKey !== null ||
+    repairOf({ drafted, outline }) !== null ||
+    takeBack(drafted) !== null
   );
 }
 
@@ -107,7 +117,8 @@ function SaveButtons({ drafted, saving, chapter }: EngineStripProps) {
       )}
       <Button
         size="md"
-        className={chapter ? styles.second : styles.main}
+        className={chapter ? `${styles.second} ${styles.foldable}` : styles.main}
+        title={chapter ? workspaceTexts.saveAsNew : undefined}
         variant={chapter ? 'default' : 'filled'}
         leftSection={<IconFilePlus size={18} aria-hidden />}
         disabled={saving.isSaving}

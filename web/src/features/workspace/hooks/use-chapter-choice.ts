@@ -15,9 +15,16 @@ export interface ChapterChoice {
   readonly chosen: number | null;
   /** Which chapter a plain address means is not known yet. */
   readonly isOpening: boolean;
+  /** Nor can it be known: the list could not be loaded. */
+  readonly failure: OpeningFailure | null;
   choose(id: number | null): void;
   /** Opens a chapter at a line (from 0) of its translation. */
   chooseLine(id: number, line: number): void;
+}
+
+interface OpeningFailure {
+  readonly error: Error;
+  retry(): void;
 }
 
 /**
@@ -27,7 +34,7 @@ export interface ChapterChoice {
  */
 export function useChapterChoice(project: Project): ChapterChoice {
   const [params, setParams] = useSearchParams();
-  const { data: list, isFetching, isError } = useQuery(chapterListQuery(project.id));
+  const { data: list, isFetching, error, refetch } = useQuery(chapterListQuery(project.id));
   const [beganEmpty, setBeganEmpty] = useState(false);
   const asked = params.get('chapter');
   const chosen = routeId(asked ?? undefined);
@@ -52,9 +59,12 @@ export function useChapterChoice(project: Project): ChapterChoice {
     (id: number, line: number) => setParams({ chapter: String(id), [LINE_PARAM]: String(line) }),
     [setParams],
   );
+  const isExpected = isUndecided && (opening !== null || project.chapter_count > 0);
+  const hasFailed = isExpected && list === undefined && error !== null;
   return {
     chosen,
-    isOpening: isUndecided && !isError && (opening !== null || project.chapter_count > 0),
+    isOpening: isExpected && !hasFailed,
+    failure: hasFailed ? { error, retry: () => void refetch() } : null,
     choose,
     chooseLine,
   };
