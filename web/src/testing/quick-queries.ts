@@ -1,3 +1,5 @@
+import { arrayOf } from './quick-lists';
+
 /**
  * Queries by role and label ask of very many elements whether they are shown and what labels them. jsdom answers each
  * question from the start: it matches the element against its whole style sheet and copies what it found, it walks the
@@ -47,9 +49,9 @@ const rulesAbout = (sheet: CSSStyleSheet, property: string): readonly CSSStyleRu
 
 /** What the page itself says of an element: its style attribute, else the last rule that fits; '' when it says nothing. */
 function specified(element: Element, property: string): string {
-  const own = (element as HTMLElement).style.getPropertyValue(property);
+  const own = element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
   if (own !== '') return own;
-  return [...document.styleSheets]
+  return arrayOf(document.styleSheets)
     .flatMap((sheet) => rulesOf(sheet, property))
     .filter((rule) => element.matches(rule.selectorText))
     .reduce((_, { style }) => style.getPropertyValue(property), '');
@@ -88,13 +90,15 @@ const LABELABLE = 'button,input:not([type="hidden"]),meter,output,progress,selec
 
 /** Whether a label is that of a control: by its `for`, else as the first control inside it. */
 function isLabelOf(label: HTMLLabelElement, control: HTMLElement): boolean {
-  if (label.hasAttribute('for')) return document.getElementById(label.htmlFor) === control;
+  const { htmlFor } = label;
+  if (label.hasAttribute('for'))
+    return htmlFor === control.id && document.getElementById(htmlFor) === control;
   return label.contains(control) && label.querySelector(LABELABLE) === control;
 }
 
 function labelsOf(this: HTMLElement): readonly HTMLLabelElement[] | null {
-  if (!this.matches(LABELABLE)) return null;
-  return [...document.querySelectorAll('label')].filter((label) => isLabelOf(label, this));
+  if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
+  return arrayOf(document.getElementsByTagName('label')).filter((label) => isLabelOf(label, this));
 }
 
 for (const kind of [
