@@ -31,9 +31,29 @@ export async function runTests(filters, endings) {
   }
   // Worker threads run compiled files, in unit and integration tests too.
   await compileServer(ROOT);
-  const counts = await Promise.all(lanesOf(wanted).map((lane) => runLane(lane, endings)));
+  const judges = installJudges(
+    wanted.filter(({ tier }) => tier.needs === 'servers').flatMap(({ files }) => files),
+  );
+  // Told where it is waited for.
+  judges.catch(() => undefined);
+  const counts = await Promise.all(lanesOf(wanted).map((lane) => runLane(lane, { judges, endings })));
   if (wanted.some(({ files }) => files.includes(ASKED_TOOLS.file))) tellMissingTools();
   return sum(counts.flat());
+}
+
+/**
+ * The programs that judge our books. They are asked for as soon as a run begins: installing them takes a minute on a new
+ * machine, in which the processors have other tests.
+ * @param {string[]} files integration tests that will run
+ * @returns {Promise<Record<string, string>>} what these read
+ */
+async function installJudges(files) {
+  const note = console.log;
+  const epubcheck = files.some((file) => file.includes('/exports/'))
+    ? await ensureEpubcheck({ note })
+    : undefined;
+  const ffmpeg = files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note }));
+  return { ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}), ...(ffmpeg ? { TEST_FFMPEG: '1' } : {}) };
 }
 
 /** Beside the counts, so that nobody takes them for more than they are. */
@@ -48,9 +68,9 @@ function tellMissingTools() {
 /**
  * The tiers of one lane, one after the other. Its servers are its own: a tier of another lane may kill those it has.
  * @param {Awaited<ReturnType<typeof testsToRun>>} lane
- * @param {import('./endings.mjs').Endings} endings
+ * @param {{ judges: ReturnType<typeof installJudges>, endings: import('./endings.mjs').Endings }} options
  */
-async function runLane(lane, endings) {
+async function runLane(lane, { judges, endings }) {
   /** @type {import('./test-tiers.mjs').Counts[]} */
   const counts = [];
   /** @type {import('./test-servers.mjs').TestServers | undefined} */
@@ -63,7 +83,7 @@ async function runLane(lane, endings) {
     const result = await timed(tier.name, async () => {
       if (tier.needs === 'none') return await runJest(run);
       servers ??= await startTestServers({ note: console.log, endings });
-      if (tier.needs === 'servers') return await integration(servers, run, endings);
+      if (tier.needs === 'servers') return await integration(servers, run, judges);
       stack ??= await startTestStack(servers, { env: process.env, endings });
       return await endToEnd({ ...servers.environment, ...stack }, run);
     });
@@ -78,29 +98,23 @@ async function runLane(lane, endings) {
 
 /**
  * @param {import('./test-servers.mjs').TestServers} servers @param {Run} run
- * @param {import('./endings.mjs').Endings} endings
+ * @param {ReturnType<typeof installJudges>} judges
  */
-async function integration(servers, run, endings) {
+async function integration(servers, run, judges) {
   const docker = dockerAnswers();
   if (!docker) {
     console.log(
       'Docker không trả lời: bỏ phần kiểm tra kho tệp với MinIO thật (vẫn kiểm tra với s3rver và thư mục).',
     );
   }
-  const epubcheck = run.files.some((file) => file.includes('/exports/'))
-    ? await ensureEpubcheck({ note: console.log })
-    : undefined;
-  const ffmpeg =
-    run.files.some((file) => file.includes('/audiobook/')) && (await ensureFfmpeg({ note: console.log }));
   const backups = run.files.some((file) => file.startsWith('tests/backup/'))
-    ? await startPostgresWithTools({ note: console.log, endings })
+    ? await startPostgresWithTools({ note: console.log, endings: run.endings })
     : {};
   const env = {
     ...servers.environment,
     ...backups,
     ...(docker ? { TEST_DOCKER: '1' } : {}),
-    ...(epubcheck ? { TEST_EPUBCHECK: epubcheck } : {}),
-    ...(ffmpeg ? { TEST_FFMPEG: '1' } : {}),
+    ...(await judges),
   };
   return runJest({ ...run, env });
 }
