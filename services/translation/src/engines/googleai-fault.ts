@@ -26,20 +26,13 @@ const bodySchema = z.object({
 const REGION_WORDS = /location is not supported|not available in your (country|region)/i;
 const KEY_REASONS = ['API_KEY_INVALID', 'API_KEY_SERVICE_BLOCKED', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED'];
 
-/** What a failed call of Google's SDK means. Its message holds address and details, so nothing of it is kept. */
-export async function googleAiFault(error: unknown): Promise<unknown> {
+/** What a call without an answer means. */
+export function googleAiFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error;
-  if (isOutboundRefusal(error)) return new ProviderFault('address_refused');
-  const { GoogleGenerativeAIAbortError, GoogleGenerativeAIFetchError } =
-    await import('@google/generative-ai');
-  if (error instanceof GoogleGenerativeAIAbortError) return new ProviderFault('unavailable');
-  if (!(error instanceof GoogleGenerativeAIFetchError) || error.status === undefined) {
-    return new ProviderFault('unavailable');
-  }
-  return faultOfStatus(error.status, detailsSchema.safeParse(error.errorDetails).data ?? [], error.message);
+  return new ProviderFault(isOutboundRefusal(error) ? 'address_refused' : 'unavailable');
 }
 
-/** The same for an answer that was fetched without the SDK. */
+/** What an answer with a bad status means. Its message holds address and details, so nothing of it is kept. */
 export function googleAiStatusFault(status: number, body: unknown): ProviderFault {
   const { details = [], message } = bodySchema.safeParse(body).data?.error ?? {};
   return faultOfStatus(status, details, message);

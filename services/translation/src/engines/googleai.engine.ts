@@ -1,4 +1,4 @@
-import type { GenerateContentResponse, GenerativeModel, Part } from '@google/generative-ai';
+import type { GenerateContentRequest, GenerateContentResponse, Part } from '@google/generative-ai';
 import { z } from 'zod';
 import { withinTime } from './call-signal';
 import type { GuardedFetch } from '@lacthu/outbound';
@@ -27,7 +27,10 @@ const BLOCKING = [
   'IMAGE_SAFETY',
 ];
 
-/** Google's Gemini with one or several keys; the key travels in a header, never in the address. */
+/**
+ * Google's Gemini with one or several keys; the key travels in a header, never in the address. Of Google's SDK only the
+ * types are used: it has a way out of its own, which follows redirects and holds an answer of any length.
+ */
 export class GoogleAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: GoogleAiAccess,
@@ -37,12 +40,11 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
 
   complete(call: ChatCall): Promise<ChatAnswer> {
     return this.calling(call, async (apiKey, signal) => {
-      const model = await this.model(apiKey, call.system);
-      const { response } = await model.generateContent(
-        { contents: [{ role: 'user', parts: [{ text: call.user }] }] },
-        { signal },
-      );
-      const answer = readResponse(response, call.system + call.user);
+      const body = await this.ask(`${pathOf(this.access.model)}:generateContent`, apiKey, signal, {
+        systemInstruction: { role: 'system', parts: [{ text: call.system }] },
+        contents: [{ role: 'user', parts: [{ text: call.user }] }],
+      });
+      const answer = readResponse(body, call.system + call.user);
       return { answer, usage: answer.usage };
     });
   }
@@ -51,15 +53,10 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
   }
 
-  /** GET {root}/v1beta/models, which the SDK does not offer: those that generate content. */
+  /** GET {root}/v1beta/models: those that generate content. */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
     return this.calling(call, async (apiKey, signal) => {
-      const response = await this.fetch(`${this.root}/v1beta/models?pageSize=1000`, {
-        headers: { 'x-goog-api-key': apiKey },
-        signal,
-      });
-      const body: unknown = await response.json().catch(() => null);
-      if (!response.ok) throw googleAiStatusFault(response.status, body);
+      const body = await this.ask('models?pageSize=1000', apiKey, signal);
       const list = modelListSchema.safeParse(body);
       if (!list.success) throw new ProviderFault('unavailable');
       const names = list.data.models
@@ -83,22 +80,37 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
         try {
           return await ask(apiKey, signal);
         } catch (error) {
-          throw await googleAiFault(error);
+          throw googleAiFault(error);
         }
       }),
     );
   }
 
-  private async model(apiKey: string, systemInstruction: string): Promise<GenerativeModel> {
-    const { GoogleGenerativeAI } = await import('@google/generative-ai');
-    return new GoogleGenerativeAI(apiKey).getGenerativeModel(
-      { model: this.access.model, systemInstruction },
-      { baseUrl: this.root },
-    );
+  /**
+   * The JSON that comes for `path`, null where it is none or breaks off.
+   * @param sent what is posted; without it the path is only read
+   */
+  private async ask(
+    path: string,
+    apiKey: string,
+    signal: AbortSignal,
+    sent?: GenerateContentRequest,
+  ): Promise<unknown> {
+    const response = await this.fetch(`${this.root}/v1beta/${path}`, {
+      headers: { 'x-goog-api-key': apiKey, ...(sent && { 'content-type': 'application/json' }) },
+      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      signal,
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw googleAiStatusFault(response.status, body);
+    return body;
   }
 }
 
-function readResponse(response: GenerateContentResponse, sent: string): ChatAnswer {
+/** Tuned models bring their own folder along. */
+const pathOf = (model: string): string => (model.includes('/') ? model : `models/${model}`);
+
+function readResponse(response: unknown, sent: string): ChatAnswer {
   if (!isResponse(response)) throw new ProviderFault('unavailable');
   if (response.promptFeedback?.blockReason) throw new ProviderFault('blocked');
   const candidate = response.candidates?.[0];
@@ -112,10 +124,10 @@ function readResponse(response: GenerateContentResponse, sent: string): ChatAnsw
   return { text, isCut: finish === 'MAX_TOKENS', usage: usageOf(tokensOf(response), sent, text) };
 }
 
-/** The SDK hands on whatever JSON came with a good status, also an error or a list. */
-function isResponse(received: object): boolean {
-  if (Array.isArray(received) || 'error' in received) return false;
-  return !('candidates' in received) || Array.isArray(received.candidates);
+/** Whatever JSON came with a good status may also be an error or a list. */
+function isResponse(received: unknown): received is GenerateContentResponse {
+  if (typeof received !== 'object' || received === null || Array.isArray(received)) return false;
+  return !('error' in received) && (!('candidates' in received) || Array.isArray(received.candidates));
 }
 
 /** Thoughts are paid like answers and counted beside them. */

@@ -149,14 +149,19 @@ describe('known faults of providers', () => {
     expect(checked.status).toBe(400);
   });
 
-  it('LLM-13: a redirect inside is refused and its answer shown to nobody', async () => {
-    running.openAi.answerAlways({
-      status: 307,
-      headers: { location: 'http://127.0.0.1:6379/' },
-      raw: 'secret inner answer',
-    });
-    const { status, json } = await translate('openai');
-    expect(status).toBe(400);
-    expect(JSON.stringify(json)).not.toContain('inner');
-  });
+  it.each(['openai', 'googleai'] as const)(
+    'LLM-13: a redirect inside is refused by %s and its answer shown to nobody',
+    async (engine) => {
+      const provider = engine === 'openai' ? running.openAi : running.gemini;
+      provider.answerNext({
+        status: 307,
+        headers: { location: `${provider.url}/inner` },
+        raw: 'secret inner answer',
+      });
+      const { status, json } = await translate(engine, { apiKey: freshKey() });
+      expect(status).toBe(400);
+      expect(JSON.stringify(json)).not.toContain('inner');
+      expect(provider.requests).toHaveLength(1);
+    },
+  );
 });
