@@ -1,4 +1,4 @@
-import type { GenerateContentRequest, GenerateContentResponse, Part } from '@google/generative-ai';
+import type { GenerateContentResponse, GenerativeModel, Part } from '@google/generative-ai';
 import { z } from 'zod';
 import { withinTime } from './call-signal';
 import type { GuardedFetch } from '@lacthu/outbound';
@@ -6,6 +6,7 @@ import { usageOf, type ToldTokens } from './answer-usage';
 import type { CallLimiter, LimitedAnswer } from './call-permits';
 import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
 import { googleAiFault, googleAiStatusFault } from './googleai-fault';
+import { withFetch } from './lent-fetch';
 import { ProviderFault } from './provider-fault';
 
 export interface GoogleAiAccess {
@@ -27,10 +28,7 @@ const BLOCKING = [
   'IMAGE_SAFETY',
 ];
 
-/**
- * Google's Gemini with one or several keys; the key travels in a header, never in the address. Of Google's SDK only the
- * types are used: it has a way out of its own, which follows redirects and holds an answer of any length.
- */
+/** Google's Gemini with one or several keys; the key travels in a header, never in the address. */
 export class GoogleAiEngine implements ChatEngine, ModelLister {
   constructor(
     private readonly access: GoogleAiAccess,
@@ -40,11 +38,10 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
 
   complete(call: ChatCall): Promise<ChatAnswer> {
     return this.calling(call, async (apiKey, signal) => {
-      const body = await this.ask(`${pathOf(this.access.model)}:generateContent`, apiKey, signal, {
-        systemInstruction: { role: 'system', parts: [{ text: call.system }] },
-        contents: [{ role: 'user', parts: [{ text: call.user }] }],
-      });
-      const answer = readResponse(body, call.system + call.user);
+      const model = await this.model(apiKey, call.system);
+      const contents = [{ role: 'user', parts: [{ text: call.user }] }];
+      const { response } = await this.guarded(() => model.generateContent({ contents }, { signal }));
+      const answer = readResponse(response, call.system + call.user);
       return { answer, usage: answer.usage };
     });
   }
@@ -53,11 +50,14 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
   }
 
-  /** GET {root}/v1beta/models: those that generate content. */
+  /** GET {root}/v1beta/models, which the SDK does not offer: those that generate content. */
   listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
     return this.calling(call, async (apiKey, signal) => {
-      const body = await this.ask('models?pageSize=1000', apiKey, signal);
-      const list = modelListSchema.safeParse(body);
+      const response = await this.send(`${this.root}/v1beta/models?pageSize=1000`, {
+        headers: { 'x-goog-api-key': apiKey },
+        signal,
+      });
+      const list = modelListSchema.safeParse(await response.json());
       if (!list.success) throw new ProviderFault('unavailable');
       const names = list.data.models
         .filter(generatesContent)
@@ -86,29 +86,38 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
     );
   }
 
-  /**
-   * The JSON that comes for `path`, null where it is none or breaks off.
-   * @param sent what is posted; without it the path is only read
-   */
-  private async ask(
-    path: string,
-    apiKey: string,
-    signal: AbortSignal,
-    sent?: GenerateContentRequest,
-  ): Promise<unknown> {
-    const response = await this.fetch(`${this.root}/v1beta/${path}`, {
-      headers: { 'x-goog-api-key': apiKey, ...(sent && { 'content-type': 'application/json' }) },
-      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
-      signal,
-    });
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw googleAiStatusFault(response.status, body);
-    return body;
+  private async model(apiKey: string, systemInstruction: string): Promise<GenerativeModel> {
+    const { GoogleGenerativeAI } = await import('@google/generative-ai');
+    return new GoogleGenerativeAI(apiKey).getGenerativeModel(
+      { model: this.access.model, systemInstruction },
+      { baseUrl: this.root },
+    );
+  }
+
+  /** A call of the SDK over the guarded way out. The SDK makes errors of its own of all failures: the first one counts. */
+  private async guarded<T>(call: () => Promise<T>): Promise<T> {
+    let failure: unknown;
+    const send: GuardedFetch = async (...request) => {
+      try {
+        return await this.send(...request);
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    };
+    try {
+      return await withFetch(send, call);
+    } catch (error) {
+      throw failure ?? error;
+    }
+  }
+
+  private async send(...request: Parameters<GuardedFetch>): Promise<Response> {
+    const response = await this.fetch(...request);
+    if (response.ok) return response;
+    throw googleAiStatusFault(response.status, await response.json().catch(() => null));
   }
 }
-
-/** Tuned models bring their own folder along. */
-const pathOf = (model: string): string => (model.includes('/') ? model : `models/${model}`);
 
 function readResponse(response: unknown, sent: string): ChatAnswer {
   if (!isResponse(response)) throw new ProviderFault('unavailable');
@@ -124,7 +133,7 @@ function readResponse(response: unknown, sent: string): ChatAnswer {
   return { text, isCut: finish === 'MAX_TOKENS', usage: usageOf(tokensOf(response), sent, text) };
 }
 
-/** Whatever JSON came with a good status may also be an error or a list. */
+/** The SDK hands on whatever JSON came with a good status, also an error or a list. */
 function isResponse(received: unknown): received is GenerateContentResponse {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) return false;
   return !('error' in received) && (!('candidates' in received) || Array.isArray(received.candidates));
