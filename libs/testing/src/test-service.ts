@@ -16,6 +16,8 @@ export interface TestCall {
   /** null or absent: a guest. */
   readonly user?: ActingUser | null;
   readonly body?: object;
+  /** Beside those that tell who calls. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TestAnswer {
@@ -66,8 +68,8 @@ export async function bootTestService<Config extends ServiceConfig>(
     databaseUrl: database.url,
     natsUrl: platform.NATS_URL,
     identity,
-    async call({ method = 'GET', path, user = null, body }) {
-      const headers = await identity.signedHeaders(definition.name, user);
+    async call({ method = 'GET', path, user = null, body, headers: others = {} }) {
+      const headers = { ...(await identity.signedHeaders(definition.name, user)), ...others };
       const response = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) });
       return { status: response.statusCode, headers: response.headers, json: parse(response.body) };
     },

@@ -9,6 +9,7 @@ import { AddChapterAudio1796400000000 } from './migrations/1796400000000-add-cha
 import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-story-labels';
 import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo-reports';
 import { AddDismissedNames1797300000000 } from './migrations/1797300000000-add-dismissed-names';
+import { RememberCreations1798200000000 } from './migrations/1798200000000-remember-creations';
 import { ProjectEntity } from './projects/project.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -26,5 +27,6 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     AddStoryLabels1797100000000,
     AddTypoReports1797200000000,
     AddDismissedNames1797300000000,
+    RememberCreations1798200000000,
   ],
 });

@@ -33,6 +33,7 @@ import { SidecarsRepository } from './chapters/sidecars.repository';
 import { StoreTranslation } from './chapters/store-translation.use-case';
 import { UpdateChapter } from './chapters/update-chapter.use-case';
 import type { ProjectsConfig } from './config/projects.config';
+import { Creations } from './creations/creations';
 import { CoverQueries } from './exports/cover.queries';
 import { ExportQueries } from './exports/export.queries';
 import { ExportsController } from './exports/exports.controller';
@@ -131,6 +132,7 @@ export class ProjectsModule {
         CommunitySync,
         CoverQueries,
         CreateChapter,
+        Creations,
         CreateJobChapters,
         CreateProject,
         DeleteChapter,

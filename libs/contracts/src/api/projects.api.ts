@@ -41,25 +41,30 @@ const ofProject = z.object({ projectId: idSchema });
 export const projectsApi: ApiDescriptions = {
   'GET /api/projects': { summary: 'Dự án của tôi', answer: projectListSchema },
   'POST /api/projects': {
-    summary: 'Tạo dự án (form hoặc JSON)',
+    summary: 'Tạo dự án (form hoặc JSON). Tiêu đề Idempotency-Key: gửi lại vẫn chỉ có một dự án',
     form: { fields: createProjectFieldsSchema, files: POSTER },
     status: 201,
     answer: projectSchema,
-    errors: ['projects.poster_not_image', 'projects.poster_too_large'],
+    errors: ['projects.poster_not_image', 'projects.poster_too_large', 'platform.idempotency_key_used'],
   },
   'GET /api/projects/split-rules': {
     summary: 'Năm quy tắc tách chương có sẵn',
     answer: splitRulesResponseSchema,
   },
   'POST /api/projects/community-upload': {
-    summary: 'Đăng truyện từ file lên cộng đồng',
+    summary: 'Đăng truyện từ file lên cộng đồng. Tiêu đề Idempotency-Key: gửi lại vẫn chỉ có một truyện',
     form: {
       fields: communityUploadFieldsSchema.extend(importOptionsSchema.shape),
       files: { ...POSTER, ...CHAPTER_FILES },
     },
     status: 201,
     answer: importResponseSchema,
-    errors: ['projects.no_chapter_files', 'projects.invalid_split_rule', 'projects.file_too_large'],
+    errors: [
+      'projects.no_chapter_files',
+      'projects.invalid_split_rule',
+      'projects.file_too_large',
+      'platform.idempotency_key_used',
+    ],
   },
   'GET /api/projects/{id}': {
     summary: 'Một dự án',
@@ -78,7 +83,7 @@ export const projectsApi: ApiDescriptions = {
     errors: ['projects.project_not_found'],
   },
   'POST /api/projects/{id}/update-chapters': {
-    summary: 'Thêm chương từ file vào cuối dự án',
+    summary: 'Thêm chương từ file vào cuối dự án. Tiêu đề Idempotency-Key: gửi lại không thêm lần nữa',
     form: { fields: importOptionsSchema, files: CHAPTER_FILES },
     answer: importResponseSchema,
     errors: [
@@ -87,6 +92,7 @@ export const projectsApi: ApiDescriptions = {
       'projects.invalid_split_rule',
       'projects.plan_does_not_fit',
       'projects.file_too_large',
+      'platform.idempotency_key_used',
     ],
   },
   'POST /api/projects/{id}/export': {
@@ -169,11 +175,11 @@ export const projectsApi: ApiDescriptions = {
     errors: ['projects.project_not_found'],
   },
   'POST /api/chapters': {
-    summary: 'Thêm chương vào cuối dự án',
+    summary: 'Thêm chương vào cuối dự án. Tiêu đề Idempotency-Key: gửi lại vẫn chỉ có một chương',
     body: createChapterRequestSchema,
     status: 201,
     answer: chapterSchema,
-    errors: ['projects.project_not_found'],
+    errors: ['projects.project_not_found', 'platform.idempotency_key_used'],
   },
   'POST /api/chapters/reorder': {
     summary: 'Sắp lại thứ tự chương',

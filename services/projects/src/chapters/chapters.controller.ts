@@ -11,7 +11,7 @@ import {
   type ReorderChaptersRequest,
   type UpdateChapterRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -54,8 +54,9 @@ export class ChaptersController {
   async create(
     @CurrentUser() user: ActingUser,
     @Body(new ZodPipe(createChapterRequestSchema)) body: CreateChapterRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<Chapter> {
-    return this.queries.getForOwner(await this.createChapter.execute(user, body), user);
+    return this.queries.getForOwner(await this.createChapter.execute(user, body, key), user);
   }
 
   @Access('user')

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateChapterRequest } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { idSchema, type CreateChapterRequest } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
+import { Creations } from '../creations/creations';
 import { ProjectEvents } from '../projects/project-events';
+import type { ProjectEntity } from '../projects/project.entity';
 import { chapterStanding } from './chapter-state';
 import { ChaptersRepository } from './chapters.repository';
 import { storedText, visibleTitle } from './plain-text';
@@ -12,19 +13,25 @@ import { ProjectTouch } from './project-touch';
 @Injectable()
 export class CreateChapter {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly creations: Creations,
     private readonly chapters: ChaptersRepository,
     private readonly touch: ProjectTouch,
     private readonly events: ProjectEvents,
   ) {}
 
-  /** @throws DomainError projects.project_not_found (also for a project of somebody else), projects.title_required */
-  async execute(user: ActingUser, request: CreateChapterRequest): Promise<number> {
+  /**
+   * @param key the client's Idempotency-Key; a second request with it gets the chapter of the first
+   * @throws DomainError projects.project_not_found (also for a project of somebody else), projects.title_required,
+   *   platform.idempotency_key_used
+   */
+  async execute(user: ActingUser, request: CreateChapterRequest, key: string | null): Promise<number> {
     const texts = {
       source: storedText(request.original_content),
       target: storedText(request.translated_content),
     };
-    const { project, id } = await this.unitOfWork.run(async (tx) => {
+    let touched: ProjectEntity | null = null;
+    const creation = { ownerId: user.id, act: 'chapter', key, request } as const;
+    const id = await this.creations.once(creation, idSchema, async (tx) => {
       const project = await this.touch.lockOwned(tx, request.projectId, user, {
         missing: 'projects.project_not_found',
         foreign: 'projects.project_not_found',
@@ -41,9 +48,10 @@ export class CreateChapter {
       ]);
       await this.touch.touch(tx, project);
       await this.events.countsChanged(tx, user.id);
-      return { project, id: Number(id) };
+      touched = project;
+      return Number(id);
     });
-    await this.touch.afterCommit(project);
+    if (touched) await this.touch.afterCommit(touched);
     return id;
   }
 }

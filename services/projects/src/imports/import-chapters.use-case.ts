@@ -1,31 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportResponse } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
+import { z } from 'zod';
 import { ProjectTouch } from '../chapters/project-touch';
+import { Creations } from '../creations/creations';
 import { ProjectEvents } from '../projects/project-events';
+import type { ProjectEntity } from '../projects/project.entity';
 import { ImportedChaptersRepository } from './imported-chapters.repository';
 import { presentImport } from './import.presenter';
 import type { ReadBook } from './read-book';
+
+interface ImportOrder {
+  readonly onlyNew: boolean;
+  readonly key: string | null;
+  readonly request: object;
+}
+
+const madeSchema = z.object({ added: z.number().int() });
 
 /** Adds the chapters of a book behind the last one, if wished without those whose text the project has already. */
 @Injectable()
 export class ImportChapters {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly creations: Creations,
     private readonly chapters: ImportedChaptersRepository,
     private readonly touch: ProjectTouch,
     private readonly events: ProjectEvents,
   ) {}
 
-  /** All chapters or none. @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /**
+   * All chapters or none.
+   * @param order.key the client's Idempotency-Key; a second request with it is answered as the first
+   * @throws DomainError projects.project_not_found, also for a project of somebody else; platform.idempotency_key_used
+   */
   async execute(
     user: ActingUser,
     projectId: number,
     book: ReadBook,
-    { onlyNew }: { onlyNew: boolean },
+    { onlyNew, key, request }: ImportOrder,
   ): Promise<ImportResponse> {
-    const { project, added } = await this.unitOfWork.run(async (tx) => {
+    let touched: ProjectEntity | null = null;
+    const creation = { ownerId: user.id, act: 'chapters', key, request: { projectId, request } } as const;
+    const { added } = await this.creations.once(creation, madeSchema, async (tx) => {
       const project = await this.touch.lockOwned(tx, projectId, user, {
         missing: 'projects.project_not_found',
         foreign: 'projects.project_not_found',
@@ -37,10 +53,11 @@ export class ImportChapters {
       if (added > 0) {
         await this.touch.touch(tx, project);
         await this.events.countsChanged(tx, user.id);
+        touched = project;
       }
-      return { project, added };
+      return { added };
     });
-    if (added > 0) await this.touch.afterCommit(project);
+    if (touched) await this.touch.afterCommit(touched);
     const skipped = book.summary.chapters - added;
     const warnings = skipped > 0 ? [`Bỏ qua ${skipped} chương đã có trong dự án.`] : [];
     return presentImport(projectId, book.summary, { added, warnings });

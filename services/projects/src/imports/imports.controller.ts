@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { PROJECT_LIMITS, communityUploadFieldsSchema, type ImportResponse } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, type ActingUser, parseWith } from '@lacthu/http';
+import { Access, CurrentUser, IdPipe, IdempotencyKey, type ActingUser, parseWith } from '@lacthu/http';
 import { BUILTIN_SPLIT_RULES, type SplitRule } from '@lacthu/novel-text';
 import type { FastifyRequest } from 'fastify';
 import { ImportChapters } from './import-chapters.use-case';
@@ -22,12 +22,16 @@ export class ImportsController {
 
   @Access('user')
   @Post('community-upload')
-  upload(@CurrentUser() user: ActingUser, @Req() request: FastifyRequest): Promise<ImportResponse> {
-    return receiveImport(request, { poster: PROJECT_LIMITS.posterBytes }, ({ form, read }) => {
+  upload(
+    @CurrentUser() user: ActingUser,
+    @Req() sent: FastifyRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<ImportResponse> {
+    return receiveImport(sent, { poster: PROJECT_LIMITS.posterBytes }, ({ form, request, read }) => {
       const fields = parseWith(communityUploadFieldsSchema, form.fields);
       const poster = form.file('poster')?.bytes ?? null;
       return read('projects.no_chapter_files', (book) =>
-        this.publishUpload.execute(user, fields, book, poster),
+        this.publishUpload.execute(user, fields, book, { poster, key, request }),
       );
     });
   }
@@ -38,11 +42,12 @@ export class ImportsController {
   append(
     @CurrentUser() user: ActingUser,
     @Param('id', IdPipe) id: number,
-    @Req() request: FastifyRequest,
+    @Req() sent: FastifyRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<ImportResponse> {
-    return receiveImport(request, {}, ({ onlyNew, read }) =>
+    return receiveImport(sent, {}, ({ onlyNew, request, read }) =>
       read('projects.no_chapter_files_to_update', (book) =>
-        this.importChapters.execute(user, id, book, { onlyNew }),
+        this.importChapters.execute(user, id, book, { onlyNew, key, request }),
       ),
     );
   }

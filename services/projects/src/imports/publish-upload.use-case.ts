@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_MASTER_PROMPT, type CommunityUploadFields, type ImportResponse } from '@lacthu/contracts';
-import { UnitOfWork, type Tx } from '@lacthu/database';
+import {
+  DEFAULT_MASTER_PROMPT,
+  idSchema,
+  type CommunityUploadFields,
+  type ImportResponse,
+} from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
+import { z } from 'zod';
+import { Creations, digestOf } from '../creations/creations';
 import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
 import { leftoversWarning } from '../leftovers/leftovers-warning';
 import { PosterStore, type PreparedPoster } from '../posters/poster-store';
@@ -14,11 +21,19 @@ import { ImportedChaptersRepository } from './imported-chapters.repository';
 import { presentImport } from './import.presenter';
 import type { ReadBook } from './read-book';
 
+interface UploadOrder {
+  readonly poster: Buffer | null;
+  readonly key: string | null;
+  readonly request: object;
+}
+
+const madeSchema = z.object({ projectId: idSchema, added: z.number().int(), chinese: z.number().int() });
+
 /** Makes a public story out of finished texts, whole or not at all. */
 @Injectable()
 export class PublishUpload {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly creations: Creations,
     private readonly projects: ProjectsRepository,
     private readonly chapters: ImportedChaptersRepository,
     private readonly posters: PosterStore,
@@ -28,17 +43,22 @@ export class PublishUpload {
     private readonly leftoverCounts: LeftoverCountsRepository,
   ) {}
 
-  /** @throws DomainError projects.poster_not_image, projects.name_required */
+  /**
+   * @param order.key the client's Idempotency-Key; a second request with it is answered as the first
+   * @throws DomainError projects.poster_not_image, projects.name_required, platform.idempotency_key_used
+   */
   async execute(
     user: ActingUser,
     fields: CommunityUploadFields,
     book: ReadBook,
-    poster: Buffer | null,
+    { poster, key, request }: UploadOrder,
   ): Promise<ImportResponse> {
     const image = poster ? await this.posters.prepare(poster) : null;
-    let chinese = 0;
     let stored: number | null = null;
-    const publish = this.unitOfWork.run(async (tx) => {
+    const asked = { request, poster: digestOf(poster) };
+    const creation = { ownerId: user.id, act: 'upload', key, request: asked } as const;
+    const publish = this.creations.once(creation, madeSchema, async (tx) => {
+      let chinese = 0;
       const project = await this.insert(tx, user, fields, image);
       const projectId = Number(project.id);
       const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place, allowed) =>
@@ -50,9 +70,9 @@ export class PublishUpload {
         await this.posters.store(projectId, image);
         stored = projectId;
       }
-      return { projectId, added };
+      return { projectId, added, chinese };
     });
-    const { projectId, added } = await publish.catch(async (error: unknown) => {
+    const { projectId, added, chinese } = await publish.catch(async (error: unknown) => {
       // The file is not in the transaction: what was stored for a story that did not come to be is taken away.
       if (image && stored !== null) await this.posters.remove(stored, image.name);
       throw error;

@@ -18,6 +18,8 @@ export interface ImportRequest extends FormRequest {
 export interface ReceivedImport {
   readonly form: Form;
   readonly onlyNew: boolean;
+  /** All that was asked, files by their names and lengths: tells one import from another. */
+  readonly request: object;
   /** Reads the files and hands the book over. @throws DomainError `noFiles`, or what is wrong with the files */
   readonly read: <T>(noFiles: ErrorCode, store: (book: ReadBook) => Promise<T>) => Promise<T>;
 }
@@ -67,6 +69,7 @@ function received(form: Form, spool: UploadSpool, leaving: AbortSignal): Receive
   return {
     form,
     onlyNew,
+    request: { fields: form.fields, files: form.spooled.map(({ name, length }) => ({ name, length })) },
     read: async (noFiles, store) => {
       if (form.spooled.length === 0) throw new DomainError(noFiles);
       const files = form.spooled.map(({ name, offset, length }) => ({ name, offset, length }));

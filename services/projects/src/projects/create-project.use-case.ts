@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_MASTER_PROMPT, type CreateProjectFields } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { DEFAULT_MASTER_PROMPT, idSchema, type CreateProjectFields } from '@lacthu/contracts';
 import { Clock, type ActingUser } from '@lacthu/http';
 import { storedText } from '../chapters/plain-text';
+import { Creations, digestOf } from '../creations/creations';
 import { newConfig } from '../memory/project-config';
 import { PosterStore } from '../posters/poster-store';
 import { ProjectEvents } from './project-events';
-import type { ProjectEntity } from './project.entity';
 import { ProjectsRepository } from './projects.repository';
 import { storedFacts } from './stored-facts';
 import { storedJson } from './stored-json';
@@ -15,22 +14,28 @@ import { storedJson } from './stored-json';
 @Injectable()
 export class CreateProject {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly creations: Creations,
     private readonly projects: ProjectsRepository,
     private readonly posters: PosterStore,
     private readonly events: ProjectEvents,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError projects.poster_not_image, projects.name_required */
+  /**
+   * @param key the client's Idempotency-Key; a second request with it gets the project of the first
+   * @returns its id
+   * @throws DomainError projects.poster_not_image, projects.name_required, platform.idempotency_key_used
+   */
   async execute(
     user: ActingUser,
     fields: CreateProjectFields,
-    poster: Buffer | null,
-  ): Promise<ProjectEntity> {
+    { poster, key }: { readonly poster: Buffer | null; readonly key: string | null },
+  ): Promise<number> {
     const image = poster ? await this.posters.prepare(poster) : null;
     const aiMemory = storedJson(fields.ai_memory);
-    return this.unitOfWork.run(async (tx) => {
+    const request = { fields, poster: digestOf(poster) };
+    const creation = { ownerId: user.id, act: 'project', key, request } as const;
+    return this.creations.once(creation, idSchema, async (tx) => {
       const project = await this.projects.insert(tx, {
         ownerId: user.id,
         ...storedFacts(fields),
@@ -48,7 +53,7 @@ export class CreateProject {
       await this.events.countsChanged(tx, user.id);
       // Last step: when it fails, the transaction is undone; a failing commit leaves a file that nobody can reach.
       if (image) await this.posters.store(Number(project.id), image);
-      return project;
+      return Number(project.id);
     });
   }
 }

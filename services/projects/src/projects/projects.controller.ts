@@ -10,7 +10,15 @@ import {
   type UpdateProjectResponse,
   type UpdatePromptRequest,
 } from '@lacthu/contracts';
-import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser, parseWith } from '@lacthu/http';
+import {
+  Access,
+  CurrentUser,
+  IdPipe,
+  IdempotencyKey,
+  ZodPipe,
+  type ActingUser,
+  parseWith,
+} from '@lacthu/http';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from '../imports/read-form';
 import { CreateProject } from './create-project.use-case';
@@ -37,11 +45,15 @@ export class ProjectsController {
 
   @Access('user')
   @Post()
-  async create(@CurrentUser() user: ActingUser, @Req() request: FastifyRequest): Promise<Project> {
+  async create(
+    @CurrentUser() user: ActingUser,
+    @Req() request: FastifyRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<Project> {
     const form = await readForm(request, { inMemory: { poster: PROJECT_LIMITS.posterBytes } });
     const fields = parseWith(createProjectFieldsSchema, form.fields);
-    const project = await this.createProject.execute(user, fields, form.file('poster')?.bytes ?? null);
-    return this.queries.getForOwner(Number(project.id), user);
+    const poster = form.file('poster')?.bytes ?? null;
+    return this.queries.getForOwner(await this.createProject.execute(user, fields, { poster, key }), user);
   }
 
   @Access('user')

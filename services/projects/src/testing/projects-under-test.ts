@@ -32,6 +32,7 @@ export interface FormCall {
   readonly user?: ActingUser;
   readonly fields?: Record<string, string>;
   readonly files?: readonly FormFile[];
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface ProjectsUnderTest extends TestService {
@@ -65,9 +66,11 @@ export async function bootProjects(
     user = OWNER,
     fields = {},
     files = [],
+    headers: others = {},
   }: FormCall): Promise<TestAnswer> => {
     const form = multipartForm(fields, files);
-    const headers = { ...(await service.identity.signedHeaders('projects', user)), ...form.headers };
+    const identity = await service.identity.signedHeaders('projects', user);
+    const headers = { ...identity, ...form.headers, ...others };
     const response = await service.app.inject({ method, url: path, headers, payload: form.payload });
     return { status: response.statusCode, headers: response.headers, json: response.json() };
   };

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { importPlanSchema, type ImportPlan } from '@lacthu/contracts';
 import { RECOMMENDED_RULE } from '@lacthu/novel-text';
 import { press } from '../../testing/act';
-import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
 import { aUser } from '../../testing/factories';
 import { aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
@@ -79,6 +79,27 @@ describe('adding chapters from files', () => {
     });
     await waitFor(() => expect(address()).toBe('/project/1'));
     expect(api.callsTo(ROUTE)).toHaveLength(1);
+  });
+
+  it('is sent once more under the same key when no answer came, and under another one when it differs', async () => {
+    const { api, address } = await open(new FakeApi().on(ROUTE, NO_ANSWER));
+    await chooseFiles([textFile('truyen.txt', BOOK)]);
+    const again = async (times: number): Promise<void> => {
+      await waitFor(() => expect(api.callsTo(ROUTE)).toHaveLength(times));
+      await screen.findByRole('button', { name: 'Thêm 3 chương vào truyện' });
+    };
+    await sendThree();
+    await again(1);
+    await sendThree();
+    await again(2);
+    fireEvent.click(screen.getByRole('switch', { name: /^Chỉ thêm chương mới/ }));
+    api.on(ROUTE, imported());
+    await sendThree();
+    await waitFor(() => expect(address()).toBe('/project/1'));
+    const [first, second, third] = api.callsTo(ROUTE).map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('sends several files in the order people count, without a rule', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_MASTER_PROMPT } from '@lacthu/contracts';
 import { mainPart, press, type } from '../../testing/act';
-import { FakeApi, ok, refusal } from '../../testing/fake-api';
+import { FakeApi, NO_ANSWER, ok, refusal } from '../../testing/fake-api';
 import { aProject, aUser } from '../../testing/factories';
 import { renderRoute } from '../../testing/render-route';
 
@@ -173,6 +173,32 @@ describe('creating a project', () => {
     press('Tạo dự án', mainPart());
     await screen.findByText('Dịch vụ đang tạm gián đoạn.');
     expect(screen.getByLabelText<HTMLInputElement>('Tên *').value).toBe('Tây Du Ký');
+  });
+
+  it('sends the same once more under the same key when no answer came, and asks the AI no second time', async () => {
+    const api = new FakeApi()
+      .on('POST /api/ai/initialize-prompt', ok({ success: true, config: { master_prompt: 'Prompt riêng' } }))
+      .on('POST /api/projects', NO_ANSWER);
+    const { address } = await open(api, { engine: 'openai', openAIKey: 'sk-1' });
+    type('Tên *', 'Tây Du Ký');
+    type('Mô tả', 'Thỉnh kinh');
+    await chooseGenre('Tiên Hiệp');
+    press('Tạo dự án', mainPart());
+    await waitFor(() => expect(api.callsTo('POST /api/projects')).toHaveLength(1));
+    await waitFor(() =>
+      expect(within(mainPart()).getByRole<HTMLButtonElement>('button', { name: 'Tạo dự án' }).disabled).toBe(
+        false,
+      ),
+    );
+    api.on('POST /api/projects', CREATED);
+    press('Tạo dự án', mainPart());
+    await waitFor(() => expect(address()).toBe('/project/42'));
+    const [first, second] = api
+      .callsTo('POST /api/projects')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(api.callsTo('POST /api/ai/initialize-prompt')).toHaveLength(1);
   });
 
   it('shows the five latest projects and how many more there are', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateChapterRequest } from '@lacthu/contracts';
 import { mainPart, press, type } from '../../testing/act';
-import { FakeApi, ok, refusal, type FakeAnswer, type FakeCall } from '../../testing/fake-api';
+import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer, type FakeCall } from '../../testing/fake-api';
 import { aChapter, aWholeProject } from '../../testing/novel-factories';
 import { draftKey, getDraft } from './model/draft-store';
 import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
@@ -109,6 +109,27 @@ describe('saving asked for again while it is under way', () => {
     server.next();
     await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=15`));
     expect(api.callsTo('POST /api/chapters')).toHaveLength(1);
+  });
+
+  it('asks for the same chapter once more under the same key when no answer came', async () => {
+    const made = aChapter({ id: 15, project_id: projectId, title: 'Chương 9' });
+    const api = new FakeApi().on('POST /api/chapters', NO_ANSWER).on('GET /api/chapters/15', ok(made));
+    const { address } = openDesk({ projectId, api, search: '?chapter=new' });
+    await screen.findByLabelText('Văn bản gốc');
+    type('Tiêu đề chương', 'Chương 9');
+    type('Bản dịch', 'Đêm tuyết');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Lưu thành chương mới' });
+    fireEvent.click(button);
+    await waitFor(() => expect(api.callsTo('POST /api/chapters')).toHaveLength(1));
+    await waitFor(() => expect(button.disabled).toBe(false));
+    api.on('POST /api/chapters', ok(made, 201));
+    fireEvent.click(button);
+    await waitFor(() => expect(address()).toBe(`/project/${projectId}?chapter=15`));
+    const [first, second] = api
+      .callsTo('POST /api/chapters')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
   });
 
   it('saves what was typed meanwhile after it, on top of it', async () => {

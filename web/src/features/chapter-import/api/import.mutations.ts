@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportResponse } from '@lacthu/contracts';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import { factsOfForm } from '../../../api/form-facts';
 import { projectKeys } from '../../../api/projects/projects.queries';
 import { upload } from '../../../api/upload';
+import { useActionKey } from '../../../api/use-action-key';
 import type { ImportState } from '../model/import-state';
 import { importPlanOf } from '../model/import-plan';
 
@@ -26,19 +28,25 @@ export interface SendingImport {
   readonly share: number | null;
 }
 
-/** POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError or AbortError. */
+/**
+ * POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError or AbortError. A second try of the
+ * same, after an answer was lost, imports nothing twice.
+ */
 export function useImport(path: string): SendingImport {
   const queryClient = useQueryClient();
   const control = useRef<AbortController | null>(null);
   const isSent = useRef(false);
+  const key = useActionKey();
   const [share, setShare] = useState<number | null>(null);
 
   const sending = useMutation({
-    mutationFn: async (form: ImportForm) => {
+    mutationFn: async (sent: ImportForm) => {
+      const form = formData(sent);
       control.current = new AbortController();
       isSent.current = false;
       return upload(path, {
-        form: formData(form),
+        form,
+        idempotencyKey: key.of(factsOfForm(form)),
         signal: control.current.signal,
         timeoutMs: TIMEOUT_MS,
         onProgress: (sent) => {
@@ -48,6 +56,7 @@ export function useImport(path: string): SendingImport {
         answer: 'importResponseSchema',
       });
     },
+    onSuccess: () => key.done(),
     onSettled: async () => {
       setShare(null);
       // After a failure too: the answer may have been lost on its way.

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { request } from '../../../api/client';
+import { factsOfForm } from '../../../api/form-facts';
 import { projectKeys } from '../../../api/projects/projects.queries';
+import { useActionKey } from '../../../api/use-action-key';
 import { useOneMutation } from '../../../api/use-one-mutation';
 import { toasts } from '../../../lib/toasts';
 import { useAiSettings } from '../../../settings/ai-settings';
+import type { FirstPrompt } from '../model/first-memory';
 import { projectFormData, type ProjectForm } from '../model/project-form';
 import { askFirstPrompt, canAskAi, defaultPrompt } from './first-prompt';
 
@@ -17,26 +20,44 @@ export interface NewProject {
   readonly poster: File | null;
 }
 
-/** Asks the AI for a first prompt where it can, then POST /api/projects. */
+/**
+ * Asks the AI for a first prompt where it can, then POST /api/projects. A second try of the same form asks the AI no more,
+ * and makes no second project where only the answer was lost.
+ */
 export function useCreateProject() {
   const queryClient = useQueryClient();
   const [settings] = useAiSettings();
   const [stage, setStage] = useState<CreationStage>('idle');
+  const key = useActionKey();
+  const prompted = useRef<{ readonly form: string; readonly first: FirstPrompt } | null>(null);
+
+  const firstPrompt = async (form: ProjectForm): Promise<FirstPrompt> => {
+    if (!canAskAi(form, settings)) return defaultPrompt(settings);
+    const asked = JSON.stringify(form);
+    if (prompted.current?.form === asked) return prompted.current.first;
+    setStage('ai');
+    const first = await askFirstPrompt(form, settings);
+    prompted.current = first.excuse === undefined ? { form: asked, first } : null;
+    return first;
+  };
 
   const creation = useOneMutation({
     mutationFn: async ({ form, poster }: NewProject): Promise<Project> => {
-      const asks = canAskAi(form, settings);
-      if (asks) setStage('ai');
-      const first = asks ? await askFirstPrompt(form, settings) : defaultPrompt(settings);
+      const first = await firstPrompt(form);
       if (first.excuse) toasts.info(first.excuse);
       setStage('project');
+      const data = projectFormData(form, first, poster);
       return request('/api/projects', {
         method: 'POST',
-        form: projectFormData(form, first, poster),
+        form: data,
+        idempotencyKey: key.of(factsOfForm(data)),
         answer: 'projectSchema',
       });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+    onSuccess: () => {
+      key.done();
+      return queryClient.invalidateQueries({ queryKey: projectKeys.all });
+    },
     onSettled: () => setStage('idle'),
   });
   return { creation, stage };

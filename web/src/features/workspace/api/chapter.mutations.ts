@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
 import { projectKeys } from '../../../api/projects/projects.queries';
+import { useActionKey } from '../../../api/use-action-key';
 import { useOneMutation } from '../../../api/use-one-mutation';
 
 /** A chapter of 2,000,000 characters over a slow line. */
@@ -35,18 +36,21 @@ export function useUpdateChapter() {
   });
 }
 
-/** POST /api/chapters */
+/** POST /api/chapters; a second try of the same, after an answer was lost, adds no second chapter. */
 export function useCreateChapter() {
   const queryClient = useQueryClient();
+  const key = useActionKey();
   return useOneMutation({
     mutationFn: (chapter: Partial<CreateChapterRequest> & { readonly projectId: number }) =>
       request('/api/chapters', {
         method: 'POST',
         json: chapter,
+        idempotencyKey: key.of(chapter),
         timeoutMs: TIMEOUT_MS,
         answer: 'chapterSchema',
       }),
     onSuccess: async (chapter) => {
+      key.done();
       takeChapter(queryClient, chapter);
       await queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(chapter.project_id) });
     },
