@@ -151,7 +151,7 @@ export const authApi: ApiDescriptions = {
     summary: 'Nâng cấp Pro hàng loạt, hoặc xem trước với dryRun',
     body: bulkUpgradeSchema,
     answer: bulkUpgradeResponseSchema,
-    errors: ['auth.idempotency_key_used'],
+    errors: ['auth.idempotency_key_used', 'auth.bulk_upgrade_overtaken'],
   },
   'GET /api/admin/audit-log': {
     summary: 'Nhật ký việc quản trị, mới nhất trước',

@@ -30,5 +30,9 @@ export const authErrors = defineErrors({
     status: 409,
     msg: 'Mã chống gửi trùng này đã dùng cho một lần nâng cấp khác.',
   },
+  'auth.bulk_upgrade_overtaken': {
+    status: 409,
+    msg: 'Đã có một lần nâng cấp hàng loạt khác từ lúc bạn xem trước. Hãy xem trước lại.',
+  },
   'auth.is_admin': { status: 400, msg: 'Quản trị viên đã có mọi quyền, không cần nâng cấp.' },
 });

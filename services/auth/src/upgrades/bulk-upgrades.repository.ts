@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
 import {
   bulkOutcomeSchema,
   type BulkCounts,
@@ -67,11 +67,23 @@ const SORTING = `
 
 @Injectable()
 export class BulkUpgradesRepository {
-  /** Begins a run. @returns its id; null when this administrator has used the key before */
+  /** The newest run that is done; 0 where there is none. */
+  async lastRunId(tx: Tx): Promise<number> {
+    const [row]: { id: string | null }[] = await tx.query(
+      'SELECT max(id) AS id FROM bulk_upgrades WHERE outcome IS NOT NULL',
+    );
+    return Number(row?.id ?? 0);
+  }
+
+  /**
+   * Begins a run; another one waits until this one is over, in all processes.
+   * @returns its id; null when this administrator has used the key before
+   */
   async begin(
     tx: Tx,
     run: { actorId: number; key: string | null; options: BulkOptions; at: Date },
   ): Promise<number | null> {
+    await lockByName(tx, 'bulk upgrades');
     const [row]: { id: string }[] = await tx.query(
       `INSERT INTO bulk_upgrades (actor_id, idempotency_key, options, created_at) VALUES ($1, $2, $3::jsonb, $4)
        ON CONFLICT ON CONSTRAINT uq_bulk_upgrades__actor_id_idempotency_key DO NOTHING RETURNING id`,

@@ -22,6 +22,15 @@ const EVENTS_AT_ONCE = 1_000;
 export interface BulkAnswer extends BulkOutcome {
   /** Only of a dry run. */
   readonly preview?: BulkPreviewEntry[];
+  /** Only of a dry run: the run before it, 0 where there was none. */
+  readonly lastRunId?: number;
+}
+
+interface Order {
+  readonly actorId: number;
+  readonly request: BulkUpgrade;
+  readonly options: BulkOptions;
+  readonly mailConfigured: boolean;
 }
 
 /** Gives everybody months of Pro, or shows who would get what. */
@@ -42,16 +51,15 @@ export class UpgradeEveryone {
   /**
    * With a key that this administrator has used before, answers what came of it then.
    *
-   * @throws DomainError auth.idempotency_key_used when that was another upgrade
+   * @throws DomainError auth.idempotency_key_used when that was another upgrade; auth.bulk_upgrade_overtaken when a run
+   *   came since the one that the dry run has told
    */
   async execute(actorId: number, request: BulkUpgrade): Promise<BulkAnswer> {
     const mailConfigured = await this.mail.configured();
     const options = optionsOf(request);
     if (request.dryRun) return this.preview(options, mailConfigured);
     return this.inTurn(() =>
-      this.unitOfWork.run((tx) =>
-        this.run(tx, actorId, request.idempotencyKey ?? null, options, mailConfigured),
-      ),
+      this.unitOfWork.run((tx) => this.run(tx, { actorId, request, options, mailConfigured })),
     );
   }
 
@@ -60,20 +68,19 @@ export class UpgradeEveryone {
       const at = this.clock.now();
       const sorting = await this.bulkUpgrades.sort(tx, options, at);
       const preview = await this.bulkUpgrades.preview(tx, options, at, PREVIEW_LIMIT);
-      return { ...outcomeOf(options, sorting, mailConfigured), preview };
+      const lastRunId = await this.bulkUpgrades.lastRunId(tx);
+      return { ...outcomeOf(options, sorting, mailConfigured), preview, lastRunId };
     });
   }
 
-  private async run(
-    tx: Tx,
-    actorId: number,
-    key: string | null,
-    options: BulkOptions,
-    mailConfigured: boolean,
-  ): Promise<BulkOutcome> {
+  private async run(tx: Tx, { actorId, request, options, mailConfigured }: Order): Promise<BulkOutcome> {
     const at = this.clock.now();
+    const key = request.idempotencyKey ?? null;
     const bulkUpgradeId = await this.bulkUpgrades.begin(tx, { actorId, key, options, at });
     if (bulkUpgradeId === null) return this.earlierOutcome(tx, actorId, key ?? '', options);
+    const { lastRunId } = request;
+    if (lastRunId !== undefined && lastRunId !== (await this.bulkUpgrades.lastRunId(tx)))
+      throw new DomainError('auth.bulk_upgrade_overtaken');
     const run = { bulkUpgradeId, actorId, options, at };
     const outcome = outcomeOf(options, await this.bulkUpgrades.grant(tx, run), mailConfigured);
     await this.publish(tx, run);

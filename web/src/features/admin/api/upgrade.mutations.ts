@@ -88,6 +88,8 @@ export function usePreviewBulkUpgrade() {
 
 interface BulkOrder {
   readonly options: BulkOptions;
+  /** As the preview has told it. */
+  readonly lastRunId: number | undefined;
   /** The same for every try of one confirmation: a lost answer never upgrades twice. */
   readonly key: string;
 }
@@ -96,10 +98,10 @@ interface BulkOrder {
 export function useBulkUpgrade() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ options, key }: BulkOrder) =>
+    mutationFn: ({ options, lastRunId, key }: BulkOrder) =>
       request('/api/admin/bulk-upgrade-pro', {
         method: 'POST',
-        json: options,
+        json: { ...options, lastRunId },
         idempotencyKey: key,
         answer: 'bulkUpgradeResponseSchema',
       }),

@@ -3,6 +3,7 @@ import { DEFAULT_BULK_REASON, type BulkUpgradeResponse } from '@lacthu/contracts
 import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
 import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../api/upgrade.mutations';
 import { useActionKey } from '../../../api/use-action-key';
+import { isOvertaken } from '../model/failure';
 import { bulkTexts } from '../bulk-upgrade.texts';
 import { BulkOptionsForm } from './bulk-options-form';
 import { BulkPreview } from './bulk-preview';
@@ -28,6 +29,12 @@ export function BulkUpgradeDialog({ onClose }: { readonly onClose: () => void })
     preview.mutate(chosen, { onSuccess: setShown });
   };
 
+  const confirm = ({ lastRunId }: BulkUpgradeResponse): void => {
+    const order = { options, lastRunId, key: key.of({ options, lastRunId }) };
+    // What was shown is not true any more: the person looks at it anew.
+    upgrade.mutate(order, { onError: (error) => isOvertaken(error) && setShown(null) });
+  };
+
   return (
     <TallDialog title={bulkTexts.title} size="lg" onClose={onClose}>
       {upgrade.data ? (
@@ -37,7 +44,7 @@ export function BulkUpgradeDialog({ onClose }: { readonly onClose: () => void })
           answer={shown}
           isBusy={upgrade.isPending}
           onBack={() => setShown(null)}
-          onConfirm={() => upgrade.mutate({ options, key: key.of(options) })}
+          onConfirm={() => confirm(shown)}
         />
       ) : (
         <BulkOptionsForm options={options} isBusy={preview.isPending} onCancel={onClose} onSubmit={show} />

@@ -28,6 +28,11 @@ export function isDecidedAlready(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.upgrade_request_decided';
 }
 
+/** Another bulk upgrade came after the preview. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'auth.bulk_upgrade_overtaken';
+}
+
 function readable(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
