@@ -34,6 +34,7 @@ import { StoreTranslation } from './chapters/store-translation.use-case';
 import { UpdateChapter } from './chapters/update-chapter.use-case';
 import type { ProjectsConfig } from './config/projects.config';
 import { Creations } from './creations/creations';
+import { CreationsRepository } from './creations/creations.repository';
 import { CoverQueries } from './exports/cover.queries';
 import { ExportQueries } from './exports/export.queries';
 import { ExportsController } from './exports/exports.controller';
@@ -133,6 +134,7 @@ export class ProjectsModule {
         CoverQueries,
         CreateChapter,
         Creations,
+        CreationsRepository,
         CreateJobChapters,
         CreateProject,
         DeleteChapter,

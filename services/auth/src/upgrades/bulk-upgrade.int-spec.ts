@@ -233,14 +233,14 @@ describe('a bulk upgrade', () => {
 
   it('is not done on a preview that another one has overtaken, also when both are confirmed at once', async () => {
     const before = await grantCount();
-    const { lastRunId, stats } = await run({ dryRun: true });
-    const both = await Promise.all([call({ lastRunId }), call({ lastRunId }, other)]);
+    const { lastRun, stats } = await run({ dryRun: true });
+    const both = await Promise.all([call({ lastRun }), call({ lastRun }, other)]);
     const overtaken = { status: 409, json: { code: 'auth.bulk_upgrade_overtaken' } };
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await call({ lastRunId })).toMatchObject(overtaken);
+    expect(await call({ lastRun })).toMatchObject(overtaken);
     expect(await grantCount()).toBe(before + stats.processed);
     const anew = await run({ dryRun: true });
-    expect(await call({ lastRunId: anew.lastRunId })).toMatchObject({ status: 200 });
+    expect(await call({ lastRun: anew.lastRun })).toMatchObject({ status: 200 });
   });
 
   it('keeps nobody out while it runs', async () => {

@@ -13,6 +13,6 @@ export function presentBulkUpgrade(answer: BulkAnswer, dryRun: boolean): BulkUpg
     dryRun,
     stats: answer.stats,
     lifetimeProHandling: answer.lifetimeProHandling,
-    ...(answer.preview ? { preview: answer.preview, lastRunId: answer.lastRunId } : {}),
+    ...(answer.preview ? { preview: answer.preview, lastRun: answer.lastRun } : {}),
   };
 }

@@ -68,7 +68,7 @@ const SORTING = `
 @Injectable()
 export class BulkUpgradesRepository {
   /** The newest run that is done; 0 where there is none. */
-  async lastRunId(tx: Tx): Promise<number> {
+  async lastRun(tx: Tx): Promise<number> {
     const [row]: { id: string | null }[] = await tx.query(
       'SELECT max(id) AS id FROM bulk_upgrades WHERE outcome IS NOT NULL',
     );

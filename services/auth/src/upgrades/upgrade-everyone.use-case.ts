@@ -23,7 +23,7 @@ export interface BulkAnswer extends BulkOutcome {
   /** Only of a dry run. */
   readonly preview?: BulkPreviewEntry[];
   /** Only of a dry run: the run before it, 0 where there was none. */
-  readonly lastRunId?: number;
+  readonly lastRun?: number;
 }
 
 interface Order {
@@ -66,10 +66,11 @@ export class UpgradeEveryone {
   private preview(options: BulkOptions, mailConfigured: boolean): Promise<BulkAnswer> {
     return this.unitOfWork.run(async (tx) => {
       const at = this.clock.now();
+      // Before the rest: a run in between is shown already, and asks for one look more than needed.
+      const lastRun = await this.bulkUpgrades.lastRun(tx);
       const sorting = await this.bulkUpgrades.sort(tx, options, at);
       const preview = await this.bulkUpgrades.preview(tx, options, at, PREVIEW_LIMIT);
-      const lastRunId = await this.bulkUpgrades.lastRunId(tx);
-      return { ...outcomeOf(options, sorting, mailConfigured), preview, lastRunId };
+      return { ...outcomeOf(options, sorting, mailConfigured), preview, lastRun };
     });
   }
 
@@ -78,8 +79,8 @@ export class UpgradeEveryone {
     const key = request.idempotencyKey ?? null;
     const bulkUpgradeId = await this.bulkUpgrades.begin(tx, { actorId, key, options, at });
     if (bulkUpgradeId === null) return this.earlierOutcome(tx, actorId, key ?? '', options);
-    const { lastRunId } = request;
-    if (lastRunId !== undefined && lastRunId !== (await this.bulkUpgrades.lastRunId(tx)))
+    const { lastRun } = request;
+    if (lastRun !== undefined && lastRun !== (await this.bulkUpgrades.lastRun(tx)))
       throw new DomainError('auth.bulk_upgrade_overtaken');
     const run = { bulkUpgradeId, actorId, options, at };
     const outcome = outcomeOf(options, await this.bulkUpgrades.grant(tx, run), mailConfigured);

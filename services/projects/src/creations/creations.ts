@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { createHash } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { CreationsRepository, type NamedCreation } from './creations.repository';
 
 /** What somebody wants made, and may send twice because the first answer was lost. */
 export interface Creation {
@@ -26,7 +25,7 @@ class MadeMeanwhile extends Error {
 export class Creations {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly creations: CreationsRepository,
   ) {}
 
   /**
@@ -40,59 +39,29 @@ export class Creations {
   async once<T>(creation: Creation, schema: z.ZodType<T>, make: (tx: Tx) => Promise<T>): Promise<T> {
     const { key } = creation;
     if (key === null) return this.unitOfWork.run(make);
-    const named = { ...creation, key, fingerprint: fingerprintOf(creation.request) };
-    const before = await this.find(named);
+    const named = { ...creation, key, fingerprint: digest(JSON.stringify(creation.request)) };
+    const before = await this.made(named);
     if (before !== null) return schema.parse(before);
     try {
-      return await this.unitOfWork.run((tx) => this.makeNamed(tx, named, make));
+      return await this.unitOfWork.run(async (tx) => {
+        if (!(await this.creations.begin(tx, named))) throw new MadeMeanwhile();
+        const made = await make(tx);
+        await this.creations.finish(tx, named, made);
+        return made;
+      });
     } catch (error) {
-      const meanwhile = await this.find(named);
+      const meanwhile = await this.made(named);
       if (meanwhile !== null) return schema.parse(meanwhile);
       throw error;
     }
   }
 
-  private async makeNamed<T>(
-    tx: Tx,
-    { ownerId, act, key, fingerprint }: Named,
-    make: (tx: Tx) => Promise<T>,
-  ) {
-    await tx.query(
-      `DELETE FROM creations WHERE owner_id = $1 AND act = $2 AND created_at < now() - interval '2 days'`,
-      [ownerId, act],
-    );
-    const begun: unknown[] = await tx.query(
-      `INSERT INTO creations (owner_id, act, creation_key, fingerprint) VALUES ($1, $2, $3, $4)
-       ON CONFLICT DO NOTHING RETURNING creation_key`,
-      [ownerId, act, key, fingerprint],
-    );
-    if (begun.length === 0) throw new MadeMeanwhile();
-    const made = await make(tx);
-    await tx.query(
-      'UPDATE creations SET made = $4::jsonb WHERE owner_id = $1 AND act = $2 AND creation_key = $3',
-      [ownerId, act, key, JSON.stringify(made)],
-    );
-    return made;
+  private async made(named: NamedCreation): Promise<unknown> {
+    const found = await this.creations.find(named);
+    if (!found) return null;
+    if (found.fingerprint !== named.fingerprint) throw new DomainError('platform.idempotency_key_used');
+    return found.made;
   }
-
-  private async find({ ownerId, act, key, fingerprint }: Named): Promise<unknown> {
-    const [row]: { made: unknown; fingerprint: string }[] = await this.dataSource.query(
-      'SELECT made, fingerprint FROM creations WHERE owner_id = $1 AND act = $2 AND creation_key = $3',
-      [ownerId, act, key],
-    );
-    if (!row) return null;
-    if (row.fingerprint !== fingerprint) throw new DomainError('platform.idempotency_key_used');
-    return row.made;
-  }
-}
-
-interface Named extends Creation {
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
-function fingerprintOf(request: object): string {
-  return digest(JSON.stringify(request));
 }
 
 /** Stands for a file in what was asked. */

@@ -186,18 +186,18 @@ describe('a bulk upgrade', () => {
   });
 
   it('is looked at anew when another one came after the preview', async () => {
-    const api = new FakeApi().on(BULK, ok(bulkAnswer({ lastRunId: 6 })));
+    const api = new FakeApi().on(BULK, ok(bulkAnswer({ lastRun: 6 })));
     const dialog = await open(api);
     await preview(dialog);
     api.on(BULK, refusal(409, 'auth.bulk_upgrade_overtaken', 'Hãy xem trước lại.'));
     press('Nâng cấp 3 người', dialog);
     await screen.findByText(/Hãy xem trước lại\./);
-    expect(api.callsTo(BULK).at(-1)?.body).toEqual({ ...DEFAULTS, lastRunId: 6 });
-    api.on(BULK, ok(bulkAnswer({ lastRunId: 7 })));
+    expect(api.callsTo(BULK).at(-1)?.body).toEqual({ ...DEFAULTS, lastRun: 6 });
+    api.on(BULK, ok(bulkAnswer({ lastRun: 7 })));
     await preview(dialog);
     api.on(BULK, DONE);
     press('Nâng cấp 3 người', dialog);
     await within(dialog).findByText('Kết quả');
-    expect(api.callsTo(BULK).at(-1)?.body).toEqual({ ...DEFAULTS, lastRunId: 7 });
+    expect(api.callsTo(BULK).at(-1)?.body).toEqual({ ...DEFAULTS, lastRun: 7 });
   });
 });

@@ -134,7 +134,7 @@ export const upgradeProResponseSchema = z.object({
 /**
  * POST /api/admin/bulk-upgrade-pro. `dryRun` changes nothing and answers what would happen. `idempotencyKey` (or the
  * header Idempotency-Key): a second call with it answers the first one's result. handleLifetimePro: `skip` leaves
- * lifetime Pros and lists them, `convert` makes them timed, `ignore` leaves them unlisted. `lastRunId`, as the dry run has
+ * lifetime Pros and lists them, `convert` makes them timed, `ignore` leaves them unlisted. `lastRun`, as the dry run has
  * told it: when somebody else's bulk upgrade came since, nothing is done, for what was shown is not true any more.
  */
 export const bulkUpgradeSchema = z.object({
@@ -144,7 +144,7 @@ export const bulkUpgradeSchema = z.object({
   handleLifetimePro: z.enum(['skip', 'convert', 'ignore']).default('skip'),
   dryRun: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100).optional(),
-  lastRunId: z.number().int().nonnegative().optional(),
+  lastRun: z.number().int().nonnegative().optional(),
 });
 export type BulkUpgrade = z.infer<typeof bulkUpgradeSchema>;
 
@@ -181,7 +181,7 @@ export const bulkUpgradeResponseSchema = z.object({
     )
     .optional(),
   /** Only of a dry run: the bulk upgrade before it; 0 where there was none. */
-  lastRunId: z.number().int().nonnegative().optional(),
+  lastRun: z.number().int().nonnegative().optional(),
 });
 export type BulkUpgradeResponse = z.infer<typeof bulkUpgradeResponseSchema>;
 

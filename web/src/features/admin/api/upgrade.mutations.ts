@@ -89,7 +89,7 @@ export function usePreviewBulkUpgrade() {
 interface BulkOrder {
   readonly options: BulkOptions;
   /** As the preview has told it. */
-  readonly lastRunId: number | undefined;
+  readonly lastRun: number | undefined;
   /** The same for every try of one confirmation: a lost answer never upgrades twice. */
   readonly key: string;
 }
@@ -98,10 +98,10 @@ interface BulkOrder {
 export function useBulkUpgrade() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ options, lastRunId, key }: BulkOrder) =>
+    mutationFn: ({ options, lastRun, key }: BulkOrder) =>
       request('/api/admin/bulk-upgrade-pro', {
         method: 'POST',
-        json: { ...options, lastRunId },
+        json: { ...options, lastRun },
         idempotencyKey: key,
         answer: 'bulkUpgradeResponseSchema',
       }),

@@ -29,8 +29,8 @@ export function BulkUpgradeDialog({ onClose }: { readonly onClose: () => void })
     preview.mutate(chosen, { onSuccess: setShown });
   };
 
-  const confirm = ({ lastRunId }: BulkUpgradeResponse): void => {
-    const order = { options, lastRunId, key: key.of({ options, lastRunId }) };
+  const confirm = ({ lastRun }: BulkUpgradeResponse): void => {
+    const order = { options, lastRun, key: key.of({ options, lastRun }) };
     // What was shown is not true any more: the person looks at it anew.
     upgrade.mutate(order, { onError: (error) => isOvertaken(error) && setShown(null) });
   };
