@@ -10,7 +10,7 @@ export { TEXT_ENCODINGS } from './text-encodings';
 export type { TextEncodingName } from './text-encodings';
 export { TextReader } from './text-reader';
 export type { DecodeOptions } from './text-reader';
-export { normalizeText } from './normalize-text';
+export { normalizeText, replaceLoneSurrogates } from './normalize-text';
 
 export {
   BUILTIN_SPLIT_RULES,

@@ -40,9 +40,14 @@ export function normalizeText(text: string): string {
   const known = SUSPECT.test(lines)
     ? lines.replace(OTHER_LINE_ENDS, '\n').replace(REMOVED, '').replace(NO_BREAK_BLANKS, ' ')
     : lines;
-  const whole = SURROGATE.test(known) ? known.replace(LONE_SURROGATES, '\ufffd') : known;
+  const whole = replaceLoneSurrogates(known);
   const clean = whole.includes('\u200d') ? whole.replace(LOOSE_JOINERS, '') : whole;
   return clean.normalize('NFC');
+}
+
+/** Half a character outside the first plane, which no database takes as text, becomes U+FFFD. */
+export function replaceLoneSurrogates(text: string): string {
+  return SURROGATE.test(text) ? text.replace(LONE_SURROGATES, '\ufffd') : text;
 }
 
 /**

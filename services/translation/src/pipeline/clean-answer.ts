@@ -1,5 +1,6 @@
+import { replaceLoneSurrogates } from '@lacthu/novel-text';
+
 const NUL = /\0/g;
-const HALF_CHARACTER = /\p{Surrogate}/gu;
 const THINKING_START = /^<(think|thinking|thought|reasoning)>/i;
 const THINKING_END = /<\/(?:think|thinking|thought|reasoning)>[^\S\n]*(?:\n|$)/i;
 const FENCE_START = /^\s*```[\w-]*\s*$/;
@@ -17,7 +18,7 @@ export function cleanAnswer(raw: string): string {
 
 /** Without what some models write and the database would refuse after it was paid for: NUL, and half a character. */
 export function storable(text: string): string {
-  return text.replace(NUL, '').replace(HALF_CHARACTER, '\ufffd');
+  return replaceLoneSurrogates(text.replace(NUL, ''));
 }
 
 function dropThinking(raw: string): string {
