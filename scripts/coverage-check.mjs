@@ -35,7 +35,7 @@ function rowsOf(markdown) {
   return markdown
     .split('\n')
     .map((line, index) => ({ cells: line.split(/(?<!\\)\|/).map((cell) => cell.trim()), line: index + 1 }))
-    .filter(({ cells }) => /^[AB]\d+\.\d+$/.test(cells[1] ?? ''))
+    .filter(({ cells }) => /^[A-C]\d+\.\d+$/.test(cells[1] ?? ''))
     .map(({ cells, line }) => ({
       line,
       id: cells[1],
