@@ -29,7 +29,13 @@ import { Forwarder } from './proxy/forwarder';
 import { OWN_ROUTES } from './proxy/own-routes';
 import { RouteMatcher } from './proxy/route-matcher';
 import { ROUTE_TABLE } from './proxy/route-table';
-import { ASK_IS_PUBLIC, ASK_SESSION, QuestionsModule } from './questions.module';
+import {
+  ASK_IS_PUBLIC,
+  ASK_SESSION,
+  ON_ACCESS_CHANGED,
+  QuestionsModule,
+  type OnAccessChanged,
+} from './questions.module';
 import { CheckToken } from './session/check-token';
 import { SessionWatch } from './session/session-watch';
 import { SessionLookup, type AskSession } from './session/session-lookup';
@@ -111,8 +117,8 @@ function ownProviders(config: GatewayConfig): Provider[] {
     { provide: Readiness, inject: [Redis], useFactory: (redis: Redis) => createReadiness(config, redis) },
     {
       provide: SessionLookup,
-      inject: [ASK_SESSION],
-      useFactory: (ask: AskSession) => new SessionLookup(ask),
+      inject: [ASK_SESSION, ON_ACCESS_CHANGED],
+      useFactory: createSessionLookup,
     },
     {
       provide: PublicProjects,
@@ -135,6 +141,12 @@ function ownProviders(config: GatewayConfig): Provider[] {
         ),
     },
   ];
+}
+
+function createSessionLookup(ask: AskSession, onAccessChanged: OnAccessChanged): SessionLookup {
+  const sessions = new SessionLookup(ask);
+  onAccessChanged(() => sessions.forgetAll());
+  return sessions;
 }
 
 function createPipeline(config: GatewayConfig) {
@@ -164,7 +176,7 @@ function createPipeline(config: GatewayConfig) {
         proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), {
           https,
           visits,
-          purges: new Purges(answers, publicProjects),
+          purges: new Purges(answers, publicProjects, sessions),
         }),
         files: new Files(publicProjects, forwarder),
         ads: new Ads(config.ADS_SCRIPT_URLS),

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { CountVisitsRpc, GetSessionRpc, IsPublicRpc } from '@lacthu/contracts';
+import { CountVisitsRpc, GetSessionRpc, IsPublicRpc, ProGrantedV1 } from '@lacthu/contracts';
 import { EventTap, MessagingModule, RpcClient } from '@lacthu/messaging';
 import { StoryChangesOverNats, type StoryChanges } from './cache/story-changes';
 import type { GatewayConfig } from './config/gateway.config';
@@ -11,8 +11,12 @@ export const ASK_SESSION = Symbol('ASK_SESSION');
 export const ASK_IS_PUBLIC = Symbol('ASK_IS_PUBLIC');
 export const REPORT_VISITS = Symbol('REPORT_VISITS');
 export const STORY_CHANGES = Symbol('STORY_CHANGES');
+export const ON_ACCESS_CHANGED = Symbol('ON_ACCESS_CHANGED');
 
-const TOKENS = [ASK_SESSION, ASK_IS_PUBLIC, REPORT_VISITS, STORY_CHANGES];
+const TOKENS = [ASK_SESSION, ASK_IS_PUBLIC, REPORT_VISITS, STORY_CHANGES, ON_ACCESS_CHANGED];
+
+/** Registers a listener that is called after a grant of Pro, in every gateway process. */
+export type OnAccessChanged = (listener: () => void) => void;
 
 /** What the gateway gets from its neighbours. */
 export interface Neighbours {
@@ -20,6 +24,7 @@ export interface Neighbours {
   readonly askIsPublic: AskIsPublic;
   readonly reportVisits: ReportVisits;
   readonly storyChanges: StoryChanges;
+  readonly onAccessChanged: OnAccessChanged;
 }
 
 /** A page waits at most this long for one answer of another service. */
@@ -27,7 +32,7 @@ const TIMEOUT_MS = 2_000;
 
 /**
  * The questions the gateway asks (is this session valid, is this project public), what it tells (who has read), and the
- * one fact that it hears (a story has changed).
+ * events that it hears (a story has changed, Pro was granted).
  */
 @Module({})
 export class QuestionsModule {
@@ -44,6 +49,7 @@ export class QuestionsModule {
           inject: [EventTap],
           useFactory: (tap: EventTap) => new StoryChangesOverNats(tap),
         },
+        { provide: ON_ACCESS_CHANGED, inject: [EventTap], useFactory: createOnAccessChanged },
       ],
       exports: TOKENS,
     };
@@ -58,6 +64,7 @@ export class QuestionsModule {
         { provide: ASK_IS_PUBLIC, useValue: neighbours.askIsPublic },
         { provide: REPORT_VISITS, useValue: neighbours.reportVisits },
         { provide: STORY_CHANGES, useValue: neighbours.storyChanges },
+        { provide: ON_ACCESS_CHANGED, useValue: neighbours.onAccessChanged },
       ],
       exports: TOKENS,
     };
@@ -66,6 +73,12 @@ export class QuestionsModule {
 
 function createAskSession(rpc: RpcClient): AskSession {
   return (question) => rpc.call(GetSessionRpc, question, { timeoutMs: TIMEOUT_MS });
+}
+
+function createOnAccessChanged(tap: EventTap): OnAccessChanged {
+  return (listener) => {
+    tap.listen(ProGrantedV1, listener);
+  };
 }
 
 function createAskIsPublic(rpc: RpcClient): AskIsPublic {

@@ -49,6 +49,16 @@ describe('who gets through', () => {
     expect(gateway.services.projects.seen).toHaveLength(0);
   });
 
+  it('lets an account do what it was granted a moment ago, although another gateway passed the grant on', async () => {
+    gateway.services.projects.answer = answerJson(200, {});
+    const { token, sessionId } = await gateway.logIn(7);
+    const exporting = () => call('POST', '/api/projects/12/export', token);
+    expect(await refusal(await exporting())).toEqual([403, 'platform.pro_only']);
+    gateway.sessions.set(sessionId, { active: true, role: 'pro', proExpiresAt: null });
+    gateway.changes.tellGrant();
+    expect((await exporting()).status).toBe(200);
+  });
+
   it('reads no token from the query or from Authorization', async () => {
     const { token } = await gateway.logIn(7);
     expect((await call('GET', `/api/projects?x-auth-token=${token}&token=${token}`)).status).toBe(401);

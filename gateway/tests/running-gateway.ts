@@ -48,6 +48,11 @@ export class SteeredChanges implements StoryChanges {
   heard = true;
   private readonly changeListeners: ((storyId: number) => void)[] = [];
   private readonly gapListeners: (() => void)[] = [];
+  private readonly accessListeners: (() => void)[] = [];
+
+  readonly onAccessChanged = (listener: () => void): void => {
+    this.accessListeners.push(listener);
+  };
 
   onChange(listener: (storyId: number) => void): void {
     this.changeListeners.push(listener);
@@ -59,6 +64,11 @@ export class SteeredChanges implements StoryChanges {
 
   tell(storyId: number): void {
     for (const listener of this.changeListeners) listener(storyId);
+  }
+
+  /** Pro was granted to somebody. */
+  tellGrant(): void {
+    for (const listener of this.accessListeners) listener();
   }
 
   reconnect(): void {
@@ -125,6 +135,7 @@ export async function startGateway(
         askIsPublic,
         reportVisits: (told) => whileAnswering(visits.push(...told)),
         storyChanges: changes,
+        onAccessChanged: changes.onAccessChanged,
       }),
     ),
     config,

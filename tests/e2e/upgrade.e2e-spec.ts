@@ -5,7 +5,6 @@ import {
   upgradeRequestListSchema,
   upgradeStatusSchema,
 } from '@lacthu/contracts';
-import { waitFor } from '@lacthu/testing';
 import { logInAdmin, newcomer, type Account } from './account';
 import { ask, call, errorOf } from './api';
 
@@ -38,7 +37,7 @@ const proDoor = async (account: Account): Promise<number> => {
 };
 
 describe('a person who pays for Pro', () => {
-  it('has it with the same session, seconds after the approval', async () => {
+  it('has it with the same session in another service, at once after the approval', async () => {
     const [person, admin] = await Promise.all([newcomer(), adminToken()]);
     expect(await proDoor(person)).toBe(403);
     expect((await send(person)).status).toBe(201);
@@ -48,13 +47,22 @@ describe('a person who pays for Pro', () => {
     const approved = await decide(admin, 'approve', await requestIdOf(admin, person));
     expect(approved.status).toBe(200);
 
-    await waitFor('Pro opens its door', async () => (await proDoor(person)) === 404);
+    expect(await proDoor(person)).toBe(404);
     const { user } = await ask(meResponseSchema, 'GET', '/api/user/me', { token: person.token });
     expect(user.role).toBe('pro');
     const end = Date.parse(user.pro_expires_at ?? '');
     expect(end - asked).toBeGreaterThanOrEqual(THIRTY_DAYS_MS - 1_000);
     expect(end - asked).toBeLessThan(THIRTY_DAYS_MS + 60_000);
     expect(await statusOf(person)).toMatchObject({ status: 'approved', request: null });
+  });
+
+  it('has it at once too when an administrator gives it unasked', async () => {
+    const [person, token] = await Promise.all([newcomer(), adminToken()]);
+    expect(await proDoor(person)).toBe(403);
+    const json = { months: 1, reason: 'Tặng' };
+    const given = await call('PUT', `/api/admin/users/${person.user.id}/upgrade-pro`, { token, json });
+    expect(given.status).toBe(200);
+    expect(await proDoor(person)).toBe(404);
   });
 
   it('gets one term from two clicks of two administrators', async () => {

@@ -10,10 +10,12 @@ function forgottenAfter(method: string, path: string): unknown[] {
   const note = (what: unknown): void => void forgotten.push(what);
   const route = matcher.match(method, path)?.route;
   if (!route) throw new Error(`no route ${method} ${path}`);
-  new Purges({ purge: note, purgeNamed: note }, { forget: (id) => note(`files of ${id}`) }).after(
-    route,
-    path,
+  const purges = new Purges(
+    { purge: note, purgeNamed: note },
+    { forget: (id) => note(`files of ${id}`) },
+    { forgetAll: () => note('sessions') },
   );
+  purges.after(route, path);
   return forgotten;
 }
 
@@ -25,6 +27,13 @@ describe('what an act makes untrue', () => {
     ['PUT', '/api/chapters/34', ['/api/community/chapters/34']],
     ['DELETE', '/api/chapters/34', ['/api/community/chapters/34']],
     ['POST', '/api/chapters/34/versions/5/restore', ['/api/community/chapters/34']],
+    ['PUT', '/api/admin/users/12/upgrade-pro', ['sessions']],
+    ['POST', '/api/admin/approve-request/12', ['sessions']],
+    ['POST', '/api/admin/bulk-upgrade-pro', ['sessions']],
+    ['PUT', '/api/auth/change-password', ['sessions']],
+    ['POST', '/api/auth/reset-password', ['sessions']],
+    ['DELETE', '/api/auth/sessions', ['sessions']],
+    ['DELETE', '/api/auth/sessions/34', ['sessions']],
     ['POST', '/api/projects/12/react', []],
     ['GET', '/api/projects/12', []],
   ])('%s %s forgets %j', (method, path, forgotten) => {

@@ -1,5 +1,6 @@
 import type { PublicProjects } from '../files/public-projects';
 import type { Route } from '../proxy/route';
+import type { SessionLookup } from '../session/session-lookup';
 import type { SharedAnswers } from './shared-answers';
 
 /**
@@ -10,11 +11,16 @@ export class Purges {
   constructor(
     private readonly answers: Pick<SharedAnswers<never>, 'purge' | 'purgeNamed'>,
     private readonly publicProjects: Pick<PublicProjects, 'forget'>,
+    private readonly sessions: Pick<SessionLookup, 'forgetAll'>,
   ) {}
 
   /** @param path of a successful act on this route */
   after({ purges, path: pattern }: Pick<Route, 'purges' | 'path'>, path: string): void {
     if (!purges) return;
+    if (purges === 'sessions') {
+      this.sessions.forgetAll();
+      return;
+    }
     if (purges === 'lists') {
       this.answers.purge(null);
       return;

@@ -12,8 +12,11 @@ export type RouteAccess = 'public' | 'user' | 'pro' | 'admin';
  */
 export type RouteCache = 'none' | 'everyone' | 'guests';
 
-/** The story of the path's id with every list, the story of the chapter of the path's id, or the lists alone. */
-export type RoutePurge = 'story' | 'chapter' | 'lists';
+/**
+ * The story of the path's id with every list, the story of the chapter of the path's id, the lists alone, or what
+ * accounts may do.
+ */
+export type RoutePurge = 'story' | 'chapter' | 'lists' | 'sessions';
 
 /** What a successful answer does to the cookie of `/files/**`. */
 export type FilesCookieEffect = 'set' | 'clear';
@@ -35,7 +38,7 @@ export interface Route {
   readonly sharedQuery: readonly string[];
   /** True where a successful answer means that somebody reads a story. */
   readonly isVisit: boolean;
-  /** What of the shared cache a successful act makes untrue at once, before the fact has gone round. */
+  /** What of the caches a successful act makes untrue at once, before the event has gone round. */
   readonly purges?: RoutePurge;
   readonly filesCookie?: FilesCookieEffect;
 }

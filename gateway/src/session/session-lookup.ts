@@ -2,14 +2,17 @@ import type { GetSessionRpc } from '@lacthu/contracts';
 import type { z } from 'zod';
 import { ShortLivedAnswers } from './short-lived-answers';
 
-/** An ended session must be noticed within 5 s (architecture rule 2), also by open streams, which ask every second. */
-const LIFETIME_MS = 3_000;
+/**
+ * Milliseconds an answer is reused. A grant of Pro and every other change of an account holds in all services within
+ * 1 s: grants are told by an event, changes that no event tells (the database, a role) wait for this.
+ */
+const LIFETIME_MS = 900;
 
 export type Session = z.infer<typeof GetSessionRpc.response>;
 export type SessionQuestion = z.infer<typeof GetSessionRpc.request>;
 export type AskSession = (question: SessionQuestion) => Promise<Session>;
 
-/** What the auth service says about a session, at most 5 s old. */
+/** What the auth service says about a session, less than 1 s old. */
 export class SessionLookup {
   private readonly answers: ShortLivedAnswers<Session>;
 
@@ -27,5 +30,10 @@ export class SessionLookup {
 
   forget(sessionId: string): void {
     this.answers.forget(sessionId);
+  }
+
+  /** Forgets every answer: some account, or many, may do more or less than before. */
+  forgetAll(): void {
+    this.answers.forgetAll();
   }
 }

@@ -33,6 +33,10 @@ export class ShortLivedAnswers<T> {
     this.kept.delete(key);
   }
 
+  forgetAll(): void {
+    this.kept.clear();
+  }
+
   private keep(key: string, fresh: Kept<T>): void {
     this.kept.delete(key);
     this.kept.set(key, fresh);

@@ -3,7 +3,7 @@ import { roleSchema } from '../../http/auth/account';
 import { idSchema, timestampSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
-/** Asked by the gateway; the answer may be kept for 5 s at most. */
+/** Asked by the gateway; the answer may be reused for less than 1 s. */
 export const GetSessionRpc = defineRpc({
   subject: 'rpc.auth.get-session.v1',
   meaning: 'Is this session still valid, and what may its user do right now?',
