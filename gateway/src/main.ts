@@ -1,4 +1,4 @@
-import { stopOnSignals } from '@lacthu/http';
+import { endWhenHung, stopOnSignals } from '@lacthu/http';
 import { Readiness, createLogger } from '@lacthu/observability';
 import { loadGatewayConfig } from './config/gateway.config';
 import { createGateway } from './create-gateway';
@@ -6,8 +6,9 @@ import { GatewayModule } from './gateway.module';
 
 async function main(): Promise<void> {
   const config = loadGatewayConfig();
-  const app = await createGateway(GatewayModule.create(config), config);
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  endWhenHung('gateway', logger);
+  const app = await createGateway(GatewayModule.create(config), config);
   stopOnSignals(app, app.get(Readiness), logger, config);
   await app.listen(config.PORT, config.HOST);
   logger.info({ port: config.PORT }, 'gateway.listening');

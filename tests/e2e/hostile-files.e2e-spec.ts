@@ -1,19 +1,22 @@
 import { request } from 'node:http';
 import { DICTIONARY_LIMITS, projectListSchema, projectSchema, type ProcessName } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
+import { lyingHeads } from '../../libs/book-files/src/testing/lying-heads';
 import { newcomer } from './account';
 import { ask, bodyOf, call, errorOf, type ApiAnswer } from './api';
 import { hostileBooks } from './hostile-books';
 import { coverPicture } from './cover-picture';
 import { flatPng, longGif, longWebp } from './hostile-pictures';
 import { createProject } from './project';
-import { watchMemory } from './process-memory';
+import { loopSeconds, watchMemory } from './process-memory';
 import { stackAddresses } from './stack-addresses';
 
 const WITHIN_MS = 120_000;
 const MEBIBYTE = 1024 * 1024;
 /** What a hostile file may cost the service that takes it (quality bars §2.6). */
 const MAY_GROW_BYTES = 200 * MEBIBYTE;
+/** Processor that the head of a media file may cost, with whatever else the process does meanwhile. */
+const HEAD_SECONDS = 1;
 /** How often works are done at most while somebody else waits for an answer. */
 const ROUNDS = 3;
 /** More than fit at once. */
@@ -98,6 +101,39 @@ describe('hostile files', () => {
         ]);
       }
       expect(await projects()).toBe(before);
+    },
+    WITHIN_MS,
+  );
+
+  it.each([
+    ['a new project', 'POST', () => '/api/projects'],
+    ['a changed project', 'PUT', (id: number) => `/api/projects/${id}`],
+    ['a story that is uploaded', 'POST', () => '/api/projects/community-upload'],
+  ] as const)(
+    'that lie about their lengths are refused as cover of %s, and others are served meanwhile',
+    async (_route, method, pathOf) => {
+      const { id } = await createProject(token, 'Bìa sai độ dài', false);
+      for (const { name, bytes } of lyingHeads()) {
+        const form = new FormData();
+        form.set('name', 'Truyện bìa xấu');
+        form.set('genre', 'Tiên Hiệp');
+        form.set('description', 'Mô tả');
+        form.set('poster', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'bìa.png');
+        if (pathOf(id).endsWith('upload'))
+          form.set('chapterFiles', new Blob(['Chương 1: A\nNội dung']), '1.txt');
+        const before = loopSeconds('projects') ?? 0;
+        const [answer, other] = await Promise.all([
+          call(method, pathOf(id), { token, form }),
+          call('GET', '/api/projects', { token: neighbour }),
+        ]);
+        const seconds = (loopSeconds('projects') ?? 0) - before;
+        expect([name, errorOf(answer, 400).msg, other.status]).toEqual([
+          name,
+          expect.stringMatching(/ảnh/i),
+          200,
+        ]);
+        expect([name, seconds < HEAD_SECONDS]).toEqual([name, true]);
+      }
     },
     WITHIN_MS,
   );

@@ -18,6 +18,14 @@ export function watchMemory(name: ProcessName): MemoryPeak {
   return { growth: () => (kilobytes(pid, 'VmHWM') - before) * 1024 };
 }
 
+/** Seconds of processor that the event loop's thread of a process has taken; null where the system does not tell. */
+export function loopSeconds(name: ProcessName): number | null {
+  const pid = runningPid(name);
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  if (process.platform !== 'linux') return null;
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+}
+
 function kilobytes(pid: number, row: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${row}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);

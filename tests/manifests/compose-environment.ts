@@ -10,6 +10,8 @@ export interface ComposeService {
   readonly ports?: string[];
   readonly profiles?: string[];
   readonly command?: string[];
+  readonly init?: boolean;
+  readonly restart?: string;
   readonly mem_limit?: string;
   readonly stop_grace_period?: string;
 }

@@ -96,6 +96,13 @@ describe('docker-compose.yml', () => {
     expect(unchecked.map(([name]) => name)).toEqual([]);
   });
 
+  it('starts a process again that has ended itself because it hung, which process 1 could not', () => {
+    for (const service of [...PROCESSES, ...WORKERS]) {
+      const { init, restart } = compose.services[service]!;
+      expect([service, init, restart]).toEqual([service, true, 'unless-stopped']);
+    }
+  });
+
   it('pins every image of others to a version', () => {
     for (const { image } of Object.values(compose.services)) {
       if (image) expect(image).toMatch(/:.*\d/);

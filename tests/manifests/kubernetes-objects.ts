@@ -11,10 +11,12 @@ interface Variable {
   readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
 }
 
-interface Probe {
+export interface Probe {
   readonly httpGet?: { readonly path: string };
   readonly periodSeconds: number;
+  readonly timeoutSeconds?: number;
   readonly failureThreshold: number;
+  readonly terminationGracePeriodSeconds?: number;
 }
 
 export interface Container {

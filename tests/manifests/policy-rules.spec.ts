@@ -106,6 +106,20 @@ describe('a rule finds', () => {
       'Deployment auth: app would be killed because a store is down',
     ],
     [
+      'a hung process that gets the grace of its pod',
+      'Deployment',
+      'tts',
+      (document) => delete appOf(document).livenessProbe!.terminationGracePeriodSeconds,
+      'Deployment tts: app may hang for 675 s before it is killed',
+    ],
+    [
+      'a hung process that is waited for too long',
+      'Deployment',
+      'auth',
+      (document) => (appOf(document).livenessProbe!.failureThreshold = set(6)),
+      'Deployment auth: app may hang for 75 s before it is killed',
+    ],
+    [
       'a grace that is too short',
       'Deployment',
       'tts',

@@ -5,6 +5,7 @@ import {
   type Container,
   type KubernetesDocument,
   type PodTemplate,
+  type Probe,
 } from './kubernetes-objects';
 import { operatorRules } from './operator-rules';
 import type { PolicyRule } from './policy-rule';
@@ -24,6 +25,9 @@ const PRIVATE_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   ],
   '::/0': ['::1/128', '64:ff9b::/96', 'fc00::/7', 'fe80::/10'],
 };
+
+/** Within this a process that answers nothing any more is killed, its grace included. */
+const HUNG_FOR_SECONDS = 60;
 
 type Told = (template: PodTemplate, document: KubernetesDocument) => (string | false | undefined)[];
 
@@ -84,6 +88,25 @@ const isProbed = eachContainer(
       `${name} has less than two minutes to start`,
   ],
   ['Deployment', 'StatefulSet'],
+);
+
+/**
+ * Seconds from the last good answer until the kill: the probes that must fail, the wait for the last of them, and the
+ * grace. Without one of its own a probe takes that of the pod.
+ */
+function secondsUntilKilled(probe: Probe, podGrace: number): number {
+  const { periodSeconds, failureThreshold, timeoutSeconds = 1, terminationGracePeriodSeconds } = probe;
+  return periodSeconds * failureThreshold + timeoutSeconds + (terminationGracePeriodSeconds ?? podGrace);
+}
+
+const endsHungProcesses = eachWorkload(
+  ({ spec }) =>
+    spec.containers.map(({ name, livenessProbe }) => {
+      if (!livenessProbe) return undefined;
+      const seconds = secondsUntilKilled(livenessProbe, spec.terminationGracePeriodSeconds ?? 30);
+      return seconds > HUNG_FOR_SECONDS && `${name} may hang for ${seconds} s before it is killed`;
+    }),
+  ['Deployment'],
 );
 
 const stopsGently = eachWorkload(
@@ -206,6 +229,7 @@ export const policyRules = (poolSize: number): Readonly<Record<string, PolicyRul
   'runs restricted': isRestricted,
   'pins every image': pinsImages,
   'is probed': isProbed,
+  'ends hung processes': endsHungProcesses,
   'stops gently': stopsGently,
   'lets migrations end': endsMigrations,
   'has one owner of each number of pods, and budgets where they help': ownsReplicas,

@@ -1,3 +1,6 @@
+import { pictureKind } from './picture-kind';
+import { ascii, beginsWith, type Signature } from './signature';
+
 /** A kind of file that holds no text we read: how people call it and what they can do. */
 export interface ForeignKind {
   readonly name: string;
@@ -22,23 +25,12 @@ export const SLIDES: ForeignKind = { name: 'bản trình chiếu', advice: SAVE_
 export const OPEN_DOCUMENT: ForeignKind = { name: 'tệp OpenDocument', advice: SAVE_AGAIN };
 export const WEB_PAGE: ForeignKind = { name: 'trang web (HTML) hoặc XML', advice: SAVE_AS_TEXT };
 
-/** Bytes at the beginning; undefined stands for any byte. */
-type Signature = readonly (number | undefined)[];
-const ascii = (text: string): Signature => Array.from(text, (char) => char.charCodeAt(0));
 const any = (count: number): Signature => Array.from({ length: count }, () => undefined);
 
 const SIGNATURES: readonly (readonly [Signature, ForeignKind])[] = [
   [ascii('{\\rtf'), { name: 'tệp RTF', advice: SAVE_AGAIN }],
   [ascii('%PDF-'), { name: 'tệp PDF', advice: SAVE_AS_TEXT }],
-  [[0x89, ...ascii('PNG')], IMAGE],
-  [[0xff, 0xd8, 0xff], IMAGE],
-  [ascii('GIF8'), IMAGE],
-  [[...ascii('RIFF'), ...any(4), ...ascii('WEBP')], IMAGE],
-  [[...any(4), ...ascii('ftypavif')], IMAGE],
   [[...any(4), ...ascii('ftyp')], { name: 'tệp phim hoặc âm thanh', advice: CHOOSE }],
-  [[...ascii('BM'), ...any(4), 0, 0, 0, 0], IMAGE],
-  [[...ascii('II'), 42, 0], IMAGE],
-  [[...ascii('MM'), 0, 42], IMAGE],
   [[...any(60), ...ascii('BOOKMOBI')], kindle],
   [[...any(60), ...ascii('TEXtREAd')], kindle],
   [[...ascii('Rar!'), 0x1a, 0x07], { name: 'tệp nén RAR', advice: UNPACK }],
@@ -64,19 +56,13 @@ export type FileKind = 'archive' | 'locked-office' | 'text' | ForeignKind;
 export function fileKind(bytes: Uint8Array): FileKind {
   if (ZIP_SIGNATURES.some((signature) => beginsWith(bytes, signature))) return 'archive';
   if (beginsWith(bytes, COMPOUND)) return compoundKind(bytes);
+  if (pictureKind(bytes) !== undefined) return IMAGE;
   return SIGNATURES.find(([signature]) => beginsWith(bytes, signature))?.[1] ?? 'text';
 }
 
 /** Markup that was saved as it is: a web page or XML under the name of a text. */
 export function isWebPage(text: string): boolean {
   return /^\s*<(?:!doctype html|html[\s>]|\?xml\s|svg[\s>])/i.test(text.slice(0, 1000));
-}
-
-function beginsWith(bytes: Uint8Array, signature: Signature): boolean {
-  return (
-    bytes.length >= signature.length &&
-    signature.every((byte, index) => byte === undefined || bytes[index] === byte)
-  );
 }
 
 /** The streams of a compound file are told by their names, which stand in it as UTF-16. */

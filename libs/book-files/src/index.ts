@@ -7,3 +7,5 @@ export type { BookFacts, BookFileInput, BookText, SkippedFile } from './book-fil
 export { BookFileError } from './book-file-error';
 export type { BookFileErrorCode } from './book-file-error';
 export { readBookFiles } from './read-book-files';
+export { pictureKind } from './picture-kind';
+export type { PictureKind } from './picture-kind';

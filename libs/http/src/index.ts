@@ -7,6 +7,7 @@ export * from './domain-error';
 export * from './error-body';
 export * from './form-part';
 export * from './guest-calls';
+export { endWhenHung } from './hang-watchdog';
 export * from './idempotency-key';
 export * from './identity';
 export * from './ids';

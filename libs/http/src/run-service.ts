@@ -6,6 +6,7 @@ import type { ServiceName } from '@lacthu/contracts';
 import { Metrics, NestLogger, Readiness, createLogger, startTracing } from '@lacthu/observability';
 import type { IncomingMessage } from 'node:http';
 import { countRequests } from './count-requests';
+import { endWhenHung } from './hang-watchdog';
 import { addLeanRoutes } from './lean-routes';
 import { followRequests } from './request-context';
 import { requestIdOf } from './request-id';
@@ -62,8 +63,8 @@ export async function createService<Config extends ServiceConfig>(
 }
 
 /**
- * Starts a service process: checks its configuration, boots, listens, and stops gracefully on SIGTERM or SIGINT. With the
- * role `migrate` alone it migrates its database and returns, so that the process ends.
+ * Starts a service process: checks its configuration, boots, listens, and stops gracefully on SIGTERM or SIGINT; it ends
+ * itself when it hangs. With the role `migrate` alone it migrates its database and returns, so that the process ends.
  * A start that fails is explained in one line and ends the process with code 1.
  */
 export async function runService<Config extends ServiceConfig>(
@@ -76,6 +77,7 @@ export async function runService<Config extends ServiceConfig>(
       logger.info({ applied: await definition.migrate?.(config) }, 'service.migrated');
       return;
     }
+    endWhenHung(definition.name, logger);
     const app = await createService(definition, config);
     stopOnSignals(app, app.get(Readiness), logger, config);
     await app.listen(config.PORT, config.HOST);

@@ -1,5 +1,5 @@
+import { pictureKind, type PictureKind } from '@lacthu/book-files';
 import { DomainError } from '@lacthu/http';
-import { fromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 
 /** Largest size in pixels that a cover is kept at: sharp across a wide screen. */
@@ -13,11 +13,11 @@ const WEBP_QUALITY = 82;
 const JPEG_QUALITY = 86;
 
 /** What each accepted kind of upload is kept as. Other programs that show a cover (e-books, link previews) want these. */
-const KEPT_AS: Readonly<Record<string, PosterKind>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'png',
-  'image/webp': 'webp',
+const KEPT_AS: Readonly<Record<Exclude<PictureKind, 'other'>, PosterKind>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  gif: 'png',
+  webp: 'webp',
 };
 
 export type PosterKind = 'jpg' | 'png' | 'webp';
@@ -45,7 +45,7 @@ export interface PosterPicture {
  *   projects.poster_too_many_pixels
  */
 export async function readPoster(bytes: Buffer): Promise<PosterPicture> {
-  const kind = await kindOf(bytes);
+  const kind = kindOf(bytes);
   // Loaded on first use: the library costs memory that a service without uploads need not pay.
   const { default: sharp } = await import('sharp');
   // Covers are seen once each: a cache of them would only hold memory.
@@ -69,13 +69,11 @@ export async function readPoster(bytes: Buffer): Promise<PosterPicture> {
   };
 }
 
-async function kindOf(bytes: Buffer): Promise<PosterKind> {
-  // The guess itself fails on heads that are cut or lie about their lengths.
-  const type = await readable(fromBuffer(bytes));
-  if (!type?.mime.startsWith('image/')) throw new DomainError('projects.poster_not_image');
-  const kind = KEPT_AS[type.mime];
-  if (!kind) throw new DomainError('projects.poster_unsupported');
-  return kind;
+function kindOf(bytes: Buffer): PosterKind {
+  const kind = pictureKind(bytes);
+  if (kind === undefined) throw new DomainError('projects.poster_not_image');
+  if (kind === 'other') throw new DomainError('projects.poster_unsupported');
+  return KEPT_AS[kind];
 }
 
 /** Reads the head only, so that a small file of a huge picture costs nothing. */
