@@ -54,7 +54,7 @@ describe('who gets through', () => {
     const { token, sessionId } = await gateway.logIn(7);
     const exporting = () => call('POST', '/api/projects/12/export', token);
     expect(await refusal(await exporting())).toEqual([403, 'platform.pro_only']);
-    gateway.sessions.set(sessionId, { active: true, role: 'pro', proExpiresAt: null });
+    gateway.sessions.set(sessionId, { active: true, role: 'pro', proExpiresAt: null, adminBlock: null });
     gateway.changes.tellGrant();
     expect((await exporting()).status).toBe(200);
   });
@@ -85,6 +85,16 @@ describe('who gets through', () => {
       'platform.forbidden',
     ]);
     expect(await status('/api/admin/stats', 'GET', admin)).toBe(200);
+  });
+
+  it('keeps administration from an administrator who has to change his password first, and says so', async () => {
+    const { token } = await gateway.logIn(4, { role: 'admin', adminBlock: 'password' });
+    expect(await refusal(await call('GET', '/api/admin/stats', token))).toEqual([
+      403,
+      'auth.admin_password_outdated',
+    ]);
+    expect((await call('DELETE', '/api/projects/1', token)).status).toBe(200);
+    expect((await identityAt('projects'))?.user).toEqual({ id: 4, role: 'pro', proActive: true });
   });
 
   it('lets guests read and translate, also with a token that does not hold', async () => {

@@ -124,7 +124,7 @@ export async function startGateway(
   const state = { questionsFail: false };
   const whileAnswering = <T>(value: T): Promise<T> =>
     state.questionsFail ? Promise.reject(new Error('nobody answers')) : Promise.resolve(value);
-  const ended: Session = { active: false, role: 'user', proExpiresAt: null };
+  const ended: Session = { active: false, role: 'user', proExpiresAt: null, adminBlock: null };
   const askSession: AskSession = ({ sessionId }) => whileAnswering(sessions.get(sessionId) ?? ended);
   const askIsPublic: AskIsPublic = (projectId) => whileAnswering(publicProjects.has(projectId));
   const app = await createGateway(
@@ -153,7 +153,13 @@ export async function startGateway(
     changes,
     async logIn(userId: number, session: Partial<Session> = {}) {
       const sessionId = randomUUID();
-      sessions.set(sessionId, { active: true, role: 'user', proExpiresAt: null, ...session });
+      sessions.set(sessionId, {
+        active: true,
+        role: 'user',
+        proExpiresAt: null,
+        adminBlock: null,
+        ...session,
+      });
       return { sessionId, token: await signToken({ sub: String(userId), sid: sessionId }) };
     },
     async stop() {

@@ -16,7 +16,7 @@ function token(secret = SECRET, expires = '1h', sid = SESSION, algorithm = 'HS25
     .sign(new TextEncoder().encode(secret));
 }
 
-const active: Session = { active: true, role: 'user', proExpiresAt: null };
+const active: Session = { active: true, role: 'user', proExpiresAt: null, adminBlock: null };
 const check = (answer: Session | Error): CheckToken =>
   new CheckToken(
     new SessionTokenVerifier(SECRET),
@@ -25,8 +25,14 @@ const check = (answer: Session | Error): CheckToken =>
 
 describe('CheckToken', () => {
   it('answers the person with role and Pro term as auth says them now', async () => {
-    const visitor = await check({ ...active, role: 'pro', proExpiresAt: null }).check(await token());
-    expect(visitor).toEqual({ user: { id: 7, role: 'pro', proActive: true }, sessionId: SESSION });
+    const visitor = await check({ ...active, role: 'pro', proExpiresAt: null, adminBlock: null }).check(
+      await token(),
+    );
+    expect(visitor).toEqual({
+      user: { id: 7, role: 'pro', proActive: true },
+      sessionId: SESSION,
+      adminBlock: null,
+    });
   });
 
   it('refuses tokens that are forged, expired, unsigned, of another algorithm or without a session', async () => {
@@ -57,7 +63,7 @@ describe('CheckToken', () => {
     const unsure = check(new Error('nobody answers'));
     await expect(unsure.check(await token())).rejects.toMatchObject({ code: 'platform.service_unavailable' });
     expect(await unsure.checkOrGuest(await token())).toBeNull();
-    expect(await unsure.checkOrGuest('nonsense')).toEqual({ user: null, sessionId: null });
+    expect(await unsure.checkOrGuest('nonsense')).toEqual({ user: null, sessionId: null, adminBlock: null });
   });
 
   it.each([

@@ -23,7 +23,9 @@ export class CheckToken {
     const session = await this.ask(claims);
     if (!session.active) throw new DomainError('platform.session_expired');
     const proActive = isProActive(session, this.now());
-    return { user: { id: claims.userId, role: session.role, proActive }, sessionId: claims.sessionId };
+    const { adminBlock } = session;
+    const role = adminBlock ? 'pro' : session.role;
+    return { user: { id: claims.userId, role, proActive }, sessionId: claims.sessionId, adminBlock };
   }
 
   /** The same for pages that guests see too: a token that does not hold counts as none; null = nobody could say. */

@@ -14,7 +14,7 @@ describe('SessionLookup', () => {
 
   beforeEach(() => {
     nowMs = 0;
-    session = { active: true, role: 'user', proExpiresAt: null };
+    session = { active: true, role: 'user', proExpiresAt: null, adminBlock: null };
   });
 
   it.each<[string, Partial<Session>]>([

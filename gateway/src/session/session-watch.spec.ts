@@ -4,7 +4,12 @@ import { SessionWatch } from './session-watch';
 
 const EVERY_MS = 5;
 const QUESTION = { sessionId: '7c7d2b5e-9a4f-4c1e-8f53-0d7a3f4b2c11', userId: 3 };
-const session = (active: boolean): Session => ({ active, role: 'user', proExpiresAt: null });
+const session = (active: boolean): Session => ({
+  active,
+  role: 'user',
+  proExpiresAt: null,
+  adminBlock: null,
+});
 
 /** A watch over a session that auth describes with `describe`; answers are never kept. */
 function watchOf(describe: () => Promise<Session>): {

@@ -1,8 +1,13 @@
-import { DomainError, type ActingUser } from '@lacthu/http';
+import type { AdminBlock, ErrorCode } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
 import { bodyTooLarge } from '../proxy/limited-body';
 import type { Route, RouteAccess } from '../proxy/route';
 import type { Step, StepResult } from './step';
-import type { Visit } from './visit';
+import type { Visit, Visitor } from './visit';
+
+const REFUSAL_OF_BLOCK: Readonly<Record<AdminBlock, ErrorCode>> = {
+  password: 'auth.admin_password_outdated',
+};
 
 /** Step 'route': what the table does not have is not found; what it has asks for its access level. */
 export class RouteStep implements Step {
@@ -14,16 +19,17 @@ export class RouteStep implements Step {
       visit.response.setHeader('allow', match.methods.join(', '));
       throw new DomainError('platform.method_not_allowed');
     }
-    assertAllowed(match.route.access, visit.visitor.user);
+    assertAllowed(match.route.access, visit.visitor);
     assertSize(match.route, visit.request.headers['content-length']);
     return 'next';
   }
 }
 
-function assertAllowed(access: RouteAccess, user: ActingUser | null): void {
+function assertAllowed(access: RouteAccess, { user, adminBlock }: Visitor): void {
   if (access === 'public') return;
   if (!user) throw new DomainError('platform.unauthenticated');
   if (access === 'pro' && !user.proActive) throw new DomainError('platform.pro_only');
+  if (access === 'admin' && adminBlock) throw new DomainError(REFUSAL_OF_BLOCK[adminBlock]);
   if (access === 'admin' && user.role !== 'admin') throw new DomainError('platform.forbidden');
 }
 

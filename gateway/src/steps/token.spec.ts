@@ -4,7 +4,11 @@ import { ROUTE_TABLE } from '../proxy/route-table';
 import { Token } from './token';
 import { GUEST, type Visit, type Visitor } from './visit';
 
-const READER: Visitor = { user: { id: 5, role: 'user', proActive: false }, sessionId: 'session' };
+const READER: Visitor = {
+  user: { id: 5, role: 'user', proActive: false },
+  sessionId: 'session',
+  adminBlock: null,
+};
 const matcher = new RouteMatcher(ROUTE_TABLE);
 
 /** A request with a token, as far as the step looks at it. */

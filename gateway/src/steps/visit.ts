@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AdminBlock } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import type { DiscoveryDocument } from '../discovery/document-paths';
 import type { RouteMatch } from '../proxy/route-matcher';
@@ -8,9 +9,11 @@ import type { RateClass } from '../limits/rate-class';
 export interface Visitor {
   readonly user: ActingUser | null;
   readonly sessionId: string | null;
+  /** Why an administrator may not act as one now: his role is that of a Pro account meanwhile. */
+  readonly adminBlock: AdminBlock | null;
 }
 
-export const GUEST: Visitor = { user: null, sessionId: null };
+export const GUEST: Visitor = { user: null, sessionId: null, adminBlock: null };
 
 /** What a request is after, found from its path alone. */
 export type Target =

@@ -8,6 +8,7 @@ import { SearchMembersAndCountActivity1796200000000 } from './migrations/1796200
 import { LimitGuessingAndResetPasswords1796400000000 } from './migrations/1796400000000-limit-guessing-and-reset-passwords';
 import { PromiseTurnsToStrangers1796500000000 } from './migrations/1796500000000-promise-turns-to-strangers';
 import { NameGrantsByTheirKey1796600000000 } from './migrations/1796600000000-name-grants-by-their-key';
+import { JudgePasswordsOfAdministrators1796700000000 } from './migrations/1796700000000-judge-passwords-of-administrators';
 import { SessionEntity } from './sessions/session.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -24,5 +25,6 @@ export const authDatabase = (config: AuthConfig): DataSourceSettings => ({
     LimitGuessingAndResetPasswords1796400000000,
     PromiseTurnsToStrangers1796500000000,
     NameGrantsByTheirKey1796600000000,
+    JudgePasswordsOfAdministrators1796700000000,
   ],
 });

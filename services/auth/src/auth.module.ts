@@ -35,6 +35,7 @@ import { PasswordResetsRepository } from './password-reset/password-resets.repos
 import { RequestPasswordReset } from './password-reset/request-password-reset.use-case';
 import { ResetMailer } from './password-reset/reset-mailer';
 import { ResetPassword } from './password-reset/reset-password.use-case';
+import { PasswordRules } from './passwords/password-rules';
 import { PaymentController } from './payment/payment.controller';
 import { EndOtherSessions } from './sessions/end-other-sessions.use-case';
 import { EndSession } from './sessions/end-session.use-case';
@@ -112,6 +113,7 @@ export class AuthModule {
         OwnSessionsQueries,
         PasswordHasher,
         PasswordResetsRepository,
+        PasswordRules,
         ProLedgerRepository,
         RecipientQueries,
         RecordAdminAct,

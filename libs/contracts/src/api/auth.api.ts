@@ -38,7 +38,7 @@ export const authApi: ApiDescriptions = {
     body: registerRequestSchema,
     status: 201,
     answer: registerResponseSchema,
-    errors: ['auth.email_taken'],
+    errors: ['auth.email_taken', 'auth.name_reserved', 'auth.password_common', 'auth.password_personal'],
   },
   'POST /api/auth/login': {
     summary: 'Đăng nhập, nhận token cho x-auth-token',
@@ -50,7 +50,13 @@ export const authApi: ApiDescriptions = {
     summary: 'Đổi mật khẩu; mọi phiên khác kết thúc',
     body: changePasswordRequestSchema,
     answer: acknowledgementSchema,
-    errors: ['auth.wrong_current_password', 'auth.too_many_attempts'],
+    errors: [
+      'auth.wrong_current_password',
+      'auth.too_many_attempts',
+      'auth.password_common',
+      'auth.password_personal',
+      'auth.admin_password_short',
+    ],
   },
   'POST /api/auth/logout': { summary: 'Đăng xuất phiên này', answer: acknowledgementSchema },
   'GET /api/auth/options': {
@@ -67,7 +73,12 @@ export const authApi: ApiDescriptions = {
     summary: 'Đặt mật khẩu mới bằng liên kết trong email; mọi phiên kết thúc',
     body: resetPasswordRequestSchema,
     answer: acknowledgementSchema,
-    errors: ['auth.reset_link_invalid'],
+    errors: [
+      'auth.reset_link_invalid',
+      'auth.password_common',
+      'auth.password_personal',
+      'auth.admin_password_short',
+    ],
   },
   'GET /api/auth/sessions': {
     summary: 'Các thiết bị đang đăng nhập, mới dùng nhất trước',

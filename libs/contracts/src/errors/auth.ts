@@ -4,6 +4,26 @@ import { defineErrors } from './error-definition';
 export const authErrors = defineErrors({
   'auth.invalid_credentials': { status: 401, msg: 'Email hoặc mật khẩu không đúng.' },
   'auth.email_taken': { status: 400, msg: 'Email này đã được đăng ký.' },
+  'auth.name_reserved': {
+    status: 400,
+    msg: 'Tên này dành riêng cho ban quản trị. Hãy chọn tên khác.',
+  },
+  'auth.password_common': {
+    status: 400,
+    msg: 'Mật khẩu này có quá nhiều người dùng nên rất dễ bị đoán. Hãy chọn mật khẩu khác.',
+  },
+  'auth.password_personal': {
+    status: 400,
+    msg: 'Mật khẩu này quá giống tên, email của bạn hoặc tên của trang. Hãy chọn mật khẩu khác.',
+  },
+  'auth.admin_password_short': {
+    status: 400,
+    msg: 'Mật khẩu của quản trị viên phải có ít nhất 12 ký tự.',
+  },
+  'auth.admin_password_outdated': {
+    status: 403,
+    msg: 'Mật khẩu của bạn chưa đủ mạnh cho quản trị viên. Hãy đổi sang mật khẩu có ít nhất 12 ký tự để mở lại trang quản trị.',
+  },
   'auth.wrong_current_password': { status: 400, msg: 'Mật khẩu hiện tại không đúng.' },
   'auth.too_many_attempts': {
     status: 429,

@@ -1,4 +1,5 @@
 import type { User } from '@lacthu/contracts';
+import { adminBlockOf } from './admin-block';
 import type { UserEntity } from './user.entity';
 
 /** What an account's owner sees of it. */
@@ -8,6 +9,7 @@ export function presentUser(user: UserEntity): User {
     name: user.name,
     email: user.email,
     role: user.role,
+    admin_block: adminBlockOf(user),
     pro_expires_at: user.proExpiresAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     project_count: user.projectCount,

@@ -4,6 +4,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { PasswordRules } from '../passwords/password-rules';
 import { LoginGuard } from './login-guard';
 import { PasswordHasher } from './password-hasher';
 import { UsersRepository } from './users.repository';
@@ -20,11 +21,13 @@ export class ChangePassword {
     private readonly sessions: SessionsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
     private readonly guard: LoginGuard,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.user_not_found, auth.too_many_attempts, auth.wrong_current_password */
+  /** @throws DomainError auth.user_not_found, auth.too_many_attempts, auth.wrong_current_password,
+   *   and what PasswordRules says of the new password */
   async execute(
     userId: number,
     { sessionId, clientKey }: { sessionId: string; clientKey: string },
@@ -37,9 +40,11 @@ export class ChangePassword {
       (await this.hasher.matches(request.currentPassword, user.passwordHash)) ? user : null,
     );
     if (!proved) throw new DomainError('auth.wrong_current_password');
+    this.rules.assertAllowed(request.newPassword, user, 'newPassword');
     const passwordHash = await this.hasher.hash(request.newPassword);
+    const passwordFitForAdmin = this.rules.isFitForAdmin(request.newPassword, user);
     await this.unitOfWork.run(async (tx) => {
-      await this.users.setPassword(tx, userId, passwordHash);
+      await this.users.setPassword(tx, userId, { passwordHash, passwordFitForAdmin });
       await this.sessions.endOthers(tx, userId, sessionId, this.clock.now());
       await this.resets.closeAll(tx, userId);
     });

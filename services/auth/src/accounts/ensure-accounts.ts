@@ -6,6 +6,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { ProLedgerRepository } from '../upgrades/pro-ledger.repository';
+import { DEMO_ADMIN_EMAIL, PasswordRules } from '../passwords/password-rules';
 import { PasswordHasher } from './password-hasher';
 import { UsersRepository } from './users.repository';
 
@@ -19,7 +20,7 @@ const LOOPBACK_DEMO_PASSWORD = 'lacthu123';
 const DEMO_ACCOUNTS: readonly { name: string; email: string; role: Role }[] = [
   { name: 'Bạn đọc thử', email: 'user@lacthu.local', role: 'user' },
   { name: 'Dịch giả Pro', email: 'pro@lacthu.local', role: 'pro' },
-  { name: 'Quản trị viên', email: 'admin@lacthu.local', role: 'admin' },
+  { name: 'Quản trị viên', email: DEMO_ADMIN_EMAIL, role: 'admin' },
 ];
 
 /** Makes the first administrator and, on a local start, the demo accounts, where they are missing. */
@@ -29,6 +30,7 @@ export class EnsureAccounts implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
     private readonly sessions: SessionsRepository,
     private readonly ledger: ProLedgerRepository,
     private readonly clock: Clock,
@@ -54,7 +56,10 @@ export class EnsureAccounts implements OnApplicationBootstrap {
     if (!user || !(await this.hasher.matches(LOOPBACK_DEMO_PASSWORD, user.passwordHash))) return;
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async (tx) => {
-      await this.users.setPassword(tx, Number(user.id), passwordHash);
+      await this.users.setPassword(tx, Number(user.id), {
+        passwordHash,
+        passwordFitForAdmin: this.rules.isFitForAdmin(password, user),
+      });
       await this.sessions.endAll(tx, Number(user.id), this.clock.now());
     });
   }
@@ -66,7 +71,11 @@ export class EnsureAccounts implements OnApplicationBootstrap {
     if (await this.users.findByEmail(account.email)) return;
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async (tx) => {
-      const user = await this.users.insert(tx, { ...account, passwordHash });
+      const user = await this.users.insert(tx, {
+        ...account,
+        passwordHash,
+        passwordFitForAdmin: this.rules.isFitForAdmin(password, account),
+      });
       if (user && account.role === 'pro') await this.ledger.open(tx, Number(user.id), this.clock.now());
     });
   }

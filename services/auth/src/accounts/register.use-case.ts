@@ -3,7 +3,9 @@ import { UserRegisteredV1, type RegisterRequest } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
+import { PasswordRules } from '../passwords/password-rules';
 import { PasswordHasher } from './password-hasher';
+import { isReservedName } from './reserved-names';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
 
@@ -14,17 +16,21 @@ export class Register {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError auth.email_taken */
+  /** @throws DomainError auth.name_reserved, auth.email_taken, and what PasswordRules says of the password */
   async execute(request: RegisterRequest): Promise<UserEntity> {
+    if (isReservedName(request.name)) throw nameReserved();
+    this.rules.assertAllowed(request.password, { ...request, role: 'user' }, 'password');
     const passwordHash = await this.hasher.hash(request.password);
     return this.unitOfWork.run(async (tx) => {
       const user = await this.users.insert(tx, {
         name: request.name.normalize('NFC'),
         email: request.email,
         passwordHash,
+        passwordFitForAdmin: this.rules.isFitForAdmin(request.password, request),
         role: 'user',
       });
       if (!user) throw new DomainError('auth.email_taken');
@@ -38,4 +44,9 @@ export class Register {
       return user;
     });
   }
+}
+
+function nameReserved(): DomainError {
+  const { message: msg } = new DomainError('auth.name_reserved');
+  return new DomainError('auth.name_reserved', { errors: [{ param: 'name', msg }] });
 }

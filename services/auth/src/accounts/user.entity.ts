@@ -19,6 +19,10 @@ export class UserEntity {
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 
+  /** Whether an administrator may have the password; null when it was set before this was noted. */
+  @Column('boolean', { name: 'password_fit_for_admin', nullable: true })
+  passwordFitForAdmin!: boolean | null;
+
   @Column('text')
   role!: Role;
 

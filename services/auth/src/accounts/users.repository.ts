@@ -9,8 +9,12 @@ export interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
+  readonly passwordFitForAdmin: boolean;
   readonly role: Role;
 }
+
+/** A password as it is stored. */
+export type StoredPassword = Pick<NewUser, 'passwordHash' | 'passwordFitForAdmin'>;
 
 @Injectable()
 export class UsersRepository {
@@ -47,8 +51,13 @@ export class UsersRepository {
     return inserted ? this.findIn(tx, Number(inserted.id)) : null;
   }
 
-  async setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
-    await tx.update(UserEntity, { id }, { passwordHash });
+  async setPassword(tx: Tx, id: number, password: StoredPassword): Promise<void> {
+    await tx.update(UserEntity, { id }, password);
+  }
+
+  /** Notes what the rules of administrators say of the password that was typed just now. */
+  async noteFitForAdmin(id: number, passwordFitForAdmin: boolean): Promise<void> {
+    await this.users.update({ id }, { passwordFitForAdmin });
   }
 
   /** Stores counts that projects reports; older reports than the stored one are ignored. */

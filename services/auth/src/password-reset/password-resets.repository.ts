@@ -45,13 +45,13 @@ export class PasswordResetsRepository {
     await this.dataSource.query('DELETE FROM password_resets WHERE id = $1', [id]);
   }
 
-  /** Whether the link would open now; only {@link use} decides. */
-  async isOpen(tokenHash: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
-      'SELECT 1 FROM password_resets WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+  /** The account whose password the link would set now, or null; only {@link use} decides. */
+  async openFor(tokenHash: string): Promise<number | null> {
+    const [row]: { user_id: string }[] = await this.dataSource.query(
+      'SELECT user_id FROM password_resets WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
       [tokenHash, this.clock.now()],
     );
-    return rows.length > 0;
+    return row ? Number(row.user_id) : null;
   }
 
   /** Uses a link, once, and every other link of its account with it. @returns the account, or null when it was closed */

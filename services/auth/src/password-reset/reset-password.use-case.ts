@@ -4,7 +4,9 @@ import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
 import { LoginGuard } from '../accounts/login-guard';
 import { PasswordHasher } from '../accounts/password-hasher';
+import type { UserEntity } from '../accounts/user.entity';
 import { UsersRepository } from '../accounts/users.repository';
+import { PasswordRules } from '../passwords/password-rules';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { hashResetToken } from './reset-token';
@@ -18,26 +20,37 @@ export class ResetPassword {
     private readonly resets: PasswordResetsRepository,
     private readonly sessions: SessionsRepository,
     private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
     private readonly guard: LoginGuard,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param clientKey opaque key of the address it is done from
-   * @throws DomainError auth.reset_link_invalid for an unknown, used or old one alike
+   * @throws DomainError auth.reset_link_invalid for an unknown, used or old one alike, and what PasswordRules says of
+   *   the new password; the link stays open then
    */
   async execute({ token, newPassword }: ResetPasswordRequest, clientKey: string): Promise<void> {
     const tokenHash = hashResetToken(token);
-    // Made-up links must not cost the work of a password hash.
-    if (!(await this.resets.isOpen(tokenHash))) throw new DomainError('auth.reset_link_invalid');
+    const owner = await this.ownerOf(tokenHash);
+    this.rules.assertAllowed(newPassword, owner, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
+    const passwordFitForAdmin = this.rules.isFitForAdmin(newPassword, owner);
     await this.unitOfWork.run(async (tx) => {
       const userId = await this.resets.use(tx, tokenHash);
       const user = userId === null ? null : await this.users.findIn(tx, userId);
       if (!user || userId === null) throw new DomainError('auth.reset_link_invalid');
-      await this.users.setPassword(tx, userId, passwordHash);
+      await this.users.setPassword(tx, userId, { passwordHash, passwordFitForAdmin });
       await this.sessions.endAll(tx, userId, this.clock.now());
       await this.guard.startAfresh(tx, user, clientKey);
     });
+  }
+
+  /** Made-up links must not cost the work of a password hash. */
+  private async ownerOf(tokenHash: string): Promise<UserEntity> {
+    const userId = await this.resets.openFor(tokenHash);
+    const user = userId === null ? null : await this.users.findById(userId);
+    if (!user) throw new DomainError('auth.reset_link_invalid');
+    return user;
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@lacthu/http';
-import type { Role } from '@lacthu/contracts';
+import type { AdminBlock, Role } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
+import { adminBlockOf } from '../accounts/admin-block';
 import { SessionUsageRepository } from './session-usage.repository';
 
 export interface SessionState {
   readonly active: boolean;
   readonly role: Role;
   readonly proExpiresAt: Date | null;
+  readonly adminBlock: AdminBlock | null;
 }
 
 interface SessionRow {
@@ -16,6 +18,7 @@ interface SessionRow {
   last_used_at: Date | null;
   role: Role;
   pro_expires_at: Date | null;
+  password_fit_for_admin: boolean | null;
 }
 
 @Injectable()
@@ -29,7 +32,7 @@ export class SessionQueries {
   /** Whether the session still holds, and the user's role as it is now; null when there is no such session. */
   async state(sessionId: string, userId: number): Promise<SessionState | null> {
     const rows: SessionRow[] = await this.dataSource.query(
-      `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at
+      `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at, u.password_fit_for_admin
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = $1 AND s.user_id = $2`,
       [sessionId, userId],
@@ -43,6 +46,7 @@ export class SessionQueries {
       active,
       role: row.role,
       proExpiresAt: row.pro_expires_at,
+      adminBlock: adminBlockOf({ role: row.role, passwordFitForAdmin: row.password_fit_for_admin }),
     };
   }
 }

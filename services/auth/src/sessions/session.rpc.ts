@@ -22,6 +22,7 @@ export class SessionRpc {
       active: state?.active ?? false,
       role: state?.role ?? 'user',
       proExpiresAt: state?.proExpiresAt?.toISOString() ?? null,
+      adminBlock: state?.adminBlock ?? null,
     };
   }
 

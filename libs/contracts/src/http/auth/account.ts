@@ -53,12 +53,18 @@ export const changePasswordRequestSchema = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
+/** What an administrator has to do before administration opens to him: choose a longer password. */
+export const adminBlockSchema = z.enum(['password']);
+export type AdminBlock = z.infer<typeof adminBlockSchema>;
+
 /** The account as its owner sees it. `pro_expires_at` null with role pro means lifetime. */
 export const userSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
   role: roleSchema,
+  /** Always answered; absent from processes of the release before. */
+  admin_block: adminBlockSchema.nullable().optional(),
   pro_expires_at: timestampSchema.nullable(),
   created_at: timestampSchema,
   project_count: z.number().int().nonnegative(),

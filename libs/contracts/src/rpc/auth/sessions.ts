@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../../http/auth/account';
+import { adminBlockSchema, roleSchema } from '../../http/auth/account';
 import { idSchema, timestampSchema } from '../../http/primitives';
 import { defineRpc } from '../rpc-contract';
 
@@ -12,6 +12,8 @@ export const GetSessionRpc = defineRpc({
     active: z.boolean(),
     role: roleSchema,
     proExpiresAt: timestampSchema.nullable(),
+    /** Why an administrator may not act as one now. */
+    adminBlock: adminBlockSchema.nullable().default(null),
   }),
 });
 
