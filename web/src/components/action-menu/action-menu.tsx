@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { IconDots } from '@tabler/icons-react';
+import { isComposing } from '../../lib/keyboard/composing';
 import styles from './action-menu.module.css';
 
 /** One thing that can be done; it has the name by which people know it. */
@@ -70,6 +71,7 @@ function MenuItems({ id, label, actions, onClose }: MenuItemsProps) {
   }, []);
 
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const step = STEPS[event.key];
     if (event.key === 'Escape') {
       // A dialog around it stays open.

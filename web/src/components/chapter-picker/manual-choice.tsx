@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format/format';
 import { RowNumber } from '../row-number/row-number';
 import { VirtualList } from '../virtual-list/virtual-list';
 import { pickerTexts } from './chapter-picker.texts';
+import { isComposing } from '../../lib/keyboard/composing';
 import styles from './chapter-picker.module.css';
 
 const ROW_PX = 48;
@@ -43,7 +44,7 @@ export function ManualChoice({ words, fitting, picked, onPicked }: ManualChoiceP
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         // Enter would start the work.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && event.preventDefault()}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Group gap="xs">

@@ -8,6 +8,7 @@ import { PlainButton } from '../page-state/plain-button';
 import { commentsTexts } from './comments.texts';
 import { EmojiPicker } from './emoji-picker';
 import commentsStyles from './comments.module.css';
+import { isComposing } from '../../lib/keyboard/composing';
 import styles from './comment-form.module.css';
 
 interface CommentFormProps {
@@ -43,8 +44,7 @@ export function CommentForm(props: CommentFormProps) {
     if (canSend && !isSending) onSend();
   };
   const pressKey = (event: KeyboardEvent): void => {
-    // Enter also ends a word that an input method is still composing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !sendsOnEnter) return;
     event.preventDefault();
     submit();
   };
@@ -91,7 +91,7 @@ export function CommentForm(props: CommentFormProps) {
           aria-controls={picks ? `${id}-emoji` : undefined}
           onClick={() => setPicks(!picks)}
           onKeyDown={(event) => {
-            if (!picks || event.key !== 'Escape') return;
+            if (!picks || event.key !== 'Escape' || isComposing(event)) return;
             // It is this panel that is closed, and not the dialog that the box may stand in.
             event.preventDefault();
             setPicks(false);

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { commentsTexts } from './comments.texts';
 import { EMOJI } from './model/emoji';
+import { isComposing } from '../../lib/keyboard/composing';
 import styles from './emoji-picker.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -8, ArrowRight: 1, ArrowDown: 8 };
@@ -22,7 +23,7 @@ export function EmojiPicker({ id, onPick, onClose }: EmojiPickerProps) {
   };
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step === undefined && event.key !== 'Escape') return;
+    if (isComposing(event) || (step === undefined && event.key !== 'Escape')) return;
     // The reader turns chapters with these keys.
     event.preventDefault();
     if (step === undefined) onClose();

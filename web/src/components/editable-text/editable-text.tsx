@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref, type UIEvent } from 'react';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { getHotkeyHandler, useMergedRef } from '@mantine/hooks';
+import { isComposing } from '../../lib/keyboard/composing';
 
 interface EditableTextProps extends Omit<TextareaProps, 'value' | 'onChange' | 'ref'> {
   readonly value: string;
@@ -42,7 +43,7 @@ export function EditableText({ value, onType, onTakeBack, ref, ...field }: Edita
       }}
       onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
         field.onKeyDown?.(event);
-        onHotkey(event);
+        if (!isComposing(event)) onHotkey(event);
       }}
       onFocus={(event) => {
         field.onFocus?.(event);

@@ -13,6 +13,7 @@ import {
 import { WordCard } from './word-card';
 import { wordOfLine, type WordAct } from './word-of-line';
 import { lineElementOf, wordElementAt, wordElementsOf, WordPointer } from './word-pointer';
+import { isComposing } from '../../lib/keyboard/composing';
 
 /** So long the way from a word to its card may take, in ms. */
 const LEAVE_MS = 200;
@@ -43,6 +44,7 @@ export function WordGround({ act, children }: WordGroundProps) {
   const word = pointed && wordOfLine(pointed.line, pointed.index);
   useEffect(() => gestures.watchOutside(), [gestures]);
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const isActing = event.key === 'Enter' && act && word && lineElementOf(event.target as Element);
     if (isActing) act.onWord(word);
     else gestures.onKeyDown(event);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { isComposing } from '../keyboard/composing';
 
 const LAYER = 'data-escape-layer';
 
@@ -29,8 +30,9 @@ export function useEscapeInside(onClose: () => void): EscapeInside {
   }, [layer]);
 
   useEffect(() => {
-    const closeFromPage = ({ key, target }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape' && target === document.body && hadFocus.current) onClose();
+    const closeFromPage = (event: globalThis.KeyboardEvent): void => {
+      const { key, target } = event;
+      if (key === 'Escape' && !isComposing(event) && target === document.body && hadFocus.current) onClose();
     };
     document.addEventListener('keydown', closeFromPage);
     return () => document.removeEventListener('keydown', closeFromPage);
@@ -40,6 +42,7 @@ export function useEscapeInside(onClose: () => void): EscapeInside {
     closeOnEscape: false,
     [LAYER]: layer,
     onKeyDown: (event) => {
+      if (isComposing(event)) return;
       const { target, currentTarget, key } = event;
       const isInside = target instanceof Element && currentTarget.contains(target);
       // An open list of choices takes the key for itself.

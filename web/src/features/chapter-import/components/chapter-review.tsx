@@ -12,6 +12,7 @@ import { selectChapters, totalsOf, type ListedChapter, type ListFilter } from '.
 import { importTexts } from '../texts';
 import { ReviewFilter } from './review-filter';
 import { ReviewRow } from './review-row';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../chapter-import.module.css';
 
 const CutDialog = lazy(async () => ({ default: (await import('./cut-dialog')).CutDialog }));
@@ -54,6 +55,7 @@ export function ChapterReview({ draft, undo, chapters }: ChapterReviewProps) {
     setCutting(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const isText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isText)
       return;

@@ -11,6 +11,7 @@ import type { ImportDraft } from '../model/import-draft';
 import type { ListedChapter } from '../model/listed-chapters';
 import { importTexts } from '../texts';
 import { ImportWorkError } from '../worker/import-worker';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../chapter-import.module.css';
 
 /** Lines shown at a time. */
@@ -118,7 +119,7 @@ function ChapterLook({ draft, chapter, onCut, onClose }: Omit<CutDialogProps, 'i
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') save();
+            if (event.key === 'Enter' && !isComposing(event)) save();
           }}
         />
         <Button disabled={!chosen || title.trim() === ''} onClick={save}>
@@ -237,7 +238,7 @@ function LineSearch({ draft, chapter, after, onFound }: LineSearchProps) {
           setWords(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void search();
+          if (event.key === 'Enter' && !isComposing(event)) void search();
         }}
       />
       <Button variant="default" onClick={() => void search()}>

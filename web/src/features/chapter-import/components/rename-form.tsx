@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { CHAPTER_LIMITS } from '@lacthu/contracts';
 import { importTexts } from '../texts';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../chapter-import.module.css';
 
 interface RenameFormProps {
@@ -19,7 +20,7 @@ export function RenameForm({ title, onSave, onDone }: RenameFormProps) {
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save();

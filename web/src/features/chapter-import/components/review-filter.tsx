@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format/format';
 import type { ImportDraft } from '../model/import-draft';
 import { countWarnings, type ListedChapter, type ListFilter } from '../model/listed-chapters';
 import { importTexts } from '../texts';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../chapter-import.module.css';
 
 interface ReviewFilterProps {
@@ -39,7 +40,7 @@ export function ReviewFilter(props: ReviewFilterProps) {
           onChange={(event) => onSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             // The list may stand inside of a form, which is not to be sent by a search.
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
           }}
         />
         {(warned > 0 || isByWarning) && (

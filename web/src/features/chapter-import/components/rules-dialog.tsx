@@ -6,6 +6,7 @@ import { toasts } from '../../../lib/toasts';
 import { ruleAfter, type ChoosableRule, type SplitRules } from '../hooks/use-split-rules';
 import { importTexts } from '../texts';
 import { RuleTest } from './rule-test';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../chapter-import.module.css';
 
 interface RulesDialogProps {
@@ -132,7 +133,7 @@ function NewRule({ texts, onAdd }: NewRuleProps) {
           setPattern(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') add();
+          if (event.key === 'Enter' && !isComposing(event)) add();
         }}
       />
       <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>

@@ -9,6 +9,7 @@ import { useEscapeInside } from '../../../lib/react/use-escape-inside';
 import type { PromptDraft } from '../hooks/use-prompt-draft';
 import { memoryTexts } from '../texts';
 import { PanelSection } from './panel-section';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from '../project-memory.module.css';
 
 /** Above this a prompt counts as advanced (specification 2, §9). */
@@ -67,7 +68,7 @@ function PromptField({ draft }: { readonly draft: PromptDraft }) {
   const mayBeSaved = isDirty && !isTooLong && !isSaving;
 
   const saveByKey = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    if (isComposing(event) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
     // The same keys save the chapter everywhere else.
     event.nativeEvent.stopPropagation();

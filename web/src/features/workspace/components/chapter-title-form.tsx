@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
 import { useUpdateChapter } from '../api/chapter.mutations';
 import { workspaceTexts } from '../texts';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from './chapter-panel.module.css';
 
 interface ChapterTitleFormProps {
@@ -44,7 +45,7 @@ export function ChapterTitleForm({ chapter, onDone }: ChapterTitleFormProps) {
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone();
+          if (event.key === 'Escape' && !isComposing(event)) onDone();
         }}
       />
       <ActionIcon

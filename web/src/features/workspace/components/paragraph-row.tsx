@@ -7,6 +7,7 @@ import { SourceText } from '../hanviet/source-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { workspaceTexts } from '../texts';
 import { GUTTER, ParagraphGutter } from './paragraph-gutter';
+import { isComposing } from '../../../lib/keyboard/composing';
 import styles from './aligned-view.module.css';
 
 interface ParagraphRowProps {
@@ -135,13 +136,13 @@ function ParagraphEditor(props: ParagraphEditorProps) {
       }}
       onBlur={() => end(onClose)}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Escape') {
           event.stopPropagation();
           end(onCancel);
           onLeft();
         }
-        // Input methods use Enter to choose a word.
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
           end(onClose);
           onLeft();
