@@ -47,6 +47,7 @@ export interface RunningGateway {
 export class SteeredChanges implements StoryChanges {
   heard = true;
   private readonly changeListeners: ((storyId: number) => void)[] = [];
+  private readonly countListeners: ((storyIds: readonly number[]) => void)[] = [];
   private readonly gapListeners: (() => void)[] = [];
   private readonly accessListeners: (() => void)[] = [];
 
@@ -58,8 +59,16 @@ export class SteeredChanges implements StoryChanges {
     this.changeListeners.push(listener);
   }
 
+  onCount(listener: (storyIds: readonly number[]) => void): void {
+    this.countListeners.push(listener);
+  }
+
   onGap(listener: () => void): void {
     this.gapListeners.push(listener);
+  }
+
+  count(storyId: number): void {
+    for (const listener of this.countListeners) listener([storyId]);
   }
 
   tell(storyId: number): void {

@@ -1,4 +1,4 @@
-import { StoryChangedV1 } from '@lacthu/contracts';
+import { StoriesCountedV1, StoryChangedV1 } from '@lacthu/contracts';
 import { EventTap, NatsConnector } from '@lacthu/messaging';
 import { createLogger } from '@lacthu/observability';
 import { bootTestNeighbour, startNatsServer, waitFor, type RestartableNats } from '@lacthu/testing';
@@ -25,9 +25,17 @@ describe('facts about stories, over NATS', () => {
       new AnswerStore(MEBIBYTE),
       new StoryChangesOverNats(new EventTap(connector)),
     );
-    const facts = { storyId: STORY, expiresAt: Infinity, contentType: 'application/json', vary: '' };
-    const keep = (key: string) =>
-      answers.fill(key, () => Promise.resolve({ ready: readyAnswer(facts, Buffer.from(key)) }));
+    const facts = {
+      storyId: STORY,
+      showsCounts: false,
+      expiresAt: Infinity,
+      contentType: 'application/json',
+      vary: '',
+    };
+    const keep = (key: string, showsCounts = false) =>
+      answers.fill(key, () =>
+        Promise.resolve({ ready: readyAnswer({ ...facts, showsCounts }, Buffer.from(key)) }),
+      );
     const change = (version: number) =>
       community.emit(StoryChangedV1, {
         aggregateId: String(STORY),
@@ -43,6 +51,17 @@ describe('facts about stories, over NATS', () => {
     expect(answers.find('/a')).toBeDefined();
     await change(1);
     await waitFor('the story is forgotten', () => answers.find('/a') === undefined);
+
+    await keep('/text');
+    await keep('/counts', true);
+    await community.emit(StoriesCountedV1, {
+      aggregateId: String(STORY),
+      aggregateVersion: 1,
+      actorId: null,
+      data: { storyIds: [STORY] },
+    });
+    await waitFor('the counts are forgotten', () => answers.find('/counts') === undefined);
+    expect(answers.find('/text')).toBeDefined();
 
     await keep('/b');
     await server.kill();

@@ -16,7 +16,7 @@ describe('visits of stories', () => {
       const storyId = Number(/\/(\d+)/.exec(request.url ?? '')?.[1]);
       response.writeHead(200, {
         'content-type': 'application/json',
-        [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds: 60 }),
+        [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds: 60, showsCounts: true }),
       });
       response.end('{}');
     };

@@ -15,7 +15,7 @@ import { contractsIn, matches, sourcesOf } from './source-facts.mjs';
 /** Heard without a durable, while it passes by. @type {Record<string, string[]>} */
 export const HEARD_IN_PASSING = {
   notification: ['live.>'],
-  gateway: ['evt.auth.pro.granted.v1', 'evt.community.story.changed.v1'],
+  gateway: ['evt.auth.pro.granted.v1', 'evt.community.stories.counted.v1', 'evt.community.story.changed.v1'],
 };
 
 /** @returns {Promise<Record<string, Rights>>} process → its rights */

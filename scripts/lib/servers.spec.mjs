@@ -20,7 +20,12 @@ describe('NATS rights', () => {
     expect(auth?.subscribe).toEqual(['_INBOX.auth.>', 'rpc.auth.>']);
     expect(notification?.subscribe).toContain('live.>');
     expect(gateway).toMatchObject({
-      subscribe: ['_INBOX.gateway.>', 'evt.auth.pro.granted.v1', 'evt.community.story.changed.v1'],
+      subscribe: [
+        '_INBOX.gateway.>',
+        'evt.auth.pro.granted.v1',
+        'evt.community.stories.counted.v1',
+        'evt.community.story.changed.v1',
+      ],
       answers: false,
     });
   });

@@ -26,6 +26,7 @@ describe('the map of the services', () => {
       'notification__notify-owner-when-audio-expires',
     ]);
     expect(hearersOf('evt.community.story.changed.v1')).toEqual(['gateway (in passing)']);
+    expect(hearersOf('evt.community.stories.counted.v1')).toEqual(['gateway (in passing)']);
   });
 
   it('has every question, answered', async () => {

@@ -4,7 +4,13 @@ import { readyAnswer, type ReadyAnswer } from './ready-answer';
 const KIBIBYTE = 1024;
 const answer = (storyId: number | null, size = 10): ReadyAnswer =>
   readyAnswer(
-    { storyId, expiresAt: Infinity, contentType: 'application/json', vary: 'accept-encoding' },
+    {
+      storyId,
+      showsCounts: false,
+      expiresAt: Infinity,
+      contentType: 'application/json',
+      vary: 'accept-encoding',
+    },
     Buffer.alloc(size, 'x'),
   );
 

@@ -45,6 +45,14 @@ export class AnswerStore {
     for (const key of this.keysByStory.get(storyId) ?? []) this.partOf(key).delete(key);
   }
 
+  /** Drops what shows counts of a story; null: in lists. */
+  dropCounts(storyId: number | null): void {
+    for (const key of this.keysByStory.get(storyId) ?? []) {
+      const part = this.partOf(key);
+      if (part.peek(key)?.showsCounts) part.delete(key);
+    }
+  }
+
   clear(): void {
     this.named.clear();
     this.queried.clear();

@@ -35,6 +35,7 @@ export async function askFresh(
   if (whole.status !== 200 || !shared) return { whole, requestId, ready: null };
   const facts = {
     storyId: shared.storyId,
+    showsCounts: shared.showsCounts,
     expiresAt: askedAt + shared.seconds * 1_000,
     contentType: whole.headers['content-type'] ?? 'application/octet-stream',
     vary,

@@ -14,6 +14,8 @@ interface ReadyBytes {
 export interface ReadyAnswer {
   /** The story it is about; null for lists. */
   readonly storyId: number | null;
+  /** It shows views, reactions or followers. */
+  readonly showsCounts: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
   readonly contentType: string;
@@ -31,7 +33,7 @@ export interface ReadyAnswer {
 }
 
 /** What an answer is made from. */
-export type AnswerFacts = Pick<ReadyAnswer, 'storyId' | 'expiresAt' | 'contentType' | 'vary'>;
+export type AnswerFacts = Pick<ReadyAnswer, 'storyId' | 'showsCounts' | 'expiresAt' | 'contentType' | 'vary'>;
 
 /** A mark that is such a hash already, as services make it. */
 const HASH_MARK = /^"([\w-]{43})"$/;

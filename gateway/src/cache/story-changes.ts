@@ -1,4 +1,4 @@
-import { StoryChangedV1 } from '@lacthu/contracts';
+import { StoriesCountedV1, StoryChangedV1 } from '@lacthu/contracts';
 import type { EventTap } from '@lacthu/messaging';
 
 /** What the cache has to hear. */
@@ -6,6 +6,8 @@ export interface StoryChanges {
   /** True while no fact can be missed. */
   readonly heard: boolean;
   onChange(listener: (storyId: number) => void): void;
+  /** Views, reactions or followers were counted; see StoriesCountedV1 for what may follow without another event. */
+  onCount(listener: (storyIds: readonly number[]) => void): void;
   /** Facts may have been missed, and from now on are not. */
   onGap(listener: () => void): void;
 }
@@ -14,11 +16,15 @@ export interface StoryChanges {
 export class StoryChangesOverNats implements StoryChanges {
   private confirmed = false;
   private readonly onChangeListeners: ((storyId: number) => void)[] = [];
+  private readonly onCountListeners: ((storyIds: readonly number[]) => void)[] = [];
   private readonly onGapListeners: (() => void)[] = [];
 
   constructor(private readonly tap: EventTap) {
     tap.listen(StoryChangedV1, (event) => {
       for (const listener of this.onChangeListeners) listener(event.data.storyId);
+    });
+    tap.listen(StoriesCountedV1, (event) => {
+      for (const listener of this.onCountListeners) listener(event.data.storyIds);
     });
     let latest: Promise<void> | null = null;
     tap.onConnected((heard) => {
@@ -40,6 +46,10 @@ export class StoryChangesOverNats implements StoryChanges {
 
   onChange(listener: (storyId: number) => void): void {
     this.onChangeListeners.push(listener);
+  }
+
+  onCount(listener: (storyIds: readonly number[]) => void): void {
+    this.onCountListeners.push(listener);
   }
 
   onGap(listener: () => void): void {

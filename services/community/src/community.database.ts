@@ -12,6 +12,7 @@ import { TalkAboutParagraphs1796900000000 } from './migrations/1796900000000-tal
 import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-report-hide-and-mute';
 import { LabelStories1797100000000 } from './migrations/1797100000000-label-stories';
 import { FindOutdatedCopies1797300000000 } from './migrations/1797300000000-find-outdated-copies';
+import { RememberWhenCountsWereTold1799000000000 } from './migrations/1799000000000-remember-when-counts-were-told';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
 export const communityDatabase = (config: CommunityConfig): DataSourceSettings => ({
@@ -32,5 +33,6 @@ export const communityDatabase = (config: CommunityConfig): DataSourceSettings =
     ReportHideAndMute1797000000000,
     LabelStories1797100000000,
     FindOutdatedCopies1797300000000,
+    RememberWhenCountsWereTold1799000000000,
   ],
 });

@@ -72,6 +72,7 @@ import { RebuildStories } from './stories/rebuild-stories.use-case';
 import { StoriesRepository } from './stories/stories.repository';
 import { StoryChanges } from './stories/story-changes';
 import { StoryRpc } from './stories/story.rpc';
+import { CountChanges } from './stories/count-changes';
 import { StorySource } from './stories/story-source';
 import { TranslatorQueries } from './translators/translator.queries';
 import { TranslatorsController } from './translators/translators.controller';
@@ -141,6 +142,7 @@ export class CommunityModule {
         CommentAuthors,
         CommentsQueries,
         CommentsRepository,
+        CountChanges,
         CountVisits,
         DeleteComment,
         ParagraphCommentsQueries,

@@ -2,7 +2,7 @@ import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgr
 import { UserRegisteredV1 } from './auth/user-registered';
 import { ChaptersAddedV1 } from './community/chapters-added';
 import { CommentRepliedV1 } from './community/comments';
-import { StoryChangedV1 } from './community/stories';
+import { StoriesCountedV1, StoryChangedV1 } from './community/stories';
 import {
   CommunityAdminActedV1,
   ReportFiledV1,
@@ -60,6 +60,7 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   SpeechJobEndedV1,
   CommentRepliedV1,
   StoryChangedV1,
+  StoriesCountedV1,
   ReportFiledV1,
   ReportUpheldV1,
   StoryHiddenV1,

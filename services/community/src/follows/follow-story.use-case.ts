@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FollowResponse } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { CountChanges } from '../stories/count-changes';
 import { StoriesRepository } from '../stories/stories.repository';
 import { FollowsRepository } from './follows.repository';
 
@@ -12,6 +13,7 @@ export class FollowStory {
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
     private readonly follows: FollowsRepository,
+    private readonly countChanges: CountChanges,
   ) {}
 
   /** @throws DomainError community.story_not_found when it is not public */
@@ -19,11 +21,9 @@ export class FollowStory {
     return this.unitOfWork.run(async (tx) => {
       if (!(await this.stories.lockPublic(tx, storyId))) throw new DomainError('community.story_not_found');
       const change = await this.follows.add(tx, storyId, userId);
-      return {
-        success: true,
-        following: true,
-        follower_count: await this.follows.count(tx, storyId, change),
-      };
+      const count = await this.follows.count(tx, storyId, change);
+      if (change !== 0) await this.countChanges.tell(tx, [storyId]);
+      return { success: true, following: true, follower_count: count };
     });
   }
 }

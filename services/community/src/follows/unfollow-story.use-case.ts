@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowResponse } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
+import { CountChanges } from '../stories/count-changes';
 import { StoriesRepository } from '../stories/stories.repository';
 import { FollowsRepository } from './follows.repository';
 
@@ -11,6 +12,7 @@ export class UnfollowStory {
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
     private readonly follows: FollowsRepository,
+    private readonly countChanges: CountChanges,
   ) {}
 
   execute(storyId: number, userId: number): Promise<FollowResponse> {
@@ -18,6 +20,7 @@ export class UnfollowStory {
       const isPublic = await this.stories.lockPublic(tx, storyId);
       const change = await this.follows.remove(tx, storyId, userId);
       const count = await this.follows.count(tx, storyId, change);
+      if (change !== 0) await this.countChanges.tell(tx, [storyId]);
       return { success: true, following: false, follower_count: isPublic ? count : 0 };
     });
   }

@@ -32,7 +32,7 @@ export class PageHeadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const tags = await this.heads.story(id);
-    shareAnswer(reply, id);
+    shareAnswer(reply, id, { showsCounts: true });
     return tags;
   }
 
@@ -55,7 +55,7 @@ export class PageHeadsController {
   ): Promise<string> {
     const { storyId, fragment, audioEndsAt } = await this.heads.chapter(id);
     const audioMs = audioEndsAt ? Date.parse(audioEndsAt) - this.clock.now().getTime() : Infinity;
-    reply.headers(sharedHeaders(storyId, audioMs));
+    reply.headers(sharedHeaders(storyId, { validMs: audioMs }));
     return fragment;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReactRequest, ReactResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
+import { CountChanges } from '../stories/count-changes';
 import { StoriesRepository } from '../stories/stories.repository';
 import { reactionAfter, type Reaction } from './reaction-after';
 
@@ -16,6 +17,7 @@ export class React {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
+    private readonly countChanges: CountChanges,
   ) {}
 
   /** @throws DomainError community.story_not_found when it is not public */
@@ -26,7 +28,9 @@ export class React {
       const before = await reactionOf(tx, storyId, userId);
       const after = reactionAfter(before, reaction);
       await store(tx, storyId, userId, after);
-      return { success: true, ...(await count(tx, storyId, before, after)), user_reaction: after };
+      const counts = await count(tx, storyId, before, after);
+      if (after !== before) await this.countChanges.tell(tx, [storyId]);
+      return { success: true, ...counts, user_reaction: after };
     });
   }
 }

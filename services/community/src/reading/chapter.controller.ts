@@ -17,7 +17,7 @@ export class ChapterController {
   @LeanGet('api/community/chapters/:id')
   async chapter({ params }: LeanCall): Promise<LeanAnswer> {
     const chapter = await this.chapters.chapter(pathId(params.id));
-    const headers = sharedHeaders(chapter.project_id, this.msOfAudio(chapter));
+    const headers = sharedHeaders(chapter.project_id, { validMs: this.msOfAudio(chapter) });
     return { json: jsonOfByteTexts(chapter), headers };
   }
 

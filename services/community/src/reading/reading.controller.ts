@@ -27,7 +27,7 @@ export class ReadingController {
     @OptionalUser() reader: ActingUser | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StoryListResponse> {
-    shareAnswer(reply, null);
+    shareAnswer(reply, null, { showsCounts: true });
     return this.lists.list(query, reader);
   }
 
@@ -37,7 +37,7 @@ export class ReadingController {
     @OptionalUser() reader: ActingUser | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Story> {
-    shareAnswer(reply, id);
+    shareAnswer(reply, id, { showsCounts: true });
     return this.stories.story(id, reader);
   }
 

@@ -38,6 +38,21 @@ export class StoriesRepository {
     return rows.length > 0;
   }
 
+  /**
+   * Those of the stories, locked by this transaction, whose counts were not told within the last `intervalMs`; from now
+   * on they were. The clock is read while the row is locked, so that a later change never falls into an earlier interval.
+   */
+  async takeUntoldCounts(tx: Tx, ids: readonly number[], intervalMs: number): Promise<number[]> {
+    const [rows]: [{ id: string }[], number] = await tx.query(
+      `UPDATE stories SET counts_told_at = clock_timestamp()
+        WHERE id = ANY($1::bigint[])
+          AND (counts_told_at IS NULL OR counts_told_at <= clock_timestamp() - make_interval(secs => $2))
+        RETURNING id`,
+      [ids, intervalMs / 1_000],
+    );
+    return rows.map((row) => Number(row.id));
+  }
+
   /** The version of the project that the copy shows; 0 when there is no copy. */
   async version(id: number): Promise<number> {
     const rows: { version: string }[] = await this.dataSource.query(

@@ -51,26 +51,26 @@ describe('what is shared of a story', () => {
     }
   });
 
-  it('names its story, and lists name none', async () => {
+  it('names its story, lists name none, and what shows counts says so', async () => {
     const project = publicProject();
     community.fake.set(project);
     await community.apply(project.id);
     const chapterId = project.chapters[0]?.id ?? 0;
-    for (const path of [
-      `projects/${project.id}`,
-      `projects/${project.id}/chapters`,
-      `chapters/${chapterId}`,
-      `chapters/${chapterId}/navigation`,
-    ]) {
+    for (const [path, showsCounts] of [
+      [`projects/${project.id}`, true],
+      [`projects/${project.id}/chapters`, false],
+      [`chapters/${chapterId}`, false],
+      [`chapters/${chapterId}/navigation`, false],
+    ] as const) {
       expect(await headerAt(`/api/community/${path}`)).toEqual({
         status: 200,
-        shared: { storyId: project.id, seconds: 60 },
+        shared: { storyId: project.id, seconds: 60, showsCounts },
       });
     }
     for (const path of ['projects?limit=1', 'translators/7']) {
       expect(await headerAt(`/api/community/${path}`)).toEqual({
         status: 200,
-        shared: { storyId: null, seconds: 60 },
+        shared: { storyId: null, seconds: 60, showsCounts: true },
       });
     }
   });

@@ -16,7 +16,7 @@ export class TranslatorsController {
     @Query(new ZodPipe(translatorQuerySchema)) query: TranslatorQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Translator> {
-    shareAnswer(reply, null);
+    shareAnswer(reply, null, { showsCounts: true });
     return this.translators.find(id, query);
   }
 }

@@ -19,9 +19,9 @@ export class VisitsRepository {
    * Counts those who have not been counted lately. Stories are locked in the order of their ids, so that batches of
    * several gateways neither count one visitor twice nor wait for each other in a circle.
    *
-   * @returns how many were counted
+   * @returns how many were counted of each story that counted some
    */
-  async count(tx: Tx, visitors: readonly Visitor[]): Promise<number> {
+  async count(tx: Tx, visitors: readonly Visitor[]): Promise<Map<number, number>> {
     const parameters = [
       visitors.map(({ storyId }) => storyId),
       visitors.map(({ userId }) => userId),
@@ -31,8 +31,8 @@ export class VisitsRepository {
       'SELECT 1 FROM stories WHERE id = ANY($1::bigint[]) AND is_public ORDER BY id FOR NO KEY UPDATE',
       [parameters[0]],
     );
-    const [stories]: [{ counted: number }[], number] = await tx.query(COUNT, parameters);
-    return stories.reduce((sum, { counted }) => sum + counted, 0);
+    const [stories]: [{ id: string; counted: number }[], number] = await tx.query(COUNT, parameters);
+    return new Map(stories.map(({ id, counted }) => [Number(id), counted]));
   }
 
   /** Deletes what decides nothing any more; what another batch holds is left to it. */
@@ -62,4 +62,4 @@ const COUNT = `
     SELECT story_id, count(*)::int AS counted FROM counted GROUP BY story_id
   )
   UPDATE stories SET view_count = view_count + sums.counted FROM sums WHERE stories.id = sums.story_id
-  RETURNING sums.counted`;
+  RETURNING stories.id, sums.counted`;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../client';
+import { OTHERS_FRESH_MS } from './community.queries';
 
 /** Threads asked for at once. */
 const THREADS_AT_ONCE = 20;
@@ -40,6 +41,7 @@ export function threadsQuery(storyId: number, place: CommentPlace | null) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: OTHERS_FRESH_MS,
   });
 }
 
@@ -53,6 +55,7 @@ export function paragraphCommentsQuery(storyId: number, chapterId: number) {
         answer: 'paragraphCommentsResponseSchema',
       }),
     retry: false,
+    staleTime: OTHERS_FRESH_MS,
   });
 }
 
@@ -68,5 +71,6 @@ export function repliesQuery(storyId: number, thread: number, cursor: string | n
       }),
     initialPageParam: cursor,
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: OTHERS_FRESH_MS,
   });
 }

@@ -18,6 +18,9 @@ export interface StoryFilter {
 /** Stories of a translator's page that are asked for at once. */
 const TRANSLATOR_LIMIT = 24;
 
+/** What others do (likes, views, comments) is asked for again when a page is opened after this many milliseconds. */
+export const OTHERS_FRESH_MS = 5_000;
+
 export const communityKeys = {
   all: ['community'] as const,
   list: (filter: StoryFilter) => ['community', 'list', filter] as const,
@@ -47,6 +50,7 @@ export function storyListQuery(filter: StoryFilter) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: OTHERS_FRESH_MS,
   });
 }
 
@@ -62,6 +66,7 @@ export function translatorQuery(id: number) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: OTHERS_FRESH_MS,
   });
 }
 
@@ -73,6 +78,7 @@ export function storyQuery(id: number) {
       const story = await request(`/api/community/projects/${id}`, { signal, answer: 'storySchema' });
       return { ...story, chapters: inReadingOrder(story.chapters) };
     },
+    staleTime: OTHERS_FRESH_MS,
     // What the page brought along is shown at once and asked for again. Who is signed in has an answer of his own.
     initialData: () => (sessionToken.get() === null ? takePainted('story', id) : undefined),
     initialDataUpdatedAt: 0,
