@@ -9,6 +9,7 @@ import { originsOf } from './ads/foreign-addresses';
 import { openApiDocument } from './api-docs/openapi-document';
 import { CacheMetrics } from './cache/cache-metrics';
 import type { FreshAnswer } from './cache/fresh-answer';
+import { NegativeCache } from './cache/negative-cache';
 import { Purges } from './cache/purges';
 import { SharedAnswers } from './cache/shared-answers';
 import { sharingProviders } from './cache/sharing-providers';
@@ -87,6 +88,7 @@ export class GatewayModule {
             Limiter,
             Forwarder,
             SharedAnswers,
+            NegativeCache,
             VisitCounter,
             CacheMetrics,
             Metrics,
@@ -157,12 +159,14 @@ function createPipeline(config: GatewayConfig) {
     limiter: Limiter,
     forwarder: Forwarder,
     answers: SharedAnswers<FreshAnswer>,
+    missing: NegativeCache,
     visits: VisitCounter,
     cacheMetrics: CacheMetrics,
     metrics: Metrics,
     logger: Logger,
-  ): Pipeline =>
-    new Pipeline(
+  ): Pipeline => {
+    const documents = new CommunityDocuments(answers, missing, forwarder);
+    return new Pipeline(
       new Identify(new RouteMatcher(ROUTE_TABLE), {
         trustedProxyHops: config.TRUSTED_PROXY_HOPS,
         addressSecret: config.JWT_SECRET,
@@ -172,19 +176,20 @@ function createPipeline(config: GatewayConfig) {
         limit: new Limit(limiter),
         token: new Token(new CheckToken(new SessionTokenVerifier(config.JWT_SECRET), sessions)),
         route: new RouteStep(),
-        cache: new Cache(answers, forwarder, visits, cacheMetrics),
+        cache: new Cache(answers, missing, forwarder, visits, cacheMetrics),
         proxy: new Proxy(forwarder, sessions, new SessionWatch(sessions), {
           https,
           visits,
           purges: new Purges(answers, publicProjects, sessions),
+          missing,
         }),
-        files: new Files(publicProjects, forwarder),
+        files: new Files(publicProjects, missing, forwarder),
         ads: new Ads(config.ADS_SCRIPT_URLS),
         docs: new Docs(once(() => JSON.stringify(describeApi(config.PUBLIC_URL)))),
-        discovery: new Discovery(new CommunityDocuments(answers, forwarder), forwarder, config.PUBLIC_URL),
+        discovery: new Discovery(documents, missing, forwarder, config.PUBLIC_URL),
         web: new Web(
           new BuiltFiles(config.WEB_DIST),
-          new PageHeads(new CommunityDocuments(answers, forwarder)),
+          new PageHeads(documents),
           {
             ads: originsOf(config.ADS_SCRIPT_URLS),
             pictures: originsOf(config.PAYMENT_QR_IMAGE_URL),
@@ -196,6 +201,7 @@ function createPipeline(config: GatewayConfig) {
       metrics,
       logger,
     );
+  };
 }
 
 const describeApi = (publicUrl: string) =>

@@ -107,7 +107,7 @@ describe('discovery', () => {
       expect(text).not.toContain('noindex');
     });
 
-    it('says 404 and noindex with the app where there is nothing, and asks again the next time', async () => {
+    it('says 404 and noindex with the app where there is nothing, and asks again after a change', async () => {
       gateway.services.community.answer = gone;
       for (const path of ['/community/project/88', '/community/project/88', '/community/chapter/abc']) {
         const { status, text } = await page(path);
@@ -116,6 +116,9 @@ describe('discovery', () => {
         expect(text).toContain('<meta name="robots" content="noindex" />');
         expect(text).toContain('<title>Lạc Thư</title>');
       }
+      expect(asked()).toHaveLength(1);
+      gateway.changes.tell(88);
+      await page('/community/project/88');
       expect(asked()).toHaveLength(2);
     });
 
@@ -225,8 +228,10 @@ describe('discovery', () => {
 
   it('has no sitemap that community has not', async () => {
     gateway.services.community.answer = gone;
-    expect((await get('/sitemaps/chapters-9.xml')).status).toBe(404);
+    for (const _again of [1, 2]) expect((await get('/sitemaps/chapters-9.xml')).status).toBe(404);
+    expect(asked()).toHaveLength(1);
     gateway.services.community.answer = answerJson(500, {});
+    gateway.changes.reconnect();
     expect((await get('/sitemaps/chapters-9.xml')).status).toBe(503);
   });
 

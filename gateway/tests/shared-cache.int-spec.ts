@@ -38,10 +38,16 @@ function shared(text: () => string, storyId: number | null = STORY, seconds = 60
   return (_request, response) => sendShared(response, text(), storyId, seconds);
 }
 
-function sendShared(response: ServerResponse, text: string, storyId: number | null, seconds = 60): void {
+function sendShared(
+  response: ServerResponse,
+  text: string,
+  storyId: number | null,
+  seconds = 60,
+  showsCounts = false,
+): void {
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
-    [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds }),
+    [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds, showsCounts }),
   });
   response.end(JSON.stringify({ text }));
 }
@@ -172,16 +178,6 @@ describe('the shared cache', () => {
     expect([got.status, community().seen.length]).toEqual([200, 1]);
   });
 
-  it('knows the same question by its meaning, and passes on what it does not know', async () => {
-    await at(`${LIST}?sort=newest&limit=20`);
-    await at(`${LIST}?limit=20&sort=newest`);
-    expect(community().seen.map(({ url }) => url)).toEqual([`${LIST}?limit=20&sort=newest`]);
-    await at(`${LIST}?limit=20&sort=newest&rubbish=1`);
-    await at(`${LIST}?limit=20&sort=newest&rubbish=1`);
-    await at(`${CHAPTER}?rubbish=1`);
-    expect(community().seen).toHaveLength(4);
-  });
-
   it('shows a change at once: chapters, story and lists of before are gone, other stories stay', async () => {
     const other = '/api/community/chapters/80';
     community().answer = (request, response) => {
@@ -194,6 +190,21 @@ describe('the shared cache', () => {
     expect(textOf(await at(CHAPTER))).toBe('after');
     expect(textOf(await at(LIST))).toBe('after');
     expect(textOf(await at(other))).toBe(TEXT);
+  });
+
+  it('forgets what shows counts when these have changed: story page and lists, no text and no other story', async () => {
+    const [story, other] = [`/api/community/projects/${STORY}`, '/api/community/projects/8'];
+    community().answer = (request, response) => {
+      const storyId = request.url === LIST ? null : request.url === other ? 8 : STORY;
+      sendShared(response, text, storyId, 60, request.url !== CHAPTER);
+    };
+    for (const path of [CHAPTER, story, LIST, other]) await at(path);
+    text = 'counted';
+    gateway.changes.count(STORY);
+    const texts = await Promise.all(
+      [CHAPTER, story, LIST, other].map(async (path) => textOf(await at(path))),
+    );
+    expect(texts).toEqual([TEXT, 'counted', 'counted', TEXT]);
   });
 
   it('does not keep what was on its way when the story changed, nor hand it to who asks afterwards', async () => {
@@ -244,7 +255,7 @@ describe('the shared cache', () => {
 
   it.each([
     ['does not say that it may be shared', undefined],
-    ['is to be kept no time at all', writeSharedAnswer({ storyId: STORY, seconds: 0 })],
+    ['is to be kept no time at all', writeSharedAnswer({ storyId: STORY, seconds: 0, showsCounts: false })],
   ])('does not keep an answer that %s', async (_why, header) => {
     community().answer = (_request, response) => {
       response.writeHead(200, {
@@ -257,7 +268,7 @@ describe('the shared cache', () => {
     expect(community().seen).toHaveLength(2);
   });
 
-  it('does not keep refusals, and hands them on with the id they were made for', async () => {
+  it('does not keep refusals longer than nothing changes, and hands them on with the id they were made for', async () => {
     community().answer = (request, response) => {
       const requestId = String(request.headers['x-request-id']);
       response.writeHead(404, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -278,6 +289,7 @@ describe('the shared cache', () => {
       );
     }
     community().answer = shared(() => text);
+    gateway.changes.tell(STORY);
     expect((await at(CHAPTER)).status).toBe(200);
   });
 

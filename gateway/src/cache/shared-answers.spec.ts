@@ -1,13 +1,20 @@
+import { COUNTS_TOLD_EVERY_MS } from '@lacthu/contracts';
 import { AnswerStore } from './answer-store';
 import { readyAnswer } from './ready-answer';
 import { SharedAnswers } from './shared-answers';
 
-const facts = { storyId: 1, contentType: 'application/json', vary: 'accept-encoding' };
+const facts = { storyId: 1, showsCounts: false, contentType: 'application/json', vary: 'accept-encoding' };
 
 describe('answers that everybody shares', () => {
   let now: number;
   let answers: SharedAnswers<{ ready: ReturnType<typeof readyAnswer> }>;
-  const never = { heard: true, onChange: () => undefined, onGap: () => undefined };
+  let count: (storyIds: readonly number[]) => void = () => undefined;
+  const changes = {
+    heard: true,
+    onChange: () => undefined,
+    onCount: (listener: (storyIds: readonly number[]) => void) => void (count = listener),
+    onGap: () => undefined,
+  };
   const fill = (text: string) =>
     answers.fill('/chapters/1', () =>
       Promise.resolve({ ready: readyAnswer({ ...facts, expiresAt: now + 60_000 }, Buffer.from(text)) }),
@@ -16,7 +23,7 @@ describe('answers that everybody shares', () => {
 
   beforeEach(() => {
     now = 0;
-    answers = new SharedAnswers(new AnswerStore(1024 * 1024), never, () => now);
+    answers = new SharedAnswers(new AnswerStore(1024 * 1024), changes, () => now);
   });
 
   it('are not found after their time', async () => {
@@ -46,5 +53,38 @@ describe('answers that everybody shares', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await fill('text');
     expect(found()?.identity.bytes.toString()).toBe('text');
+  });
+
+  describe('that show counts', () => {
+    const page = (text: string) => () =>
+      Promise.resolve({
+        ready: readyAnswer({ ...facts, showsCounts: true, expiresAt: now + 60_000 }, Buffer.from(text)),
+      });
+    const shown = () => answers.find('/projects/1')?.identity.bytes.toString();
+
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('go when counts change, and once more when what was not told separately is sure to be committed', async () => {
+      await answers.fill('/projects/1', page('1 like'));
+      await fill('text');
+      count([1]);
+      expect([shown(), found() !== undefined]).toEqual([undefined, true]);
+      await answers.fill('/projects/1', page('2 likes'));
+      jest.advanceTimersByTime(COUNTS_TOLD_EVERY_MS);
+      expect(shown()).toBe('2 likes');
+      jest.advanceTimersByTime(1_000);
+      expect([shown(), found() !== undefined]).toEqual([undefined, true]);
+    });
+
+    it('are not kept when they were asked for before counts changed', async () => {
+      let bring = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (bring = resolve));
+      const asked = answers.fill('/projects/1', () => gate.then(page('before')));
+      count([1]);
+      bring();
+      await asked;
+      expect(shown()).toBeUndefined();
+    });
   });
 });

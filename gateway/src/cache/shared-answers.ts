@@ -1,6 +1,10 @@
+import { COUNTS_TOLD_EVERY_MS } from '@lacthu/contracts';
 import type { AnswerStore } from './answer-store';
 import { withCompressed, type ReadyAnswer } from './ready-answer';
 import type { StoryChanges } from './story-changes';
+
+/** A count that is told with no event of its own may be committed this much later than its interval ends. */
+const COUNT_DELAY_MS = 1_000;
 
 /** One call to a service that many may wait for. */
 interface Fill<T> {
@@ -8,6 +12,8 @@ interface Fill<T> {
   readonly result: Promise<T>;
   /** Stories (null: lists) that have changed since it began, so that what it brings may be older. */
   readonly changed: Set<number | null>;
+  /** Stories (null: lists) whose counts have changed since it began. */
+  readonly counted: Set<number | null>;
   /** True when facts may have been missed since it began. */
   outdated: boolean;
 }
@@ -25,6 +31,7 @@ export class SharedAnswers<T extends Filled> {
   private readonly joinable = new Map<string, Fill<T>>();
   private readonly running = new Set<Fill<T>>();
   private readonly compressing = new Set<string>();
+  private readonly purgeListeners: (() => void)[] = [];
 
   constructor(
     private readonly store: AnswerStore,
@@ -32,6 +39,7 @@ export class SharedAnswers<T extends Filled> {
     private readonly now: () => number = Date.now,
   ) {
     changes.onChange((storyId) => this.purge(storyId));
+    changes.onCount((storyIds) => this.countAgain(storyIds));
     changes.onGap(() => this.empty());
   }
 
@@ -44,6 +52,11 @@ export class SharedAnswers<T extends Filled> {
     return this.store.bytes;
   }
 
+  /** Calls back whenever something is another than before, counts aside. */
+  onPurge(listener: () => void): void {
+    this.purgeListeners.push(listener);
+  }
+
   /** An answer that still holds. */
   find(key: string): ReadyAnswer | undefined {
     const answer = this.store.find(key);
@@ -54,7 +67,7 @@ export class SharedAnswers<T extends Filled> {
   fill(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.joinable.get(key);
     if (known) return known.result;
-    const fill: Fill<T> = { key, result: ask(), changed: new Set(), outdated: false };
+    const fill: Fill<T> = { key, result: ask(), changed: new Set(), counted: new Set(), outdated: false };
     this.joinable.set(key, fill);
     this.running.add(fill);
     const end = (): void => {
@@ -63,7 +76,7 @@ export class SharedAnswers<T extends Filled> {
     };
     fill.result.then(({ ready }) => {
       end();
-      if (ready && !fill.outdated && !fill.changed.has(ready.storyId)) this.keep(key, ready);
+      if (ready && isCurrent(fill, ready)) this.keep(key, ready);
     }, end);
     return fill.result;
   }
@@ -76,6 +89,7 @@ export class SharedAnswers<T extends Filled> {
     }
     // Whoever asks from now on must not be given what was read before.
     this.joinable.clear();
+    this.tellPurge();
   }
 
   /** What is kept under a name is another than before, and so may be all that is about its story. */
@@ -84,12 +98,28 @@ export class SharedAnswers<T extends Filled> {
     if (kept) this.purge(kept.storyId);
     for (const fill of this.running) if (fill.key === key) fill.outdated = true;
     this.joinable.delete(key);
+    this.tellPurge();
+  }
+
+  /** Now, and once more for what is counted within the time for which no further event comes. */
+  private countAgain(storyIds: readonly number[]): void {
+    this.purgeCounts(storyIds);
+    setTimeout(() => this.purgeCounts(storyIds), COUNTS_TOLD_EVERY_MS + COUNT_DELAY_MS).unref();
+  }
+
+  /** Readers may go on joining calls under way: what these bring is at most a moment old, and is not kept. */
+  private purgeCounts(storyIds: readonly number[]): void {
+    for (const counted of [...storyIds, null]) {
+      this.store.dropCounts(counted);
+      for (const fill of this.running) fill.counted.add(counted);
+    }
   }
 
   empty(): void {
     this.store.clear();
     for (const fill of this.running) fill.outdated = true;
     this.joinable.clear();
+    this.tellPurge();
   }
 
   /** Compresses a kept answer, once, in a thread. Never fails; nobody has to wait for it. */
@@ -103,6 +133,10 @@ export class SharedAnswers<T extends Filled> {
       .finally(() => this.compressing.delete(key));
   }
 
+  private tellPurge(): void {
+    for (const listener of this.purgeListeners) listener();
+  }
+
   /** An answer that is the same as before its time was up needs no compressing again. */
   private keep(key: string, ready: ReadyAnswer): void {
     if (ready.expiresAt <= this.now()) return;
@@ -110,4 +144,9 @@ export class SharedAnswers<T extends Filled> {
     const same = before?.etags.identity === ready.etags.identity && before.storyId === ready.storyId;
     this.store.keep(key, same ? { ...before, expiresAt: ready.expiresAt } : ready);
   }
+}
+
+/** Whether nothing that a fill has brought was changed while it was under way. */
+function isCurrent({ outdated, changed, counted }: Fill<unknown>, ready: ReadyAnswer): boolean {
+  return !outdated && !changed.has(ready.storyId) && !(ready.showsCounts && counted.has(ready.storyId));
 }

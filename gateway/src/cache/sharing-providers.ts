@@ -9,6 +9,8 @@ import { GuestKeys } from '../visits/guest-keys';
 import { VisitCounter, type ReportVisits } from '../visits/visit-counter';
 import { AnswerStore } from './answer-store';
 import { CacheMetrics } from './cache-metrics';
+import { Limiter } from '../limits/limiter';
+import { NegativeCache } from './negative-cache';
 import { SharedAnswers } from './shared-answers';
 import type { StoryChanges } from './story-changes';
 
@@ -25,6 +27,12 @@ export function sharingProviders(config: GatewayConfig): Provider[] {
         changes.onChange((storyId) => publicProjects.forget(storyId));
         return new SharedAnswers(new AnswerStore(config.SHARED_CACHE_MEGABYTES * MEBIBYTE), changes);
       },
+    },
+    {
+      provide: NegativeCache,
+      inject: [SharedAnswers, Limiter],
+      useFactory: (answers: Pick<SharedAnswers<never>, 'open' | 'onPurge'>, limiter: Limiter) =>
+        new NegativeCache(answers, limiter),
     },
     {
       provide: CacheMetrics,

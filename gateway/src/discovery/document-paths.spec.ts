@@ -7,7 +7,7 @@ describe('discoveryDocument', () => {
     ['/sitemaps/chapters-12.xml', 'sitemap', '/pages-internal/sitemaps/chapters-12'],
     ['/community/project/12/feed.xml', 'feed', '/pages-internal/feeds/12'],
   ])('finds %s', (path, kind, servicePath) => {
-    expect(discoveryDocument(path)).toEqual({ kind, servicePath });
+    expect(discoveryDocument(path)).toMatchObject({ kind, servicePath });
   });
 
   it.each([

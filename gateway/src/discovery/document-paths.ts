@@ -3,7 +3,7 @@ export type DiscoveryDocument =
   | { readonly kind: 'robots' }
   /** Kept for everybody, as lists are. */
   | { readonly kind: 'sitemap'; readonly servicePath: string }
-  | { readonly kind: 'feed'; readonly servicePath: string };
+  | { readonly kind: 'feed'; readonly servicePath: string; readonly storyId: number };
 
 /** The document at this path of ours, with where community has it; null for any other path. */
 export function discoveryDocument(path: string): DiscoveryDocument | null {
@@ -12,5 +12,7 @@ export function discoveryDocument(path: string): DiscoveryDocument | null {
   const [, sitemap] = /^\/sitemaps\/([a-z]+(?:-[1-9]\d{0,8})?)\.xml$/.exec(path) ?? [];
   if (sitemap) return { kind: 'sitemap', servicePath: `/pages-internal/sitemaps/${sitemap}` };
   const [, story] = /^\/community\/project\/([1-9]\d{0,14})\/feed\.xml$/.exec(path) ?? [];
-  return story ? { kind: 'feed', servicePath: `/pages-internal/feeds/${story}` } : null;
+  return story
+    ? { kind: 'feed', servicePath: `/pages-internal/feeds/${story}`, storyId: Number(story) }
+    : null;
 }

@@ -49,16 +49,35 @@ export class Limiter {
     return true;
   }
 
+  /**
+   * Refuses a client whose next request of a local class would be over its limit, without counting one.
+   *
+   * @throws DomainError as {@link admit} does
+   */
+  assertRoom(rateClass: RateClass, clientKey: string): void {
+    const { limit, windowMs } = this.limits[rateClass];
+    if (limit === 0) return;
+    const { current, ...count } = this.local.peek(`${rateClass}:${clientKey}`, windowMs);
+    this.refuse({ ...count, current: current + 1 }, limit, windowMs);
+  }
+
   private judge(
     counter: RequestCounter,
     key: string,
     count: WindowCount,
     { limit, windowMs }: Omit<RateLimit, 'scope'>,
   ): void {
-    const verdict = judge(count, limit, windowMs);
-    if (verdict.allowed) return;
-    counter.takeBack(key, windowMs).catch((error: unknown) => this.pause(error));
-    throw new DomainError('platform.rate_limited', { retryAfterSeconds: verdict.retryAfterSeconds });
+    try {
+      this.refuse(count, limit, windowMs);
+    } catch (refusal) {
+      counter.takeBack(key, windowMs).catch((error: unknown) => this.pause(error));
+      throw refusal;
+    }
+  }
+
+  private refuse(count: WindowCount, limit: number, windowMs: number): void {
+    const { allowed, retryAfterSeconds } = judge(count, limit, windowMs);
+    if (!allowed) throw new DomainError('platform.rate_limited', { retryAfterSeconds });
   }
 
   private async count(scope: RateLimit['scope'], key: string, windowMs: number) {

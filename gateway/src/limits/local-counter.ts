@@ -28,6 +28,14 @@ export class LocalCounter implements RequestCounter {
     return { previous: entry.previous, current: entry.current, elapsedMs };
   }
 
+  /** Where a client stands, without counting anything. */
+  peek(key: string, windowMs: number): WindowCount {
+    const { index, elapsedMs } = windowOf(this.now(), windowMs);
+    const known = this.entries.get(key);
+    if (known?.index === index) return { previous: known.previous, current: known.current, elapsedMs };
+    return { previous: known?.index === index - 1 ? known.current : 0, current: 0, elapsedMs };
+  }
+
   takeBack(key: string): Promise<void> {
     const entry = this.entries.get(key);
     if (entry) entry.current -= 1;

@@ -13,6 +13,7 @@ export const RATE_CLASSES = [
   'export',
   'mail',
   'reading',
+  'missing',
   'general',
 ] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
@@ -50,6 +51,7 @@ export function rateLimits(config: RateLimitConfig): Record<RateClass, RateLimit
     export: define(config.RATE_LIMIT_EXPORT_PER_HOUR, HOUR_MS),
     mail: define(config.RATE_LIMIT_MAIL_PER_MINUTE, MINUTE_MS),
     reading: define(config.RATE_LIMIT_READING_PER_MINUTE, MINUTE_MS, 'local'),
+    missing: define(config.RATE_LIMIT_MISSING_PER_MINUTE, MINUTE_MS, 'local'),
     general: define(config.RATE_LIMIT_GENERAL_PER_MINUTE, MINUTE_MS, 'local'),
   };
 }

@@ -1,3 +1,4 @@
+import { commentListQuerySchema, storyListQuerySchema, translatorQuerySchema } from '@lacthu/contracts';
 import {
   BULK,
   CHAPTER_BODY,
@@ -155,33 +156,47 @@ const COMMUNITY: readonly Route[] = [
   route('GET /api/community/projects', 'community', 'public', {
     ...READING,
     cache: 'guests',
-    sharedQuery: ['limit', 'sort', 'search', 'genre', 'workType', 'adult', 'cursor'],
+    query: storyListQuerySchema,
   }),
   route('GET /api/community/projects/{id}', 'community', 'public', {
     ...READING,
     cache: 'guests',
     isVisit: true,
+    notFound: 'community.story_not_found',
   }),
-  route('GET /api/community/projects/{id}/comments', 'community', 'public', READING),
+  route('GET /api/community/projects/{id}/comments', 'community', 'public', {
+    ...READING,
+    cache: 'guests',
+    query: commentListQuerySchema,
+    notFound: 'community.story_not_found',
+  }),
   route('GET /api/community/projects/{id}/chapters', 'community', 'public', {
     ...READING,
     cache: 'everyone',
+    notFound: 'community.story_not_found',
   }),
   route('GET /api/community/translators/{id}', 'community', 'public', {
     ...READING,
     cache: 'everyone',
-    sharedQuery: ['limit', 'cursor'],
+    query: translatorQuerySchema,
+    notFound: 'community.translator_not_found',
   }),
   route('GET /api/community/chapters/{id}', 'community', 'public', {
     ...READING,
     cache: 'everyone',
     isVisit: true,
+    notFound: 'community.chapter_not_found',
   }),
   route('GET /api/community/chapters/{id}/navigation', 'community', 'public', {
     ...READING,
     cache: 'everyone',
+    notFound: 'community.chapter_not_found',
   }),
-  route('GET /api/community/chapters/{id}/paragraph-comments', 'community', 'public', READING),
+  route('GET /api/community/chapters/{id}/paragraph-comments', 'community', 'public', {
+    ...READING,
+    cache: 'everyone',
+    notFound: 'community.chapter_not_found',
+  }),
   route('GET /api/community/blocks', 'community', 'user'),
   route('PUT /api/community/blocks/{id}', 'community', 'user', { rate: 'reaction' }),
   route('DELETE /api/community/blocks/{id}', 'community', 'user', { rate: 'reaction' }),

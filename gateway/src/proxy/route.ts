@@ -1,4 +1,5 @@
-import type { ServiceName } from '@lacthu/contracts';
+import type { ErrorCode, ServiceName } from '@lacthu/contracts';
+import type { z } from 'zod';
 import type { RateClass } from '../limits/rate-class';
 
 export type RouteMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,8 +35,10 @@ export interface Route {
   /** Milliseconds from the end of the request to the answer's head; null for streams that stay open. */
   readonly timeoutMs: number | null;
   readonly cache: RouteCache;
-  /** Parameters that a shared answer depends on; a request with any other is passed on. */
-  readonly sharedQuery: readonly string[];
+  /** Query of a cached route: parameters that it does not name are dropped, values that it refuses are answered with 400. */
+  readonly query?: z.ZodType<object>;
+  /** Code of the 404 that says that the thing with the path's id is not public or does not exist. */
+  readonly notFound?: ErrorCode;
   /** True where a successful answer means that somebody reads a story. */
   readonly isVisit: boolean;
   /** What of the caches a successful act makes untrue at once, before the event has gone round. */
@@ -54,7 +57,6 @@ const DEFAULTS = {
   rate: 'general',
   timeoutMs: 15 * SECOND_MS,
   cache: 'none',
-  sharedQuery: [],
   isVisit: false,
 } as const satisfies RouteOptions;
 

@@ -1,6 +1,8 @@
-import { cacheKey } from '../cache/cache-key';
+import { errorBodySchema } from '@lacthu/contracts';
+import { cacheKey, idInPath } from '../cache/cache-key';
 import type { CacheMetrics } from '../cache/cache-metrics';
 import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
+import { thingOf, type LookupMoment, type NegativeCache } from '../cache/negative-cache';
 import { sendReady } from '../cache/send-ready';
 import type { SharedAnswers } from '../cache/shared-answers';
 import type { Forwarder } from '../proxy/forwarder';
@@ -16,10 +18,11 @@ interface Wanted {
   readonly key: string;
 }
 
-/** Step 'cache': answers public reads from the bytes that everybody shares. */
+/** Step 'cache': answers public reads from the bytes that everybody shares, and what is known not to exist. */
 export class Cache implements Step {
   constructor(
     private readonly answers: SharedAnswers<FreshAnswer>,
+    private readonly missing: Pick<NegativeCache, 'check' | 'remember'>,
     private readonly forwarder: Forwarder,
     private readonly visits: VisitCounter,
     private readonly metrics: CacheMetrics,
@@ -27,29 +30,28 @@ export class Cache implements Step {
   ) {}
 
   run(visit: Visit): StepResult | Promise<StepResult> {
-    const wanted = this.wanted(visit);
-    if (!wanted) return 'next';
+    const route = visit.target.kind === 'api' ? visit.target.match?.route : undefined;
+    if (!route || route.cache === 'none') return 'next';
+    if (!this.answers.open || (route.cache === 'guests' && visit.visitor.user)) {
+      this.checkExists(visit, route);
+      return 'next';
+    }
+    const wanted = { route, key: cacheKey(route, visit.path, visit.query) };
     const known = this.answers.find(wanted.key);
     if (!known) return this.fill(visit, wanted);
     this.metrics.hits.inc();
     if (!known.br && visit.request.headers['accept-encoding']) void this.answers.compress(wanted.key, known);
     sendReady(visit.request, visit.response, known);
-    if (wanted.route.isVisit && known.storyId !== null) this.visits.note(known.storyId, visit);
+    if (route.isVisit && known.storyId !== null) this.visits.note(known.storyId, visit);
     return 'answered';
   }
 
-  /** What of the cache the request is after; null when it goes past it. */
-  private wanted(visit: Visit): Wanted | null {
-    const route = visit.target.kind === 'api' ? visit.target.match?.route : undefined;
-    if (!route || route.cache === 'none' || !this.answers.open) return null;
-    if (route.cache === 'guests' && visit.visitor.user) return null;
-    const key = cacheKey(route, visit.path, visit.query);
-    return key === null ? null : { route, key };
-  }
-
   private async fill(visit: Visit, { route, key }: Wanted): Promise<StepResult> {
+    const lookup = this.checkExists(visit, route);
     this.metrics.misses.inc();
     const fresh = await this.answers.fill(key, () => this.ask(visit, route, key));
+    if (lookup && codeOf(fresh) === route.notFound)
+      this.missing.remember(lookup.thing, visit.clientKey, lookup.since);
     if (visit.response.destroyed) return 'answered';
     if (!fresh.ready) {
       sendWhole(visit, fresh);
@@ -60,9 +62,27 @@ export class Cache implements Step {
     return 'answered';
   }
 
+  /** @throws DomainError as NegativeCache.check does */
+  private checkExists(visit: Visit, route: Route): { thing: string; since: LookupMoment } | null {
+    const id = route.notFound && idInPath(route.path, visit.path);
+    if (!route.notFound || !id) return null;
+    const thing = thingOf(route.notFound, id);
+    return { thing, since: this.missing.check(thing, route.notFound, visit.clientKey) };
+  }
+
   private ask(visit: Visit, { service, timeoutMs, cache }: Route, path: string): Promise<FreshAnswer> {
     const vary = cache === 'guests' ? 'x-auth-token, accept-encoding' : 'accept-encoding';
     return askFresh(this.forwarder, visit, { service, path, timeoutMs, vary }, this.now);
+  }
+}
+
+/** Code of a 404; undefined for any other answer. */
+function codeOf({ whole }: FreshAnswer): string | undefined {
+  if (whole.status !== 404) return undefined;
+  try {
+    return errorBodySchema.safeParse(JSON.parse(whole.body.toString('utf8'))).data?.code;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ServiceName } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { setFileHeaders } from '../files/file-headers';
 import type { PublicProjects } from '../files/public-projects';
+import type { NegativeCache } from '../cache/negative-cache';
 import type { Forwarder } from '../proxy/forwarder';
 import type { Step, StepResult } from './step';
 import type { PublicFilePath, Visit } from './visit';
@@ -20,6 +21,7 @@ const OWNER: Record<PublicFilePath['folder'], ServiceName> = {
 export class Files implements Step {
   constructor(
     private readonly publicProjects: PublicProjects,
+    private readonly missing: Pick<NegativeCache, 'check' | 'remember'>,
     private readonly forwarder: Forwarder,
   ) {}
 
@@ -29,13 +31,25 @@ export class Files implements Step {
     if (visit.method !== 'GET' && visit.method !== 'HEAD')
       throw new DomainError('platform.method_not_allowed');
     if (!file) throw new DomainError('platform.not_found');
+    // What a person may have depends on who asks; guests all get the same.
+    const since = visit.visitor.user
+      ? null
+      : this.missing.check(visit.path, 'platform.not_found', visit.clientKey);
+    const remember = (): void => {
+      if (since !== null) this.missing.remember(visit.path, visit.clientKey, since);
+    };
+    const query = await this.queryOf(visit, file).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'platform.not_found') remember();
+      throw error;
+    });
     const place = file.projectId === null ? '' : `/${file.projectId}`;
     await this.forwarder.forward(visit, {
       service: OWNER[file.folder],
-      path: `/files-internal/${file.folder}${place}/${file.name}${await this.queryOf(visit, file)}`,
+      path: `/files-internal/${file.folder}${place}/${file.name}${query}`,
       timeoutMs: TIMEOUT_MS,
       bodyLimit: 0,
       onHead: (status, header) => {
+        if (status === 404) remember();
         if (status < 400) setFileHeaders(visit.response, file.folder, header('content-type'));
       },
     });

@@ -1,5 +1,7 @@
 import { readSharedAnswer, SHARED_ANSWER_HEADER } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import { idInPath } from '../cache/cache-key';
+import { thingOf, type LookupMoment, type NegativeCache } from '../cache/negative-cache';
 import type { Purges } from '../cache/purges';
 import type { ForwardPlan, Forwarder } from '../proxy/forwarder';
 import { FILES_TOKEN_HEADER, filesCookie, noFilesCookie } from '../session/files-cookie';
@@ -16,6 +18,7 @@ export interface ProxyEffects {
   readonly https: boolean;
   readonly visits: Pick<VisitCounter, 'note'>;
   readonly purges: Pick<Purges, 'after'>;
+  readonly missing: Pick<NegativeCache, 'moment' | 'remember'>;
 }
 
 /** Step 'proxy': hands an API call to the service that answers it. */
@@ -31,6 +34,7 @@ export class Proxy implements Step {
     if (visit.target.kind !== 'api') return 'next';
     const route = visit.target.match?.route;
     if (!route) throw new DomainError('platform.not_found');
+    const since = this.effects.missing.moment;
     await this.forwarder.forward(visit, {
       service: route.service,
       path: visit.path + visit.query,
@@ -40,6 +44,7 @@ export class Proxy implements Step {
       onHead: (status, header) => {
         this.applyCookie(visit, route, status, header(FILES_TOKEN_HEADER));
         if (status < 300) this.effects.purges.after(route, visit.path);
+        if (status === 404) this.rememberMissing(visit, route, since);
         if (route.isVisit && (status === 200 || status === 304))
           this.noteVisit(visit, header(SHARED_ANSWER_HEADER));
       },
@@ -52,6 +57,12 @@ export class Proxy implements Step {
     const { user, sessionId } = visitor;
     if (route.timeoutMs !== null || !user || !sessionId) return undefined;
     return (end) => this.watch.watch({ userId: user.id, sessionId }, end);
+  }
+
+  /** Without a query a route has nothing else to miss than the thing that its path names. */
+  private rememberMissing(visit: Visit, { notFound, path }: Route, since: LookupMoment): void {
+    const id = notFound && visit.query === '' ? idInPath(path, visit.path) : null;
+    if (notFound && id) this.effects.missing.remember(thingOf(notFound, id), visit.clientKey, since);
   }
 
   private noteVisit(visit: Visit, header: string | undefined): void {

@@ -1,10 +1,12 @@
 import { PAGE_VIEW_MARK } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import type { ReadyAnswer } from '../cache/ready-answer';
 import type { CommunityDocuments } from '../discovery/community-documents';
 import type { Visit } from '../steps/visit';
 import { headOf } from './page-paths';
 
-/** A page does not wait longer than this for its head: without one it is the same page. */
-const TIMEOUT_MS = 300;
+/** Milliseconds that a page waits for its head: without one it is the same page, and the next reader gets it. */
+const PATIENCE_MS = 300;
 
 /** What is put into a page. */
 export interface PageHead {
@@ -28,10 +30,17 @@ export class PageHeads {
     const wanted = headOf(visit.path);
     if (wanted === 'ordinary') return ORDINARY;
     if (wanted === 'missing') return MISSING;
-    const found = await this.documents.get(visit, wanted.servicePath, TIMEOUT_MS).catch(() => undefined);
-    if (!found) return ORDINARY;
-    if (!found.ready) return found.whole.status === 404 ? MISSING : ORDINARY;
-    const [tags = '', view = null] = found.ready.identity.bytes.toString('utf8').split(PAGE_VIEW_MARK);
-    return { tags, view, missing: false };
+    try {
+      const found = await this.documents.get(visit, wanted, PATIENCE_MS);
+      if (found.ready) return headFrom(found.ready);
+      return found.whole.status === 404 ? MISSING : ORDINARY;
+    } catch (error) {
+      return error instanceof DomainError && error.code === wanted.about?.notFound ? MISSING : ORDINARY;
+    }
   }
+}
+
+function headFrom({ identity }: ReadyAnswer): PageHead {
+  const [tags = '', view = null] = identity.bytes.toString('utf8').split(PAGE_VIEW_MARK);
+  return { tags, view, missing: false };
 }

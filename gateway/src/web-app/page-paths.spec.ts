@@ -27,9 +27,16 @@ describe('isPageRequest', () => {
 describe('headOf', () => {
   it('finds where the head of a public page is written', () => {
     expect(headOf('/community')).toEqual({ servicePath: '/pages-internal/heads/community' });
-    expect(headOf('/community/project/12/')).toEqual({ servicePath: '/pages-internal/heads/project/12' });
-    expect(headOf('/community/chapter/34')).toEqual({ servicePath: '/pages-internal/heads/chapter/34' });
-    expect(headOf('/community/translator/5')).toEqual({ servicePath: '/pages-internal/heads/translator/5' });
+    expect(headOf('/community/project/12/')).toEqual({
+      servicePath: '/pages-internal/heads/project/12',
+      about: { notFound: 'community.story_not_found', id: 12 },
+    });
+    expect(headOf('/community/chapter/34')).toMatchObject({
+      servicePath: '/pages-internal/heads/chapter/34',
+    });
+    expect(headOf('/community/translator/5')).toMatchObject({
+      servicePath: '/pages-internal/heads/translator/5',
+    });
   });
 
   it.each(['/', '/dashboard', '/project/12', '/community/project/12/feed', '/communityx'])(

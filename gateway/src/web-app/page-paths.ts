@@ -1,3 +1,6 @@
+import type { ErrorCode } from '@lacthu/contracts';
+import type { WantedDocument } from '../discovery/community-documents';
+
 /** Pages of the web app (route tables of both specifications); asked for without naming HTML, they are served too. */
 const PAGES = [
   /^\/$/,
@@ -15,13 +18,22 @@ const HEADED = /^\/community(?:\/(project|chapter|translator)\/([^/]+))?\/?$/;
 /** Ids as the screens read them. */
 const ID = /^[1-9]\d{0,14}$/;
 
+/** Codes of the refusals that say that what a page is about is not there. */
+const NOT_FOUND: Readonly<Record<string, ErrorCode>> = {
+  project: 'community.story_not_found',
+  chapter: 'community.chapter_not_found',
+  translator: 'community.translator_not_found',
+};
+
 /** Where the head of a page comes from: what stands in every page, nowhere since there is no such thing, or community. */
-export function headOf(path: string): 'ordinary' | 'missing' | { readonly servicePath: string } {
+export function headOf(path: string): 'ordinary' | 'missing' | WantedDocument {
   const match = HEADED.exec(path);
   if (!match) return 'ordinary';
   const [, kind, id = ''] = match;
   if (!kind) return { servicePath: '/pages-internal/heads/community' };
-  return ID.test(id) ? { servicePath: `/pages-internal/heads/${kind}/${id}` } : 'missing';
+  const notFound = NOT_FOUND[kind];
+  if (!notFound || !ID.test(id)) return 'missing';
+  return { servicePath: `/pages-internal/heads/${kind}/${id}`, about: { notFound, id: Number(id) } };
 }
 
 /** Whether the address of this page is a secret, which no foreign script may read. */
