@@ -34,7 +34,7 @@ export function judgeAudit(report, accepted) {
 }
 
 /** @param {Advisory} advisory @returns {string} */
-const advisoryId = ({ url = '', source }) => /GHSA-[\w-]+/.exec(url)?.[0] ?? String(source);
+const advisoryId = ({ url = '', source }) => /(?:GHSA|MAL)-[\w-]+/.exec(url)?.[0] ?? String(source);
 
 /**
  * The report in what npm has printed.
