@@ -11,7 +11,8 @@ const STORES = 'lac-thu-stores';
 
 /** Keys whose value is not that of a variable of the same name. @type {Record<string, (env: Env, secret: string) => string>} */
 const MADE = {
-  REDIS_URL: (env) => `redis://:${env.of('REDIS_PASSWORD')}@redis.${STORES}:6379`,
+  REDIS_URL: (env, secret) =>
+    `redis://${secret}:${env.of(`REDIS_PASSWORD_${secret.toUpperCase()}`)}@redis.${STORES}:6379`,
   REDISCLI_AUTH: (env) => env.of('REDIS_PASSWORD'),
   NATS_URL: (env, secret) =>
     `nats://${secret}:${env.of(`NATS_PASSWORD_${secret.toUpperCase()}`)}@nats.${STORES}:4222`,

@@ -114,7 +114,7 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
     edges,
     logs: path.join(servers.folder, 'logs'),
     postgresUrl: servers.addresses.postgresAdmin ?? '',
-    redisUrl: servers.addresses.redis,
+    redisUrl: servers.addresses.redis.admin ?? '',
     /** Service → its database, past the proxies. */
     databases: servers.addresses.databases,
     /** @param {string} name of a process or server @returns {number | undefined} while it is down */

@@ -1,8 +1,14 @@
 /**
  * Prints an .env for docker-compose.yml with fresh secrets: node scripts/compose/make-env.mjs > .env
  * Run it once. With other secrets the databases of an existing volume no longer open, and running jobs lose their keys.
+ * After an upgrade, `node scripts/compose/make-env.mjs .env >> .env` adds the variables that the file lacks.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { REDIS_PROCESSES } from '../lib/redis.mjs';
+
+const existing = process.argv[2] ? readFileSync(process.argv[2], 'utf8') : '';
+const known = new Set([...existing.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
 
 const services = ['auth', 'projects', 'community', 'translation', 'tts', 'notification'];
 const processes = ['gateway', ...services];
@@ -31,6 +37,7 @@ console.log(
     ...lines(services, 'POSTGRES_PASSWORD', password),
     ...lines(processes, 'NATS_PASSWORD', password),
     `REDIS_PASSWORD=${password()}`,
+    ...lines(REDIS_PROCESSES, 'REDIS_PASSWORD', password),
     'S3_ACCESS_KEY=lacthu',
     `S3_SECRET_KEY=${password()}`,
     `JWT_SECRET=${randomBytes(48).toString('base64')}`,
@@ -40,5 +47,7 @@ console.log(
     'PUBLIC_URL=http://localhost:8080',
     'ADMIN_EMAIL=admin@example.org',
     `ADMIN_PASSWORD=${randomBytes(12).toString('base64url')}`,
-  ].join('\n'),
+  ]
+    .filter((line) => !known.has(line.slice(0, line.indexOf('='))))
+    .join('\n'),
 );

@@ -5,6 +5,7 @@ import { natsAddresses, natsConfig } from './nats.mjs';
 import { CHECKOUT_ID, inRoot } from './paths.mjs';
 import { rememberedPorts } from './ports.mjs';
 import { postgresAddresses } from './postgres.mjs';
+import { redisAddresses } from './redis.mjs';
 import { runToEnd } from './run-to-end.mjs';
 import { OperatorError } from './say.mjs';
 
@@ -66,7 +67,7 @@ export async function startDockerServers({ folder, secrets, supervisor, given, n
   });
   return {
     ...postgresAddresses(secrets.postgres, /** @type {number} */ (ports.postgres)),
-    redis: `redis://127.0.0.1:${ports.redis}`,
+    redis: redisAddresses(secrets.redis, /** @type {number} */ (ports.redis)),
     nats: natsAddresses(secrets.nats, /** @type {number} */ (ports.nats)),
     storage: {
       S3_ENDPOINT: `http://127.0.0.1:${ports.minio}`,
@@ -90,6 +91,10 @@ const VARIABLES = /** @type {const} */ ([
   'LACTHU_POSTGRES_PASSWORD',
   'LACTHU_POSTGRES_PORT',
   'LACTHU_REDIS_PORT',
+  'LACTHU_REDIS_PASSWORD',
+  'LACTHU_REDIS_PASSWORD_GATEWAY',
+  'LACTHU_REDIS_PASSWORD_TRANSLATION',
+  'LACTHU_REDIS_PASSWORD_TTS',
   'LACTHU_NATS_PORT',
   'LACTHU_NATS_CONFIG_DIR',
   'LACTHU_MINIO_USER',
@@ -123,6 +128,10 @@ async function composeEnvironment({ folder, secrets, ports }) {
     LACTHU_POSTGRES_PASSWORD: /** @type {string} */ (secrets.postgres.postgres),
     LACTHU_POSTGRES_PORT: String(ports.postgres),
     LACTHU_REDIS_PORT: String(ports.redis),
+    LACTHU_REDIS_PASSWORD: secrets.redis.admin ?? '',
+    LACTHU_REDIS_PASSWORD_GATEWAY: secrets.redis.gateway ?? '',
+    LACTHU_REDIS_PASSWORD_TRANSLATION: secrets.redis.translation ?? '',
+    LACTHU_REDIS_PASSWORD_TTS: secrets.redis.tts ?? '',
     LACTHU_NATS_PORT: String(ports.nats),
     LACTHU_NATS_CONFIG_DIR: configDir,
     LACTHU_MINIO_USER: secrets.objectStorage.accessKey,

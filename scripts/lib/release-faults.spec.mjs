@@ -10,8 +10,8 @@ kind: CronJob
 metadata: { name: backup }
 spec: { jobTemplate: { spec: { template: { spec: { containers: [{ image: "postgres@${DIGEST}" }] } } } } }
 ---
-kind: Ingress
-spec: { rules: [{ host: ${host} }] }
+kind: Gateway
+spec: { listeners: [{ name: https, hostname: ${host} }] }
 `;
 
 describe('what keeps an overlay from being released', () => {

@@ -2,11 +2,13 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROCESSES, SERVICES } from './process-names.mjs';
+import { REDIS_PROCESSES } from './redis.mjs';
 
 /**
  * @typedef {object} Secrets
  * @property {Record<string, string>} postgres password of the superuser (`postgres`) and of each service's role
  * @property {Record<string, string>} nats password of each process and of `admin`, the user of our tools
+ * @property {Record<string, string>} redis password of each process that uses Redis and of `admin`, the default user
  * @property {string} jwtSecret signs session tokens
  * @property {string} masterKey base64 of 32 bytes; encrypts the provider keys of running jobs
  * @property {Record<string, { privateKey: string, publicKey: string }>} identity Ed25519, base64 of DER (PKCS#8 and SPKI)
@@ -41,6 +43,7 @@ export function complete(kept) {
   return {
     postgres: passwords(['postgres', ...SERVICES], kept.postgres),
     nats: passwords(['admin', ...PROCESSES], kept.nats),
+    redis: passwords(['admin', ...REDIS_PROCESSES], kept.redis),
     jwtSecret: kept.jwtSecret ?? secret(48),
     masterKey: kept.masterKey ?? randomBytes(32).toString('base64'),
     identity: Object.fromEntries(PROCESSES.map((name) => [name, kept.identity?.[name] ?? keyPair()])),

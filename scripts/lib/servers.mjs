@@ -8,7 +8,7 @@ import { rememberedPorts } from './ports.mjs';
 import { makeDatabases, postgresAddresses, postgresAnswers, preparePostgres } from './postgres.mjs';
 import { PROCESSES, SERVICES } from './process-names.mjs';
 import { canUseApt, ensurePrograms, findProgram, missingMessage } from './programs.mjs';
-import { prepareRedis } from './redis.mjs';
+import { prepareRedis, REDIS_PROCESSES, redisAddresses } from './redis.mjs';
 import { OperatorError } from './say.mjs';
 import { serverMode } from './server-mode.mjs';
 
@@ -16,7 +16,7 @@ import { serverMode } from './server-mode.mjs';
  * @typedef {object} Addresses
  * @property {Record<string, string>} databases service → address of its own database
  * @property {Record<string, string>} nats process → address with its own user; also `admin` when the server is ours
- * @property {string} redis
+ * @property {Record<string, string>} redis process → address with its own user; also `admin` when the server is ours
  * @property {Record<string, string>} storage FILES_DIR, or S3_ENDPOINT S3_ACCESS_KEY S3_SECRET_KEY
  * @property {string} [postgresAdmin] superuser, when the server is ours
  */
@@ -57,7 +57,9 @@ export async function startServers(options) {
     nats: given.nats
       ? Object.fromEntries(PROCESSES.map((name) => [name, /** @type {string} */ (given.nats)]))
       : (own.nats ?? {}),
-    redis: given.redis ?? own.redis ?? '',
+    redis: given.redis
+      ? Object.fromEntries(REDIS_PROCESSES.map((name) => [name, /** @type {string} */ (given.redis)]))
+      : (own.redis ?? {}),
     storage: given.s3 ?? own.storage ?? (await filesFolder(folder)),
     postgresAdmin: given.databases ? undefined : own.postgresAdmin,
   };
@@ -147,9 +149,10 @@ async function startEmbedded(
         folder,
         port: /** @type {number} */ (ports.redis),
         program: /** @type {string} */ (programs['redis-server']),
+        passwords: secrets.redis,
       }),
     );
-    addresses.redis = `redis://127.0.0.1:${ports.redis}`;
+    addresses.redis = redisAddresses(secrets.redis, /** @type {number} */ (ports.redis));
   }
   if (!given.nats) {
     const port = /** @type {number} */ (ports.nats);
@@ -188,7 +191,7 @@ async function waitForAll(addresses, supervisor) {
   const postgres = addresses.postgresAdmin ?? /** @type {string} */ (addresses.databases.auth);
   const answers = await Promise.all([
     postgresAnswers(postgres, dying('postgres')),
-    greets('redis', addresses.redis, dying('redis')),
+    greets('redis', /** @type {string} */ (addresses.redis.gateway), dying('redis')),
     greets('nats', /** @type {string} */ (addresses.nats.gateway), dying('nats')),
   ]);
   for (const [index, name] of ['postgres', 'redis', 'nats'].entries()) {

@@ -67,7 +67,7 @@ function common({ given, addresses, secrets, ports, publicUrl }, name) {
     PORT: String(ports[name]),
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
     NATS_URL: addresses.nats[name] ?? '',
-    REDIS_URL: addresses.redis,
+    ...(addresses.redis[name] ? { REDIS_URL: addresses.redis[name] } : {}),
     PUBLIC_URL: publicUrl,
     PROVIDER_ALLOWED_HOSTS: given.PROVIDER_ALLOWED_HOSTS ?? LOCAL_PROVIDER_HOSTS,
     IDENTITY_PRIVATE_KEY: secrets.identity[name]?.privateKey ?? '',

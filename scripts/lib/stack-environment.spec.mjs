@@ -17,7 +17,11 @@ const environmentWith = (changes = {}) =>
     addresses: {
       databases: Object.fromEntries(SERVICES.map((name) => [name, `postgres://${name}@db/${name}`])),
       nats: Object.fromEntries(PROCESSES.map((name) => [name, `nats://${name}@broker`])),
-      redis: 'redis://queue',
+      redis: {
+        gateway: 'redis://gateway@queue',
+        translation: 'redis://translation@queue',
+        tts: 'redis://tts@queue',
+      },
       storage: { FILES_DIR: '/files' },
     },
     secrets,

@@ -49,7 +49,7 @@ export async function startTestServers({ note, endings }) {
 const testEnvironment = (addresses) => ({
   TEST_POSTGRES_URL: addresses.postgresAdmin ?? '',
   TEST_NATS_URL: addresses.nats.admin ?? '',
-  TEST_REDIS_URL: addresses.redis,
+  TEST_REDIS_URL: addresses.redis.admin ?? '',
   TEST_FILES_DIR: addresses.storage.FILES_DIR ?? '',
 });
 

@@ -88,6 +88,7 @@ export async function startTestStack(servers, { env, endings }) {
     E2E_OWN_STORES: JSON.stringify({
       databases: servers.addresses.databases,
       nats: servers.addresses.nats,
+      redis: servers.addresses.redis,
     }),
     E2E_GEMINI_PORT: String(ports[GEMINI]),
     E2E_OTLP_PORT: String(ports[OTLP]),

@@ -1,5 +1,6 @@
 import { SERVICE_NAMES, type ServiceName } from '@lacthu/contracts';
 import { waitFor } from '@lacthu/testing';
+import Redis from 'ioredis';
 import { readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -180,5 +181,67 @@ describe('the processes of the stack', () => {
     const texts = await Promise.all(logs.map((name) => readFile(join(logsDir, name), 'utf8')));
     const lines = texts.flatMap((text) => text.split('\n'));
     expect(lines.filter((line) => line.includes('PERMISSIONS_VIOLATION'))).toEqual([]);
+  });
+});
+
+describe('a Redis user', () => {
+  const { redis } = stackAddresses().ownStores;
+  const processes = Object.keys(redis).filter((name) => name !== 'admin');
+  const open: Redis[] = [];
+
+  /** @returns a connection that fails at once instead of trying again */
+  function connectTo(url: string): Redis {
+    const connection = new Redis(url, {
+      enableReadyCheck: false,
+      retryStrategy: () => null,
+      lazyConnect: true,
+    });
+    connection.on('error', () => undefined);
+    open.push(connection);
+    return connection;
+  }
+
+  const keyOf = (name: string) => (name === 'gateway' ? 'gateway:walls' : `lacthu:${name}-walls`);
+
+  afterAll(() => {
+    for (const connection of open) connection.disconnect();
+  });
+
+  it('exists for the processes that use Redis alone', () => {
+    expect(processes.sort()).toEqual(['gateway', 'translation', 'tts']);
+  });
+
+  it.each(processes)('%s reads and writes its own keys and no others', async (name) => {
+    const own = connectTo(redis[name] ?? '');
+    await own.set(keyOf(name), '1', 'EX', 5);
+    expect(await own.get(keyOf(name))).toBe('1');
+    for (const other of [...processes.filter((one) => one !== name).map(keyOf), 'anything']) {
+      await expect(own.get(other)).rejects.toThrow('NOPERM');
+      await expect(own.set(other, '1')).rejects.toThrow('NOPERM');
+      await expect(own.eval("return redis.call('GET', ARGV[1])", 0, other)).rejects.toThrow(
+        /can.t access/,
+      );
+      await expect(own.subscribe(other)).rejects.toThrow('NOPERM');
+    }
+  });
+
+  it.each(processes)('%s neither looks through, empties nor configures the server', async (name) => {
+    const own = connectTo(redis[name] ?? '');
+    const commands = [
+      ['KEYS', '*'],
+      ['FLUSHALL'],
+      ['CONFIG', 'GET', '*'],
+      ['ACL', 'LIST'],
+      ['MONITOR'],
+      ['CLIENT', 'LIST'],
+    ];
+    for (const [command = '', ...words] of commands) {
+      await expect(own.call(command, ...words)).rejects.toThrow('NOPERM');
+    }
+  });
+
+  it('is asked for: nobody gets in without a password', async () => {
+    const { host } = new URL(redis.gateway ?? '');
+    await expect(connectTo(`redis://${host}`).get('gateway:walls')).rejects.toThrow('NOAUTH');
   });
 });

@@ -7,6 +7,7 @@ const serviceAddresses = z.record(z.enum(SERVICE_NAMES), z.url());
 const ownStores = z.object({
   databases: z.record(z.enum(SERVICE_NAMES), z.string()),
   nats: z.record(z.string(), z.string()),
+  redis: z.record(z.string(), z.string()),
 });
 
 const schema = z.object({
@@ -32,7 +33,7 @@ export interface StackAddresses {
   readonly logsDir: string;
   /** Where the services listen; no outside client would know. */
   readonly services: Record<ServiceName, string>;
-  /** By whom a process is known to the stores: its database role, its user of NATS; with their passwords. */
+  /** By whom a process is known to the stores: its database role, its users of NATS and Redis; with their passwords. */
   readonly ownStores: z.infer<typeof ownStores>;
   /** Port at which the stack expects Gemini. */
   readonly geminiPort: number;

@@ -13,6 +13,22 @@ const references = [...composeText.matchAll(/\$\{([A-Z0-9_]+)(:[?-])([^}]*)\}/g)
   }),
 );
 
+/**
+ * Release lines that their makers mended on 2026-11-29. MinIO is continued by Silo: its own repository was archived in April
+ * 2026, and its images ended in October 2025.
+ */
+const SUPPORTED_LINES = [
+  'axllent/mailpit:v1.31.',
+  'docker.io/pgsty/mc:RELEASE.2026-',
+  'docker.io/pgsty/silo:RELEASE.2026-',
+  'nats:2.15.',
+  'postgres:18.',
+  'redis:8.10.',
+];
+const STORE_FILES = ['minio', 'nats', 'postgres', 'redis']
+  .map((name) => `k8s/stores/${name}.yaml`)
+  .concat(['files', 'postgres'].map((name) => `k8s/components/backups/${name}.yaml`));
+
 const WORKERS = ['translation-worker', 'tts-worker', 'notification-worker'];
 
 const namesIn = (env: string, pattern: RegExp) => [...env.matchAll(pattern)].map(([, name = '']) => name);
@@ -101,6 +117,17 @@ describe('docker-compose.yml', () => {
       const { init, restart } = compose.services[service]!;
       expect([service, init, restart]).toEqual([service, true, 'unless-stopped']);
     }
+  });
+
+  it('runs images of supported lines, the same ones in every file', () => {
+    const files = ['docker-compose.yml', 'scripts/servers.compose.yml', ...STORE_FILES];
+    const images = files.flatMap((file) => namesIn(textOf(file), /^\s*image: ([^\s$]+)$/gm));
+    const ofOthers = images.filter((image) => !image.startsWith('lac-thu/'));
+    const lines = new Set(
+      ofOthers.map((image) => SUPPORTED_LINES.find((line) => image.startsWith(line)) ?? image),
+    );
+    expect([...lines].sort()).toEqual([...SUPPORTED_LINES].sort());
+    expect(new Set(ofOthers).size).toBe(SUPPORTED_LINES.length);
   });
 
   it('pins every image of others to a version', () => {

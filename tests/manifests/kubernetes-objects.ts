@@ -89,6 +89,13 @@ interface ExternalMetric {
   readonly metric: { readonly name: string; readonly selector?: LabelSelector };
 }
 
+/** What we use of a rule of the Gateway API. */
+interface HttpRouteRule {
+  readonly backendRefs?: readonly object[];
+  readonly filters?: readonly object[];
+  readonly timeouts?: { readonly request?: string; readonly backendRequest?: string };
+}
+
 interface Peer {
   readonly ipBlock?: { readonly cidr: string; readonly except?: string[] };
 }
@@ -116,6 +123,7 @@ export interface KubernetesDocument {
     readonly policyTypes?: string[];
     readonly egress?: { readonly to?: Peer[] }[];
     readonly ingress?: object[];
+    readonly rules?: readonly HttpRouteRule[];
     readonly scaleTargetRef?: { readonly name: string };
     readonly strategy?: { readonly rollingUpdate?: { readonly maxUnavailable: number | string } };
     readonly backoffLimit?: number;

@@ -207,13 +207,20 @@ describe('what stands around the processes', () => {
     expect(labelled('lac-thu/mail')).toEqual(['notification', 'notification-worker']);
   });
 
-  it('lets bodies and answers through the Ingress that the gateway lets through', () => {
-    const annotations = ofKind(prod, 'Ingress')[0]?.document.metadata.annotations ?? {};
-    const value = (name: string) => parseInt(annotations[`nginx.ingress.kubernetes.io/${name}`] ?? '', 10);
-    const largest = Math.max(...ROUTE_TABLE.map(({ bodyLimit }) => bodyLimit)) / 1024 / 1024;
-    const longest = Math.max(...ROUTE_TABLE.map(({ timeoutMs }) => timeoutMs ?? 0)) / 1_000;
-    expect(value('proxy-body-size')).toBeGreaterThanOrEqual(largest);
-    expect(value('proxy-read-timeout')).toBeGreaterThanOrEqual(longest);
+  it('leaves time limits to the gateway process: downloads and event streams last as long as the line needs', () => {
+    const rules = ofKind(prod, 'HTTPRoute')
+      .flatMap(({ document }) => document.spec.rules ?? [])
+      .filter(({ backendRefs }) => backendRefs);
+    expect(rules.map(({ timeouts }) => timeouts)).toEqual([{ request: '0s', backendRequest: '0s' }]);
+  });
+
+  it('redirects from http to https at the public entrance', () => {
+    const redirects = ofKind(prod, 'HTTPRoute')
+      .flatMap(({ document }) => document.spec.rules ?? [])
+      .flatMap(({ filters = [] }) => filters);
+    expect(redirects).toEqual([
+      { type: 'RequestRedirect', requestRedirect: { scheme: 'https', statusCode: 301 } },
+    ]);
   });
 
   it('reads the figures of every process', () => {

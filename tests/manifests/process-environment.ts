@@ -24,7 +24,6 @@ const REQUIRED_OF_ALL = [
   'HOST',
   'PORT',
   'NATS_URL',
-  'REDIS_URL',
   'IDENTITY_PRIVATE_KEY',
   'IDENTITY_PUBLIC_KEYS',
   'SERVICE_URL_AUTH',
@@ -38,12 +37,12 @@ const REQUIRED_OF_ALL = [
 const storage = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
 const REQUIRED: Record<ProcessName, readonly string[]> = {
-  gateway: ['JWT_SECRET', 'PUBLIC_URL', 'WEB_DIST'],
+  gateway: ['JWT_SECRET', 'PUBLIC_URL', 'REDIS_URL', 'WEB_DIST'],
   auth: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   projects: ['DATABASE_URL_PROJECTS', ...storage],
   community: ['DATABASE_URL_COMMUNITY'],
-  translation: ['DATABASE_URL_TRANSLATION', 'MASTER_KEY'],
-  tts: ['DATABASE_URL_TTS', 'MASTER_KEY', ...storage],
+  translation: ['DATABASE_URL_TRANSLATION', 'MASTER_KEY', 'REDIS_URL'],
+  tts: ['DATABASE_URL_TTS', 'MASTER_KEY', 'REDIS_URL', ...storage],
   notification: ['DATABASE_URL_NOTIFICATION'],
 };
 

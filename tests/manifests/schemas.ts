@@ -1,3 +1,4 @@
+import * as gatewayApi from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import * as keda from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import * as monitoring from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import * as apps from 'kubernetes-models/apps/v1';
@@ -30,6 +31,10 @@ const APIS: Readonly<Record<string, Api | undefined>> = {
   'autoscaling/v2': api('kubernetes-models/autoscaling/v2', autoscaling),
   'batch/v1': api('kubernetes-models/batch/v1', batch),
   'networking.k8s.io/v1': api('kubernetes-models/networking.k8s.io/v1', networking),
+  'gateway.networking.k8s.io/v1': api(
+    '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1',
+    gatewayApi,
+  ),
   'policy/v1': api('kubernetes-models/policy/v1', policy),
   'keda.sh/v1alpha1': api('@kubernetes-models/keda/keda.sh/v1alpha1', keda),
   'monitoring.coreos.com/v1': api(

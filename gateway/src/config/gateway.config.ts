@@ -1,4 +1,4 @@
-import { addressText, loadConfig, processShape, requiredText } from '@lacthu/config';
+import { addressText, loadConfig, processShape, redisShape, requiredText } from '@lacthu/config';
 import { z } from 'zod';
 import { imageAddress, scriptAddresses } from '../ads/foreign-addresses';
 import { rateLimitShape } from './rate-limit.config';
@@ -8,6 +8,7 @@ const SECRET_MIN_LENGTH = 32;
 
 export const gatewaySchema = z.object({
   ...processShape,
+  ...redisShape,
   ...rateLimitShape,
   JWT_SECRET: requiredText.min(SECRET_MIN_LENGTH, `phải dài ít nhất ${SECRET_MIN_LENGTH} ký tự`),
   /** The address people type; decides about HSTS, Secure cookies and x-forwarded-proto. */

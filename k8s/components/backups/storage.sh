@@ -2,6 +2,8 @@
 
 # Buckets as the services name them.
 buckets='lacthu-posters lacthu-audio'
+# Some images name the client mcli.
+command -v mc >/dev/null || mc() { mcli "$@"; }
 # mc keeps its settings here; the root of a container is read-only.
 config=$(mktemp -d)
 trap 'rm -rf "$config"' EXIT

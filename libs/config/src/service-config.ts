@@ -51,7 +51,6 @@ export const processShape = {
   /** Where spans are sent, as OTLP over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressText(['http:', 'https:']).optional(),
   NATS_URL: addressText(['nats:', 'tls:']),
-  REDIS_URL: addressText(['redis:', 'rediss:']),
   IDENTITY_PRIVATE_KEY: requiredText,
   IDENTITY_PUBLIC_KEYS: publicKeysText,
   SERVICE_URL_AUTH: addressText(['http:', 'https:']),
@@ -62,17 +61,22 @@ export const processShape = {
   SERVICE_URL_NOTIFICATION: addressText(['http:', 'https:']),
 };
 
+/** Address of Redis with the user of the process; for the processes that use Redis. */
+export const redisShape = { REDIS_URL: addressText(['redis:', 'rediss:']) };
+
 /** What every service is told on top; its database variable is named after it. */
 export const serviceShape = { ...processShape, APP_ROLES: rolesText };
 
 /** The part of a checked configuration that the platform libs read. */
 export type ProcessConfig = z.infer<z.ZodObject<typeof processShape>>;
 export type ServiceConfig = z.infer<z.ZodObject<typeof serviceShape>>;
+export type RedisConfig = z.infer<z.ZodObject<typeof redisShape>>;
 
 const MASTER_KEY_BYTES = 32;
 
 /** What a service with background jobs that carry secrets is told. */
 export const jobsShape = {
+  ...redisShape,
   /** base64; seals the keys of running jobs. */
   MASTER_KEY: requiredText.refine(
     (key) => Buffer.from(key, 'base64').length === MASTER_KEY_BYTES,

@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { BullModule, getQueueToken } from '@nestjs/bull';
-import type { ServiceConfig } from '@lacthu/config';
+import type { RedisConfig, ServiceConfig } from '@lacthu/config';
 import { SERVICE_NAME } from '@lacthu/http';
 import type { Queue } from 'bull';
 import { ClaimsRepository } from './claims.repository';
@@ -34,7 +34,7 @@ export interface JobsModuleOptions extends Partial<
 @Global()
 @Module({})
 export class JobsModule {
-  static forService(config: ServiceConfig, options: JobsModuleOptions): DynamicModule {
+  static forService(config: ServiceConfig & RedisConfig, options: JobsModuleOptions): DynamicModule {
     const { processors, masterKey, prefix, ...timings } = options;
     const settings: JobsSettings = {
       ...DEFAULT_TIMINGS,

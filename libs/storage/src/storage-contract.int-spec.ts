@@ -40,7 +40,7 @@ async function openMinio(): Promise<Subject> {
 }
 
 /** The image that docker-compose.yml runs. */
-const MINIO_IMAGE = 'minio/minio:RELEASE.2025-04-22T22-12-26Z';
+const MINIO_IMAGE = 'docker.io/pgsty/silo:RELEASE.2026-10-26T00-00-00Z';
 
 /** A real MinIO, where a Docker engine answers (scripts/test.mjs says so when none does). */
 async function openContainer(): Promise<Subject> {

@@ -4,13 +4,13 @@ import type { TestIdentity } from './test-identity';
 
 /** Addresses at which nothing listens: a service under test has no neighbours and stores unless a test gives it some. */
 const NOWHERE = 'http://127.0.0.1:9';
-const STORES_NOWHERE = { NATS_URL: 'nats://127.0.0.1:9', REDIS_URL: 'redis://127.0.0.1:9' };
+const NATS_NOWHERE = { NATS_URL: 'nats://127.0.0.1:9' };
 
 /** What every service is told, for one that runs in a test with all roles and without a word. */
 export function testServiceConfig(
   name: ServiceName,
   identity: TestIdentity,
-  stores: Partial<Pick<ServiceConfig, 'NATS_URL' | 'REDIS_URL'>> = {},
+  stores: Partial<Pick<ServiceConfig, 'NATS_URL'>> = {},
 ): ServiceConfig {
   return {
     NODE_ENV: 'test',
@@ -20,7 +20,7 @@ export function testServiceConfig(
     DRAIN_SECONDS: 0,
     LOG_LEVEL: 'silent',
     APP_ROLES: new Set(APP_ROLES),
-    ...STORES_NOWHERE,
+    ...NATS_NOWHERE,
     ...stores,
     IDENTITY_PRIVATE_KEY: identity.privateKeys[name],
     IDENTITY_PUBLIC_KEYS: identity.publicKeys,

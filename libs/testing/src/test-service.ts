@@ -54,7 +54,7 @@ export async function bootTestService<Config extends ServiceConfig>(
 ): Promise<TestService> {
   const identity = testIdentity();
   const nats = openTestNats(definition.name);
-  const stores = { NATS_URL: nats.url, REDIS_URL: testAddresses().TEST_REDIS_URL };
+  const stores = { NATS_URL: nats.url };
   const platform = { ...testServiceConfig(definition.name, identity, stores), ...options.platform };
   const configAt = (databaseUrl: string): Config => ({ ...platform, ...options.own(databaseUrl) }) as Config;
   const schema = options.schema?.(configAt(testAddresses().TEST_POSTGRES_URL));

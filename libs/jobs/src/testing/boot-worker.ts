@@ -37,7 +37,7 @@ function workerModule({ database, redis, kinds, onHint, ...timings }: WorkerOpti
         readonly jobKind = jobKind;
       },
   );
-  const config = testServiceConfig('translation', testIdentity(), { REDIS_URL: redis.url });
+  const config = { ...testServiceConfig('translation', testIdentity()), REDIS_URL: redis.url };
   return {
     module: WorkerUnderTest,
     imports: [

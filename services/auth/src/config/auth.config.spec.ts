@@ -9,7 +9,6 @@ const account = {
 const needed = {
   PORT: '1',
   NATS_URL: 'nats://127.0.0.1',
-  REDIS_URL: 'redis://127.0.0.1',
   DATABASE_URL_AUTH: 'postgres://127.0.0.1/auth',
   IDENTITY_PRIVATE_KEY: 'x',
   IDENTITY_PUBLIC_KEYS: '{}',

@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
-import { freePort, testAddresses, testIdentity, waitFor } from '@lacthu/testing';
+import { freePort, testIdentity, waitFor } from '@lacthu/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -85,7 +85,6 @@ function environment(
     PORT: String(port),
     LOG_LEVEL: 'fatal',
     NATS_URL: natsUrl,
-    REDIS_URL: testAddresses().TEST_REDIS_URL,
     DATABASE_URL_NOTIFICATION: databaseUrl,
     IDENTITY_PRIVATE_KEY: identity.privateKeys.notification,
     IDENTITY_PUBLIC_KEYS: JSON.stringify(identity.publicKeys),

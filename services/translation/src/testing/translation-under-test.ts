@@ -16,6 +16,7 @@ export function bootTranslation(
   own: Partial<OwnConfig> = {},
   platform: Partial<ServiceConfig> = {},
 ): Promise<TestService> {
+  const redis = openTestRedis('translation');
   return bootTestService<TranslationConfig>(translationService, {
     schema: translationDatabase,
     platform,
@@ -24,7 +25,8 @@ export function bootTranslation(
       MASTER_KEY: randomBytes(32).toString('base64'),
       OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
       GOOGLEAI_BASE_URL: 'http://127.0.0.1:9',
-      QUEUE_PREFIX: openTestRedis('translation').prefix,
+      REDIS_URL: redis.url,
+      QUEUE_PREFIX: redis.prefix,
       TRANSLATION_JOB_SLOTS: 2,
       TRANSLATION_PARALLEL_CHUNKS: 4,
       TRANSLATION_CALLS_PER_KEY: 32,

@@ -45,10 +45,12 @@ export async function bootTts(
 }
 
 function ownConfig(databaseUrl: string, filesDir: string): OwnConfig {
+  const redis = openTestRedis('tts');
   return {
     DATABASE_URL_TTS: databaseUrl,
     MASTER_KEY: randomBytes(32).toString('base64'),
-    QUEUE_PREFIX: openTestRedis('tts').prefix,
+    REDIS_URL: redis.url,
+    QUEUE_PREFIX: redis.prefix,
     FILES_DIR: filesDir,
     S3_REGION: 'us-east-1',
     AUDIO_RETENTION_DAYS: 3,
