@@ -13,11 +13,17 @@ const FRAME_BYTES = 720;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * What the service may do instead of speaking: nothing but an end, silence, the beginning only, closing half-way or at once,
- * an answer that names no request, never an end, or no connection at all.
+ * What the service may do instead of speaking: nothing but an end, silence, the beginning only, closing before the first
+ * sound or in the middle of it, never an end, or no connection at all.
  */
 export type ReadAloudFault =
-  'no_audio' | 'silence' | 'cut' | 'close' | 'nameless' | 'hang' | 'refuse_connection';
+  'no_audio' | 'silence' | 'cut' | 'close' | 'close_half' | 'hang' | 'refuse_connection';
+
+/** When a frame that nobody asked for is sent: with the connection, and around the audio of each request. */
+export type UnaskedMoment = 'connected' | 'before' | 'between' | 'after';
+
+/** A text or a binary frame as it is sent; `{id}` in a text is the id of the request. */
+export type UnaskedFrame = string | Buffer;
 
 export interface ReadAloudRequest {
   /** As the client meant it, entities resolved. */
@@ -41,6 +47,8 @@ export interface FakeReadAloud {
   failNext(...faults: ReadAloudFault[]): void;
   /** Decides the fault of every request until {@link reset}. */
   failBy(decide: (request: ReadAloudRequest) => ReadAloudFault | null): void;
+  /** Sends these frames too, with every request until {@link reset}. */
+  alsoSend(moment: UnaskedMoment, frames: readonly UnaskedFrame[]): void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -61,6 +69,7 @@ export async function startFakeReadAloud({
   readyAudio = () => undefined,
 }: ReadAloudOptions = {}): Promise<FakeReadAloud> {
   const requests: ReadAloudRequest[] = [];
+  const unasked = new Map<UnaskedMoment, readonly UnaskedFrame[]>();
   let faults: ReadAloudFault[] = [];
   let decide: (request: ReadAloudRequest) => ReadAloudFault | null = () => null;
   let speaking = 0;
@@ -77,6 +86,7 @@ export async function startFakeReadAloud({
   });
   const serve = (client: WebSocket, upgrade: IncomingMessage): void => {
     client.on('error', () => client.terminate());
+    for (const frame of unasked.get('connected') ?? []) client.send(frame);
     client.on('message', (data) => {
       const message = textOf(data);
       if (!/^Path:\s*ssml/im.test(message)) return;
@@ -86,7 +96,9 @@ export async function startFakeReadAloud({
       most = Math.max(most, speaking);
       const fault = faults.shift() ?? decide(request);
       void sleep(latencyMs)
-        .then(() => answer(client, idOf(message), request, { fault, ready: readyAudio(request.text) }))
+        .then(() =>
+          answer(client, idOf(message), request, { fault, ready: readyAudio(request.text), unasked }),
+        )
         .finally(() => (speaking -= 1));
     });
   };
@@ -103,8 +115,12 @@ export async function startFakeReadAloud({
     failBy: (by) => {
       decide = by;
     },
+    alsoSend: (moment, frames) => {
+      unasked.set(moment, frames);
+    },
     reset: () => {
       requests.length = 0;
+      unasked.clear();
       faults = [];
       decide = () => null;
       most = 0;
@@ -144,23 +160,41 @@ function refusalOf({ ssml, text, textBytes, rate }: ReadAloudRequest): 'close' |
   return /[\p{L}\p{N}]/u.test(text) ? null : 'no_audio';
 }
 
+interface Answering {
+  readonly fault: ReadAloudFault | null;
+  readonly ready: Buffer | undefined;
+  readonly unasked: ReadonlyMap<UnaskedMoment, readonly UnaskedFrame[]>;
+}
+
 async function answer(
   client: WebSocket,
   id: string,
   request: ReadAloudRequest,
-  { fault: scripted, ready }: { fault: ReadAloudFault | null; ready: Buffer | undefined },
+  { fault: scripted, ready, unasked }: Answering,
 ): Promise<void> {
   const fault = refusalOf(request) ?? scripted;
   if (fault === 'close') return client.close(1007, 'refused');
   if (fault === 'hang') return;
-  if (fault === 'nameless') return client.send('Path:turn.start\r\n\r\n{}');
   const control = (path: string): void =>
     client.send(
       `X-RequestId:${id}\r\nContent-Type:application/json; charset=utf-8\r\nPath:${path}\r\n\r\n{}`,
     );
+  const sendUnasked = (moment: UnaskedMoment): void => {
+    for (const frame of unasked.get(moment) ?? [])
+      client.send(typeof frame === 'string' ? frame.replaceAll('{id}', id) : frame);
+  };
   control('turn.start');
   control('response');
-  if (fault !== 'no_audio') await sendAudio(client, id, ready ?? (await audioFor(request, fault)));
+  sendUnasked('before');
+  if (fault !== 'no_audio') {
+    const audio = ready ?? (await audioFor(request, fault));
+    const middle = Math.floor(audio.length / 2);
+    await sendAudio(client, id, audio.subarray(0, middle));
+    if (fault === 'close_half') return client.close(1011, 'gone');
+    sendUnasked('between');
+    await sendAudio(client, id, audio.subarray(middle));
+  }
+  sendUnasked('after');
   control('turn.end');
 }
 

@@ -1,11 +1,12 @@
 import { MsEdgeTTS, OUTPUT_FORMAT } from 'msedge-tts';
+import { readEdgeFrame } from './edge-frame';
 import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
 import { SpeechFault } from './speech-fault';
 import { escapeXml, ratePercent } from './ssml';
 
-/** The part of the package's connection that it keeps to itself. */
-interface Inner {
-  _ws?: { onmessage: ((event: unknown) => void) | null; onerror: unknown };
+/** The part of the package's WebSocket that is used here. */
+interface Socket {
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
 }
 
 /**
@@ -28,17 +29,58 @@ export async function speakByEdge(
 ): Promise<EncodedSpeech> {
   signal.throwIfAborted();
   const client = new MsEdgeTTS();
+  const frames = new FrameReader(client);
   const stop = (): void => client.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
     await connect(client, voice, signal);
-    return { bytes: await receive(client, text, speed, signal), format: 'mp3' };
+    return { bytes: await receive(client, frames, { text, speed }, signal), format: 'mp3' };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof SpeechFault ? error : new SpeechFault('down');
   } finally {
     signal.removeEventListener('abort', stop);
     client.close();
+  }
+}
+
+/**
+ * Reads the frames of a connection in place of the package, which throws inside the socket's event, where nobody could
+ * catch it, at every frame that it does not expect: without a request id, of metadata that was not asked for.
+ */
+class FrameReader {
+  private readonly audio: Buffer[] = [];
+  private requestId: string | null = null;
+  private end: (audio: Buffer) => void = () => undefined;
+
+  constructor(client: MsEdgeTTS) {
+    let socket: Socket | undefined;
+    // The package sets its own reader right after it has made the socket, long before a frame can come.
+    Object.defineProperty(client, '_ws', {
+      get: () => socket,
+      set: (made: Socket) => {
+        socket = made;
+        queueMicrotask(() => {
+          made.onmessage = ({ data }) => this.take(data);
+        });
+      },
+    });
+  }
+
+  /** @returns the audio up to the end of the turn; never settles where that does not come */
+  whole(requestId: string): Promise<Buffer> {
+    this.requestId = requestId.toLowerCase();
+    this.audio.length = 0;
+    return new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  private take(data: unknown): void {
+    const { path, requestId, body } = readEdgeFrame(data);
+    if (requestId !== null && this.requestId !== null && requestId !== this.requestId) return;
+    if (path === 'audio' && typeof data !== 'string') this.audio.push(body);
+    if (path === 'turn.end') this.end(Buffer.concat(this.audio));
   }
 }
 
@@ -50,35 +92,21 @@ function connect(client: MsEdgeTTS, voice: string, signal: AbortSignal): Promise
   );
 }
 
-function receive(client: MsEdgeTTS, text: string, speed: number, signal: AbortSignal): Promise<Buffer> {
+function receive(
+  client: MsEdgeTTS,
+  frames: FrameReader,
+  { text, speed }: { text: string; speed: number },
+  signal: AbortSignal,
+): Promise<Buffer> {
   const received = new Promise<Buffer>((resolve, reject) => {
-    refuseWhatCannotBeRead(client, reject);
-    const parts: Buffer[] = [];
     // The package puts the text into its SSML as it is.
-    const { audioStream } = client.toStream(escapeXml(text), { rate: ratePercent(speed) });
-    audioStream.on('data', (part: Buffer) => parts.push(part));
-    audioStream.once('error', () => reject(new SpeechFault('down')));
-    audioStream.once('end', () => resolve(Buffer.concat(parts)));
+    const sent = client.toStream(escapeXml(text), { rate: ratePercent(speed) });
+    const { audioStream, requestId } = sent as typeof sent & { readonly requestId: string };
+    // It fails when the connection is closed; after the end of the turn that is no fault.
+    audioStream.on('error', () => reject(new SpeechFault('down')));
+    void frames.whole(requestId).then(resolve);
   });
   return untilAborted(signal, received);
-}
-
-/**
- * A frame that the package does not expect (without a request id, or for a piece that is over) makes it throw inside the
- * socket's event, where nobody could catch it.
- */
-function refuseWhatCannotBeRead(client: MsEdgeTTS, refuse: (fault: SpeechFault) => void): void {
-  const socket = (client as unknown as Inner)._ws;
-  const read = socket?.onmessage;
-  if (!socket || !read) return;
-  socket.onmessage = (event) => {
-    try {
-      read.call(socket, event);
-    } catch {
-      refuse(new SpeechFault('down'));
-    }
-  };
-  socket.onerror = () => refuse(new SpeechFault('down'));
 }
 
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

@@ -103,8 +103,8 @@ describe('speech engines', () => {
     ['answers without a sound', 'no_audio'],
     ['answers with silence', 'silence'],
     ['stops after the first words and calls that whole', 'cut'],
-    ['closes in the middle', 'close'],
-    ['answers for no request', 'nameless'],
+    ['closes before the first sound', 'close'],
+    ['closes in the middle', 'close_half'],
     ['takes no connection', 'refuse_connection'],
   ])('ask again when Edge %s', async (_case, fault) => {
     edge.failNext(fault);
@@ -125,6 +125,40 @@ describe('speech engines', () => {
     }
     expect(api.requests).toHaveLength(4);
   });
+
+  const ofCall = (path: string, content = '{}') => `X-RequestId:{id}\r\nPath:${path}\r\n\r\n${content}`;
+  const metadata = (type: string) =>
+    ofCall('audio.metadata', JSON.stringify({ Metadata: [{ Type: type, Data: { Offset: 1_000 } }] }));
+  const UNASKED: readonly (string | Buffer)[] = [
+    ...['SessionEnd', 'WordBoundary', 'SentenceBoundary', 'Unheard'].map(metadata),
+    ofCall('turn.start'),
+    ofCall('response'),
+    ofCall('session.info', 'not JSON'),
+    'Path:turn.start\r\n\r\n{}',
+    'x-requestid: {id}\r\npath: audio.metadata\r\n\r\n{}',
+    'X-RequestId:ffffffffffffffffffffffffffffffff\r\nPath:turn.end\r\n\r\n{}',
+    ofCall('audio', 'no sound, in a text frame'),
+    'no field at all',
+    '',
+    Buffer.alloc(0),
+    Buffer.from([0]),
+    Buffer.from([255, 255, 1, 2, 3]),
+    Buffer.concat([Buffer.from([0, 12]), Buffer.from('Path:audio\r\n')]),
+    Buffer.concat([Buffer.from([0, 13]), Buffer.from('Path:video\r\n\r'), Buffer.from('frames')]),
+  ];
+
+  it.each(['connected', 'before', 'between', 'after'] as const)(
+    'use what Edge speaks in one connection, whatever else it sends: %s',
+    async (moment) => {
+      const plain = await speak(EDGE);
+      edge.reset();
+      edge.alsoSend(moment, UNASKED);
+      const { bytes } = await speak(EDGE);
+      expect(bytes.equals(plain.bytes)).toBe(true);
+      expect(edge.requests).toHaveLength(1);
+      expect(stateOf('edge')).toBe('ok');
+    },
+  );
 
   it('give up after three tries, and the engine is said to be down', async () => {
     edge.failNext('close', 'silence', 'no_audio');
