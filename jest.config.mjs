@@ -21,8 +21,11 @@ const swc = {
 /** ESM-only packages that Jest on Node 20 cannot require: they are transformed instead. */
 const esmOnly = [
   '@wasm-audio-decoders/common',
+  '@wasm-audio-decoders/flac',
+  'codec-parser',
   'hanviet-pinyin-words',
   'mpg123-decoder',
+  'opus-decoder',
   'opencc-js',
   'pinyin-pro',
   'simple-yenc',

@@ -1,3 +1,4 @@
+export { AnswerTooLargeError } from './capped-response';
 export { allowedHostsText } from './allowed-hosts';
 export { normalizeOpenAiBaseUrl } from './openai-base-url';
 export { OutboundGuard } from './outbound-guard';

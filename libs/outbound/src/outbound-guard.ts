@@ -56,8 +56,11 @@ export class OutboundGuard implements OnApplicationShutdown {
     if (!addresses.every((address) => isPublicAddress(address))) throw new OutboundRefused();
   }
 
-  /** A fetch that calls only what `source` may have called. */
-  fetchFor(source: AddressSource): GuardedFetch {
+  /**
+   * A fetch that calls only what `source` may have called.
+   * @param maxBytes of an answer; more makes its body fail with AnswerTooLargeError
+   */
+  fetchFor(source: AddressSource, maxBytes?: number): GuardedFetch {
     return async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const dispatcher = this.dispatcherFor(url, source);
@@ -70,7 +73,7 @@ export class OutboundGuard implements OnApplicationShutdown {
         await response.body?.cancel();
         throw new OutboundRefused();
       }
-      return cappedResponse(response);
+      return cappedResponse(response, maxBytes);
     };
   }
 

@@ -3,6 +3,7 @@ import { JOBS_MIGRATIONS } from '@lacthu/jobs';
 import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
 import type { TtsConfig } from './config/tts.config';
 import { CreateAudio1796400000000 } from './migrations/1796400000000-create-audio';
+import { StoreMoreSpeechFormats1798200000000 } from './migrations/1798200000000-store-more-speech-formats';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
 export const ttsDatabase = (config: TtsConfig): DataSourceSettings => ({
@@ -10,5 +11,10 @@ export const ttsDatabase = (config: TtsConfig): DataSourceSettings => ({
   applicationName: 'tts',
   migrates: config.APP_ROLES.has('migrate'),
   entities: [],
-  migrations: [...MESSAGING_MIGRATIONS, ...JOBS_MIGRATIONS, CreateAudio1796400000000],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    ...JOBS_MIGRATIONS,
+    CreateAudio1796400000000,
+    StoreMoreSpeechFormats1798200000000,
+  ],
 });

@@ -33,6 +33,18 @@ export const ttsErrors = defineErrors({
     status: 400,
     msg: 'Engine không nhận yêu cầu này. Hãy kiểm tra model, giọng đọc rồi thử lại.',
   },
+  'tts.answer_not_audio': {
+    status: 400,
+    msg: 'Máy chủ giọng đọc trả lời bằng chữ thay vì âm thanh. Hãy kiểm tra Base URL, model và tài khoản ở đó.',
+  },
+  'tts.format_not_supported': {
+    status: 400,
+    msg: 'Máy chủ giọng đọc trả về định dạng âm thanh mà Lạc Thư chưa đọc được. Hãy đặt định dạng mp3 hoặc wav ở máy chủ đó.',
+  },
+  'tts.answer_too_large': {
+    status: 400,
+    msg: 'Máy chủ giọng đọc trả về tệp âm thanh quá lớn. Hãy đặt định dạng mp3 ở máy chủ đó.',
+  },
   'tts.audio_not_found': { status: 404, msg: 'Audio này không còn nữa.' },
   'tts.history_changed': { status: 409, msg: 'Lịch sử audio vừa thay đổi. Vui lòng tải lại rồi thử lại.' },
   'tts.nothing_to_speak': { status: 400, msg: 'Các chương đã chọn đều chưa có bản dịch để tạo audio.' },

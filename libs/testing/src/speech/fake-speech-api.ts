@@ -5,8 +5,15 @@ import { spokenMs, spokenTone } from './spoken-tone';
 const MAX_OPENAI_CHARACTERS = 4_096;
 const MAX_GTTS_CHARACTERS = 200;
 
-/** What a service may do instead of speaking; a number is an HTTP status. */
-export type SpeechApiFault = number | 'silence' | 'html' | 'cut_connection' | 'cut_body' | 'hang';
+/** What a service may do instead of speaking; a number is an HTTP status, bytes are answered as they are, with 200. */
+export type SpeechApiFault =
+  number | 'silence' | 'html' | 'cut_connection' | 'cut_body' | 'hang' | RawSpeechAnswer;
+
+export interface RawSpeechAnswer {
+  readonly bytes: Buffer | string;
+  /** Content type. */
+  readonly type: string;
+}
 
 export interface SpeechApiRequest {
   readonly text: string;
@@ -99,6 +106,10 @@ async function answer(
   const refusal = refusalOf(request) ?? fault;
   if (typeof refusal === 'number') return fail(response, refusal);
   if (refusal === 'hang') return;
+  if (typeof refusal === 'object') {
+    response.writeHead(200, { 'content-type': refusal.type }).end(refusal.bytes);
+    return;
+  }
   if (refusal === 'cut_connection') return void response.socket?.destroy();
   if (refusal === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sorry</title>');

@@ -4,10 +4,13 @@ import { SpokenTooShort } from '../joining/speech-faults';
 import { speechJobFault } from './speech-job-fault';
 
 describe('what a failure means for a job of speech', () => {
-  it.each(['invalid_key', 'address_refused'] as const)('%s ends all of it, in words', (kind) => {
-    const fault = speechJobFault(new SpeechFault(kind), 0);
-    expect(fault).toMatchObject({ name: 'JobHalted', message: expect.stringMatching(/\.$/) as string });
-  });
+  it.each(['invalid_key', 'address_refused', 'not_audio', 'unsupported_format', 'too_large'] as const)(
+    '%s ends all of it, in words',
+    (kind) => {
+      const fault = speechJobFault(new SpeechFault(kind), 0);
+      expect(fault).toMatchObject({ name: 'JobHalted', message: expect.stringMatching(/\.$/) as string });
+    },
+  );
 
   it('an engine that turns people away is asked later, as late as it says, and not for ever', () => {
     expect(speechJobFault(new SpeechFault('rate_limited', 90_000), 0)).toMatchObject({

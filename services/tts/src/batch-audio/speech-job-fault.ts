@@ -32,6 +32,11 @@ function faultOfEngine(
       return new JobHalted(kind, `${message}.`);
     case 'address_refused':
       return new JobHalted(kind, message);
+    // Every further chapter would be answered, and paid for, like this one.
+    case 'not_audio':
+    case 'unsupported_format':
+    case 'too_large':
+      return new JobHalted(kind, message);
     case 'rate_limited':
       return deferOrFail(deferrals, retryAfterMs, kind, `${message}.`);
     case 'refused':

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { probe } from '../joining/probe-speech';
-import { SpeechUnreadable } from '../joining/speech-faults';
+import { SpeechUnreadable, UnsupportedSoundError } from '../joining/speech-faults';
 import { isTooShortFor } from '../joining/spoken-length';
 import type { EncodedSpeech } from './speech-engine.port';
 import { SpeechFault } from './speech-fault';
@@ -67,6 +67,9 @@ async function assertWhole(text: string, speech: EncodedSpeech, speed: number): 
     const { silent, spokenMs } = await probe(speech);
     if (silent || isTooShortFor(text, spokenMs, speed)) throw new SpeechFault('down');
   } catch (error) {
+    if (error instanceof UnsupportedSoundError) {
+      throw new SpeechFault('unsupported_format', undefined, error.format);
+    }
     throw error instanceof SpeechUnreadable ? new SpeechFault('down') : error;
   }
 }

@@ -1,4 +1,5 @@
 import { readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
+import { readSpeechAnswer } from './speech-answer';
 import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
 import { SpeechFault } from './speech-fault';
 
@@ -31,8 +32,7 @@ export async function speakByGtts(
     signal.throwIfAborted();
     throw new SpeechFault('down');
   });
-  const isSound = response.headers.get('content-type')?.startsWith('audio/') === true;
-  if (!response.ok || !isSound) {
+  if (!response.ok) {
     await response.body?.cancel();
     throw faultOf(response);
   }
@@ -40,7 +40,10 @@ export async function speakByGtts(
     signal.throwIfAborted();
     throw new SpeechFault('down');
   });
-  return { bytes: Buffer.from(bytes), format: 'mp3' };
+  const answer = readSpeechAnswer(Buffer.from(bytes), response.headers.get('content-type') ?? '');
+  // A page in place of sound asks whether the caller is a person; nothing is paid, and later it may speak again.
+  if (answer.kind !== 'speech') throw new SpeechFault('down');
+  return answer.speech;
 }
 
 function faultOf({ status, headers }: Response): SpeechFault {

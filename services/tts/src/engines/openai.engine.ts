@@ -1,11 +1,17 @@
-import { isOutboundRefusal, readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
+import { AnswerTooLargeError, isOutboundRefusal, readRetryAfter, type GuardedFetch } from '@lacthu/outbound';
+import { answerReason } from './answer-reason';
+import { readSpeechAnswer } from './speech-answer';
 import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
 import { SpeechFault } from './speech-fault';
 
 /** What a header can carry; every other key is a slip of the pen, and the package would call it a failed connection. */
 const POSSIBLE_KEY = /^[\x20-\x7e]+$/;
 
-/** @param baseURL of an OpenAI-compatible API, with its version */
+/**
+ * MP3 is asked for, and whatever comes is told by its bytes: compatible servers answer in the one format that they have.
+ *
+ * @param baseURL of an OpenAI-compatible API, with its version
+ */
 export async function speakByOpenAi(
   { voice, speed, model, apiKey }: SpeechRequest,
   text: string,
@@ -21,15 +27,31 @@ export async function speakByOpenAi(
       { model, voice, input: text, speed, response_format: 'mp3' },
       { signal },
     );
-    return { bytes: Buffer.from(await response.arrayBuffer()), format: 'mp3' };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return speechOf(bytes, response.headers.get('content-type') ?? '', apiKey);
   } catch (error) {
     signal.throwIfAborted();
-    throw await speechFault(error);
+    throw error instanceof SpeechFault ? error : await speechFault(error);
+  }
+}
+
+/** @throws SpeechFault for an answer that another call would be given, and would pay for, once more */
+function speechOf(bytes: Buffer, type: string, apiKey: string): EncodedSpeech {
+  if (bytes.length === 0) throw new SpeechFault('down');
+  const answer = readSpeechAnswer(bytes, type);
+  switch (answer.kind) {
+    case 'speech':
+      return answer.speech;
+    case 'text':
+      throw new SpeechFault('not_audio', undefined, answerReason(answer.text, apiKey));
+    case 'unsupported':
+      throw new SpeechFault('unsupported_format', undefined, answer.format ?? undefined);
   }
 }
 
 async function speechFault(error: unknown): Promise<SpeechFault> {
   if (isOutboundRefusal(error)) return new SpeechFault('address_refused');
+  if (error instanceof AnswerTooLargeError) return new SpeechFault('too_large');
   const { APIError } = await import('openai');
   if (!(error instanceof APIError) || error.status === undefined) return new SpeechFault('down');
   const status = Number(error.status);

@@ -1,4 +1,5 @@
 import type { SpeechEngineName } from '@lacthu/contracts';
+import type { SpeechFormat } from '../joining/speech-format';
 
 /** Who is to speak and how, with everything filled in. */
 export interface SpeechRequest {
@@ -16,7 +17,7 @@ export interface SpeechRequest {
 /** An answer as the engine gave it. */
 export interface EncodedSpeech {
   readonly bytes: Buffer;
-  readonly format: 'mp3' | 'wav';
+  readonly format: SpeechFormat;
 }
 
 export interface SpeechEngine {

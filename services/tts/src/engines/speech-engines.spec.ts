@@ -9,12 +9,17 @@ import {
   type ReadAloudFault,
   type SpeechApiFault,
 } from '@lacthu/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { joiningThreads } from '../joining/joining-threads';
 import { probe } from '../joining/probe-speech';
+import { toneWav } from '../joining/testing/tones';
 import type { SpeechRequest } from './speech-engine.port';
 import { SpeechEngines } from './speech-engines';
 
 const TEXT = 'Trời mưa suốt đêm, mái hiên nhỏ nước từng giọt.';
+const TONE = { hz: 440, seconds: 1.5 };
+const fixture = (name: string): Buffer => readFileSync(join(__dirname, '../../fixtures', name));
 const BASE = { speed: 1, model: '', apiKey: '', baseUrl: '' };
 const EDGE: SpeechRequest = { ...BASE, engine: 'edge', voice: 'vi-VN-NamMinhNeural' };
 const GTTS: SpeechRequest = { ...BASE, engine: 'gtts', voice: 'vi' };
@@ -115,15 +120,70 @@ describe('speech engines', () => {
   it.each<[string, SpeechApiFault]>([
     ['is out of order', 503],
     ['is asked too much', 429],
-    ['shows a page instead', 'html'],
     ['is silent', 'silence'],
     ['cuts the line', 'cut_connection'],
+    ['cuts the answer', 'cut_body'],
+    ['answers nothing at all', { bytes: '', type: 'audio/mpeg' }],
+    ['cuts a WAV and calls that whole', { bytes: toneWav(TONE).subarray(0, 50_000), type: 'audio/wav' }],
+    ['cuts Opus and calls that whole', { bytes: fixture('tone.opus').subarray(0, 4_000), type: 'audio/ogg' }],
+    [
+      'cuts FLAC and calls that whole',
+      { bytes: fixture('tone.flac').subarray(0, 9_000), type: 'audio/flac' },
+    ],
   ])('ask again when a service %s', async (_case, fault) => {
     for (const request of [GTTS, OPENAI]) {
       api.failNext(fault);
       await speak(request);
     }
     expect(api.requests).toHaveLength(4);
+  });
+
+  it('ask again when Google shows a page instead: nothing is paid, and later it may speak', async () => {
+    api.failNext('html');
+    await speak(GTTS);
+    expect(api.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['a WAV', toneWav(TONE), 'audio/wav', 'wav'],
+    ['a WAV called MP3', toneWav(TONE), 'audio/mpeg', 'wav'],
+    ['Opus', fixture('tone.opus'), 'audio/mpeg', 'opus'],
+    ['FLAC', fixture('tone.flac'), 'application/octet-stream', 'flac'],
+    ['samples without a head', toneWav(TONE).subarray(44), 'audio/L16;rate=24000', 'wav'],
+    ['samples of high byte first', Buffer.from(toneWav(TONE).subarray(44)).swap16(), 'audio/pcm', 'wav'],
+  ])('take %s for MP3, asked once', async (_case, bytes, type, format) => {
+    api.failNext({ bytes, type });
+    const speech = await speak(OPENAI);
+    expect(speech.format).toBe(format);
+    const { durationMs, silent } = await probe(speech);
+    expect([Math.round(durationMs / 100), silent, api.requests.length]).toEqual([15, false, 1]);
+    expect(stateOf('openai')).toBe('ok');
+  });
+
+  const mulaw = toneWav(TONE);
+  mulaw.writeUInt16LE(7, 20);
+  mulaw.writeUInt16LE(8, 34);
+  it.each<[string, SpeechApiFault, string, string | undefined]>([
+    ['AAC', { bytes: fixture('tone.aac'), type: 'audio/mpeg' }, 'unsupported_format', 'AAC'],
+    ['a WAV that is packed', { bytes: mulaw, type: 'audio/wav' }, 'unsupported_format', 'WAV (µ-law)'],
+    ['bytes that nobody knows', { bytes: Buffer.alloc(900, 7), type: '' }, 'unsupported_format', undefined],
+    ['a page', 'html', 'not_audio', undefined],
+    [
+      'JSON',
+      { bytes: '{"error":{"message":"no credit"}}', type: 'application/json' },
+      'not_audio',
+      'no credit',
+    ],
+    ['JSON called sound', { bytes: '{"error":"no credit"}', type: 'audio/mpeg' }, 'not_audio', 'no credit'],
+    ['more than is taken', { bytes: Buffer.alloc(17_000_000), type: 'audio/wav' }, 'too_large', undefined],
+  ])('ask only once when the answer is %s, and say so', async (_case, answer, kind, detail) => {
+    await speak(OPENAI);
+    for (const request of [OPENAI, { ...OPENAI, baseUrl: api.url }]) {
+      api.failNext(answer);
+      await expect(speak(request)).rejects.toMatchObject({ kind, detail });
+    }
+    expect(api.requests).toHaveLength(3);
+    expect(stateOf('openai')).toBe('ok');
   });
 
   const ofCall = (path: string, content = '{}') => `X-RequestId:{id}\r\nPath:${path}\r\n\r\n${content}`;

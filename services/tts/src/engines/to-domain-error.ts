@@ -9,10 +9,22 @@ const CODES: Record<SpeechFaultKind, ErrorCode> = {
   down: 'tts.engine_down',
   refused: 'tts.engine_refused',
   address_refused: 'tts.base_url_not_allowed',
+  not_audio: 'tts.answer_not_audio',
+  unsupported_format: 'tts.format_not_supported',
+  too_large: 'tts.answer_too_large',
+};
+
+/** Sentences that name what was answered. */
+const DETAILED: Partial<Record<SpeechFaultKind, (detail: string) => string>> = {
+  not_audio: (reason) =>
+    `Máy chủ giọng đọc trả lời bằng chữ thay vì âm thanh: “${reason}”. Hãy kiểm tra Base URL, model và tài khoản ở đó.`,
+  unsupported_format: (format) =>
+    `Máy chủ giọng đọc trả về ${format}, Lạc Thư chưa đọc được. Hãy đặt định dạng mp3 hoặc wav ở máy chủ đó.`,
 };
 
 /** What a fault of an engine is called before people. */
-export function toDomainError({ kind, retryAfterMs }: SpeechFault): DomainError {
+export function toDomainError({ kind, retryAfterMs, detail }: SpeechFault): DomainError {
   const wait = retryAfterMs === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) };
-  return new DomainError(CODES[kind], wait);
+  const msg = detail === undefined ? undefined : DETAILED[kind]?.(detail);
+  return new DomainError(CODES[kind], { ...wait, ...(msg === undefined ? {} : { msg }) });
 }

@@ -16,7 +16,12 @@ const LAST_LOOK_MS = 1_000;
 /** A use is written down at most this often. */
 const TOUCH_MS = 60 * 60 * 1_000;
 
-const TYPES: Record<EncodedSpeech['format'], string> = { mp3: 'audio/mpeg', wav: 'audio/wav' };
+const TYPES: Record<EncodedSpeech['format'], string> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+};
 
 /** A piece and whether it had to be spoken for this. */
 export interface ObtainedPiece {

@@ -105,6 +105,51 @@ describe('an engine on the other side of its wire', () => {
     expect(JSON.stringify(answer.json)).not.toContain('CANARY');
   });
 
+  it('that sends what nobody asked for is heard all the same, and is not called down (T2-07)', async () => {
+    const metadata = (type: string): string =>
+      `X-RequestId:{id}\r\nPath:audio.metadata\r\n\r\n{"Metadata":[{"Type":"${type}","Data":{"Offset":1000}}]}`;
+    for (const moment of ['connected', 'before', 'between', 'after'] as const) {
+      edge.alsoSend(moment, ['WordBoundary', 'SentenceBoundary', 'SessionEnd'].map(metadata));
+    }
+    await generated({ text: 'Xin chào các bạn.' }, null);
+    expect(edge.requests).toHaveLength(1);
+  });
+
+  it('that speaks Opus where MP3 was asked for is asked once, and what it spoke is kept (T2-08)', async () => {
+    const bytes = await readFile(join(__dirname, '../../fixtures/tone.opus'));
+    api.failNext({ bytes, type: 'audio/mpeg' });
+    const order = { ...key, text: 'Một câu ngắn.' };
+    const first = await generated(order, null);
+    const again = await generated({ ...order }, null);
+    expect([first.chunksProcessed, again.chunksProcessed, api.requests.length]).toEqual([1, 0, 1]);
+    expect(Math.abs(first.durationMs - 1_500)).toBeLessThan(100);
+  });
+
+  it('that answers no sound is asked once, and the person is told what it answered (T2-08)', async () => {
+    const bytes = await readFile(join(__dirname, '../../fixtures/tone.aac'));
+    api.failNext(
+      { bytes, type: 'audio/aac' },
+      { bytes: '{"error":{"message":"no credit"}}', type: 'text/json' },
+    );
+    const named = await generate({ ...key, text: 'Câu thứ nhất.' }, null);
+    expect([named.status, named.json]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'tts.format_not_supported',
+        msg: 'Máy chủ giọng đọc trả về AAC, Lạc Thư chưa đọc được. Hãy đặt định dạng mp3 hoặc wav ở máy chủ đó.',
+      }),
+    ]);
+    const told = await generate({ ...key, text: 'Câu thứ hai.' }, null);
+    expect([told.status, told.json]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'tts.answer_not_audio',
+        msg: expect.stringContaining('“no credit”') as string,
+      }),
+    ]);
+    expect(api.requests).toHaveLength(2);
+  });
+
   it('is not looked for in the network of the server: a private address of a person is refused', async () => {
     const answer = await generate({ ...key, baseUrl: 'http://10.0.0.1/v1', text: 'Một.' }, null);
     expect(answer).toMatchObject({ status: 400, json: { code: 'tts.base_url_not_allowed' } });

@@ -1,5 +1,5 @@
 import { decodeWav } from './decode-wav';
-import { SpeechUnreadable } from './speech-faults';
+import { SpeechUnreadable, UnsupportedSoundError } from './speech-faults';
 import { toneWav, wavOf } from './testing/tones';
 
 const SAMPLES = Float32Array.from([0, 0.5, -0.5, 1, -1]);
@@ -57,6 +57,10 @@ describe('a WAV', () => {
         view.setInt32(at, Math.min(2_147_483_647, s * 2_147_483_648), true),
       ),
     ],
+    [
+      '64 bits of floating point',
+      wav({ coding: 3, bits: 64 }, (view, at, s) => view.setFloat64(at, s, true)),
+    ],
     ['floating point', wav({ coding: 3, bits: 32 }, (view, at, s) => view.setFloat32(at, s, true))],
   ])('of %s is read', (_, bytes) => {
     const { samples, rate } = decodeWav(bytes);
@@ -64,15 +68,51 @@ describe('a WAV', () => {
     [...SAMPLES].forEach((sample, i) => expect(samples[i]).toBeCloseTo(sample, 1.7));
   });
 
-  it('that was written into a pipe, with a length that nobody knew, is read to its end', () => {
-    const bytes = wavOf(new Float32Array(1_000).fill(0.5));
-    bytes.writeUInt32LE(0x7ffff000, 40);
+  it.each([0xffffffff, 0xffffffff - 36, 0x7fffffff, 0x7ffff000, 0x80000000, 0])(
+    'that was written into a pipe, with a length that nobody knew (%d), is read to its end',
+    (length) => {
+      const bytes = wavOf(new Float32Array(1_000).fill(0.5));
+      bytes.writeUInt32LE(length, 4);
+      bytes.writeUInt32LE(length, 40);
+      expect(decodeWav(bytes).samples).toHaveLength(1_000);
+      bytes.write('RF64', 'latin1');
+      expect(decodeWav(bytes).samples).toHaveLength(1_000);
+    },
+  );
+
+  it.each([
+    ['as it should be', Buffer.from('JUNK\x03\0\0\0abc\0LIST\x04\0\0\0abcd', 'latin1')],
+    ['without its byte of padding', Buffer.from('JUNK\x03\0\0\0abcbext\x01\0\0\0a', 'latin1')],
+  ])('is read whatever stands before and behind its samples: a chunk of odd length %s', (_case, chunks) => {
+    const whole = wavOf(new Float32Array(1_000).fill(0.5));
+    const bytes = Buffer.concat([whole.subarray(0, 12), chunks, whole.subarray(12), chunks]);
     expect(decodeWav(bytes).samples).toHaveLength(1_000);
+  });
+
+  it('is one sound with the one behind it, as servers send them that speak sentence by sentence', () => {
+    const part = wavOf(new Float32Array(1_000).fill(0.5));
+    expect(decodeWav(Buffer.concat([part, part, part])).samples).toHaveLength(3_000);
+    expect(() => decodeWav(Buffer.concat([part, wavOf(new Float32Array(10), 8_000)]))).toThrow(
+      SpeechUnreadable,
+    );
+  });
+
+  it('is refused when less of it has come than it says; some bytes too many were only counted wrong', () => {
+    const bytes = wavOf(new Float32Array(1_000).fill(0.5));
+    expect(() => decodeWav(bytes.subarray(0, 1_000))).toThrow(SpeechUnreadable);
+    bytes.writeUInt32LE(2_000 + 44, 40);
+    expect(decodeWav(bytes).samples).toHaveLength(1_000);
+  });
+
+  it('is named when it is coded in a way that is not decoded', () => {
+    const other = (coding: number, bits: number) => () => decodeWav(wav({ coding, bits }, () => undefined));
+    expect(other(7, 8)).toThrow(new UnsupportedSoundError('WAV (µ-law)'));
+    expect(other(1, 16)).not.toThrow();
+    expect(other(99, 8)).toThrow(new UnsupportedSoundError('WAV (99, 8 bit)'));
   });
 
   it.each([
     ['that is cut before its sound', toneWav({ hz: 440, seconds: 1 }).subarray(0, 30)],
-    ['compressed in a way that no engine uses', wav({ coding: 7, bits: 8 }, () => undefined)],
     ['of no channel', wav({ coding: 1, channels: 0, bits: 16 }, () => undefined)],
     ['that is none', Buffer.from('ID3 something else altogether')],
   ])('%s is refused', (_, bytes) => {

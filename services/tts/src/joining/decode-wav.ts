@@ -1,5 +1,5 @@
 import type { Pcm } from './pcm';
-import { SpeechUnreadable } from './speech-faults';
+import { SpeechUnreadable, UnsupportedSoundError } from './speech-faults';
 
 interface Format {
   readonly coding: number;
@@ -8,28 +8,79 @@ interface Format {
   readonly bits: number;
 }
 
+interface Wave {
+  readonly pcm: Pcm;
+  /** Where the next file would begin. */
+  readonly end: number;
+}
+
 const INTEGER = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
+/** What other codings are called (RFC 2361). */
+const CODINGS: Readonly<Record<number, string>> = {
+  2: 'ADPCM',
+  6: 'A-law',
+  7: 'µ-law',
+  17: 'ADPCM',
+  85: 'MP3',
+};
+/** No answer is so long: a program that writes into a pipe has put a placeholder where the length belongs. */
+const PLACEHOLDER = 0x0400_0000;
+/** Bytes by which a length may be too great: some programs count the header in, or a byte of padding. */
+const SLACK = 64;
 
 /**
- * Reads a WAV (RIFF, integer of 8, 16, 24 or 32 bits or float of 32 bits); channels are mixed. Programs that write into
- * a pipe give a length that is too great: then everything up to the end is sound.
- * @throws SpeechUnreadable
+ * Reads a WAV (RIFF or RF64, integer of 8, 16, 24 or 32 bits or float of 32 or 64 bits); channels are mixed. Where the
+ * length of the samples is a placeholder, everything up to the end is sound. Files one behind the other, as servers
+ * send that speak sentence by sentence, are one sound.
+ *
+ * @throws SpeechUnreadable when it is damaged or cut; UnsupportedSoundError for another coding
  */
 export function decodeWav(bytes: Uint8Array): Pcm {
+  const parts: Pcm[] = [];
+  for (let rest = bytes; parts.length === 0 || isWave(rest);) {
+    const { pcm, end } = readWave(rest);
+    if (parts[0] && parts[0].rate !== pcm.rate)
+      throw new SpeechUnreadable('the sample rate changes inside the WAV');
+    parts.push(pcm);
+    rest = rest.subarray(end);
+  }
+  return parts.length === 1 ? (parts[0] as Pcm) : joined(parts);
+}
+
+function isWave(bytes: Uint8Array): boolean {
+  return bytes.length >= 12 && ['RIFF', 'RF64'].includes(text(bytes, 0)) && text(bytes, 8) === 'WAVE';
+}
+
+function readWave(bytes: Uint8Array): Wave {
+  if (!isWave(bytes)) throw damaged();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 12 || text(view, 0) !== 'RIFF' || text(view, 8) !== 'WAVE') throw damaged();
   let format: Format | undefined;
   for (let place = 12; place + 8 <= bytes.length;) {
     const size = view.getUint32(place + 4, true);
     const content = place + 8;
-    if (text(view, place) === 'fmt ') format = readFormat(view, content);
-    if (text(view, place) === 'data')
-      return readSamples(view, content, Math.min(size, bytes.length - content), format);
-    place = content + size + (size & 1);
+    if (text(bytes, place) === 'fmt ') format = readFormat(view, content);
+    if (text(bytes, place) === 'data') {
+      const length = soundBytes(size, bytes.length - content);
+      return { pcm: readSamples(view, content, length, format), end: endOfChunk(bytes, content, length) };
+    }
+    place = endOfChunk(bytes, content, size);
   }
   throw damaged();
+}
+
+/** @throws SpeechUnreadable when less is there than was promised */
+function soundBytes(promised: number, there: number): number {
+  if (promised === 0 || promised >= PLACEHOLDER) return there;
+  if (promised > there + SLACK) throw new SpeechUnreadable('the WAV is cut');
+  return Math.min(promised, there);
+}
+
+/** A chunk of odd length is followed by a byte of padding, which some programs forget. */
+function endOfChunk(bytes: Uint8Array, content: number, size: number): number {
+  const end = content + size;
+  return size % 2 === 1 && !(bytes[end] ?? 0) ? end + 1 : end;
 }
 
 function readFormat(view: DataView, place: number): Format {
@@ -62,6 +113,7 @@ function readSamples(view: DataView, from: number, size: number, format: Format 
 /** A function that gives the sample at a place, −1 to 1. */
 function readerOf({ coding, bits }: Format): (view: DataView, place: number) => number {
   if (coding === FLOAT && bits === 32) return (view, place) => view.getFloat32(place, true);
+  if (coding === FLOAT && bits === 64) return (view, place) => view.getFloat64(place, true);
   if (coding === INTEGER) {
     switch (bits) {
       case 8:
@@ -74,10 +126,20 @@ function readerOf({ coding, bits }: Format): (view: DataView, place: number) => 
         return (view, place) => view.getInt32(place, true) / 2_147_483_648;
     }
   }
-  throw new SpeechUnreadable(`a WAV of coding ${coding} with ${bits} bits`);
+  throw new UnsupportedSoundError(`WAV (${CODINGS[coding] ?? `${coding}, ${bits} bit`})`);
 }
 
-const text = (view: DataView, place: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(place + i)));
+function joined(parts: readonly Pcm[]): Pcm {
+  const samples = new Float32Array(parts.reduce((sum, part) => sum + part.samples.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    samples.set(part.samples, place);
+    place += part.samples.length;
+  }
+  return { samples, rate: parts[0]?.rate ?? 0 };
+}
+
+const text = (bytes: Uint8Array, place: number): string =>
+  String.fromCharCode(...bytes.subarray(place, place + 4));
 
 const damaged = (): SpeechUnreadable => new SpeechUnreadable('no complete WAV in the answer');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { JoiningDesk } from './joining-desk';
 import type { PiecePlace, PieceRequest } from './joining-protocol';
 import { fromDecibels, millisecondsOf } from './pcm';
-import { SpeechUnreadable, SpokenTooShort } from './speech-faults';
+import { SpeechUnreadable, SpokenTooShort, UnsupportedSoundError } from './speech-faults';
 import { greatestStep, heard, levelAt, longestSilence, pitchAt } from './testing/hearing';
 import { mp3Of, tone, toneMp3, toneWav } from './testing/tones';
 
@@ -169,7 +169,11 @@ describe('pieces of speech in one file', () => {
     ],
     ['no bytes', mp3(Buffer.alloc(0)), SpeechUnreadable],
     ['a WAV without sound', wav(Buffer.from('RIFF\0\0\0\0WAVEjunk')), SpeechUnreadable],
-    ['a rate that no engine has', wav(toneWav({ hz: 440, seconds: 1, rate: 23_456 })), SpeechUnreadable],
+    [
+      'a rate that no engine has',
+      wav(toneWav({ hz: 440, seconds: 1, rate: 440_000 })),
+      UnsupportedSoundError,
+    ],
   ])('are refused when they hold %s, and the file goes', async (_, piece, fault) => {
     await desk.open({ session: 's', file: file(), tags: new Uint8Array(), stretch: 1 });
     await expect(desk.append({ session: 's', lastOfLine: true, ...piece })).rejects.toBeInstanceOf(fault);

@@ -31,7 +31,7 @@ export class JoiningDesk implements JoiningWork {
     this.sessions.delete(session);
   }
 
-  async probe(speech: { bytes: Uint8Array; format: 'mp3' | 'wav' }): Promise<SpeechMeasure> {
+  async probe(speech: Parameters<JoiningWork['probe']>[0]): Promise<SpeechMeasure> {
     const samples = toSpeechRate(await this.decoder.decode(speech.bytes, speech.format));
     const level = speechLevel(samples);
     const spoken = level === 0 ? 0 : audiblePart(samples, level).samples.length;

@@ -1,10 +1,11 @@
+import type { SpeechFormat } from './speech-format';
 import type { TransferredFault } from './speech-faults';
 
 /** A piece of speech for the file of a session. */
 export interface PieceRequest {
   readonly session: string;
   readonly bytes: Uint8Array;
-  readonly format: 'mp3' | 'wav';
+  readonly format: SpeechFormat;
   readonly lastOfLine: boolean;
 }
 
@@ -29,7 +30,7 @@ export interface JoiningWork {
   append(input: PieceRequest): Promise<PiecePlace>;
   finish(input: { session: string }): Promise<{ bytes: number; samples: number }>;
   discard(input: { session: string }): Promise<void>;
-  probe(input: { bytes: Uint8Array; format: 'mp3' | 'wav' }): Promise<SpeechMeasure>;
+  probe(input: { bytes: Uint8Array; format: SpeechFormat }): Promise<SpeechMeasure>;
 }
 
 export type WorkName = keyof JoiningWork;

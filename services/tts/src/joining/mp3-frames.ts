@@ -55,6 +55,15 @@ export function readMp3Frames(bytes: Uint8Array): Mp3Frames {
   return { count, rate, samples };
 }
 
+/** Whether two frames follow each other at one of the first places: one header alone is found in any bytes. */
+export function beginsLikeMp3(bytes: Uint8Array, places: number): boolean {
+  for (let place = beginOfAudio(bytes), left = places; left > 0; place += 1, left -= 1) {
+    const header = headerAt(bytes, place);
+    if (header && headerAt(bytes, place + header.length)) return true;
+  }
+  return false;
+}
+
 function headerAt(bytes: Uint8Array, place: number): Header | undefined {
   const [a = 0, b = 0, c = 0] = bytes.subarray(place, place + 3);
   if (a !== 0xff || (b & 0xe6) !== 0xe2) return undefined;

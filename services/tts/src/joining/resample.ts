@@ -1,8 +1,10 @@
 import { SPEECH_RATE, type Pcm } from './pcm';
-import { SpeechUnreadable } from './speech-faults';
+import { UnsupportedSoundError } from './speech-faults';
 
-/** Rates that MP3 knows; WAV answers of engines have them too. */
-const RATES = new Set([8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]);
+/** Samples a second that sound of speech has at least and at most. */
+const RATES = { min: 4_000, max: 192_000 };
+/** Kernels that are remembered: an odd rate has a large one, and each answer of a stranger's server may have its own. */
+const REMEMBERED = 4;
 /** Zero crossings of the kernel to each side, and the shape of its window: about 80 dB of attenuation. */
 const CROSSINGS = 16;
 const KAISER_BETA = 8;
@@ -24,7 +26,7 @@ const kernels = new Map<number, Kernel>();
 /**
  * Samples at {@link SPEECH_RATE}: a polyphase filter of sinc and Kaiser window (Crochiere and Rabiner, Multirate Digital
  * Signal Processing, 1983). Length: `ceil(input * SPEECH_RATE / rate)`; nothing is delayed.
- * @throws SpeechUnreadable for a rate that no engine uses
+ * @throws UnsupportedSoundError for a rate that speech does not have
  */
 export function toSpeechRate({ samples, rate }: Pcm): Float32Array {
   if (rate === SPEECH_RATE) return samples;
@@ -45,12 +47,13 @@ export function toSpeechRate({ samples, rate }: Pcm): Float32Array {
 }
 
 function kernelOf(rate: number): Kernel {
-  if (!RATES.has(rate)) throw new SpeechUnreadable(`speech of ${rate} samples a second`);
-  const known = kernels.get(rate);
-  if (known) return known;
-  const made = makeKernel(rate);
-  kernels.set(rate, made);
-  return made;
+  if (rate < RATES.min || rate > RATES.max) throw new UnsupportedSoundError(`${rate} Hz`);
+  const kernel = kernels.get(rate) ?? makeKernel(rate);
+  kernels.delete(rate);
+  kernels.set(rate, kernel);
+  const [oldest] = kernels.keys();
+  if (kernels.size > REMEMBERED && oldest !== undefined) kernels.delete(oldest);
+  return kernel;
 }
 
 function makeKernel(rate: number): Kernel {

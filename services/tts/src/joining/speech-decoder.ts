@@ -1,4 +1,7 @@
 import type { MPEGDecoder } from 'mpg123-decoder';
+import type { SpeechFormat } from './speech-format';
+import { decodeFlac } from './decode-flac';
+import { decodeOpus } from './decode-opus';
 import { decodeWav } from './decode-wav';
 import { readMp3Frames } from './mp3-frames';
 import type { Pcm } from './pcm';
@@ -15,12 +18,25 @@ export class SpeechDecoder {
 
   /**
    * Delay and padding of the encoder are skipped where a LAME tag tells them.
-   * @throws SpeechUnreadable
+   * @throws SpeechUnreadable, UnsupportedSoundError
    */
-  async decode(bytes: Uint8Array, format: 'mp3' | 'wav'): Promise<Pcm> {
-    const pcm = format === 'wav' ? decodeWav(bytes) : await this.decodeMp3(bytes);
+  async decode(bytes: Uint8Array, format: SpeechFormat): Promise<Pcm> {
+    const pcm = await this.decodeAs(format, bytes);
     if (pcm.samples.length > MAX_SECONDS * pcm.rate) throw tooLong();
     return pcm;
+  }
+
+  private async decodeAs(format: SpeechFormat, bytes: Uint8Array): Promise<Pcm> {
+    switch (format) {
+      case 'mp3':
+        return this.decodeMp3(bytes);
+      case 'wav':
+        return decodeWav(bytes);
+      case 'opus':
+        return decodeOpus(bytes, MAX_SECONDS);
+      case 'flac':
+        return decodeFlac(bytes, MAX_SECONDS);
+    }
   }
 
   private async decodeMp3(bytes: Uint8Array): Promise<Pcm> {

@@ -6,7 +6,7 @@ export class SpokenTooShort extends Error {
   }
 }
 
-/** Bytes that are no complete MP3 or WAV, or a kind of them that no engine makes. */
+/** Bytes that are no complete sound of the format they seem to be. */
 export class SpeechUnreadable extends Error {
   constructor(message: string) {
     super(message);
@@ -14,19 +14,32 @@ export class SpeechUnreadable extends Error {
   }
 }
 
+/** A sound that is not decoded here, whole as it may be. */
+export class UnsupportedSoundError extends Error {
+  override readonly name = 'UnsupportedSoundError';
+
+  /** @param format as people call it, such as `WAV (A-law)` */
+  constructor(readonly format: string) {
+    super(`a sound that is not decoded: ${format}`);
+  }
+}
+
 /** A fault as it crosses between threads. */
 export interface TransferredFault {
-  readonly kind: 'too_short' | 'unreadable' | 'failed';
+  readonly kind: 'too_short' | 'unreadable' | 'unsupported' | 'failed';
+  /** Of `unsupported`: the format. */
   readonly message: string;
 }
 
 export function faultToTransfer(error: unknown): TransferredFault {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SpokenTooShort) return { kind: 'too_short', message };
+  if (error instanceof UnsupportedSoundError) return { kind: 'unsupported', message: error.format };
   return { kind: error instanceof SpeechUnreadable ? 'unreadable' : 'failed', message };
 }
 
 export function faultFromTransfer({ kind, message }: TransferredFault): Error {
   if (kind === 'too_short') return new SpokenTooShort(message);
+  if (kind === 'unsupported') return new UnsupportedSoundError(message);
   return kind === 'unreadable' ? new SpeechUnreadable(message) : new Error(message);
 }
