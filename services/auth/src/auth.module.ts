@@ -11,9 +11,11 @@ import { LogIn } from './accounts/log-in.use-case';
 import { LogOut } from './accounts/log-out.use-case';
 import { KnownClientsRepository } from './accounts/known-clients.repository';
 import { LoginAttemptsRepository } from './accounts/login-attempts.repository';
+import { LoginDaysRepository } from './accounts/login-days.repository';
 import { LoginGuard } from './accounts/login-guard';
 import { PasswordHasher } from './accounts/password-hasher';
 import { Register } from './accounts/register.use-case';
+import { ReportGuessing } from './accounts/report-guessing.use-case';
 import { StoreUserCounts } from './accounts/store-user-counts.handler';
 import { UserController } from './accounts/user.controller';
 import { UserEntity } from './accounts/user.entity';
@@ -107,6 +109,7 @@ export class AuthModule {
         LogIn,
         LogOut,
         LoginAttemptsRepository,
+        LoginDaysRepository,
         LoginGuard,
         MailState,
         MemberQueries,
@@ -120,6 +123,7 @@ export class AuthModule {
         RecordCommunityAct,
         Register,
         RejectRequest,
+        ReportGuessing,
         RequestPasswordReset,
         RequestUpgrade,
         ResetMailer,

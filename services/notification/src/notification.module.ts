@@ -56,6 +56,7 @@ import { NotifyUserWhenReplied } from './notifications/notify-user-when-replied.
 import { NotifyUserWhenSpeechJobEnded } from './notifications/notify-user-when-speech-job-ended.handler';
 import { NotifyUserWhenJobEnded } from './notifications/notify-user-when-job-ended.handler';
 import { NotifyUserWhenProGranted } from './notifications/notify-user-when-pro-granted.handler';
+import { TellOwnerWhenPasswordGuessed } from './mail/tell-owner-when-password-guessed.handler';
 import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-upgrade-rejected.handler';
 import { NotifyUser } from './notifications/notify-user.use-case';
 import { TellOwnerOfTypos } from './notifications/tell-owner-of-typos.use-case';
@@ -79,6 +80,7 @@ const HANDLERS = [
   NotifyOwnerWhenTypoReported,
   NotifyReportersWhenTypoAccepted,
   MailUserWhenUpgradeRejected,
+  TellOwnerWhenPasswordGuessed,
   MailUserWhenProGranted,
 ];
 

@@ -1,3 +1,4 @@
+import { PasswordGuessedV1 } from './auth/password-guessed';
 import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgrades';
 import { UserRegisteredV1 } from './auth/user-registered';
 import { ChaptersAddedV1 } from './community/chapters-added';
@@ -26,6 +27,7 @@ import { SpeechJobEndedV1 } from './tts/job-ended';
 import type { EventContract } from './event-contract';
 
 export * from './event-contract';
+export * from './auth/password-guessed';
 export * from './auth/upgrades';
 export * from './auth/user-registered';
 export * from './community/chapters-added';
@@ -45,6 +47,7 @@ export const EVENT_CONTRACTS: readonly EventContract[] = [
   UpgradeRequestedV1,
   UpgradeRejectedV1,
   ProGrantedV1,
+  PasswordGuessedV1,
   ProjectPublishedV1,
   ProjectUnpublishedV1,
   ProjectChangedV1,

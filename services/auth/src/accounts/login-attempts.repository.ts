@@ -3,6 +3,7 @@ import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock } from '@lacthu/http';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
+import { LoginDaysRepository, type DayKey } from './login-days.repository';
 
 /** The row that counts all clients of an account together from which its owner never got in. */
 const STRANGERS = '';
@@ -35,38 +36,51 @@ interface Counted {
 export class LoginAttemptsRepository {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly days: LoginDaysRepository,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** Counts one attempt. @returns 0, or the seconds after which this client may try this account again */
-  count({ emailKey, clientKey, known }: Attempt): Promise<number> {
+  count(attempt: Attempt): Promise<number> {
+    const { emailKey, clientKey, known } = attempt;
     return this.unitOfWork.run(async (tx) => {
       const own = await this.add(tx, emailKey, clientKey);
       if (own.attempts > this.config.LOGIN_FAILURES_PER_CLIENT) return this.secondsToWait(own);
+      const daySeconds = await this.days.count(tx, dayKeyOf(attempt));
+      if (daySeconds > 0) {
+        await takeBack(tx, emailKey, clientKey);
+        return daySeconds;
+      }
       if (known || (await this.takesTurn(tx, emailKey, clientKey, own))) return 0;
       const strangers = await this.add(tx, emailKey, STRANGERS);
       if (strangers.attempts <= this.config.LOGIN_FAILURES_PER_ACCOUNT) return 0;
+      await this.days.takeBack(tx, dayKeyOf(attempt));
       await this.promiseTurn(tx, emailKey, clientKey, this.endOf(strangers));
       return this.secondsToWait(strangers);
     });
   }
 
   /** Forgets the failures of a client that knew the password. */
-  async forgive({ emailKey, clientKey, known }: Attempt): Promise<void> {
+  async forgive(attempt: Attempt): Promise<void> {
+    const { emailKey, clientKey, known } = attempt;
     await this.unitOfWork.run(async (tx) => {
       await tx.query('DELETE FROM login_attempts WHERE email_key = $1 AND client_key = $2', [
         emailKey,
         clientKey,
       ]);
+      if (known) await this.days.clear(tx, emailKey, clientKey);
+      else await this.days.takeBack(tx, dayKeyOf(attempt));
       if (!known) await takeBack(tx, emailKey, STRANGERS);
       await this.sweep(tx);
+      await this.days.sweep(tx);
     });
   }
 
   /** Forgets everybody's failures on an account whose password is new. */
   async clear(tx: Tx, emailKey: string): Promise<void> {
     await tx.query('DELETE FROM login_attempts WHERE email_key = $1', [emailKey]);
+    await this.days.clear(tx, emailKey, null);
   }
 
   /**
@@ -133,6 +147,12 @@ export class LoginAttemptsRepository {
     return this.config.LOGIN_FAILURE_WINDOW_SECONDS * 1_000;
   }
 }
+
+/** A client that the owner has got in from is counted by itself, all others together. */
+export const dayKeyOf = ({ emailKey, clientKey, known }: Attempt): DayKey => ({
+  emailKey,
+  clientKey: known ? clientKey : STRANGERS,
+});
 
 async function takeBack(tx: Tx, emailKey: string, clientKey: string): Promise<void> {
   await tx.query(

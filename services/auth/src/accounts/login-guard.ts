@@ -3,8 +3,9 @@ import { emailKey } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DomainError, type Identity } from '@lacthu/http';
 import { KnownClientsRepository } from './known-clients.repository';
-import { LoginAttemptsRepository } from './login-attempts.repository';
+import { LoginAttemptsRepository, dayKeyOf } from './login-attempts.repository';
 import { OneAtATime } from './one-at-a-time';
+import { ReportGuessing } from './report-guessing.use-case';
 import type { UserEntity } from './user.entity';
 
 /** Stands for the address of callers that did not come through the gateway. */
@@ -17,7 +18,8 @@ export const clientKeyOf = ({ clientKey }: Identity): string => clientKey ?? UNK
  * Stops guessing without locking owners out. A client that guesses wrong waits for the rest of a short window; many
  * clients together, however they change their address, share one small count for the account, but a client from which
  * the owner has got in before is not held to theirs, and a new one that they kept out has a turn when that count begins
- * again. Whether the account exists makes no difference.
+ * again. Over a day the waits grow, for all strangers together and for each client that is known; the owner is told once.
+ * Whether the account exists makes no difference.
  */
 @Injectable()
 export class LoginGuard {
@@ -27,6 +29,7 @@ export class LoginGuard {
   constructor(
     private readonly counts: LoginAttemptsRepository,
     private readonly knownClients: KnownClientsRepository,
+    private readonly reportGuessing: ReportGuessing,
   ) {}
 
   /**
@@ -48,7 +51,10 @@ export class LoginGuard {
       const retryAfterSeconds = await this.counts.count(attempt);
       if (retryAfterSeconds > 0) throw new DomainError('auth.too_many_attempts', { retryAfterSeconds });
       const user = await check();
-      if (!user) return null;
+      if (!user) {
+        await this.reportGuessing.execute(dayKeyOf(attempt));
+        return null;
+      }
       await this.counts.forgive(attempt);
       await this.knownClients.remember(Number(user.id), clientKey);
       return user;

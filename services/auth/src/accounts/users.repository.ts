@@ -33,6 +33,11 @@ export class UsersRepository {
     return this.users.findOneBy({ emailKey: emailKey(email) });
   }
 
+  /** The same as the given transaction sees it. */
+  findByEmailIn(tx: Tx, email: string): Promise<UserEntity | null> {
+    return tx.findOneBy(UserEntity, { emailKey: emailKey(email) });
+  }
+
   findNames(ids: number[]): Promise<Pick<UserEntity, 'id' | 'name'>[]> {
     return this.users.find({ where: { id: In(ids) }, select: { id: true, name: true } });
   }

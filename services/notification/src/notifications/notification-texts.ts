@@ -30,6 +30,14 @@ export const WELCOME: NotificationText = {
   linkUrl: '/dashboard',
 };
 
+export const PASSWORD_GUESSED: NotificationText = {
+  title: 'Có người đang thử đăng nhập vào tài khoản của bạn',
+  message:
+    'Hôm nay có nhiều lần đăng nhập sai vào tài khoản này. Lạc Thư đã bắt những lần thử sau phải chờ lâu hơn. ' +
+    'Nếu không phải bạn, hãy đặt một mật khẩu khó đoán và bật xác thực hai lớp.',
+  linkUrl: '/security',
+};
+
 export function upgradeRequested(transactionCode: string): NotificationText {
   return {
     title: 'Có yêu cầu nâng cấp Pro mới',

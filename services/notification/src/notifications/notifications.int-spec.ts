@@ -1,5 +1,6 @@
 import {
   CommentRepliedV1,
+  PasswordGuessedV1,
   ProGrantedV1,
   OfficialAudioExpiringV1,
   ReportFiledV1,
@@ -206,6 +207,21 @@ describe('notifications', () => {
       }),
     );
     expect(notifications.map(({ message }) => message).join()).toContain('Pro trọn đời');
+  });
+
+  it('tells a person that others try to get into his account, and how to keep them out', async () => {
+    const userId = await register();
+    await auth.emit(PasswordGuessedV1, {
+      aggregateId: String(userId),
+      aggregateVersion: 20_000,
+      actorId: null,
+      data: { userId },
+    });
+    const notice = await waitFor('it arrives', async () =>
+      (await list(userId)).notifications.find(({ title }) => title.includes('đang thử đăng nhập')),
+    );
+    expect(notice).toMatchObject({ link_url: '/security' });
+    expect(notice.message).toContain('xác thực hai lớp');
   });
 
   it('tells a person that his job has ended', async () => {

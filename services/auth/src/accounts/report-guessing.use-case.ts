@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { PasswordGuessedV1 } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { Clock } from '@lacthu/http';
+import { Outbox } from '@lacthu/messaging';
+import { LoginDaysRepository, type DayKey } from './login-days.repository';
+import { UsersRepository } from './users.repository';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Tells the owner of an account, once a day, that others try to get in. */
+@Injectable()
+export class ReportGuessing {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly days: LoginDaysRepository,
+    private readonly users: UsersRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param key of a try that has failed just now */
+  async execute(key: DayKey): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      if (!(await this.days.takeNotice(tx, key))) return;
+      const user = await this.users.findByEmailIn(tx, key.emailKey);
+      if (!user) return;
+      const userId = Number(user.id);
+      await this.outbox.append(tx, PasswordGuessedV1, {
+        aggregateId: String(userId),
+        aggregateVersion: Math.floor(this.clock.now().getTime() / DAY_MS),
+        actorId: null,
+        data: { userId },
+      });
+    });
+  }
+}
