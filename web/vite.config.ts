@@ -58,7 +58,9 @@ const RUNNING = /\/(rolldown-runtime|foundation|app)-[^/]+\.js$/;
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, fromRoot('web'), ['WEB_', 'GATEWAY_']);
   const gateway = env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
-  const proxy = { '/api': gateway, '/files': gateway };
+  // The gateway compares Origin with Host, so both have to be those of this server.
+  const target = { target: gateway, changeOrigin: false };
+  const proxy = { '/api': target, '/files': target };
   const port = Number(env['WEB_PORT'] ?? 5173);
   return {
     root: fromRoot('web'),

@@ -8,6 +8,7 @@ import { NestLogger, createLogger, startTracing } from '@lacthu/observability';
 import type { DynamicModule } from '@nestjs/common';
 import type { GatewayConfig } from './config/gateway.config';
 import { OPERATOR_PATHS } from './operators/operator.controller';
+import { RequestGuard } from './own-hosts/request-guard';
 import { Pipeline } from './steps/pipeline';
 
 /** Longer than proxies in front keep a connection, so that none is closed under a request they just sent. */
@@ -18,7 +19,7 @@ const REQUEST_MS = 610_000;
 /**
  * Builds the gateway without listening.
  *
- * Fastify gets only requests for operator paths. Every other request goes to the pipeline, whatever its path looks like: the
+ * Fastify gets only requests for operator paths by a host that is ours. Every other request goes to the pipeline, whatever its path looks like: the
  * router never sees a path that a client made up, and what it and its hooks cost is not paid by those who read.
  */
 export async function createGateway(
@@ -27,6 +28,7 @@ export async function createGateway(
 ): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   let answer: RequestListener | null = null;
+  let guard: RequestGuard | null = null;
   const adapter = new FastifyAdapter({
     forceCloseConnections: 'idle',
     // What arrives while it closes, on a connection that is in use, is answered: what it needs is closed last.
@@ -34,7 +36,8 @@ export async function createGateway(
     clientErrorHandler: (_error, socket) => refuseUnreadable(socket),
     serverFactory: (throughFastify: RequestListener) =>
       listeningServer((request, response) => {
-        if (!answer || isOperatorRequest(request.method, request.url)) throughFastify(request, response);
+        const isOperators = isOperatorRequest(request.method, request.url) && !guard?.refusalOf(request);
+        if (!answer || isOperators) throughFastify(request, response);
         else answer(request, response);
       }),
   });
@@ -43,6 +46,7 @@ export async function createGateway(
     bodyParser: false,
     abortOnError: false,
   });
+  guard = app.get(RequestGuard);
   const pipeline = app.get(Pipeline);
   answer = (request, response) => {
     pipeline.answer(request, response).catch((error: unknown) => {

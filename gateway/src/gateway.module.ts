@@ -26,6 +26,7 @@ import { OperatorController } from './operators/operator.controller';
 import { OperatorErrorFilter } from './operators/operator-error.filter';
 import { watchLags } from './operators/service-lag';
 import { watchRedis, watchServices } from './operators/service-readiness';
+import { RequestGuard } from './own-hosts/request-guard';
 import { Forwarder } from './proxy/forwarder';
 import { OWN_ROUTES } from './proxy/own-routes';
 import { RouteMatcher } from './proxy/route-matcher';
@@ -76,6 +77,7 @@ export class GatewayModule {
       providers: [
         Metrics,
         { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: RequestGuard, useFactory: () => createRequestGuard(config) },
         { provide: Lag, useFactory: () => createLag(config) },
         ...ownProviders(config),
         ...sharingProviders(config),
@@ -83,6 +85,7 @@ export class GatewayModule {
         {
           provide: Pipeline,
           inject: [
+            RequestGuard,
             SessionLookup,
             PublicProjects,
             Limiter,
@@ -154,6 +157,7 @@ function createSessionLookup(ask: AskSession, onAccessChanged: OnAccessChanged):
 function createPipeline(config: GatewayConfig) {
   const https = new URL(config.PUBLIC_URL).protocol === 'https:';
   return (
+    guard: RequestGuard,
     sessions: SessionLookup,
     publicProjects: PublicProjects,
     limiter: Limiter,
@@ -167,6 +171,7 @@ function createPipeline(config: GatewayConfig) {
   ): Pipeline => {
     const documents = new CommunityDocuments(answers, missing, forwarder);
     return new Pipeline(
+      guard,
       new Identify(new RouteMatcher(ROUTE_TABLE), {
         trustedProxyHops: config.TRUSTED_PROXY_HOPS,
         addressSecret: config.JWT_SECRET,
@@ -223,6 +228,15 @@ function connectRedis(url: string, logger: Logger): Redis {
   });
   redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis.connection_error'));
   return redis;
+}
+
+function createRequestGuard(config: GatewayConfig): RequestGuard {
+  return new RequestGuard({
+    publicUrl: new URL(config.PUBLIC_URL),
+    allowedHosts: config.ALLOWED_HOSTS,
+    listenHost: config.HOST,
+    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+  });
 }
 
 function createLag(config: GatewayConfig): Lag {

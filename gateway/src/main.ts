@@ -3,6 +3,7 @@ import { Readiness, createLogger } from '@lacthu/observability';
 import { loadGatewayConfig } from './config/gateway.config';
 import { createGateway } from './create-gateway';
 import { GatewayModule } from './gateway.module';
+import { RequestGuard } from './own-hosts/request-guard';
 
 async function main(): Promise<void> {
   const config = loadGatewayConfig();
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   const app = await createGateway(GatewayModule.create(config), config);
   stopOnSignals(app, app.get(Readiness), logger, config);
   await app.listen(config.PORT, config.HOST);
-  logger.info({ port: config.PORT }, 'gateway.listening');
+  logger.info({ port: config.PORT, hosts: app.get(RequestGuard).hosts }, 'gateway.listening');
 }
 
 main().catch((error: unknown) => {

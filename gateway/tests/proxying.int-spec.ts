@@ -299,13 +299,14 @@ describe('the proxy', () => {
   );
 
   it.each([
-    ['TRACE / HTTP/1.1\r\nhost: x\r\n\r\n', 405],
-    ['PROPFIND /api/projects HTTP/1.1\r\nhost: x\r\n\r\n', 405],
-    ['GET /%zz HTTP/1.1\r\nhost: x\r\n\r\n', 404],
-    ['GET /%E4%B8 HTTP/1.1\r\nhost: x\r\n\r\n', 404],
-    ['GET http://elsewhere.test/api/projects HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-    [`GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 400],
-    [`GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(20_000)}\r\n\r\n`, 400],
+    ['TRACE / HTTP/1.1\r\nhost: localhost\r\n\r\n', 405],
+    ['PROPFIND /api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', 405],
+    ['GET /%zz HTTP/1.1\r\nhost: localhost\r\n\r\n', 404],
+    ['GET /%E4%B8 HTTP/1.1\r\nhost: localhost\r\n\r\n', 404],
+    ['GET http://elsewhere.test/api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', 421],
+    ['GET http://localhost/api/projects HTTP/1.1\r\nhost: localhost\r\n\r\n', 400],
+    [`GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\nhost: localhost\r\na: ${'a'.repeat(20_000)}\r\n\r\n`, 400],
     ['not http at all\r\n\r\n', 400],
   ])('answers the odd request %# in JSON with the security headers', async (text, status) => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');

@@ -1,3 +1,4 @@
+import { isLocalStart, withDefaultPorts } from './local-start.mjs';
 import { PROCESSES, SERVICES } from './process-names.mjs';
 
 /**
@@ -17,7 +18,7 @@ import { PROCESSES, SERVICES } from './process-names.mjs';
 const NOT_INHERITED =
   /^(npm_|NODE_ENV$|DATABASE_URL|NATS_URL|REDIS_URL|S3_|FILES_DIR|SERVICE_URL_|IDENTITY_|JWT_SECRET|MASTER_KEY|APP_ROLES|ADMIN_|DEMO_PASSWORD|SEED_DEMO|TEST_|E2E_|INIT_CWD|PORT$|HOST$|WEB_DIST)/;
 
-/** Local models listen on loopback; nothing but a local start opens it (the variable, if set, is the whole list). */
+/** Local models listen on any port of loopback; only a local start opens it (the variable, if set, is the whole list). */
 const LOCAL_PROVIDER_HOSTS = '127.0.0.1,localhost,::1';
 
 /** Everybody on this machine shares one address, so limits by address would be limits for all together. */
@@ -59,8 +60,12 @@ function inherited(given) {
   );
 }
 
+/** @param {StackFacts} facts */
+const isLocal = ({ host, publicUrl, given }) => isLocalStart({ host, publicUrl, env: given });
+
 /** @param {StackFacts} facts @param {string} name */
-function common({ given, addresses, secrets, ports, publicUrl }, name) {
+function common(facts, name) {
+  const { given, addresses, secrets, ports, publicUrl } = facts;
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -69,7 +74,9 @@ function common({ given, addresses, secrets, ports, publicUrl }, name) {
     NATS_URL: addresses.nats[name] ?? '',
     ...(addresses.redis[name] ? { REDIS_URL: addresses.redis[name] } : {}),
     PUBLIC_URL: publicUrl,
-    PROVIDER_ALLOWED_HOSTS: given.PROVIDER_ALLOWED_HOSTS ?? LOCAL_PROVIDER_HOSTS,
+    PROVIDER_ALLOWED_HOSTS: isLocal(facts)
+      ? (given.PROVIDER_ALLOWED_HOSTS ?? LOCAL_PROVIDER_HOSTS)
+      : withDefaultPorts(given.PROVIDER_ALLOWED_HOSTS),
     IDENTITY_PRIVATE_KEY: secrets.identity[name]?.privateKey ?? '',
     IDENTITY_PUBLIC_KEYS: JSON.stringify(
       Object.fromEntries(Object.entries(secrets.identity).map(([one, pair]) => [one, pair.publicKey])),
@@ -84,35 +91,35 @@ function common({ given, addresses, secrets, ports, publicUrl }, name) {
 }
 
 /** @param {StackFacts} facts @param {string} name @returns {Record<string, string>} */
-function own({ given, addresses, secrets, host, port, webDist, demoPassword }, name) {
+function own(facts, name) {
+  const { given, addresses, secrets, host, port, webDist, demoPassword } = facts;
   const jwt = { JWT_SECRET: given.JWT_SECRET ?? secrets.jwtSecret };
   if (name === 'gateway') {
-    const limits = { RATE_LIMIT_SCALE: given.RATE_LIMIT_SCALE ?? LOCAL_RATE_LIMIT_SCALE };
-    return { ...jwt, ...limits, HOST: host, PORT: String(port), WEB_DIST: webDist };
+    const limits = isLocal(facts) ? { RATE_LIMIT_SCALE: LOCAL_RATE_LIMIT_SCALE } : {};
+    return { ...jwt, ...givenOr(given, limits), HOST: host, PORT: String(port), WEB_DIST: webDist };
   }
   return {
     [`DATABASE_URL_${name.toUpperCase()}`]: addresses.databases[name] ?? '',
     ...(USES_STORAGE.has(name) ? addresses.storage : {}),
     ...(name === 'auth' ? { ...jwt, ...accounts(given, demoPassword) } : {}),
     ...(USES_MASTER_KEY.has(name) ? { MASTER_KEY: given.MASTER_KEY ?? secrets.masterKey } : {}),
-    ...(GUESTS[name]?.(given) ?? {}),
+    ...(isLocal(facts) ? givenOr(given, LOCAL_GUESTS[name] ?? {}) : {}),
   };
 }
 
 /**
- * Here every visitor has the same address, so that what one may do is what all may do.
- * @type {Record<string, (given: NodeJS.ProcessEnv) => Record<string, string>>}
+ * Of a local start every visitor has the same address, so that what one may do is what all may do.
+ * @type {Record<string, Record<string, string>>}
  */
-const GUESTS = {
-  translation: ({ TRANSLATION_GUEST_CALLS_PER_MINUTE, TRANSLATION_GUEST_PARALLEL_PER_ADDRESS }) => ({
-    TRANSLATION_GUEST_CALLS_PER_MINUTE: TRANSLATION_GUEST_CALLS_PER_MINUTE ?? '400',
-    TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: TRANSLATION_GUEST_PARALLEL_PER_ADDRESS ?? '16',
-  }),
-  tts: ({ TTS_GUEST_CALLS_PER_MINUTE, TTS_GUEST_PARALLEL_PER_ADDRESS }) => ({
-    TTS_GUEST_CALLS_PER_MINUTE: TTS_GUEST_CALLS_PER_MINUTE ?? '200',
-    TTS_GUEST_PARALLEL_PER_ADDRESS: TTS_GUEST_PARALLEL_PER_ADDRESS ?? '4',
-  }),
+const LOCAL_GUESTS = {
+  translation: { TRANSLATION_GUEST_CALLS_PER_MINUTE: '400', TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: '16' },
+  tts: { TTS_GUEST_CALLS_PER_MINUTE: '200', TTS_GUEST_PARALLEL_PER_ADDRESS: '4' },
 };
+
+/** What the operator has set goes before what a local start would. @param {NodeJS.ProcessEnv} given @param {Record<string, string>} values */
+function givenOr(given, values) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, given[name] ?? value]));
+}
 
 /** @param {NodeJS.ProcessEnv} given @param {string | undefined} demoPassword @returns {Record<string, string>} */
 function accounts(given, demoPassword) {

@@ -34,6 +34,9 @@ const environmentWith = (changes = {}) =>
     ...changes,
   });
 
+/** The same of a start that only this machine reaches. @param {NodeJS.ProcessEnv} [given] */
+const localWith = (given = {}) => environmentWith({ host: '127.0.0.1', given });
+
 describe('the environment of each process', () => {
   it('holds only its own database, NATS user and key', () => {
     const { projects, gateway } = environmentWith();
@@ -70,13 +73,41 @@ describe('the environment of each process', () => {
   });
 
   it('opens loopback to local models unless the operator lists hosts himself', () => {
-    expect(environmentWith().translation.PROVIDER_ALLOWED_HOSTS).toContain('127.0.0.1');
-    const listed = environmentWith({ given: { PROVIDER_ALLOWED_HOSTS: 'llm.example:8000' } });
-    expect(listed.translation.PROVIDER_ALLOWED_HOSTS).toBe('llm.example:8000');
+    expect(localWith().translation.PROVIDER_ALLOWED_HOSTS).toBe('127.0.0.1,localhost,::1');
+    const listed = localWith({ PROVIDER_ALLOWED_HOSTS: 'llm.example,10.0.0.5:8000' });
+    expect(listed.translation.PROVIDER_ALLOWED_HOSTS).toBe('llm.example,10.0.0.5:8000');
   });
 
   it('has generous limits by address, because all people of a local start share one', () => {
-    expect(Number(environmentWith().gateway.RATE_LIMIT_SCALE)).toBeGreaterThan(1);
-    expect(environmentWith({ given: { RATE_LIMIT_SCALE: '1' } }).gateway.RATE_LIMIT_SCALE).toBe('1');
+    const { gateway, translation, tts } = localWith();
+    expect(gateway.RATE_LIMIT_SCALE).toBe('20');
+    expect(translation.TRANSLATION_GUEST_CALLS_PER_MINUTE).toBe('400');
+    expect(tts.TTS_GUEST_CALLS_PER_MINUTE).toBe('200');
+    expect(localWith({ RATE_LIMIT_SCALE: '1' }).gateway.RATE_LIMIT_SCALE).toBe('1');
+  });
+
+  it.each([
+    ['listens on every address', { host: '0.0.0.0' }],
+    ['listens on an address at home', { host: '192.168.1.5', publicUrl: 'http://192.168.1.5:8080' }],
+    ['has a public name', { publicUrl: 'https://truyen.example' }],
+    ['answers to further names', { given: { ALLOWED_HOSTS: 'localhost,nas.lan' } }],
+    ['stands behind a proxy', { given: { TRUSTED_PROXY_HOPS: '1' } }],
+  ])('makes no allowance when it %s', (_, changes) => {
+    const environment = environmentWith({ host: '127.0.0.1', given: {}, ...changes });
+    expect(environment.translation.PROVIDER_ALLOWED_HOSTS).toBe('');
+    for (const values of Object.values(environment)) {
+      expect(Object.keys(values).filter((name) => /RATE_LIMIT|GUEST/.test(name))).toEqual([]);
+    }
+  });
+
+  it('holds allowed hosts to ports where others come, and limits to what the operator has set', () => {
+    const given = {
+      PROVIDER_ALLOWED_HOSTS: 'ollama.lan, ::1,[fd00::5]:8000,127.0.0.1:11434',
+      RATE_LIMIT_SCALE: '3',
+    };
+    const { translation, tts, gateway } = environmentWith({ given });
+    const hosts = 'ollama.lan:80,ollama.lan:443,[::1]:80,[::1]:443,[fd00::5]:8000,127.0.0.1:11434';
+    expect([translation.PROVIDER_ALLOWED_HOSTS, tts.PROVIDER_ALLOWED_HOSTS]).toEqual([hosts, hosts]);
+    expect(gateway.RATE_LIMIT_SCALE).toBe('3');
   });
 });

@@ -16,7 +16,7 @@ import { localSecrets } from './secrets.mjs';
 import { seedOnce } from './seed-once.mjs';
 import { startServers } from './servers.mjs';
 import { chosenEnvironment, stackEnvironment } from './stack-environment.mjs';
-import { demoPasswordFor, logIns, startOptions } from './start-options.mjs';
+import { acceptedHosts, demoPasswordFor, logIns, startOptions } from './start-options.mjs';
 import { untilAskedToStop } from './stop-signal.mjs';
 import { createSupervisor } from './supervisor.mjs';
 import { buildWeb } from './web-build.mjs';
@@ -120,6 +120,7 @@ async function bringUp({ env, development, options, record, supervisor, stopped 
   await step('Truyện mẫu', async () => steps.note(await seedOnce({ url: options.ownUrl, demoPassword })));
 
   welcome(options, logIns(env, demoPassword), steps.elapsed());
+  console.log(hostsText(options, env));
   if (wantsBrowser(process.env, process.platform)) openBrowser(options.publicUrl);
 }
 
@@ -138,4 +139,11 @@ function welcome({ publicUrl }, accounts, tookMs) {
     console.log(`  ${role.padEnd(15)} ${email.padEnd(22)} ${password}`);
   }
   console.log('\nNhật ký: .data/logs    Dữ liệu: .data    Dừng: Ctrl-C\n');
+}
+
+/** @param {ReturnType<typeof startOptions>} options @param {NodeJS.ProcessEnv} env */
+function hostsText(options, env) {
+  const hosts = `Mở được bằng: ${acceptedHosts(options, env)}. Tên máy khác: thêm vào ALLOWED_HOSTS.\n`;
+  if (options.onlyHere) return hosts;
+  return `${hosts}Người khác vào được, nên giới hạn lời gọi như bản chạy thật, và mô hình AI ở mạng trong cần PROVIDER_ALLOWED_HOSTS=máy:cổng.\n`;
 }

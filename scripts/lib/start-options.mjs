@@ -1,6 +1,8 @@
+import { isLocalStart, isLoopbackHost } from './local-start.mjs';
 import { OperatorError } from './say.mjs';
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+/** Loopback as people write it, which `localhost` leads to as well. */
+const USUAL_LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 /** Known to everybody who reads the README, so only for a run that nobody else can reach. */
 const LOCAL_DEMO_PASSWORD = 'lacthu123';
 
@@ -20,17 +22,35 @@ export function startOptions(env, args) {
   }
   const unknown = args.find((arg) => arg !== '--docker' && arg !== '--embedded');
   if (unknown) throw new OperatorError(`Không hiểu tham số ${unknown}; chỉ có --docker và --embedded.`);
-  const onlyHere = LOOPBACK.has(host);
   const anywhere = host === '0.0.0.0' || host === '::';
+  const inUrl = host.includes(':') ? `[${host}]` : host;
+  const publicUrl =
+    env.PUBLIC_URL || `http://${anywhere || USUAL_LOOPBACK.has(host) ? 'localhost' : inUrl}:${port}`;
+  if (!URL.canParse(publicUrl)) {
+    throw new OperatorError(`PUBLIC_URL=${publicUrl} không phải là một địa chỉ http:// hoặc https://.`);
+  }
   return {
     host,
     port,
-    onlyHere,
+    /** Nobody but this machine is meant to come. */
+    onlyHere: isLocalStart({ host, publicUrl, env }),
     /** How this machine reaches the gateway. */
-    ownUrl: `http://${anywhere || onlyHere ? (host === '::1' ? '[::1]' : '127.0.0.1') : host}:${port}`,
-    publicUrl: env.PUBLIC_URL || `http://${anywhere || onlyHere ? 'localhost' : host}:${port}`,
+    ownUrl: `http://${anywhere || host === 'localhost' ? '127.0.0.1' : inUrl}:${port}`,
+    publicUrl,
     asked: /** @type {'docker' | 'embedded' | undefined} */ (args.at(-1)?.slice(2)),
   };
+}
+
+/**
+ * The hosts by which the gateway of this start may be called (gateway/src/own-hosts), in words.
+ * @param {{ host: string, publicUrl: string }} options
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function acceptedHosts({ host, publicUrl }, env) {
+  const own = isLoopbackHost(host) ? [] : [`địa chỉ IP của máy này`];
+  const allowed = (env.ALLOWED_HOSTS ?? '').split(',').map((entry) => entry.trim());
+  const hosts = [new URL(publicUrl).hostname, ...allowed.filter(Boolean), 'localhost', '127.0.0.1'];
+  return [...new Set(hosts), ...own].join(', ');
 }
 
 /**

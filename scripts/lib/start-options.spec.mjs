@@ -4,7 +4,7 @@ import { givenAddresses } from './given-addresses.mjs';
 import { tooOld } from './node-version.mjs';
 import { serverMode } from './server-mode.mjs';
 import { complete } from './secrets.mjs';
-import { demoPasswordFor, logIns, startOptions } from './start-options.mjs';
+import { acceptedHosts, demoPasswordFor, logIns, startOptions } from './start-options.mjs';
 
 describe('what the operator asks for', () => {
   it('listens on this machine only, at 8080, unless told otherwise', () => {
@@ -18,6 +18,43 @@ describe('what the operator asks for', () => {
       ownUrl: 'http://127.0.0.1:9000',
       publicUrl: 'http://localhost:9000',
     });
+  });
+
+  it.each([
+    ['127.0.0.1', true, 'http://127.0.0.1:8080', 'http://localhost:8080'],
+    ['localhost', true, 'http://127.0.0.1:8080', 'http://localhost:8080'],
+    ['LOCALHOST', true, 'http://LOCALHOST:8080', 'http://LOCALHOST:8080'],
+    ['::1', true, 'http://[::1]:8080', 'http://localhost:8080'],
+    ['127.0.0.2', true, 'http://127.0.0.2:8080', 'http://127.0.0.2:8080'],
+    ['::', false, 'http://127.0.0.1:8080', 'http://localhost:8080'],
+    ['192.168.1.5', false, 'http://192.168.1.5:8080', 'http://192.168.1.5:8080'],
+    ['fd00::5', false, 'http://[fd00::5]:8080', 'http://[fd00::5]:8080'],
+    ['nas.lan', false, 'http://nas.lan:8080', 'http://nas.lan:8080'],
+  ])(
+    'knows of HOST=%s whether others can come, and how it is reached',
+    (HOST, onlyHere, ownUrl, publicUrl) => {
+      expect(startOptions({ HOST }, [])).toMatchObject({ onlyHere, ownUrl, publicUrl });
+    },
+  );
+
+  it('takes a public address, further hosts or a proxy for a way in for others, though it listens on loopback', () => {
+    const onlyHere = (/** @type {NodeJS.ProcessEnv} */ env) => startOptions(env, []).onlyHere;
+    expect(
+      onlyHere({ PUBLIC_URL: 'http://127.0.0.1:9000', ALLOWED_HOSTS: 'localhost:8080,[::1]:1, ::1' }),
+    ).toBe(true);
+    expect(onlyHere({ PUBLIC_URL: 'https://truyen.example' })).toBe(false);
+    expect(onlyHere({ ALLOWED_HOSTS: 'abc.ngrok.example' })).toBe(false);
+    expect(onlyHere({ TRUSTED_PROXY_HOPS: '1' })).toBe(false);
+    expect(onlyHere({ TRUSTED_PROXY_HOPS: '0' })).toBe(true);
+    expect(() => onlyHere({ PUBLIC_URL: 'truyen' })).toThrow(/PUBLIC_URL=truyen/);
+  });
+
+  it('tells by which hosts it may be called', () => {
+    const hosts = (/** @type {NodeJS.ProcessEnv} */ env) => acceptedHosts(startOptions(env, []), env);
+    expect(hosts({})).toBe('localhost, 127.0.0.1');
+    expect(hosts({ HOST: '0.0.0.0', PUBLIC_URL: 'https://truyen.example', ALLOWED_HOSTS: 'nas.lan' })).toBe(
+      'truyen.example, nas.lan, localhost, 127.0.0.1, địa chỉ IP của máy này',
+    );
   });
 
   it('refuses a port that is none, an unknown argument, an administrator without a password', () => {

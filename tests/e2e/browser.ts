@@ -19,10 +19,10 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-/** Starts the browser that `npm test` found or installed. */
-export function startBrowser(): Promise<Browser> {
+/** Starts the browser that `npm test` found or installed. @param args switches of Chromium */
+export function startBrowser(args: string[] = []): Promise<Browser> {
   const { E2E_CHROMIUM } = loadConfig(z.object({ E2E_CHROMIUM: requiredText }));
-  return chromium.launch({ executablePath: E2E_CHROMIUM });
+  return chromium.launch({ executablePath: E2E_CHROMIUM, args });
 }
 
 /**

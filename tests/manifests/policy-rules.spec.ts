@@ -172,6 +172,16 @@ describe('a rule finds', () => {
       'NetworkPolicy to-providers: leads to 169.254.0.0/16',
     ],
     [
+      'a way to IPv6 addresses that are not global unicast',
+      'NetworkPolicy',
+      'to-mail',
+      (document) => {
+        const [{ to }] = document.spec!.egress as unknown as [{ to: { ipBlock: { cidr: string } }[] }];
+        to[1]!.ipBlock.cidr = '::/0';
+      },
+      'NetworkPolicy to-mail: leads to ::/0',
+    ],
+    [
       'workers that are scaled by what nobody records',
       'ScaledObject',
       'translation-worker',

@@ -1,3 +1,4 @@
+import { PUBLIC_RANGES, type PublicRange } from '../../libs/outbound/src/public-ranges';
 import { fitsPostgres, fitsRedis } from './connection-rules';
 import {
   ofKind,
@@ -13,19 +14,6 @@ import { replicasOf } from './replicas';
 
 /** A process ends itself this long before the cluster kills it, so that the end is its own and told in its log. */
 const BEFORE_THE_KILL_SECONDS = 5;
-/** Networks that a caller of providers must not reach: private, shared, loopback, link-local (metadata of clouds). */
-const PRIVATE_NETWORKS: Readonly<Record<string, readonly string[]>> = {
-  '0.0.0.0/0': [
-    '10.0.0.0/8',
-    '100.64.0.0/10',
-    '127.0.0.0/8',
-    '169.254.0.0/16',
-    '172.16.0.0/12',
-    '192.168.0.0/16',
-  ],
-  '::/0': ['::1/128', '64:ff9b::/96', 'fc00::/7', 'fe80::/10'],
-};
-
 /** Within this a process that answers nothing any more is killed, its grace included. */
 const HUNG_FOR_SECONDS = 60;
 
@@ -200,17 +188,32 @@ const isFenced: PolicyRule = (objects) => {
   ];
 };
 
-const keepsOffPrivateNetworks: PolicyRule = (objects) =>
-  ofKind(objects, 'NetworkPolicy').flatMap(({ document }) =>
-    (document.spec.egress ?? [])
+/** What leads to the internet leads exactly where the outbound guard of the code lets calls through. */
+const keepsToPublicRanges: PolicyRule = (objects) =>
+  ofKind(objects, 'NetworkPolicy').flatMap(({ document }) => {
+    const blocks = (document.spec.egress ?? [])
       .flatMap(({ to = [] }) => to)
-      .flatMap(({ ipBlock }) => {
-        const missing = (PRIVATE_NETWORKS[ipBlock?.cidr ?? ''] ?? []).filter(
-          (network) => !ipBlock?.except?.includes(network),
-        );
-        return missing.map((network) => `NetworkPolicy ${document.metadata.name}: leads to ${network}`);
-      }),
-  );
+      .flatMap(({ ipBlock }) => (ipBlock ? [ipBlock] : []));
+    if (blocks.length === 0) return [];
+    const stray = blocks.filter(({ cidr }) => !PUBLIC_RANGES.some((range) => range.cidr === cidr));
+    return [
+      ...stray.map(({ cidr }) => `leads to ${cidr}`),
+      ...PUBLIC_RANGES.flatMap((range) => differences(range, blocks)),
+    ].map((fault) => `NetworkPolicy ${document.metadata.name}: ${fault}`);
+  });
+
+function differences(
+  { cidr, except }: PublicRange,
+  blocks: readonly { cidr: string; except?: string[] }[],
+): string[] {
+  const block = blocks.find((one) => one.cidr === cidr);
+  if (!block) return [`does not lead to ${cidr}`];
+  const own = block.except ?? [];
+  return [
+    ...except.filter((network) => !own.includes(network)).map((network) => `leads to ${network}`),
+    ...own.filter((network) => !except.includes(network)).map((network) => `does not lead to ${network}`),
+  ];
+}
 
 const holdsNoSecret: PolicyRule = (objects) =>
   objects.flatMap(({ document }) => {
@@ -234,7 +237,7 @@ export const policyRules = (poolSize: number): Readonly<Record<string, PolicyRul
   'lets migrations end': endsMigrations,
   'has one owner of each number of pods, and budgets where they help': ownsReplicas,
   'is fenced': isFenced,
-  'keeps off private networks': keepsOffPrivateNetworks,
+  'leads to the public internet alone': keepsToPublicRanges,
   'holds no secret': holdsNoSecret,
   'fits into the connections of its database server': fitsPostgres(poolSize),
   'fits into the connections of its Redis': fitsRedis,

@@ -132,8 +132,14 @@ function answerContent({ answer, media = [] }: ApiDescription): JsonObject {
 
 /** One response a status, with the codes and sentences that come with it. */
 function errorResponses(codes: readonly ErrorCode[], route: PublicRoute): JsonObject {
-  const common: ErrorCode[] = ['platform.rate_limited', 'platform.service_unavailable'];
-  if (route.method !== 'GET') common.push('platform.invalid_input', 'platform.payload_too_large');
+  const common: ErrorCode[] = [
+    'platform.misdirected',
+    'platform.rate_limited',
+    'platform.service_unavailable',
+  ];
+  if (route.method !== 'GET') {
+    common.push('platform.foreign_origin', 'platform.invalid_input', 'platform.payload_too_large');
+  }
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...codes, ...common])) {
     const { status } = ERROR_CATALOGUE[code];

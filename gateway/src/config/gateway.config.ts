@@ -1,6 +1,7 @@
 import { addressText, loadConfig, processShape, redisShape, requiredText } from '@lacthu/config';
 import { z } from 'zod';
 import { imageAddress, scriptAddresses } from '../ads/foreign-addresses';
+import { hostNames } from '../own-hosts/authority';
 import { rateLimitShape } from './rate-limit.config';
 
 /** HS256 needs a key at least as long as its digest (RFC 7518 §3.2): 256 bits. */
@@ -13,6 +14,8 @@ export const gatewaySchema = z.object({
   JWT_SECRET: requiredText.min(SECRET_MIN_LENGTH, `phải dài ít nhất ${SECRET_MIN_LENGTH} ký tự`),
   /** The address people type; decides about HSTS, Secure cookies and x-forwarded-proto. */
   PUBLIC_URL: addressText(['http:', 'https:']),
+  /** Names of further hosts by which people may come. */
+  ALLOWED_HOSTS: hostNames,
   /** Folder of the built web app. */
   WEB_DIST: requiredText,
   /** How many proxies of our own stand in front and append to X-Forwarded-For; 0 ignores the header. */

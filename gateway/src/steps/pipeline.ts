@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isKeptOut, isUnexpected, requestLogLevel, toDomainError } from '@lacthu/http';
+import { DomainError, isKeptOut, isUnexpected, requestLogLevel, toDomainError } from '@lacthu/http';
 import { openSpan, spanIdOf, type Metrics, type OpenSpan } from '@lacthu/observability';
 import type { Logger } from 'pino';
+import type { RequestGuard } from '../own-hosts/request-guard';
 import { answerError } from './answer';
 import type { Identify } from './identify';
 import type { Step } from './step';
@@ -31,11 +32,12 @@ interface Ended {
   readonly durationMs: number;
 }
 
-/** Takes each request through id → limit → token → route → cache → proxy, files, ads, docs, discovery or web; whatever fails has one answer. */
+/** Takes each request through the guard of hosts and origins, then id → limit → token → route → cache → proxy, files, ads, docs, discovery or web; whatever fails has one answer. */
 export class Pipeline {
   private readonly order: readonly Step[];
 
   constructor(
+    private readonly guard: RequestGuard,
     private readonly identify: Identify,
     steps: Steps,
     private readonly metrics: Metrics,
@@ -75,6 +77,8 @@ export class Pipeline {
       this.measure(requestId, visit, ended);
     });
     try {
+      const refusal = this.guard.refusalOf(request);
+      if (refusal) throw new DomainError(refusal);
       visit = this.identify.visit(requestId, request, response);
       await this.takeSteps(visit);
     } catch (thrown) {

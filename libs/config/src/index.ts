@@ -1,2 +1,3 @@
 export * from './load-config';
+export * from './loopback-host';
 export * from './service-config';

@@ -7,25 +7,36 @@ interface AllowedHost {
   readonly port?: string;
 }
 
+/** Which ports an entry without one opens. */
+export type BareHostPorts = 'every-port' | 'default-port';
+
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
 /** Hosts that the operator opens beside the public internet (PROVIDER_ALLOWED_HOSTS), compared exactly. */
 export class AllowedHosts {
-  private constructor(private readonly hosts: readonly AllowedHost[]) {}
+  private constructor(
+    private readonly hosts: readonly AllowedHost[],
+    private readonly bareHostPorts: BareHostPorts,
+  ) {}
 
   /**
    * @param list `host` or `host:port`, separated by commas; an IPv6 address may stand bare when no port follows
+   * @param bareHostPorts `default-port`: `host` opens port 80 of http and 443 of https alone
    * @throws Error naming an entry that is no host
    */
-  static parse(list: string): AllowedHosts {
+  static parse(list: string, bareHostPorts: BareHostPorts = 'every-port'): AllowedHosts {
     const entries = list.split(',').map((entry) => entry.trim());
-    return new AllowedHosts(entries.filter((entry) => entry !== '').map(parseEntry));
+    return new AllowedHosts(entries.filter((entry) => entry !== '').map(parseEntry), bareHostPorts);
   }
 
   allows(url: URL): boolean {
     const port = url.port || DEFAULT_PORTS[url.protocol];
     return this.hosts.some(
-      (host) => host.hostname === url.hostname && (host.port === undefined || host.port === port),
+      (host) =>
+        host.hostname === url.hostname &&
+        (host.port === undefined
+          ? this.bareHostPorts === 'every-port' || url.port === ''
+          : host.port === port),
     );
   }
 }

@@ -99,6 +99,21 @@ describe('OutboundGuard', () => {
     expect(hits).toEqual([]);
   });
 
+  it.each([
+    ['127.0.0.1', true],
+    ['0.0.0.0', false],
+    ['192.168.1.5', false],
+  ])(
+    'lets an allowed host without a port stand for every port while it listens on %s: %s',
+    async (host, opened) => {
+      const settings = { PROVIDER_ALLOWED_HOSTS: '127.0.0.1', HOST: host };
+      const asked = new OutboundGuard(settings).assertAllowed(new URL(`http://127.0.0.1:${port}/`), 'person');
+      if (opened) await expect(asked).resolves.toBeUndefined();
+      else await expect(asked).rejects.toThrow(OutboundRefused);
+      await new OutboundGuard(settings).assertAllowed(new URL('http://127.0.0.1/'), 'person');
+    },
+  );
+
   it('trusts the address in the configuration', async () => {
     expect((await guard().fetchFor('operator')(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
@@ -117,12 +132,20 @@ describe('publicLookup', () => {
     await expect(look(answering(PUBLIC))).resolves.toEqual([{ address: PUBLIC, family: 4 }]);
   });
 
-  it.each([[['10.1.2.3']], [[PUBLIC, '10.1.2.3']], [['::1']], [['::ffff:10.0.0.1']], [[]]])(
-    'refuses a name with the addresses %j',
-    async (addresses) => {
-      await expect(look(answering(...addresses))).rejects.toThrow(OutboundRefused);
-    },
-  );
+  it.each([
+    [['10.1.2.3']],
+    [[PUBLIC, '10.1.2.3']],
+    [['::1']],
+    [['::ffff:10.0.0.1']],
+    [['168.63.129.16']],
+    [['fd00:ec2::254']],
+    [['64:ff9b::808:808']],
+    [['fe80::1%eth0']],
+    [['2606:4700::1%eth0']],
+    [[]],
+  ])('refuses a name with the addresses %j', async (addresses) => {
+    await expect(look(answering(...addresses))).rejects.toThrow(OutboundRefused);
+  });
 });
 
 describe('AllowedHosts', () => {
@@ -135,6 +158,20 @@ describe('AllowedHosts', () => {
     expect(allows('http://[fd00::1]/')).toBe(true);
     expect(allows('https://[fd00::1]/')).toBe(false);
     expect(allows('https://10.0.0.5/')).toBe(true);
+  });
+
+  it('opens only the default port of a host without one, where ports have to be named', () => {
+    const hosts = AllowedHosts.parse('ollama.local,[fd00::1]:9000,::2', 'default-port');
+    const allows = (url: string) => hosts.allows(new URL(url));
+    expect(allows('http://ollama.local/v1')).toBe(true);
+    expect(allows('http://ollama.local:80/v1')).toBe(true);
+    expect(allows('https://ollama.local:443/v1')).toBe(true);
+    expect(allows('http://ollama.local:443/v1')).toBe(false);
+    expect(allows('http://ollama.local:11434/v1')).toBe(false);
+    expect(allows('http://[fd00::1]:9000/')).toBe(true);
+    expect(allows('http://[fd00::1]/')).toBe(false);
+    expect(allows('http://[::2]/')).toBe(true);
+    expect(allows('http://[::2]:6379/')).toBe(false);
   });
 
   it('names an entry that is no host', () => {

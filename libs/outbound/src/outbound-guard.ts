@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@lacthu/config';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { lookup } from 'node:dns';
 import { Agent, fetch as undiciFetch, type Dispatcher, type RequestInit as UndiciRequestInit } from 'undici';
@@ -17,6 +18,8 @@ export type AddressSource = 'operator' | 'person';
 /** The part of a service's configuration that opens hosts beside the public internet. */
 export interface OutboundSettings {
   readonly PROVIDER_ALLOWED_HOSTS?: string | undefined;
+  /** What the process listens on; with anything but loopback an allowed host without a port opens default ports alone. */
+  readonly HOST?: string | undefined;
 }
 
 export type GuardedFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -37,7 +40,11 @@ export class OutboundGuard implements OnApplicationShutdown {
     settings: OutboundSettings,
     private readonly resolveAll: ResolveAll = lookup,
   ) {
-    this.allowed = AllowedHosts.parse(settings.PROVIDER_ALLOWED_HOSTS ?? '');
+    const isLocal = settings.HOST === undefined || isLoopbackHost(settings.HOST);
+    this.allowed = AllowedHosts.parse(
+      settings.PROVIDER_ALLOWED_HOSTS ?? '',
+      isLocal ? 'every-port' : 'default-port',
+    );
     const timeouts = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS };
     this.open = new Agent({ ...timeouts, connect: { timeout: CONNECT_TIMEOUT_MS } });
     this.filtered = new Agent({

@@ -1,25 +1,56 @@
-import ipaddr from 'ipaddr.js';
+import { BlockList, isIP } from 'node:net';
+import { PUBLIC_RANGES } from './public-ranges';
+
+const IPV4 = rangesOf('ipv4');
+const IPV6 = rangesOf('ipv6');
 
 /**
- * Whether an IP address belongs to the public internet. Only plain unicast does: private, loopback, link-local (cloud
- * metadata), shared, mapped, NAT64, 6to4, Teredo and reserved ranges all have names of their own in ipaddr.js.
+ * Whether an IP address belongs to the public internet ({@link PUBLIC_RANGES}). An IPv4 address counts in its four
+ * decimal numbers only, an IPv6 address without a zone.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.parse(address).range() === 'unicast';
+  const family = familyOf(address);
+  if (!family || address.includes('%')) return false;
+  const { within, except } = family === 'ipv4' ? IPV4 : IPV6;
+  return within.check(address, family) && !except.check(address, family);
 }
 
 /** The IP address a URL names outright, in plain form; null when it names a host. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(host) ? host : null;
+  return isIP(host) === 0 ? null : host;
 }
 
-/** Names that only ever mean something inside a machine, a house or a cluster; some resolvers answer them, some do not. */
+/**
+ * Names that only ever mean something inside a machine, a house, a cluster or a cloud; some resolvers answer them, some
+ * do not. The last two are metadata hosts, which lead to link-local addresses.
+ */
 const INNER_NAME =
-  /^[^.]+\.?$|\.(localhost|local|internal|intranet|lan|home|corp|svc|cluster)\.?$|\.home\.arpa\.?$/;
+  /^[^.]+\.*$|\.(localhost|local|localdomain|internal|intranet|private|lan|home|corp|svc|cluster)\.*$|\.home\.arpa\.*$|(^|\.)metadata\.(goog|tencentyun\.com)\.*$/;
 
 /** Whether a host name can stand on the public internet at all; its addresses are checked when it is looked up. */
 export function isPublicName(hostname: string): boolean {
   return !INNER_NAME.test(hostname);
+}
+
+type Family = 'ipv4' | 'ipv6';
+
+function familyOf(address: string): Family | null {
+  const version = isIP(address);
+  return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
+}
+
+/** Apart by family, because BlockList would read an IPv4-mapped IPv6 address as the IPv4 address within. */
+function rangesOf(family: Family): { readonly within: BlockList; readonly except: BlockList } {
+  const within = new BlockList();
+  const except = new BlockList();
+  const add = (list: BlockList, cidr: string): void => {
+    const [network = '', bits = ''] = cidr.split('/');
+    if (familyOf(network) === family) list.addSubnet(network, Number(bits), family);
+  };
+  for (const range of PUBLIC_RANGES) {
+    add(within, range.cidr);
+    range.except.forEach((cidr) => add(except, cidr));
+  }
+  return { within, except };
 }

@@ -7,6 +7,10 @@ export const platformErrors = defineErrors({
   'platform.unauthenticated': { status: 401, msg: 'Bạn cần đăng nhập để tiếp tục.' },
   'platform.session_expired': { status: 401, msg: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.' },
   'platform.forbidden': { status: 403, msg: 'Bạn không có quyền thực hiện việc này.' },
+  'platform.foreign_origin': {
+    status: 403,
+    msg: 'Yêu cầu đến từ một trang khác nên đã bị từ chối. Hãy mở Lạc Thư ở đúng địa chỉ của nó rồi thử lại.',
+  },
   'platform.pro_only': { status: 403, msg: 'Tính năng này chỉ dành cho tài khoản Pro.' },
   'platform.not_found': { status: 404, msg: 'Không tìm thấy nội dung bạn cần.' },
   'platform.method_not_allowed': { status: 405, msg: 'Thao tác này không được hỗ trợ.' },
@@ -18,6 +22,10 @@ export const platformErrors = defineErrors({
   },
   'platform.payload_too_large': { status: 413, msg: 'Dữ liệu gửi lên vượt quá giới hạn cho phép.' },
   'platform.unsupported_media_type': { status: 415, msg: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' },
+  'platform.misdirected': {
+    status: 421,
+    msg: 'Lạc Thư không phục vụ ở địa chỉ này. Hãy mở đúng địa chỉ mà người vận hành đã cho; người vận hành muốn dùng cả địa chỉ này thì thêm tên máy vào ALLOWED_HOSTS rồi khởi động lại.',
+  },
   'platform.rate_limited': { status: 429, msg: 'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.' },
   'platform.internal': { status: 502, msg: 'Máy chủ gặp sự cố ngoài dự kiến, vui lòng thử lại sau.' },
   'platform.service_unavailable': {
