@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
+import { isDeliverable } from './email-form';
 import { oneLineName, withoutInvisible } from './invisible-signs';
 
 export const roleSchema = z.enum(['user', 'pro', 'admin']);
@@ -10,6 +11,9 @@ export const ACCOUNT_LIMITS = { name: 100, email: 254, passwordMin: 6, passwordM
 
 const passwordTooShort = 'Mật khẩu phải có ít nhất 6 ký tự!';
 
+const INVALID_EMAIL = 'Email không hợp lệ.';
+
+/** An address that an account may have had since before there was the rule of new ones. */
 const emailSchema = z
   .string({ error: 'Vui lòng nhập email.' })
   .overwrite(withoutInvisible)
@@ -17,7 +21,11 @@ const emailSchema = z
   .min(1, 'Vui lòng nhập email.')
   .max(ACCOUNT_LIMITS.email, 'Email quá dài.')
   // Letters of any language are allowed before the @: comparable products refused Vietnamese addresses.
-  .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u, 'Email không hợp lệ.');
+  .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u, {
+    error: INVALID_EMAIL,
+    abort: true,
+  });
+const newEmailSchema = emailSchema.refine(isDeliverable, INVALID_EMAIL);
 
 /** An existing password is only checked for presence: rules may have been looser when it was set. */
 const givenPasswordSchema = z
@@ -41,7 +49,7 @@ export const registerRequestSchema = z.object({
     .overwrite(oneLineName)
     .min(1, 'Vui lòng nhập tên.')
     .max(ACCOUNT_LIMITS.name, 'Tên quá dài.'),
-  email: emailSchema,
+  email: newEmailSchema,
   password: newPasswordSchema,
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;

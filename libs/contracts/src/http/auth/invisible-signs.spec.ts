@@ -10,11 +10,22 @@ describe('what nobody sees in a name or an address', () => {
     ['An\r\nBcc: x@example.test', 'An Bcc: x@example.test'],
     ['  Trần \u200B  Thị\tÁnh ', 'Trần Thị Ánh'],
     ['Nhà 👩‍👩‍👧', 'Nhà 👩‍👩‍👧'],
+    ['❤️', '❤️'],
   ])('is left out of the name %j', (given, name) => {
     expect(register(given)).toMatchObject({ success: true, data: { name } });
   });
 
-  it.each(['   ', '\u200B', '\u202E\u2066', '\u3164', '\u200D'])('is no name: %j', (given) => {
+  it.each([
+    '   ',
+    '\u200B',
+    '\u202E\u2066',
+    '\u3164',
+    '\u200D',
+    '\uFE0F',
+    '\u0301\u0300',
+    '\u{E0100}',
+    '\u034F',
+  ])('is no name: %j', (given) => {
     expect(register(given).error?.issues[0]?.message).toBe('Vui lòng nhập tên.');
   });
 

@@ -4,8 +4,11 @@ const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const WIDTHLESS = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Blanks of every kind, line breaks and control signs. */
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Letters that are drawn as nothing: fillers of Hangul, and the empty sign of Braille. */
-const SEEN = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
+/**
+ * Something that is drawn by itself: no blank, no mark that combines with a letter, nothing that Unicode says to ignore
+ * (selectors of variants, fillers of Hangul), not the empty signs of Braille and of music.
+ */
+const SEEN = /[^\s\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
 /** A person's name as it may stand in a list, a mail and beside a comment: one line that reads as it was typed. */
 export function oneLineName(name: string): string {

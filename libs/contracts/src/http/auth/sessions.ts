@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestampSchema } from '../primitives';
-import { registerRequestSchema } from './account';
+import { loginRequestSchema, registerRequestSchema } from './account';
 
 export const sessionIdSchema = z.uuid();
 
@@ -29,7 +29,7 @@ export const authOptionsSchema = z.object({ success: z.literal(true), passwordRe
 export type AuthOptions = z.infer<typeof authOptionsSchema>;
 
 /** POST /api/auth/forgot-password: answers the same whether the account exists or not. */
-export const forgotPasswordRequestSchema = registerRequestSchema.pick({ email: true });
+export const forgotPasswordRequestSchema = loginRequestSchema.pick({ email: true });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
 
 /** POST /api/auth/reset-password: ends all sessions of the account. */

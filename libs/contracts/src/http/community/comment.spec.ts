@@ -31,3 +31,23 @@ describe('the text of a comment', () => {
     expect(textOf('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
   });
 });
+
+describe('a comment in which nobody sees anything', () => {
+  it.each([
+    ['\uFE0F', 'a selector of variants'],
+    ['\u0301\u0300\u0323', 'combining marks'],
+    ['\u0301\n\n\u0301', 'combining marks in two lines'],
+    ['\u200B\u200D\u2060', 'joiners'],
+    ['\u{E0100}\u034F\u3164', 'what Unicode says to ignore'],
+    [' \t\u2800\u00A0', 'blanks'],
+  ])('is refused as empty: %j (%s)', (content) => {
+    const refused = createCommentRequestSchema.safeParse({ content });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+      'Vui lòng nhập nội dung bình luận.',
+    ]);
+  });
+
+  it.each(['❤️', '…', '?', '赞', 'ễ'.normalize('NFD'), '1️⃣'])('is none that says %j', (content) => {
+    expect(createCommentRequestSchema.safeParse({ content }).success).toBe(true);
+  });
+});
