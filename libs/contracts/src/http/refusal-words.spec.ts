@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bulkUpgradeSchema, searchUsersQuerySchema, upgradeProSchema } from './auth/admin';
-import { selectiveEmailRequestSchema } from './notification/mail';
 import { pageQuerySchema } from './primitives';
 import { refusalInVietnamese } from './refusal-words';
 
@@ -15,11 +14,6 @@ describe('the words of a refusal', () => {
     [pageQuerySchema, { page: '1.5' }, 'Giá trị phải là số nguyên.'],
     [pageQuerySchema, { limit: '1000' }, 'Giá trị phải từ 100 trở xuống.'],
     [searchUsersQuerySchema, { role: 'x' }, 'Giá trị không hợp lệ, chỉ nhận: all, user, pro, admin.'],
-    [
-      selectiveEmailRequestSchema,
-      { title: 'a', message: 'b', targetType: 'x' },
-      'Giá trị không hợp lệ, chỉ nhận: all, user, pro, admin, custom.',
-    ],
     [z.string().min(1), '', 'Không được để trống.'],
     [z.string().min(8), 'ngắn', 'Cần ít nhất 8 ký tự.'],
     [z.string().max(3), 'dài quá', 'Chỉ được đến 3 ký tự.'],

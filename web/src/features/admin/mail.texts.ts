@@ -28,6 +28,7 @@ export const mailTexts = {
   selective: 'Gửi email chọn lọc',
   write: 'Soạn email',
   target: 'Người nhận',
+  targetPlaceholder: 'Chọn nhóm người nhận',
   targets: {
     all: 'Tất cả',
     user: 'Người dùng thường',

@@ -49,6 +49,16 @@ describe('a selective mail', () => {
     expect(api.callsTo(SEND)).toEqual([]);
   });
 
+  it('goes to nobody until a group is chosen', async () => {
+    const api = new FakeApi();
+    const dialog = await open(api);
+    write(dialog);
+    review(dialog);
+    await within(dialog).findByText('Vui lòng chọn nhóm người nhận.');
+    expect(within(dialog).queryByText('Sẽ gửi')).toBeNull();
+    expect(api.callsTo(SEND)).toEqual([]);
+  });
+
   it('needs somebody in a list of one’s own', async () => {
     const dialog = await open(new FakeApi());
     write(dialog);
@@ -180,6 +190,7 @@ describe('a selective mail', () => {
   ])('that fails keeps what was written: %#', async (answer, words) => {
     const dialog = await open(new FakeApi().on(SEND, answer));
     write(dialog);
+    await choose('Người nhận', 'Tất cả');
     review(dialog);
     await pressSoon('Gửi email', dialog);
     await screen.findByText(words);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_LIMITS } from '../auth/account';
 import { idSchema, timestampSchema } from '../primitives';
 
 export const MAIL_LIMITS = { title: 200, message: 10_000, subject: 200, customRecipients: 5_000 } as const;
@@ -28,16 +29,22 @@ export const broadcastRequestSchema = z.object({
 });
 export type BroadcastRequest = z.infer<typeof broadcastRequestSchema>;
 
-/** POST /api/admin/send-selective-email; `specificUsers` are addresses, for `custom` only. */
+/** Whatever was typed where an address belongs; longer than any address may be. */
+const recipientSchema = z.string(missingRecipients).trim().max(1_000, 'Địa chỉ email quá dài.');
+
+/**
+ * POST /api/admin/send-selective-email; `specificUsers` are addresses, for `custom` only. Without a `targetType` nobody is
+ * meant: the call is refused.
+ */
 export const selectiveEmailRequestSchema = z
   .object({
     title: text(missingSelective, MAIL_LIMITS.title),
     message: text(missingSelective, MAIL_LIMITS.message),
     emailSubject: subjectSchema,
-    targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom']).default('all'),
+    targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom'], 'Vui lòng chọn nhóm người nhận.'),
     // Blank lines are nobody. What is no address stays: it is told apart in the result and stops none of the others.
     specificUsers: z
-      .array(z.string(missingRecipients).trim(), { error: missingRecipients })
+      .array(recipientSchema, { error: missingRecipients })
       .overwrite((addresses) => addresses.filter(Boolean))
       .max(MAIL_LIMITS.customRecipients, tooManyRecipients)
       .default([]),
@@ -120,9 +127,9 @@ export const sendMailRequestSchema = z.object({
   /** The same key is sent once. */
   key: z.string().min(8).max(120),
   userId: idSchema,
-  email: z.string(),
+  email: z.string().max(ACCOUNT_LIMITS.email),
   subject: z.string().max(MAIL_LIMITS.subject),
   text: z.string().max(MAIL_LIMITS.message),
-  link: z.object({ label: z.string(), url: z.string() }).nullable(),
+  link: z.object({ label: z.string().max(200), url: z.string().max(2_000) }).nullable(),
 });
 export type SendMailRequest = z.infer<typeof sendMailRequestSchema>;

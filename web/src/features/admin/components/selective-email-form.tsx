@@ -14,7 +14,8 @@ import { MailSubjectField, MailTextFields } from './mail-fields';
 import { RecipientCount } from './recipient-count';
 import { RecipientPicker } from './recipient-picker';
 
-const TARGETS = ['all', 'user', 'pro', 'admin', 'custom'] as const;
+type MailTarget = SelectiveEmailRequest['targetType'];
+const TARGETS: readonly MailTarget[] = ['all', 'user', 'pro', 'admin', 'custom'];
 
 interface SelectiveEmailFormProps {
   readonly onCancel: () => void;
@@ -39,7 +40,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
       }),
     [subscribe, userId],
   );
-  const target = watch('targetType') ?? 'all';
+  const target: MailTarget | undefined = watch('targetType');
 
   const paste = (text: string): void => {
     setPasted(text);
@@ -81,9 +82,12 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
             <Select
               label={mailTexts.target}
               data={TARGETS.map((value) => ({ value, label: mailTexts.targets[value] }))}
-              value={field.value ?? 'all'}
+              placeholder={mailTexts.targetPlaceholder}
+              value={target ?? null}
+              ref={field.ref}
+              error={errors.targetType?.message}
               allowDeselect={false}
-              onChange={(chosen) => field.onChange(TARGETS.find((known) => known === chosen) ?? 'all')}
+              onChange={(chosen) => field.onChange(TARGETS.find((known) => known === chosen))}
             />
           )}
         />
@@ -105,7 +109,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
           />
         ) : (
           <Text size="sm" c="dimmed" role="status">
-            <RecipientCount role={target} />
+            {target && <RecipientCount role={target} />}
           </Text>
         )}
         <DialogFooter>

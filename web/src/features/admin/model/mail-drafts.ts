@@ -26,7 +26,8 @@ const mailSchema = z.object({
   title: z.string(),
   message: z.string(),
   emailSubject: z.string(),
-  targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom']),
+  /** Absent until somebody is chosen: no group is preset. */
+  targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom']).optional(),
   specificUsers: z.array(z.string()),
   /** Addresses in the field for pasting that are not taken over yet. */
   pasted: z.string(),
@@ -37,7 +38,6 @@ const BLANK_MAIL: MailDraft = {
   title: '',
   message: '',
   emailSubject: '',
-  targetType: 'all',
   specificUsers: [],
   pasted: '',
 };
