@@ -134,9 +134,14 @@ describe('the route table', () => {
     ]);
   });
 
-  it('lets a 50 MB novel and 200 staged chapters through', () => {
-    expect(routeOf('POST', '/api/projects/1/update-chapters')?.bodyLimit).toBe(60 * MEBIBYTE);
-    expect(routeOf('POST', '/api/batch-translations/1/start')?.bodyLimit).toBe(32 * MEBIBYTE);
+  it.each([
+    ['POST', '/api/projects/1/update-chapters', 60 * MEBIBYTE],
+    ['POST', '/api/batch-translations/1/start', 16 * MEBIBYTE],
+    ['PUT', '/api/chapters/1', 12_000_000 + MEBIBYTE],
+    ['POST', '/api/translate/openai', 2 * MEBIBYTE],
+    ['POST', '/api/auth/login', 64 * 1024],
+  ] as const)('lets %s %s send what it needs and no more', (method, path, limit) => {
+    expect(routeOf(method, path)?.bodyLimit).toBe(limit);
   });
 
   it('shares no answer that depends on who asks', () => {

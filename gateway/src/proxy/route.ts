@@ -1,4 +1,4 @@
-import type { ErrorCode, ServiceName } from '@lacthu/contracts';
+import { bodyLimitOf, type ErrorCode, type ServiceName } from '@lacthu/contracts';
 import type { z } from 'zod';
 import type { RateClass } from '../limits/rate-class';
 
@@ -29,7 +29,7 @@ export interface Route {
   readonly path: string;
   readonly service: ServiceName;
   readonly access: RouteAccess;
-  /** Bytes of body let through. */
+  /** Bytes of body let through, as the service behind allows them too (`bodyLimitOf`). */
   readonly bodyLimit: number;
   readonly rate: RateClass;
   /** Milliseconds from the end of the request to the answer's head; null for streams that stay open. */
@@ -47,13 +47,11 @@ export interface Route {
 }
 
 /** What a row may say on top of its path, service and access. */
-export type RouteOptions = Partial<Omit<Route, 'method' | 'path' | 'service' | 'access'>>;
+export type RouteOptions = Partial<Omit<Route, 'method' | 'path' | 'service' | 'access' | 'bodyLimit'>>;
 
-const MEBIBYTE = 1024 * 1024;
 const SECOND_MS = 1_000;
 
 const DEFAULTS = {
-  bodyLimit: 2 * MEBIBYTE,
   rate: 'general',
   timeoutMs: 15 * SECOND_MS,
   cache: 'none',
@@ -61,17 +59,13 @@ const DEFAULTS = {
 } as const satisfies RouteOptions;
 
 /** Calls that wait for a user's AI provider: the screens wait 300 s, so the server answers just after. */
-export const ENGINE_CALL = { timeoutMs: 310 * SECOND_MS, bodyLimit: 4 * MEBIBYTE, rate: 'engine' } as const;
+export const ENGINE_CALL = { timeoutMs: 310 * SECOND_MS, rate: 'engine' } as const;
 /** One chapter's speech; the screen waits 600 s. */
-export const SPEECH_CALL = { timeoutMs: 610 * SECOND_MS, bodyLimit: 4 * MEBIBYTE, rate: 'engine' } as const;
-/** Files: a 50 MB novel with its form around it, over a slow line. */
-export const UPLOAD = { timeoutMs: 600 * SECOND_MS, bodyLimit: 60 * MEBIBYTE, rate: 'import' } as const;
-/** A file whose answer waits for the provider. */
-export const CHARACTER_FILE = { ...ENGINE_CALL, bodyLimit: UPLOAD.bodyLimit } as const;
-/** Whole chapters, both languages: 120,000 Chinese characters are 360 KB, and long ones exist. */
-export const CHAPTER_BODY = { bodyLimit: 16 * MEBIBYTE } as const;
-/** Staged chapters of a batch travel with its start. */
-export const JOB_START = { bodyLimit: 32 * MEBIBYTE, rate: 'job-start', timeoutMs: 60 * SECOND_MS } as const;
+export const SPEECH_CALL = { timeoutMs: 610 * SECOND_MS, rate: 'engine' } as const;
+/** Files, over a slow line. */
+export const UPLOAD = { timeoutMs: 600 * SECOND_MS, rate: 'import' } as const;
+/** Chapters that are not saved yet travel with the start. */
+export const JOB_START = { rate: 'job-start', timeoutMs: 60 * SECOND_MS } as const;
 /** A whole book streamed to the disk of its owner; the head comes at once. */
 export const EXPORT = { timeoutMs: 60 * SECOND_MS, rate: 'export' } as const;
 /** Reads every chapter of a book before it answers: ten thousand take some twenty seconds, and others may be before them. */
@@ -90,5 +84,5 @@ export function route(
   options: RouteOptions = {},
 ): Route {
   const [method, path] = line.split(' ') as [RouteMethod, string];
-  return { method, path, service, access, ...DEFAULTS, ...options };
+  return { method, path, service, access, bodyLimit: bodyLimitOf(line), ...DEFAULTS, ...options };
 }

@@ -8,6 +8,8 @@ export * from './http/primitives';
 export * from './http/number-text';
 export * from './http/refusal-words';
 export * from './http/page-view';
+export * from './http/json-bounds';
+export * from './http/request-bounds';
 export * from './http/shared-answer';
 export * from './http/auth/account';
 export * from './http/auth/email-key';

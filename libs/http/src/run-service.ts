@@ -6,6 +6,7 @@ import type { ServiceName } from '@lacthu/contracts';
 import { Metrics, NestLogger, Readiness, createLogger, startTracing } from '@lacthu/observability';
 import type { IncomingMessage } from 'node:http';
 import { countRequests } from './count-requests';
+import { boundRequestBodies } from './request-bodies';
 import { endWhenHung } from './hang-watchdog';
 import { addLeanRoutes } from './lean-routes';
 import { followRequests } from './request-context';
@@ -13,8 +14,8 @@ import { requestIdOf } from './request-id';
 import { revalidateAnswers } from './revalidation';
 import { stopOnSignals } from './stop-on-signals';
 
-/** JSON bodies: 200 staged chapters of 25 KB must pass (known fault RX-05). Files stream and do not count. */
-const JSON_BODY_LIMIT_BYTES = 32 * 1024 * 1024;
+/** Bodies of calls between services; those of the API have limits of their own (boundRequestBodies). Files stream and do not count. */
+const INTERNAL_BODY_LIMIT_BYTES = 32 * 1024 * 1024;
 /** Longer than a proxy in front keeps connections, so that it never reuses one we have just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -39,7 +40,7 @@ export async function createService<Config extends ServiceConfig>(
   config: Config,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    bodyLimit: INTERNAL_BODY_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers),
     forceCloseConnections: 'idle',
@@ -53,6 +54,7 @@ export async function createService<Config extends ServiceConfig>(
   });
   const endTracing = startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, definition.name);
   app.getHttpAdapter().getInstance().addHook('onClose', endTracing);
+  boundRequestBodies(app);
   countRequests(app, app.get(Metrics), logger);
   followRequests(app.getHttpAdapter().getInstance());
   revalidateAnswers(app.getHttpAdapter().getInstance());

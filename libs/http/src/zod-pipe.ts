@@ -1,15 +1,15 @@
 import type { PipeTransform } from '@nestjs/common';
-import { idSchema, refusalInVietnamese } from '@lacthu/contracts';
+import { idSchema, parseRequest } from '@lacthu/contracts';
 import type { z } from 'zod';
 import { DomainError } from './domain-error';
 
 /**
- * Parses what a request carries with a contract.
+ * Parses what a request carries with a contract, which bounds it before it is judged (`parseRequest`).
  *
  * @throws ZodError with Vietnamese sentences; the error filter makes a 400 of it that lists the fields
  */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  return schema.parse(value, { error: refusalInVietnamese });
+  return parseRequest(schema, value);
 }
 
 /** Parses one part of a request (body, query, params) with a contract; refusals list the fields. */

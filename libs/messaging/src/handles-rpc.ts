@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload, type NatsContext } from '@nestjs/microservices';
-import type { RpcContract } from '@lacthu/contracts';
+import { parseRequest, type RpcContract } from '@lacthu/contracts';
 import { DomainError, toDomainError } from '@lacthu/http';
 import { TRACE_HEADER, parentFrom, traced } from '@lacthu/observability';
 import type { MsgHdrs } from 'nats';
@@ -49,7 +49,7 @@ async function answer<C extends RpcContract>(
   method: (request: z.infer<C['request']>) => Promise<unknown>,
 ): Promise<RpcAnswer> {
   try {
-    const value = contract.response.safeParse(await method(parseRequest(contract, request)));
+    const value = contract.response.safeParse(await method(requestOf(contract, request)));
     if (!value.success) throw new Error(`the answer does not fit its contract: ${value.error.message}`);
     if (Buffer.byteLength(JSON.stringify(value.data)) > MAX_RPC_BYTES)
       throw new Error('the answer is too large');
@@ -59,10 +59,12 @@ async function answer<C extends RpcContract>(
   }
 }
 
-function parseRequest<C extends RpcContract>(contract: C, request: unknown): z.infer<C['request']> {
-  const parsed = contract.request.safeParse(request);
-  if (!parsed.success) throw new DomainError('platform.invalid_input', { cause: parsed.error });
-  return parsed.data as z.infer<C['request']>;
+function requestOf<C extends RpcContract>(contract: C, request: unknown): z.infer<C['request']> {
+  try {
+    return parseRequest(contract.request, request) as z.infer<C['request']>;
+  } catch (cause) {
+    throw new DomainError('platform.invalid_input', { cause });
+  }
 }
 
 function refuse(contract: RpcContract, thrown: unknown): RpcAnswer {

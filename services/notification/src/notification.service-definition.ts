@@ -23,12 +23,12 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
 };
 
 /**
- * Lets mail programs call the one-click address with a multipart form, as RFC 8058 §3.1 allows beside an urlencoded one.
+ * Lets mail programs call the one-click address with a form of either kind, as RFC 8058 §3.1 allows.
  * What it says is known, and whose it is stands in the address, so the body is not looked at.
  */
 function acceptOneClickForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
-    'multipart/form-data',
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     (_request, _body, done) => done(null, {}),
   );

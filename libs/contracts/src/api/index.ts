@@ -7,6 +7,7 @@ import { translationApi } from './translation.api';
 import { ttsApi } from './tts.api';
 
 export { GATEWAY_API } from './gateway.api';
+export { bodyLimitOf, jsonLimitOf } from './body-limits';
 export type { ApiDescription, ApiDescriptions, ApiRouteKey } from './api-description';
 
 /** Every call that a service answers, for the OpenAPI document; a test fails when one is missing. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** A decimal number as people and addresses write it. */
 const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** Characters; every number that JavaScript tells apart from its neighbours is shorter. */
+const LONGEST = 40;
 
 /**
  * Lets a number also come as the text of an address or a form. Whatever else a language would make a number of (`true`,
@@ -12,5 +14,7 @@ export function numberOrText<Schema extends z.ZodType<number>>(schema: Schema) {
 }
 
 function fromText(given: unknown): unknown {
-  return typeof given === 'string' && DECIMAL.test(given.trim()) ? Number(given) : given;
+  return typeof given === 'string' && given.length <= LONGEST && DECIMAL.test(given.trim())
+    ? Number(given)
+    : given;
 }

@@ -22,6 +22,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: 'Giờ',
 };
 
+/** Keys of one refusal that are named. */
+const KEYS_NAMED = 5;
+
 const INVALID = 'Giá trị không hợp lệ.';
 
 /**
@@ -41,7 +44,7 @@ export function refusalInVietnamese(issue: Issue): string {
     case 'invalid_format':
       return `${FORMATS[issue.format] ?? 'Định dạng'} không hợp lệ.`;
     case 'unrecognized_keys':
-      return `Không nhận trường ${issue.keys.join(', ')}.`;
+      return `Không nhận trường ${issue.keys.slice(0, KEYS_NAMED).join(', ')}.`;
     default:
       return INVALID;
   }

@@ -4,12 +4,12 @@ import { idSchema, timestampSchema } from '../primitives';
 import { translationEngineSchema } from '../translation/translate';
 
 /** Characters; a chapter of 120,000 Han characters must be savable (known fault RX-05). */
-export const CHAPTER_LIMITS = { title: 300, content: 2_000_000 } as const;
+export const CHAPTER_LIMITS = { title: 300, content: 2_000_000, failedLines: 100_000 } as const;
 
 export const audioHistoryEntrySchema = z.object({
-  url: z.string(),
-  engine: z.string(),
-  voice: z.string(),
+  url: z.string().max(500),
+  engine: z.string().max(50),
+  voice: z.string().max(100),
   speed: z.number(),
   createdAt: timestampSchema,
   /** Bytes. */
@@ -120,7 +120,7 @@ export const updateChapterRequestSchema = z.object({
   version: z.number().int().optional(),
   origin: textOriginSchema.optional(),
   /** With an `origin`: places, from 0, of lines of the translation that the machine could not do; none when absent. */
-  failed_lines: z.array(z.number().int().nonnegative()).max(CHAPTER_LIMITS.content).optional(),
+  failed_lines: z.array(z.number().int().nonnegative()).max(CHAPTER_LIMITS.failedLines).optional(),
 });
 export type UpdateChapterRequest = z.infer<typeof updateChapterRequestSchema>;
 

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives';
+import { BODY_JSON_BOUNDS, jsonTextExcess } from '../json-bounds';
+import { findExcess } from '../request-bounds';
 import { CHAPTER_LIMITS } from './chapter';
 
 /** Most chapters and files of one import. */
-export const IMPORT_LIMITS = { chapters: 20_000, files: 5_000 } as const;
+export const IMPORT_LIMITS = {
+  chapters: 20_000,
+  files: 5_000,
+  fileName: 1_000,
+  encoding: 50,
+  splitRule: 2_000,
+  /** Characters of the JSON text of a plan. */
+  plan: 8_000_000,
+} as const;
 
 const lineNumberSchema = z.number().int().positive();
 
@@ -29,11 +39,14 @@ export const importPlanSchema = z.object({
   files: z
     .array(
       z.object({
-        name: z.string(),
+        name: z.string().max(IMPORT_LIMITS.fileName),
         /** The person's choice of encoding; absent: the one that was found. */
-        encoding: z.string().optional(),
+        encoding: z.string().max(IMPORT_LIMITS.encoding).optional(),
         /** SHA-256 (hex) of the normalised text in UTF-8 that the preview showed: another reading is refused. */
-        digest: z.string().regex(/^[0-9a-f]{64}$/),
+        digest: z
+          .string()
+          .length(64)
+          .regex(/^[0-9a-f]+$/),
         chapters: z.array(plannedChapterSchema).max(IMPORT_LIMITS.chapters),
       }),
     )
@@ -41,25 +54,40 @@ export const importPlanSchema = z.object({
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 
-const jsonTextSchema = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'Cách chia chương gửi lên không đọc được.' });
+const UNREADABLE_PLAN = 'Cách chia chương gửi lên không đọc được.';
+
+const planTextSchema = z
+  .string()
+  .max(IMPORT_LIMITS.plan, UNREADABLE_PLAN)
+  .transform((text, context): unknown => {
+    const plan = readPlan(text);
+    if (plan !== undefined) return plan;
+    context.addIssue({ code: 'custom', message: UNREADABLE_PLAN });
     return z.NEVER;
+  });
+
+/** A plan that is still to be judged; undefined for what is no JSON, or larger than any plan. */
+function readPlan(text: string): unknown {
+  if (jsonTextExcess(new TextEncoder().encode(text), BODY_JSON_BOUNDS)) return undefined;
+  try {
+    const plan: unknown = JSON.parse(text);
+    return findExcess(importPlanSchema, plan) ? undefined : plan;
+  } catch {
+    return undefined;
   }
-});
+}
 
 /** A form sends an absent rule or plan as empty text. Without a plan the rule applies, without a rule the recommended one. */
 export const importOptionsSchema = z.object({
   splitRule: z
     .string()
+    .max(IMPORT_LIMITS.splitRule, 'Quy tắc Regex không hợp lệ!')
     .optional()
     .transform((rule) => (rule?.trim() ? rule : undefined)),
   plan: z
     .preprocess(
       (value) => (value === '' ? undefined : value),
-      jsonTextSchema.pipe(importPlanSchema).optional(),
+      planTextSchema.pipe(importPlanSchema).optional(),
     )
     .optional(),
   /** 'true' (the default) leaves out chapters whose text the project has already. */

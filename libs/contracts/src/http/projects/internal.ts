@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
+import { CHAPTER_LIMITS } from './chapter';
 import { workTypeSchema } from './project';
+
+/** Characters of a translation that a job hands over: Vietnamese is four times as long as Chinese at most. */
+const jobTextSchema = z.string().max(4 * CHAPTER_LIMITS.content);
+const jobEngineSchema = z.string().max(50);
+const jobModelSchema = z.string().max(200).nullable();
+const jobTitleSchema = z.string().max(4 * CHAPTER_LIMITS.title);
 
 /**
  * GET /internal/projects/{id}/snapshot: what the community shows of a public project, at one version.
@@ -71,7 +78,7 @@ export const publicTextsResponseSchema = z.object({
 export type PublicTexts = z.infer<typeof publicTextsResponseSchema>;
 
 const linePlace = z.number().int().nonnegative();
-const linePlacesSchema = z.array(linePlace);
+const linePlacesSchema = z.array(linePlace).max(CHAPTER_LIMITS.content);
 
 /** GET /internal/chapters/{id}/source: the text a job translates, as its acting user may see it. */
 export const chapterSourceSchema = z.object({
@@ -106,8 +113,8 @@ export type ChapterSource = z.infer<typeof chapterSourceSchema>;
 export const storeTranslationRequestSchema = z.object({
   resultKey: z.string().min(3).max(120),
   baseVersion: z.number().int(),
-  translatedContent: z.string(),
-  title: z.string().optional(),
+  translatedContent: jobTextSchema,
+  title: jobTitleSchema.optional(),
   /**
    * Places of the only lines that are new: all others stay as they are stored, with what is known of them, and so do
    * locked ones. `translatedContent` then has as many lines as the stored text. Absent: the whole text is new.
@@ -117,8 +124,8 @@ export const storeTranslationRequestSchema = z.object({
   failedLines: linePlacesSchema.default([]),
   /** Those of them that hold a draft of the offline engine, which an earlier translation of the line goes before as well. */
   draftLines: linePlacesSchema.optional(),
-  engine: z.string(),
-  model: z.string().nullable(),
+  engine: jobEngineSchema,
+  model: jobModelSchema,
 });
 export type StoreTranslationRequest = z.infer<typeof storeTranslationRequestSchema>;
 export const storeTranslationResponseSchema = z.object({
@@ -156,12 +163,12 @@ export const createChaptersFromJobRequestSchema = z.object({
     .array(
       z.object({
         resultKey: z.string().min(3).max(120),
-        title: z.string(),
-        originalContent: z.string(),
-        translatedContent: z.string(),
-        failedLines: z.array(z.number().int().nonnegative()).default([]),
-        engine: z.string(),
-        model: z.string().nullable(),
+        title: jobTitleSchema,
+        originalContent: jobTextSchema,
+        translatedContent: jobTextSchema,
+        failedLines: linePlacesSchema.default([]),
+        engine: jobEngineSchema,
+        model: jobModelSchema,
       }),
     )
     .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../primitives';
+import { BODY_JSON_BOUNDS, jsonBounds, jsonTextExcess } from '../json-bounds';
 import { GENRES, TASK_TYPES } from './genres';
 import { WORK_TYPES } from './work-types';
 
@@ -9,6 +10,8 @@ export const PROJECT_LIMITS = {
   originalName: 200,
   author: 100,
   description: 1000,
+  /** Characters of the list of all genres, each twice. */
+  genres: 1_000,
   style: 500,
   masterPrompt: 50_000,
   /** Characters of the JSON text. */
@@ -24,10 +27,24 @@ export const creationMethodSchema = z.enum(['translation', 'upload']);
 /** A text that may arrive as JSON text from a multipart form or as an object. */
 const jsonValueSchema = z.union([z.record(z.string(), z.unknown()), z.string()]).nullable();
 
+/** False for the text of an object that takes too long to read; a text that is no JSON is stored as it is. */
+function isReadableJson(text: string): boolean {
+  if (!text.trimStart().startsWith('{')) return true;
+  return jsonTextExcess(new TextEncoder().encode(text), BODY_JSON_BOUNDS) === null;
+}
+
 /** Such a text as it comes in. @param most characters of the JSON text, also of what arrives as an object */
 const givenJsonSchema = (most: number, complaint: string) =>
   z
-    .union([z.record(z.string(), z.unknown()), z.string()])
+    .union([
+      z
+        .record(z.string(), z.unknown())
+        .register(jsonBounds, { chars: most, ...BODY_JSON_BOUNDS, refusal: complaint }),
+      z
+        .string()
+        .max(most, complaint)
+        .refine(isReadableJson, 'Dữ liệu JSON có quá nhiều mục hoặc quá nhiều cấp.'),
+    ])
     .refine((value) => (typeof value === 'string' ? value : JSON.stringify(value)).length <= most, complaint);
 
 /** An AI memory that is to be stored or worked on: an object, or a text. */
@@ -47,6 +64,7 @@ const masterPromptText = z
 const genreListSchema = (missing: string) =>
   z
     .string({ error: missing })
+    .max(PROJECT_LIMITS.genres, 'Thể loại không hợp lệ.')
     .normalize('NFC')
     .transform((value) =>
       value

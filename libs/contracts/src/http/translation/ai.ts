@@ -78,10 +78,21 @@ export const extractCharactersResponseSchema = z.object({
 });
 export type ExtractCharactersResponse = z.infer<typeof extractCharactersResponseSchema>;
 
+/** The same as a person may send it; the model is shown no more of it than {@link AI_TEXT_CHARS}. */
+const givenFactSchema = z.string().max(10_000);
+const givenCharacterSchema = z
+  .object({
+    name: givenFactSchema,
+    relationship: givenFactSchema,
+    address: givenFactSchema,
+    description: givenFactSchema,
+  })
+  .partial();
+
 /** POST /api/ai/update-prompt-with-smart-characters; `character_data` is the list, or its JSON text. */
 export const updatePromptWithCharactersRequestSchema = aiAccessSchema.extend({
   current_master_prompt: promptText.default(''),
-  character_data: z.union([z.array(characterSchema.partial()).max(2_000), sampleText]),
+  character_data: z.union([z.array(givenCharacterSchema).max(2_000), sampleText]),
   context_text: sampleText.default(''),
 });
 export type UpdatePromptWithCharactersRequest = z.infer<typeof updatePromptWithCharactersRequestSchema>;

@@ -19,22 +19,31 @@ export const ENGINE_DEFAULTS = {
 const KEY_CHARS = 500;
 const KEY_TOO_LONG = `Mỗi API Key tối đa ${KEY_CHARS} ký tự.`;
 const MOST_KEYS = 50;
+const TOO_MANY_KEYS = `Chỉ nhận tối đa ${MOST_KEYS} API Key, mỗi key một dòng.`;
 const keySchema = z.string().max(KEY_CHARS, KEY_TOO_LONG);
 
 /** Keys one per line, or already a list; blanks are dropped. The first one is preferred. */
 export const keyListSchema = z
-  .union([z.string(), z.array(z.string())])
+  .union([
+    z.string().max(2 * MOST_KEYS * KEY_CHARS, TOO_MANY_KEYS),
+    // Blank lines do not count, but are not let in without end either.
+    z.array(z.string().max(2 * KEY_CHARS, KEY_TOO_LONG)).max(4 * MOST_KEYS, TOO_MANY_KEYS),
+  ])
   .transform((keys) =>
     (typeof keys === 'string' ? keys.split('\n') : keys).map((key) => key.trim()).filter((key) => key !== ''),
   )
-  .refine((keys) => keys.length <= MOST_KEYS, `Chỉ nhận tối đa ${MOST_KEYS} API Key, mỗi key một dòng.`)
+  .refine((keys) => keys.length <= MOST_KEYS, TOO_MANY_KEYS)
   .refine((keys) => keys.every((key) => key.length <= KEY_CHARS), KEY_TOO_LONG);
+
+const MODEL_NAME_CHARS = 200;
+const INVALID_MODEL = 'Tên mô hình AI không hợp lệ.';
 
 /** A model's name goes into addresses at some providers, so it is held to what names look like. */
 export const modelNameSchema = z
   .string()
   .trim()
-  .refine((name) => /^[\w.:/@+-]{0,200}$/.test(name) && !name.includes('..'), 'Tên mô hình AI không hợp lệ.');
+  .max(MODEL_NAME_CHARS, { error: INVALID_MODEL, abort: true })
+  .refine((name) => /^[\w.:/@+-]*$/.test(name) && !name.includes('..'), INVALID_MODEL);
 
 /** How to reach an engine, as screens send it. Empty texts count as absent. */
 export const engineAccessSchema = z.object({

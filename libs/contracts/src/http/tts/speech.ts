@@ -35,6 +35,7 @@ export const speechSpeedSchema = z
     z.number(),
     z
       .string()
+      .max(20)
       .trim()
       .regex(/^\d+(?:\.\d+)?$/)
       .transform(Number),

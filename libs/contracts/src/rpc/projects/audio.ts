@@ -25,7 +25,7 @@ export const DetachAudioRpc = defineRpc({
     userId: idSchema,
     chapterId: idSchema,
     index: z.number().int().nonnegative(),
-    url: z.string().optional(),
+    url: z.string().max(500).optional(),
   }),
   response: z.object({
     outcome: z.enum(['detached', 'no_such_entry', 'changed', 'gone', 'forbidden']),

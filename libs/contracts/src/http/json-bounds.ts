@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** How large JSON of any shape may be. */
+export interface JsonBounds {
+  /** Characters of all texts and keys together. */
+  readonly chars: number;
+  /** Lists and objects inside one another. */
+  readonly depth: number;
+  /** Texts, numbers, lists, objects and all other values together. */
+  readonly values: number;
+}
+
+/** Bounds of a schema, with what is said of JSON that exceeds them. */
+export interface GivenJsonBounds extends JsonBounds {
+  readonly refusal?: string;
+}
+
+/**
+ * Bounds of request schemas that take JSON of any shape (`z.record`, `z.unknown`), which have none of their own:
+ * `schema.register(jsonBounds, { … })`.
+ */
+export const jsonBounds = z.registry<GivenJsonBounds>();
+
+/**
+ * Most of what one request body may hold, before it is parsed. `values`: three times the largest request that screens send
+ * (20,000 chapters in a new order); JSON.parse alone needs 4 s and 900 MB for 32 MB of empty objects. `depth`: no request
+ * schema has more than ten levels; AI memories come from models, and have some more.
+ */
+export const BODY_JSON_BOUNDS = { depth: 64, values: 200_000 } as const;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/**
+ * Which bound a JSON text exceeds, found without parsing it, in one pass that ends with the first excess. The text need not
+ * be valid JSON.
+ *
+ * @param json in UTF-8
+ */
+export function jsonTextExcess(
+  json: Uint8Array,
+  bounds: Pick<JsonBounds, 'depth' | 'values'>,
+): 'depth' | 'values' | null {
+  let depth = 0;
+  let values = 1;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] as number;
+    if (isText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) isText = true;
+    else if (byte === COMMA) values += 1;
+    else if (byte > COMMA && OPENING.has(byte)) {
+      depth += 1;
+      values += 1;
+    } else if (byte > COMMA && CLOSING.has(byte)) depth -= 1;
+    if (depth > bounds.depth) return 'depth';
+    if (values > bounds.values) return 'values';
+  }
+  return null;
+}
+
+/** True when a parsed value is larger than the bounds allow; looks at no more of it than that takes. */
+export function exceedsJsonBounds(value: unknown, bounds: JsonBounds): boolean {
+  const pending: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  let { chars, values } = bounds;
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    values -= 1;
+    if (typeof next.value === 'string') chars -= next.value.length;
+    else if (typeof next.value === 'object' && next.value !== null) {
+      const depth = next.depth + 1;
+      if (depth > bounds.depth) return true;
+      for (const [key, child] of Object.entries(next.value)) {
+        if (!Array.isArray(next.value)) chars -= key.length;
+        pending.push({ value: child, depth });
+      }
+    }
+    if (chars < 0 || values - pending.length < 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import {
+  API_DESCRIPTIONS,
+  bodyLimitOf,
+  jsonLimitOf,
+  type ApiDescription,
+  type ApiRouteKey,
+  type ServiceName,
+} from '@lacthu/contracts';
+import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
+import { routeKey } from '../../scripts/lib/source-facts.mjs';
+import { logInAdmin, logInPro, newcomer } from './account';
+import { call, errorOf, type ApiAnswer, type ApiCall } from './api';
+import { FILLINGS, PARSED_FILLINGS, bodyWith, fieldsOf, roomIn } from './oversized-bodies';
+import { watchMemory } from './process-memory';
+import { processorTime } from './process-time';
+
+const MEBIBYTE = 1024 * 1024;
+const WITHIN_MS = 600_000;
+/** Milliseconds of processor that one refused request may cost gateway and service together. */
+const MOST_PROCESSOR_MS = 300;
+/** What bodies as large as their limits may add to the memory of a service, whose garbage is not collected at once. */
+const MOST_MEMORY = 300 * MEBIBYTE;
+/** Of a header or a query; Node takes 16 KiB of head. */
+const LONG_HEAD = 14_000;
+
+type Method = Parameters<typeof call>[0];
+
+/** A cheap read of every service, for what others notice. */
+const OTHERS: Record<ServiceName, string> = {
+  auth: '/api/auth/options',
+  projects: '/api/projects/split-rules',
+  translation: '/api/hanviet/words',
+  tts: '/api/tts/engines',
+  community: '/api/community/projects?limit=1',
+  notification: '/api/notifications',
+};
+
+const ROUTES = Object.entries(API_DESCRIPTIONS).map(([key, description]) => {
+  const [method = '', path = ''] = key.split(' ');
+  const row = ROUTE_TABLE.find((route) => routeKey(route.method, route.path) === routeKey(method, path));
+  if (!row) throw new Error(`${key} is not in the route table`);
+  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
+    /^(jobId|sessionId)$/.test(String(name)) ? randomUUID() : '1',
+  );
+  return {
+    key: key as ApiRouteKey,
+    method: method as Method,
+    address,
+    row,
+    description: description as ApiDescription,
+  };
+});
+
+describe('a request that is as large as it may be', () => {
+  const tokens = { public: '', user: '', pro: '', admin: '' };
+
+  beforeAll(async () => {
+    const [somebody, pro, admin] = await Promise.all([newcomer(), logInPro(), logInAdmin()]);
+    Object.assign(tokens, { user: somebody.token, pro: pro.token, admin: admin.token });
+  });
+
+  /** Sends it while somebody else asks the same service. @returns the answer, and what it cost in processor */
+  async function cost(
+    service: ServiceName,
+    send: () => Promise<ApiAnswer>,
+  ): Promise<{ answer: ApiAnswer; ms: number }> {
+    const used = () => (processorTime('gateway') ?? 0) + (processorTime(service) ?? 0);
+    const before = used();
+    const [answer, other] = await Promise.all([send(), call('GET', OTHERS[service], { token: tokens.user })]);
+    expect(other.status).toBe(200);
+    return { answer, ms: used() - before };
+  }
+
+  /** The first time may pay for compiling and for garbage of what came before. */
+  async function expectCheapRefusal(
+    service: ServiceName,
+    what: string,
+    send: () => Promise<ApiAnswer>,
+  ): Promise<void> {
+    let { answer, ms } = await cost(service, send);
+    if (ms > MOST_PROCESSOR_MS) ({ answer, ms } = await cost(service, send));
+    expect([what, answer.status >= 400 && answer.status < 500 ? 'refused' : answer.text]).toEqual([
+      what,
+      'refused',
+    ]);
+    errorOf(answer, answer.status);
+    expect(answer.text.length).toBeLessThan(10_000);
+    if (ms > MOST_PROCESSOR_MS) throw new Error(`${what}: ${ms} ms of processor`);
+  }
+
+  const withBody = ROUTES.filter(({ description }) => description.body ?? description.form);
+  it.each(withBody.map((route) => [route.key, route] as const))(
+    'costs little at %s, whatever fills its fields',
+    async (key, { method, address, row, description }) => {
+      const fields = fieldsOf((description.body ?? description.form?.fields) as never);
+      expect(fields.length).toBeGreaterThan(0);
+      const memory = watchMemory(row.service);
+      const send = (raw: string, token: string) => () =>
+        call(method, address, {
+          raw,
+          token: token || undefined,
+          headers: { 'content-type': 'application/json' },
+        });
+      const room = roomIn(jsonLimitOf(key));
+      const fillings = Object.entries(FILLINGS);
+      for (const [place, [name, fill]] of fillings.entries()) {
+        const field = fields[place % fields.length] as string;
+        const body = bodyWith(field, fill(room));
+        await expectCheapRefusal(row.service, `${field} as ${name}`, send(body, tokens[row.access]));
+        if (place === 0) await expectCheapRefusal(row.service, `${field} of a guest`, send(body, ''));
+      }
+      for (const field of fields) {
+        await expectCheapRefusal(
+          row.service,
+          `${field} as a text`,
+          send(bodyWith(field, FILLINGS['a text'](room)), tokens[row.access]),
+        );
+        for (const [name, fill] of Object.entries(PARSED_FILLINGS)) {
+          const body = bodyWith(field, fill());
+          await expectCheapRefusal(
+            row.service,
+            `${field} as ${name}, parsed`,
+            send(body, tokens[row.access]),
+          );
+        }
+      }
+      expect(memory.growth() ?? 0).toBeLessThan(MOST_MEMORY);
+    },
+    WITHIN_MS,
+  );
+
+  const withForm = ROUTES.filter(({ description }) => description.form);
+  it.each(withForm.map((route) => [route.key, route] as const))(
+    'costs little at %s as a form',
+    async (_, { method, address, row, description }) => {
+      const bytes = 7 * MEBIBYTE;
+      const fillings = ['a text', 'a text of marks', 'a list of numbers', 'lists in lists'] as const;
+      for (const field of fieldsOf(description.form?.fields as never)) {
+        for (const name of fillings) {
+          const form = new FormData();
+          form.set(field, FILLINGS[name](bytes));
+          for (const file of Object.keys(description.form?.files ?? {})) {
+            form.set(file, new File(['Chương 1\nMột.'], 'a.txt', { type: 'text/plain' }));
+          }
+          const request: ApiCall = { form, token: tokens[row.access] };
+          await expectCheapRefusal(row.service, `${field} as ${name}`, () => call(method, address, request));
+        }
+      }
+    },
+    WITHIN_MS,
+  );
+
+  it(
+    'costs little as a query, or as a header',
+    async () => {
+      for (const { method, address, row, description } of ROUTES) {
+        const token = tokens[row.access] || undefined;
+        for (const field of description.query ? fieldsOf(description.query) : []) {
+          const one = `${encodeURIComponent(field)}=`;
+          const queries = [`${one}1&`.repeat(LONG_HEAD / (one.length + 2)), one + 'a'.repeat(LONG_HEAD)];
+          for (const query of queries) {
+            const { answer, ms } = await cost(row.service, () =>
+              call(method, `${address}?${query}`, { token }),
+            );
+            expect([address, field, answer.status < 500]).toEqual([address, field, true]);
+            expect(ms).toBeLessThanOrEqual(MOST_PROCESSOR_MS);
+          }
+        }
+        // Without a body they would act, and end the very session.
+        if (method !== 'POST' || !(description.body ?? description.form)) continue;
+        const headers = { 'idempotency-key': 'k'.repeat(LONG_HEAD) };
+        const { answer, ms } = await cost(row.service, () =>
+          call(method, address, { token, headers, json: {} }),
+        );
+        expect([address, answer.status < 500]).toEqual([address, true]);
+        expect(ms).toBeLessThanOrEqual(MOST_PROCESSOR_MS);
+      }
+    },
+    WITHIN_MS,
+  );
+
+  it.each(ROUTES.filter(({ method }) => method !== 'GET').map((route) => [route.key, route] as const))(
+    'is refused in Vietnamese with 413 when it is larger: %s',
+    async (key, { method, address, row }) => {
+      const over = bodyLimitOf(key) + 1;
+      const answer = await call(method, address, {
+        token: tokens[row.access] || undefined,
+        raw: ' '.repeat(over),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(errorOf(answer, 413).msg).toMatch(/^Dữ liệu gửi lên vượt quá giới hạn/);
+    },
+    WITHIN_MS,
+  );
+});
+
+describe('the keys of a guest', () => {
+  it('that are two million numbers are refused, and the service still translates', async () => {
+    const raw = bodyWith('googleAIKeyList', FILLINGS['a list of numbers'](4_000_000));
+    const before = (processorTime('gateway') ?? 0) + (processorTime('translation') ?? 0);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await call('POST', '/api/translate/googleai', { raw, headers });
+    const ms = (processorTime('gateway') ?? 0) + (processorTime('translation') ?? 0) - before;
+    expect(errorOf(answer, 413).msg).toBe('Dữ liệu gửi lên vượt quá giới hạn 2 MB cho phép.');
+    expect(ms).toBeLessThanOrEqual(MOST_PROCESSOR_MS);
+    expect((await call('POST', '/api/translate/hanviet', { json: { text: '林辰' } })).status).toBe(200);
+  });
+});
