@@ -1,7 +1,8 @@
-import { naturalCompare, type TextEncodingName } from '@lacthu/novel-text';
+import { compareFileNames, type TextEncodingName } from '@lacthu/novel-text';
 import type { BookFileInput, BookText, SkippedFile } from './book-file';
 import { BookFileError } from './book-file-error';
-import { readDocument } from './read-document';
+import { bookFolders } from './book-folders';
+import { readBookFolder, readDocument } from './read-document';
 import { Refusal } from './refusal';
 import { isLeftover, isOtherFile } from './side-files';
 import { Archive, type ArchiveEntry } from './zip/archive';
@@ -20,7 +21,7 @@ export function readBookFiles(
 ): BookText[] {
   const budget = new ReadBudget();
   const texts = inputs.flatMap((input) => readInput(input, budget, onSkipped));
-  return texts.sort((one, other) => naturalCompare(one.name, other.name));
+  return texts.sort((one, other) => compareFileNames(one.name, other.name));
 }
 
 function readInput(
@@ -30,8 +31,12 @@ function readInput(
 ): BookText[] {
   const found = naming(name, () => readDocument({ name, bytes, encoding }, budget));
   if (!(found instanceof Archive)) return [found];
-  const texts = found.entries.flatMap((entry) => {
-    const text = readEntry(found, entry, { archiveName: name, encodings, budget });
+  const folders = bookFolders(found);
+  const books = folders.map((folder) => readFolder(found, folder, name));
+  const files = found.entries
+    .filter((entry) => !folders.some((folder) => entry.name.startsWith(folder)))
+    .map((entry) => readEntry(found, entry, { archiveName: name, encodings, budget }));
+  const texts = [...books, ...files].flatMap((text) => {
     if (text === undefined) return [];
     if (!('reason' in text)) return [text];
     onSkipped(text);
@@ -40,6 +45,27 @@ function readInput(
   if (texts.length === 0)
     throw bookFileError(name, new Refusal('empty', 'không chứa tệp .txt, .epub hay .docx nào đọc được.'));
   return texts;
+}
+
+/** The book that a folder of an archive is. */
+function readFolder(
+  archive: Archive,
+  folder: string,
+  archiveName: string,
+): BookText | SkippedFile | undefined {
+  const name = `${archiveName}/${folder.replace(/\/$/, '')}`;
+  return textOrReason(name, () => readBookFolder(name, archive.within(folder)));
+}
+
+/** What is read, or why it is left out: it holds no text. Any other refusal gets the name. */
+function textOrReason<T>(name: string, read: () => T): T | SkippedFile {
+  try {
+    return read();
+  } catch (error) {
+    const holdsNoText = error instanceof Refusal && (error.code === 'unsupported' || error.code === 'empty');
+    if (holdsNoText) return { name, reason: error.reason };
+    throw bookFileError(name, error);
+  }
 }
 
 /** The entry's text, why it was left out, or undefined when that is not worth a word. */
@@ -56,14 +82,10 @@ function readEntry(
   const name = `${from.archiveName}/${entry.name}`;
   if (isOtherFile(entry.name)) return { name, reason: 'không phải tệp văn bản.' };
   const encoding = from.encodings?.get(name);
-  try {
-    const found = readDocument({ name, bytes: archive.read(entry), encoding }, from.budget);
-    if (!(found instanceof Archive)) return found;
-  } catch (error) {
-    const holdsNoText = error instanceof Refusal && (error.code === 'unsupported' || error.code === 'empty');
-    if (holdsNoText) return { name, reason: error.reason };
-    throw bookFileError(name, error);
-  }
+  const found = textOrReason(name, () =>
+    readDocument({ name, bytes: archive.read(entry), encoding }, from.budget),
+  );
+  if (!(found instanceof Archive)) return found;
   throw bookFileError(
     name,
     new Refusal('archive_refused', 'là tệp nén nằm trong tệp nén khác. Hãy giải nén tệp này trước.'),

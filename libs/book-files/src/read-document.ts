@@ -1,13 +1,15 @@
 import { TextDecodingError, decodeText, type TextEncodingName } from '@lacthu/novel-text';
 import type { BookText } from './book-file';
+import { bookFolders } from './book-folders';
 import { mainPart } from './docx/office-parts';
 import { readDocx } from './docx/read-docx';
 import { isEpub, readEpub } from './epub/read-epub';
 import { fileKind, isWebPage, OPEN_DOCUMENT, SLIDES, SPREADSHEET, WEB_PAGE } from './file-kind';
 import type { ForeignKind } from './file-kind';
 import { Refusal } from './refusal';
+import { isLeftover, isOtherFile } from './side-files';
 import type { StructuredText } from './structured-text';
-import { Archive } from './zip/archive';
+import { Archive, type ArchiveFiles } from './zip/archive';
 import { ARCHIVE_LIMITS, tooManyEntries, type ReadBudget } from './zip/read-budget';
 
 /** A file that is to be read. */
@@ -53,8 +55,26 @@ function decode(
   }
 }
 
-/** An archive that is itself one book, or undefined for an archive of files. */
+/** An archive that is itself one book, also with its folder around it, or undefined for an archive of files. */
 function readBookArchive(name: string, archive: Archive): BookText | undefined {
+  const [folder = '', ...others] = bookFolders(archive);
+  if (others.length === 0 && !hasTextOutside(archive, folder))
+    return readBookFolder(name, archive.within(folder));
+  return readBookFolder(name, archive);
+}
+
+function hasTextOutside(archive: Archive, folder: string): boolean {
+  return archive.entries.some(
+    ({ name }) => !name.startsWith(folder) && !isLeftover(name) && !isOtherFile(name),
+  );
+}
+
+/**
+ * The book whose files these are; undefined when they are none.
+ * @param name the text's name
+ * @throws Refusal
+ */
+export function readBookFolder(name: string, archive: ArchiveFiles): BookText | undefined {
   if (isEpub(archive)) return present(name, 'epub', readEpub(archive));
   const part = mainPart(archive);
   if (part?.startsWith('xl/')) throw foreignFile(SPREADSHEET);

@@ -1,6 +1,6 @@
-/** What systems put into archives without being asked. */
+/** What systems put into archives without being asked, and the file that only says that an archive is an EPUB. */
 const LEFTOVER_FOLDER = '__macosx';
-const LEFTOVERS = new Set(['.ds_store', 'thumbs.db', 'desktop.ini']);
+const LEFTOVERS = new Set(['.ds_store', 'thumbs.db', 'desktop.ini', 'mimetype']);
 
 /** Endings of what stands beside texts: pictures, advertisements of download sites. They are not even unpacked. */
 const OTHER =

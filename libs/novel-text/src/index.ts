@@ -56,7 +56,7 @@ export { findHan, hanShare, hasHan } from './han';
 export type { HanRun } from './han';
 export { replaceLiteral } from './replace-literal';
 
-export { naturalCompare } from './natural-order';
+export { compareFileNames } from './natural-order';
 export { safeFileName, titleFromFileName } from './file-names';
 export { foldCase, foldVietnamese, matchesSearch } from './search-folding';
 

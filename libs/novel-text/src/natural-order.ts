@@ -4,13 +4,17 @@ import { CHINESE_NUMERALS, chineseNumeralToNumber } from './heading-number';
 const VOLUME_PLACES: Readonly<Record<string, string>> = { 上: '1', 中: '2', 下: '3' };
 
 const TOKENS = new RegExp(
-  `[0-9０-９]+|[${CHINESE_NUMERALS}]+|[上中下](?=[卷部册冊篇编編集])|[^0-9０-９${CHINESE_NUMERALS}上中下]+|[上中下]`,
+  // 10.5 is one number between 10 and 11; without that 第10.5章 would come before 第10章.
+  `[0-9]+(?:\\.[0-9]+)*|[${CHINESE_NUMERALS}]+|[上中下](?=[卷部册冊篇编編集])|[^0-9${CHINESE_NUMERALS}上中下]+|[上中下]`,
   'gu',
 );
 
+/** Endings of file names, also two of them (.tar.gz): letters behind a stop. Of “10.5” the 5 is no ending. */
+const ENDINGS = /(?:\.(?:[a-z][a-z0-9]{0,4}|7z))+$/i;
+
 interface Token {
-  /** Digits without leading zeros, or undefined for text. */
-  digits: string | undefined;
+  /** The parts of a number without leading zeros (10 and 5 of “10.5”), or undefined for text. */
+  numbers: readonly string[] | undefined;
   text: string;
 }
 
@@ -30,28 +34,61 @@ export function naturalCompare(one: string, other: string): number {
   return left.length - right.length || compareText(one, other);
 }
 
-function tokens(name: string): Token[] {
-  const folded = name.normalize('NFC').toLowerCase();
-  return Array.from(folded.matchAll(TOKENS), ([text]) => ({ digits: digitsOf(text), text }));
+/**
+ * Natural order of files by their names without endings, folder by folder: 10.txt before 10.5.txt, and “10” before
+ * “10 (2)” whatever their endings are. Names that differ in their endings alone come in the order of these. A total
+ * order like naturalCompare.
+ *
+ * @param one a name, also with folders in front (`archive.zip/folder/10.txt`)
+ */
+export function compareFileNames(one: string, other: string): number {
+  const left = one.split('/').map(withoutEnding);
+  const right = other.split('/').map(withoutEnding);
+  const length = Math.min(left.length, right.length);
+  for (let step = 0; step < length; step += 1) {
+    const order = naturalCompare(left[step] ?? '', right[step] ?? '');
+    if (order !== 0) return order;
+  }
+  return left.length - right.length || naturalCompare(one, other);
 }
 
-function digitsOf(text: string): string | undefined {
+function withoutEnding(name: string): string {
+  const plain = name.normalize('NFKC').trim();
+  return plain.replace(ENDINGS, '') || plain;
+}
+
+/** Full-width digits and letters count as the ordinary ones. */
+function tokens(name: string): Token[] {
+  const folded = name.normalize('NFKC').toLowerCase();
+  return Array.from(folded.matchAll(TOKENS), ([text]) => ({ numbers: numbersOf(text), text }));
+}
+
+function numbersOf(text: string): string[] | undefined {
   const place = VOLUME_PLACES[text];
-  if (place !== undefined) return place;
-  const plain = text.normalize('NFKC');
-  if (/^\d+$/.test(plain)) return plain.replace(/^0+(?=\d)/, '');
+  if (place !== undefined) return [place];
+  if (/^[\d.]+$/.test(text)) return text.split('.').map((digits) => digits.replace(/^0+(?=\d)/, ''));
   const value = chineseNumeralToNumber(text);
-  return value === undefined ? undefined : value.toFixed(0);
+  return value === undefined ? undefined : [value.toFixed(0)];
 }
 
 function compareTokens(one: Token | undefined, other: Token | undefined): number {
   if (one === undefined || other === undefined) return 0;
-  if (one.digits !== undefined && other.digits !== undefined) {
-    return one.digits.length - other.digits.length || compareText(one.digits, other.digits);
-  }
-  if (one.digits !== undefined) return -1;
-  if (other.digits !== undefined) return 1;
+  if (one.numbers !== undefined && other.numbers !== undefined)
+    return compareNumbers(one.numbers, other.numbers);
+  if (one.numbers !== undefined) return -1;
+  if (other.numbers !== undefined) return 1;
   return compareText(one.text, other.text);
+}
+
+/** Part by part; a number without a part comes first: 10 before 10.5. */
+function compareNumbers(one: readonly string[], other: readonly string[]): number {
+  const length = Math.min(one.length, other.length);
+  for (let part = 0; part < length; part += 1) {
+    const [left, right] = [one[part] ?? '', other[part] ?? ''];
+    const order = left.length - right.length || compareText(left, right);
+    if (order !== 0) return order;
+  }
+  return one.length - other.length;
 }
 
 /** By code unit: the one order every machine agrees on. */

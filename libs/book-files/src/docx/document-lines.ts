@@ -2,6 +2,7 @@ import { BookLines, type BookLine } from '../book-lines';
 import { LongText } from '../markup/long-text';
 import { readMarkup, type MarkupListener } from '../markup/read-markup';
 import type { ChapterMark } from '../own-chapters';
+import { TableRows } from '../table-rows';
 import { headingLevel, unlistedStyle, type ParagraphStyle } from './paragraph-styles';
 
 /** Headings that begin a chapter or a part; deeper ones stay lines of their chapter. */
@@ -17,7 +18,7 @@ const DROPPED = new Set(['del', 'moveFrom', 'Fallback', 'rt']);
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
 
 /**
- * The paragraphs of a DOCX's main part in their order, those of tables and text boxes too; footnotes are parts of
+ * The paragraphs of a DOCX's main part in their order, those of text boxes too; a row of a table is one line; footnotes are parts of
  * their own and left out, as are tables of contents that the word processor made.
  *
  * @throws Refusal `unreadable`
@@ -43,6 +44,7 @@ class DocumentWriter implements MarkupListener {
   readonly marks: ChapterMark[] = [];
   /** A text box stands inside of a paragraph and holds paragraphs itself. */
   private readonly paragraphs: Paragraph[] = [];
+  private readonly rows = new TableRows(this.written);
   private dropping = 0;
   /** Depth of runs: a tab outside of one is a position on the ruler. */
   private runs = 0;
@@ -58,6 +60,7 @@ class DocumentWriter implements MarkupListener {
     else if (name === 'r') this.openRun();
     else if (name === 't') this.inText = true;
     else if (name === 'vanish') this.hidden = !/^(0|false|off)$/.test(attribute('val') ?? '');
+    else if (this.openTablePart(name, attribute)) return;
     else if (this.runs > 0) this.append(SIGNS[name] ?? '');
     else this.describeParagraph(name, attribute('val') ?? '');
   }
@@ -68,10 +71,36 @@ class DocumentWriter implements MarkupListener {
     else if (name === 'p') this.closeParagraph();
     else if (name === 'r') this.runs -= 1;
     else if (name === 't') this.inText = false;
+    else if (name === 'tbl') this.rows.closeTable();
+    else if (name === 'tc') this.rows.closeCell();
+    else if (name === 'tr') this.closeRow();
   }
 
   text(text: string): void {
     if (this.inText) this.append(text);
+  }
+
+  /** @returns whether the element is one of a table */
+  private openTablePart(name: string, attribute: (name: string) => string | undefined): boolean {
+    if (name === 'tbl') this.rows.openTable();
+    else if (name === 'tr') this.rows.openRow();
+    else if (name === 'tc') this.rows.openCell();
+    else if (name === 'vMerge')
+      this.rows.describeCell({ merge: attribute('val') === 'restart' ? 'restart' : 'continue' });
+    else if (name === 'gridSpan') this.rows.describeCell({ span: Number(attribute('val')) });
+    else return false;
+    return true;
+  }
+
+  /** A chapter that begins within a row begins with it. */
+  private closeRow(): void {
+    const line = this.rows.closeRow();
+    if (line === undefined) return;
+    for (let index = this.marks.length - 1; index >= 0; index -= 1) {
+      const mark = this.marks[index];
+      if (mark === undefined || mark.line <= line) return;
+      this.marks[index] = { ...mark, line };
+    }
   }
 
   private openRun(): void {

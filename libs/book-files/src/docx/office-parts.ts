@@ -1,7 +1,7 @@
 import { linkTarget } from '../entry-paths';
 import { decodeMarkup } from '../markup/decode-markup';
 import { readMarkup } from '../markup/read-markup';
-import type { Archive } from '../zip/archive';
+import type { ArchiveFiles } from '../zip/archive';
 
 const CONTENT_TYPES = '[Content_Types].xml';
 
@@ -9,7 +9,7 @@ const CONTENT_TYPES = '[Content_Types].xml';
  * Name of the main part of an Office file of today (.docx, .xlsx, .pptx), or undefined for any other archive.
  * @throws Refusal `unreadable`
  */
-export function mainPart(archive: Archive): string | undefined {
+export function mainPart(archive: ArchiveFiles): string | undefined {
   if (archive.find(CONTENT_TYPES) === undefined) return undefined;
   const target = relatedPart(archive, '', 'officeDocument') ?? 'word/document.xml';
   return archive.find(target) === undefined ? undefined : target;
@@ -20,7 +20,7 @@ export function mainPart(archive: Archive): string | undefined {
  * @param from name of the part; empty for the file as a whole
  * @param relation last word of the relation's type
  */
-export function relatedPart(archive: Archive, from: string, relation: string): string | undefined {
+export function relatedPart(archive: ArchiveFiles, from: string, relation: string): string | undefined {
   const slash = from.lastIndexOf('/') + 1;
   const source = partText(archive, `${from.slice(0, slash)}_rels/${from.slice(slash)}.rels`);
   if (source === undefined) return undefined;
@@ -38,7 +38,7 @@ export function relatedPart(archive: Archive, from: string, relation: string): s
 }
 
 /** The markup of a part, or undefined when the file has none of this name. @throws Refusal of the archive */
-export function partText(archive: Archive, name: string): string | undefined {
+export function partText(archive: ArchiveFiles, name: string): string | undefined {
   const entry = archive.find(name);
   return entry === undefined ? undefined : decodeMarkup(archive.read(entry));
 }

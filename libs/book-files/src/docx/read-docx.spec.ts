@@ -114,7 +114,7 @@ describe('a DOCX', () => {
     [
       'text in tables stays',
       `<w:tbl><w:tr><w:tc>${paragraph('một')}</w:tc><w:tc>${paragraph('hai')}</w:tc></w:tr></w:tbl>`,
-      'một\nhai',
+      'một\thai',
     ],
     [
       'a text box stands once',

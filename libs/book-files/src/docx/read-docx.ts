@@ -5,7 +5,7 @@ import { readMarkup } from '../markup/read-markup';
 import { planOwnChapters } from '../own-chapters';
 import { Refusal } from '../refusal';
 import type { StructuredText } from '../structured-text';
-import type { Archive } from '../zip/archive';
+import type { ArchiveFiles } from '../zip/archive';
 import { documentLines } from './document-lines';
 import { partText, relatedPart } from './office-parts';
 import { readStyles } from './paragraph-styles';
@@ -15,7 +15,7 @@ import { readStyles } from './paragraph-styles';
  * @param part name of its main part
  * @throws Refusal `empty` without a letter, `unreadable` when broken; of the archive
  */
-export function readDocx(archive: Archive, part: string): StructuredText {
+export function readDocx(archive: ArchiveFiles, part: string): StructuredText {
   const stylesPart = relatedPart(archive, part, 'styles');
   const styles = readStyles((stylesPart && partText(archive, stylesPart)) || '');
   const { lines, marks } = documentLines(partText(archive, part) ?? '', styles);
@@ -26,7 +26,7 @@ export function readDocx(archive: Archive, part: string): StructuredText {
   return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { ...facts, title } };
 }
 
-function documentFacts(archive: Archive): BookFacts {
+function documentFacts(archive: ArchiveFiles): BookFacts {
   const part = relatedPart(archive, '', 'core-properties');
   const found: Record<string, string> = { title: '', creator: '', description: '' };
   let open: string | undefined;

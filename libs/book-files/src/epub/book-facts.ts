@@ -2,14 +2,14 @@ import { hasHan, normalizeText } from '@lacthu/novel-text';
 import type { BookFacts } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { xhtmlLines } from '../markup/xhtml-lines';
-import type { Archive } from '../zip/archive';
+import type { ArchiveFiles } from '../zip/archive';
 import type { PackageDocument } from './package-document';
 
 /** A larger picture is no cover that anybody needs. */
 const MAX_COVER_BYTES = 10 * 1024 * 1024;
 
 /** What the book says about itself. @throws Refusal of the archive */
-export function bookFacts(archive: Archive, book: PackageDocument): BookFacts {
+export function bookFacts(archive: ArchiveFiles, book: PackageDocument): BookFacts {
   const title = tidyTitle(book.titles[0] ?? '');
   const author = tidyTitle(book.authors.join(', '));
   const originalName = book.sources.map(tidyTitle).find(hasHan) ?? '';
@@ -33,7 +33,7 @@ function plainText(description: string): string {
     .trim();
 }
 
-function coverOf(archive: Archive, { items, coverId }: PackageDocument): Uint8Array | undefined {
+function coverOf(archive: ArchiveFiles, { items, coverId }: PackageDocument): Uint8Array | undefined {
   const pictures = [...items.values()].filter(({ mediaType }) => mediaType.startsWith('image/'));
   const cover =
     pictures.find(({ properties }) => properties.includes('cover-image')) ??

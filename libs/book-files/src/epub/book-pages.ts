@@ -1,7 +1,7 @@
 import type { BookLine } from '../book-lines';
 import { decodeMarkup } from '../markup/decode-markup';
 import { xhtmlLines, type PageText } from '../markup/xhtml-lines';
-import type { Archive } from '../zip/archive';
+import type { ArchiveFiles } from '../zip/archive';
 import type { ManifestItem, PackageDocument } from './package-document';
 
 /** A page of the book and where its lines stand among those of the whole book. */
@@ -31,7 +31,7 @@ export function pageItems({ spine, items }: PackageDocument): ManifestItem[] {
  * @throws Refusal of the archive, and `unreadable`
  */
 export function readPages(
-  archive: Archive,
+  archive: ArchiveFiles,
   items: readonly ManifestItem[],
   places: ReadonlyMap<string, ReadonlySet<string>>,
 ): { lines: BookLine[]; pages: BookPage[] } {

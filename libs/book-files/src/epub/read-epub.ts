@@ -4,7 +4,7 @@ import { readMarkup } from '../markup/read-markup';
 import { planOwnChapters } from '../own-chapters';
 import { Refusal, damagedFile } from '../refusal';
 import type { StructuredText } from '../structured-text';
-import type { Archive } from '../zip/archive';
+import type { ArchiveFiles } from '../zip/archive';
 import { bookFacts } from './book-facts';
 import { pageItems, readPages, type BookPage } from './book-pages';
 import { chapterMarks, namedPlaces, wantedPlaces, type BookNavigation } from './chapter-marks';
@@ -17,7 +17,7 @@ const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
 
 /** Whether an archive is an EPUB, whatever it is called. */
-export function isEpub(archive: Archive): boolean {
+export function isEpub(archive: ArchiveFiles): boolean {
   return archive.find(CONTAINER) !== undefined;
 }
 
@@ -25,7 +25,7 @@ export function isEpub(archive: Archive): boolean {
  * Reads an EPUB 2 or 3 in the order of its spine. Nothing outside of the archive is opened.
  * @throws Refusal `encrypted` with copy protection, `empty` without a letter, `unreadable` when broken; of the archive
  */
-export function readEpub(archive: Archive): StructuredText {
+export function readEpub(archive: ArchiveFiles): StructuredText {
   const path = packagePath(archive);
   const book = readPackageDocument(textOf(archive, path) ?? '', path);
   const items = pageItems(book);
@@ -43,7 +43,7 @@ export function readEpub(archive: Archive): StructuredText {
   return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { title, ...facts } };
 }
 
-function packagePath(archive: Archive): string {
+function packagePath(archive: ArchiveFiles): string {
   let path: string | undefined;
   readMarkup(textOf(archive, CONTAINER) ?? '', 'xml', {
     open(name, attribute) {
@@ -58,7 +58,7 @@ function packagePath(archive: Archive): string {
 }
 
 /** A page that cannot be read is a book that cannot be read; scrambled fonts do not matter. */
-function refuseProtected(archive: Archive, items: readonly ManifestItem[]): void {
+function refuseProtected(archive: ArchiveFiles, items: readonly ManifestItem[]): void {
   const source = textOf(archive, ENCRYPTION);
   if (source === undefined) return;
   const encrypted = encryptedEntries(source);
@@ -67,7 +67,7 @@ function refuseProtected(archive: Archive, items: readonly ManifestItem[]): void
 }
 
 /** The lists of contents of EPUB 3 and EPUB 2, in this order. */
-function navigationLists(archive: Archive, book: PackageDocument): BookNavigation[] {
+function navigationLists(archive: ArchiveFiles, book: PackageDocument): BookNavigation[] {
   const items = [...book.items.values()];
   const page = items.find(({ properties }) => properties.includes('nav'));
   const ncx =
@@ -90,7 +90,7 @@ function fullestList(
 }
 
 /** An entry of markup, or undefined when the archive has none of this name. */
-function textOf(archive: Archive, name: string): string | undefined {
+function textOf(archive: ArchiveFiles, name: string): string | undefined {
   const entry = archive.find(name);
   return entry === undefined ? undefined : decodeMarkup(archive.read(entry));
 }

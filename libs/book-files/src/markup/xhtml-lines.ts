@@ -1,4 +1,5 @@
 import { BookLines, type BookLine } from '../book-lines';
+import { TableRows } from '../table-rows';
 import { LongText } from './long-text';
 import { readMarkup, type MarkupListener } from './read-markup';
 
@@ -12,7 +13,7 @@ export interface PageText {
 const BLOCKS = new Set(
   (
     'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer ' +
-    'form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'
+    'form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
 
@@ -24,9 +25,6 @@ const DROPPED = new Set(
 const NO_PLACES: ReadonlySet<string> = new Set();
 
 const HEADING = /^h([1-6])$/;
-
-/** Stands between the cells of a row until blanks are collapsed; no text holds it, normalisation removes it. */
-const CELL = '\u001f';
 
 /**
  * Plain paragraphs of an XHTML page: block elements and line breaks end a line, blanks collapse as on screen,
@@ -50,6 +48,8 @@ export function xhtmlLines(
 class PageWriter implements MarkupListener {
   readonly written = new BookLines();
   readonly anchors = new Map<string, number>();
+  private readonly noted: string[] = [];
+  private readonly rows = new TableRows(this.written);
   private readonly paragraph = new LongText();
   /** The paragraph holds more than blanks. */
   private inked = false;
@@ -74,7 +74,9 @@ class PageWriter implements MarkupListener {
     if (name === 'pre') this.preformatted += 1;
     if (name === 'br') this.breakLine();
     if (name === 'hr') this.written.addBlank();
-    if ((name === 'td' || name === 'th') && this.inked) this.paragraph.append(CELL);
+    if (name === 'table') this.rows.openTable();
+    if (name === 'tr') this.rows.openRow();
+    if (name === 'td' || name === 'th') this.rows.openCell();
     this.level = levelOf(name) ?? this.level;
   }
 
@@ -83,6 +85,9 @@ class PageWriter implements MarkupListener {
     if (this.dropped.has(name)) this.dropping -= 1;
     if (name === 'pre') this.preformatted -= 1;
     if (name === 'body') this.inBody = false;
+    if (name === 'td' || name === 'th') this.rows.closeCell();
+    if (name === 'tr') this.closeRow();
+    if (name === 'table') this.rows.closeTable();
     if (levelOf(name) !== undefined) this.level = 0;
   }
 
@@ -98,7 +103,18 @@ class PageWriter implements MarkupListener {
     const paragraph = this.paragraph.take();
     const text = this.preformatted > 0 ? paragraph.replace(/\n$/, '') : collapse(paragraph);
     this.inked = false;
-    if (text !== '') this.written.add(text.replaceAll(CELL, '\t'), this.level);
+    if (text !== '') this.written.add(text, this.level);
+  }
+
+  /** A place within a row stands on its line. Places were noted in the order of their lines. */
+  private closeRow(): void {
+    const line = this.rows.closeRow();
+    if (line === undefined) return;
+    for (let index = this.noted.length - 1; index >= 0; index -= 1) {
+      const place = this.noted[index] ?? '';
+      if ((this.anchors.get(place) ?? 0) <= line) return;
+      this.anchors.set(place, line);
+    }
   }
 
   /** A break behind text ends its line, one on an empty line makes it a blank one. */
@@ -111,6 +127,7 @@ class PageWriter implements MarkupListener {
     if (name === undefined || !this.places.has(name) || this.anchors.has(name)) return;
     if (this.preformatted > 0 && this.atLineEnd) this.endLine();
     this.anchors.set(name, this.written.next);
+    this.noted.push(name);
   }
 }
 

@@ -17,8 +17,19 @@ export interface ArchiveEntry {
   readonly size: number;
 }
 
+/** The files of an archive, or of one folder in it. */
+export interface ArchiveFiles {
+  /** The entry of this name, letters in any case if need be. */
+  find(name: string): ArchiveEntry | undefined;
+  /**
+   * Unpacks an entry.
+   * @throws Refusal `archive_refused` beyond the limits or packed in a rare way, `unreadable` when its bytes are broken
+   */
+  read(entry: ArchiveEntry): Uint8Array;
+}
+
 /** A ZIP file in memory. Entries are unpacked one at a time, when they are read. */
-export class Archive {
+export class Archive implements ArchiveFiles {
   private readonly files = new Map<ArchiveEntry, DirectoryEntry>();
   private readonly byName = new Map<string, ArchiveEntry>();
   private readonly byFoldedName = new Map<string, ArchiveEntry>();
@@ -53,16 +64,16 @@ export class Archive {
     return [...this.files.keys()];
   }
 
-  /** The entry of this name, letters in any case if need be. */
+  /** @param folder with a slash at its end; names are then counted from there. Empty for the whole archive */
+  within(folder: string): ArchiveFiles {
+    return { find: (name) => this.find(folder + name), read: (entry) => this.read(entry) };
+  }
+
   find(name: string): ArchiveEntry | undefined {
     const plain = name.normalize('NFC');
     return this.byName.get(plain) ?? this.byFoldedName.get(plain.toLowerCase());
   }
 
-  /**
-   * Unpacks an entry.
-   * @throws Refusal `archive_refused` beyond the limits or packed in a rare way, `unreadable` when its bytes are broken
-   */
   read(entry: ArchiveEntry): Uint8Array {
     const file = this.files.get(entry);
     if (file === undefined) throw damagedFile();

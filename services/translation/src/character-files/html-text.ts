@@ -17,14 +17,17 @@ export function htmlText(source: string): string {
   const pieces: string[] = [];
   let skipping = 0;
   let isFirstCell = true;
+  /** Depth of cells: paragraphs inside of one stay on the line of their row. */
+  let cells = 0;
   const parser = new Parser({
     onopentagname(name) {
       if (SKIPPED.has(name)) skipping += 1;
       if (CELLS.has(name)) {
         if (!isFirstCell) pieces.push(' | ');
         isFirstCell = false;
+        cells += 1;
       } else if (LINES.has(name)) {
-        pieces.push('\n');
+        pieces.push(cells > 0 ? ' ' : '\n');
         if (name === 'tr') isFirstCell = true;
       }
     },
@@ -33,9 +36,10 @@ export function htmlText(source: string): string {
     },
     onclosetag(name) {
       if (SKIPPED.has(name)) skipping -= 1;
-      if (LINES.has(name)) pieces.push('\n');
+      if (CELLS.has(name)) cells = Math.max(0, cells - 1);
+      if (LINES.has(name)) pieces.push(cells > 0 ? ' ' : '\n');
     },
   });
   parser.end(source);
-  return tidyLines(pieces.join(''));
+  return tidyLines(pieces.join('').replace(/ {2,}/g, ' '));
 }

@@ -2,6 +2,7 @@ import { CFB, utils, write, type WorkBook } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildDocx, paragraph } from '../../../../libs/book-files/src/testing/build-docx';
 import { officeText } from './office-text';
 import { FILE_REFUSALS } from './unreadable-file';
 
@@ -96,6 +97,36 @@ describe('UP-08: a file whose ending lies', () => {
     ['a picture', 'UP-08.png-named.xlsx', FILE_REFUSALS.foreign],
   ])('is refused with a reason: %s', async (_, name, sentence) => {
     await expect(refusal(fixture(name))).resolves.toBe(sentence);
+  });
+});
+
+describe('UP-07: the cells of a row stay on one line', () => {
+  it('in a document of today, with paragraphs, empty and merged cells', async () => {
+    const cell = (text: string, properties = ''): string =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}<w:p/></w:tc>`;
+    const row = (...cells: string[]): string => `<w:tr>${cells.join('')}</w:tr>`;
+    const body = `<w:tbl>${[
+      row(cell('姓名'), cell('称呼'), cell('关系')),
+      row(cell('李青云', '<w:vMerge w:val="restart"/>'), cell('师兄'), cell('白鹭的师兄')),
+      row(cell('', '<w:vMerge/>'), cell('掌门'), cell('')),
+    ].join('')}</w:tbl>`;
+    const { text } = await officeText(Buffer.from(buildDocx(body)));
+    expect(text.split('\n')).toEqual(['姓名 | 称呼 | 关系', '李青云 | 师兄 | 白鹭的师兄', '李青云 | 掌门']);
+  });
+
+  it('in a web page whose cells hold paragraphs, as word processors write them', async () => {
+    const page =
+      '<html><body><table><tr><td><p>姓名</p></td><td><p>称呼</p><p>关系</p></td></tr>' +
+      '<tr><td><div>李<br>青云</div></td><td>师兄</td></tr></table><p>Hết.</p></body></html>';
+    const { text } = await officeText(Buffer.from(page));
+    expect(text.split(/\n+/)).toEqual(['姓名 | 称呼 关系', '李 青云 | 师兄', 'Hết.']);
+  });
+
+  it('in RTF whose cells hold several paragraphs or tables', async () => {
+    const rtf =
+      '{\\rtf1\\ansi\\trowd\\pard\\intbl A\\par B\\cell\\pard\\intbl\\itap2 c\\nestcell d\\nestcell\\nestrow\\pard\\intbl e\\cell\\row\\pard F\\par G}';
+    const { text } = await officeText(Buffer.from(rtf, 'latin1'));
+    expect(text.split('\n')).toEqual(['A B | c, d,  e', 'F', 'G']);
   });
 });
 

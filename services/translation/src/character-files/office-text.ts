@@ -36,7 +36,7 @@ export async function officeText(bytes: Buffer): Promise<FileText> {
 async function readByContent(bytes: Buffer): Promise<FileText> {
   if (isPackage(bytes)) {
     const workbook = openWorkbook(bytes);
-    return workbook ? readWorkbook(workbook) : plain(readBook('docx', bytes, 'docx').text);
+    return workbook ? readWorkbook(workbook) : plain(betweenBars(readBook('docx', bytes, 'docx').text));
   }
   if (isCompoundFile(bytes)) {
     return compoundKind(bytes) === 'word' ? plain(await oldWordText(bytes)) : readWorkbook(bytes);
@@ -49,6 +49,11 @@ async function readByContent(bytes: Buffer): Promise<FileText> {
 
 function plain(text: string): FileText {
   return { text: tidyLines(text), warnings: [] };
+}
+
+/** Cells of a row, which tabs part, between bars: a model reads those as a table. */
+function betweenBars(text: string): string {
+  return text.replace(/\t+(?=[\r\n]|$)/g, '').replace(/\t/g, ' | ');
 }
 
 function readMarkup(bytes: Buffer): FileText {
@@ -84,10 +89,7 @@ function readBook(ending: string, bytes: Buffer, only?: string): BookText {
 async function oldWordText(bytes: Buffer): Promise<string> {
   try {
     const document = await new WordExtractor().extract(bytes);
-    return document
-      .getBody()
-      .replace(/\t+(?=[\r\n]|$)/g, '')
-      .replace(/\t/g, ' | ');
+    return betweenBars(document.getBody());
   } catch (cause) {
     throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
   }

@@ -84,7 +84,7 @@ function cellText(cell: CellObject, counts: Counts): string {
   const text = (cell.w ?? (cell.v === undefined ? '' : String(cell.v))).trim();
   if (text === '' && cell.f !== undefined) counts.withoutResult += 1;
   counts.taken += text.length;
-  return text.normalize('NFC').replace(/\s*[\r\n]+\s*/g, ' / ');
+  return text.normalize('NFC').replace(/\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g, ' / ');
 }
 
 function written(sheets: readonly { name: string; rows: string[][] }[]): { text: string; isCut: boolean } {

@@ -14,6 +14,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   page: '\n',
   row: '\n',
   cell: ' | ',
+  nestcell: ', ',
+  nestrow: ' ',
   tab: ' | ',
   emdash: '—',
   endash: '–',
@@ -51,6 +53,8 @@ class RtfReader {
   /** Bytes wait until a double-byte character is whole. */
   private bytes: number[] = [];
   private toSkip = 0;
+  /** The paragraph is one of a table cell: its end does not end the line of the row. */
+  private inCell = false;
 
   read(source: string): string {
     for (const [, word, number, byte, sign, border, text] of source.matchAll(TOKEN)) {
@@ -80,7 +84,8 @@ class RtfReader {
     if (SKIPPED.has(word)) this.group.isSkipped = true;
     else if (word === 'ansicpg' && encodingExists(`cp${number}`)) this.codePage = `cp${number}`;
     else if (word === 'uc') this.group.fallback = Number(number ?? 1);
-    else this.append(SIGNS[word] ?? '');
+    else if (word === 'pard' || word === 'intbl') this.inCell = word === 'intbl';
+    else this.append(this.inCell && (word === 'par' || word === 'line') ? ' ' : (SIGNS[word] ?? ''));
   }
 
   /** Numbers above 32,767 are written as negative ones. */

@@ -1,6 +1,6 @@
 import { BOOK_FILE_ENDINGS } from '@lacthu/book-files';
 import { PROJECT_LIMITS } from '@lacthu/contracts';
-import { naturalCompare } from '@lacthu/novel-text';
+import { compareFileNames } from '@lacthu/novel-text';
 import { importTexts } from '../texts';
 import type { Source } from './import-state';
 
@@ -53,5 +53,5 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** As people count: 第9章 before 第十章. */
 export function inNaturalOrder(sources: readonly Source[]): readonly Source[] {
-  return sources.toSorted((one, other) => naturalCompare(one.file.name, other.file.name));
+  return sources.toSorted((one, other) => compareFileNames(one.file.name, other.file.name));
 }
