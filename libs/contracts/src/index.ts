@@ -13,6 +13,7 @@ export * from './http/request-bounds';
 export * from './http/shared-answer';
 export * from './http/auth/account';
 export * from './http/auth/email-key';
+export { oneLineName } from './http/auth/invisible-signs';
 export * from './http/auth/admin';
 export * from './http/auth/sessions';
 export * from './http/auth/upgrade';

@@ -212,6 +212,41 @@ describe('the built-in rules', () => {
     expect(['第一章 雪夜', 'Chương 1'].map((line) => chinese?.matches(line))).toEqual([true, false]);
   });
 
+  it('take headings of up to 160 letters', () => {
+    const zh = '雪夜归人踏月而来'.repeat(20);
+    const vi = 'Đêm tuyết rơi đầy sân '.repeat(7).slice(0, 150).trim();
+    const headings = [
+      `第一章 ${zh}`,
+      `第一章${zh}`,
+      `【第一章】${zh}`,
+      `第一卷 ${zh}`,
+      `番外 ${zh}`,
+      `第十二章 ${'关于我转生以后，被迫和勇者同居的那些事，'.repeat(7)}下`,
+      `Chương 12 ${vi}`,
+      `Chương 12: ${vi}`,
+      `Chapter 12 – ${'a snowy night '.repeat(11)}`,
+      `Phiên ngoại ${vi}`,
+    ];
+    for (const line of headings) expect([line, recommended.matches(line)]).toEqual([line, true]);
+    expect(chinese?.matches(`第一章 ${zh}`)).toBe(true);
+    expect(numberAndTitle?.matches(`12. ${vi}`)).toBe(true);
+  });
+
+  it('take no long paragraph for a heading', () => {
+    const prose = [
+      `第一章 ${'他说：“走。”雪下得很大，'.repeat(8)}`,
+      `第一章里${'他看到了雪，'.repeat(15)}然后就走了`,
+      `第一章 ${'雪下得很大！他没有走；'.repeat(10)}`,
+      `第三回合${'他终于倒下了，'.repeat(15)}再也没有起来`,
+      `第一章 ${'雪'.repeat(170)}`,
+      `Chương 12 ${'kể về đêm tuyết. Chàng không về, ai cũng biết thế '.repeat(3).trim()}`,
+      `Chương 12 ${'kể về đêm tuyết mà ai cũng nhớ '.repeat(4)}phải không?`,
+      `Chương 12 ${'“Đi thôi” chàng nói với nàng như thế '.repeat(4).trim()}`,
+      `Chương 12 ${'kể về đêm tuyết mà ai cũng nhớ '.repeat(6).trim()}`,
+    ];
+    for (const line of prose) expect([line, recommended.matches(line)]).toEqual([line, false]);
+  });
+
   it('rule no line out by the hint that the pattern itself would take', () => {
     const piece = fc.constantFrom(
       '第',

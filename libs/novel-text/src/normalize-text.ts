@@ -4,7 +4,7 @@
  * The zero-width joiner U+200D has its own rule: emoji are built with it.
  */
 const REMOVED =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g;
 
 /** Line ends of other systems than CR, which has its own rule. */
 const OTHER_LINE_ENDS = /[\u000b\u000c\u0085\u2028\u2029]/g;
@@ -27,7 +27,7 @@ const NOT_PLAIN = /[^\t\n -~\u00b7-\u02ff\u1e00-\u1eff\u2010-\u2026\u3000-\u3029
 
 /** The characters the rules above are about, but CR and surrogates. */
 const SUSPECT =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u2007\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/;
 
 /**
  * The one form in which texts are stored, compared and split: LF line ends, NFC, ordinary blanks, nothing invisible.

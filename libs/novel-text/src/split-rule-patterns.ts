@@ -12,11 +12,14 @@ const ZH_NUMBER = `[0-9０-９${CHINESE_NUMERALS}]{1,12}`;
 export const SITE_PREFIX =
   '(?:(?:《[^》]{0,30}》|目录|目錄|正文卷?|VIP章节|VIP章節|【[^】]{0,20}】|[#*=~★☆◎●◆■□※▲→—-]、?)\\s*)*';
 
-/** End of the heading, or a separator and then a title that does not end like a sentence. */
-const ZH_TITLE_AFTER_SEPARATOR = '(?:$|[\\s:：、．.·—（(【\\[《〈-][^。]{0,80}$)';
+/** A title of up to 80 characters without a full stop, or of up to 160 without any mark of a sentence or of speech. */
+const ZH_TITLE = '(?:[^。]{0,80}|[^。！？!?；;…“”「」]{0,160})$';
 
-/** A title glued to its marker (第一回紂王女媧宮進香) must not look like prose: no stops, no dialogue, short. */
-const ZH_TITLE_GLUED = '[^。，；：:,;“”「」…]{0,40}$';
+/** End of the heading, or a separator and then a title that does not end like a sentence. */
+const ZH_TITLE_AFTER_SEPARATOR = `(?:$|[\\s:：、．.·—（(【\\[《〈-]${ZH_TITLE})`;
+
+/** A title glued to its marker (第一回紂王女媧宮進香) must not look like prose: no stops, no dialogue. */
+const ZH_TITLE_GLUED = '[^。，；：:,;！？!?“”「」…]{0,160}$';
 
 const ZH_VOLUME = `(?:第${ZH_NUMBER}(?:卷|部分|部|集|篇|季|册|冊|辑|輯)|卷之?${ZH_NUMBER}|[上中下终終][卷部册冊篇编編])`;
 
@@ -27,7 +30,7 @@ const ZH_BEFORE_CHAPTER = `(?:${ZH_VOLUME}[^第。！？…]{0,30}|[0-9０-９]{
 const ZH_MARKED_NUMBER = `第\\s{0,2}${ZH_NUMBER}(?:\\s?[-－–—~～、,.．]\\s?${ZH_NUMBER})?\\s{0,2}`;
 
 /** 【第一章】雪夜: a marker in brackets, which sites put around other things as well (see SITE_PREFIX). */
-const ZH_BRACKETED = `[【\\[「『<〈]${ZH_MARKED_NUMBER}[章回话話节節][】\\]」』>〉][^。]{0,80}$`;
+const ZH_BRACKETED = `[【\\[「『<〈]${ZH_MARKED_NUMBER}[章回话話节節][】\\]」』>〉]${ZH_TITLE}`;
 
 export const ZH_CHAPTER =
   `${ZH_BRACKETED}|${ZH_BEFORE_CHAPTER}${ZH_MARKED_NUMBER}` +
@@ -47,8 +50,11 @@ const VI_NUMBER = `(?:thứ\\s+)?(?:[0-9０-９]{1,6}|(?-i:[IVXLCDM]{1,9})|${VI_
 /** "Chương 12: …", "Chương 12 - …", "Chương 12." or nothing after the number. */
 const VI_SEPARATED = '(?:\\s*$|\\s*[:：.．、)\\]*#=–—|_~-].*$)';
 
-/** "Chương 12 Đêm tuyết": the title follows after a blank and must not end like a sentence of prose. */
-const VI_SPACED = '\\s+[^\\s].{0,98}[^\\s.,;:…]$';
+/**
+ * "Chương 12 Đêm tuyết": the title follows after a blank and must not end like a sentence of prose. One of more than 100
+ * characters, up to 160, has no mark of a sentence or of speech anywhere.
+ */
+const VI_SPACED = '\\s+[^\\s](?:.{0,98}[^\\s.,;:…]|[^.!?…;“”"]{0,158}[^\\s.,;:…!?“”"])$';
 
 const VI_VOLUME_WORD = '(?:quyển|tập|phần|màn|volume|vol\\.?|book|part|arc|act)';
 
@@ -89,7 +95,7 @@ export const FULL_TITLE_PATTERN =
  * blank or a separator, then a letter, and the line does not end or break off like a sentence.
  */
 export const NUMBER_AND_TITLE_PATTERN =
-  '^[0-9０-９]{1,5}(?:\\s*[.．、:：)）–—-]\\s*[\\p{L}《「『【(（]|\\s+[\\p{L}\\p{N}《「『【(（])[^。；;\\n]{0,98}(?:[^\\s。，,；;：:、]$|$)';
+  '^[0-9０-９]{1,5}(?:\\s*[.．、:：)）–—-]\\s*[\\p{L}《「『【(（]|\\s+[\\p{L}\\p{N}《「『【(（])(?:[^。；;\\n]{0,98}(?:[^\\s。，,；;：:、]$|$)|[^。；;.!?！？…\\n]{0,158}$)';
 
 export const NUMBER_ONLY_PATTERN = '^[0-9０-９]{1,5}\\s*[.．、]?$';
 

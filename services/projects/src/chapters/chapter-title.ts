@@ -1,8 +1,9 @@
+import { oneLineName } from '@lacthu/contracts';
 import { cutText, normalizeText } from '@lacthu/novel-text';
 
-/** A one-line title as it is stored. */
+/** A one-line title or name as it is stored; empty when nothing of it is to be seen. */
 export function storedTitle(title: string): string {
-  return normalizeText(title).replaceAll('\n', ' ').trim();
+  return oneLineName(normalizeText(title));
 }
 
 /** The same for a title that nobody has checked: cut to `limit` characters, never empty. */

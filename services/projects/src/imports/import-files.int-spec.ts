@@ -85,6 +85,45 @@ describe('importing other files than texts', () => {
   });
 });
 
+describe('importing books with their folder, tables and odd names', () => {
+  const { calls } = projectsWithImports();
+  const titles = ['第一章 雪夜', '第二章 石灯'];
+
+  it('T2-13 reads an EPUB that was packed with its folder, alone and inside of a .zip', async () => {
+    const book = caseFile('book-files', 'T2-13.input.epub');
+    const zipped = bookFile(buildZip({ 'sách/bộ.epub': new Uint8Array(Buffer.from(book.bytes)) }), 'bộ.zip');
+    for (const file of [book, { ...book, name: 'T2-13.zip' }, zipped])
+      expect(await calls.titlesOf((await calls.imported([file])).id)).toEqual(titles);
+  });
+
+  it('UP-09 orders files and entries of archives without their endings', async () => {
+    const names = ['10.5.txt', '1.txt', '10.txt', '2.txt', '１１.txt'];
+    const files = names.map((name) => bookFile(`Nội dung ${name}`, name));
+    const zip = bookFile(
+      buildZip(Object.fromEntries(names.map((name) => [name, `Nội dung ${name}`]))),
+      'bộ.zip',
+    );
+    for (const sent of [files, [zip]])
+      expect(await calls.titlesOf((await calls.imported(sent)).id)).toEqual(['1', '2', '10', '10.5', '１１']);
+  });
+
+  it('UP-07 keeps the cells of a row of a DOCX on one line', async () => {
+    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+    const body = `<w:tbl><w:tr>${['李青云', '师兄', '白鹭的师兄'].map(cell).join('')}</w:tr></w:tbl>`;
+    const { id } = await calls.imported([bookFile(buildDocx(body), 'a.docx')]);
+    const [chapter] = await calls.chaptersOf(id);
+    expect(`${chapter?.original_content}${chapter?.translated_content}`).toBe('李青云\t师兄\t白鹭的师兄');
+  });
+
+  it('takes signs that turn text or are not seen out of titles of files, books and texts', async () => {
+    const hidden = '\u202e\u200b\u061c\u2066\ufeff';
+    const heading = bookFile(`第一章 雪${hidden}夜\n雪。\n第二章 石灯\n灯。`, 'truyện.txt');
+    expect(await calls.titlesOf((await calls.imported([heading])).id)).toEqual(titles);
+    const named = bookFile('Tuyết.', `Đêm${hidden} tuyết.txt`);
+    expect(await calls.titlesOf((await calls.imported([named])).id)).toEqual(['Đêm tuyết']);
+  });
+});
+
 describe('importing a hostile file', () => {
   const { projects, calls } = projectsWithImports();
 

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
+import { ERROR_CATALOGUE, oneLineName, type ErrorCode } from '@lacthu/contracts';
 import { DomainError, holdUpload, isTextField, readHeld, type FormPart } from '@lacthu/http';
 import { z } from 'zod';
 import type { SpooledPart, UploadSpool } from './upload-spool';
@@ -148,9 +148,9 @@ function tooLarge(field: string): DomainError {
   return new DomainError(code, { detail: ERROR_CATALOGUE[code].msg });
 }
 
-/** The parser reads names as UTF-8; normalisation and path parts are left to do here. */
+/** The parser reads names as UTF-8; path parts, and what nobody sees, are left to take away here. */
 function fileName(name: string | undefined): string {
-  return (name ?? '').normalize('NFC').replace(/^.*[\\/]/, '');
+  return oneLineName(name ?? '').replace(/^.*[\\/]/, '');
 }
 
 function statusOf(cause: unknown): unknown {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readBookFiles, type BookFileInput, type BookText } from '@lacthu/book-files';
-import type { ImportPlan } from '@lacthu/contracts';
+import { oneLineName, type ImportPlan } from '@lacthu/contracts';
 import { TEXT_ENCODINGS, type PlannedChapter, type TextEncodingName } from '@lacthu/novel-text';
 import { ImportRefusal } from './import-refusal';
 
@@ -35,9 +35,9 @@ export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): 
   });
 }
 
-/** Some systems hand names over in decomposed letters. */
+/** The form that names of uploads are read in: the plan tells those of the person's disk. */
 function sameForm(name: string): string {
-  return name.normalize();
+  return oneLineName(name);
 }
 
 /** `archive.zip/folder/name.txt` lies in `archive.zip`. */
@@ -50,7 +50,7 @@ function chosenEncodings(plan: ImportPlan): Map<string, TextEncodingName> {
   return new Map(
     plan.files.flatMap(({ name, encoding }) => {
       const known = TEXT_ENCODINGS.find((candidate) => candidate === encoding);
-      return known ? [[sameForm(name), known] as const] : [];
+      return known ? [name.normalize(), sameForm(name)].map((form) => [form, known] as const) : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { oneLineName } from '@lacthu/contracts';
 import { DomainError, holdUpload, isTextField, readHeld, type FormPart } from '@lacthu/http';
 import type { Readable } from 'node:stream';
 
@@ -52,7 +53,7 @@ export async function readFileForm(
         else refusals.push(new DomainError('platform.payload_too_large'));
         continue;
       }
-      const name = (part.filename ?? '').normalize('NFC').replace(/^.*[\\/]/, '');
+      const name = oneLineName(part.filename ?? '').replace(/^.*[\\/]/, '');
       const isWanted = !file && part.fieldname === limits.field && name !== '';
       const bytes = await firstBytes(part.file, isWanted ? limits.bytes + 1 : 0, hold);
       if (isWanted) file = { name, bytes };

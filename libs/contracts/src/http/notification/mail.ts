@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../auth/account';
+import { oneLineName } from '../auth/invisible-signs';
 import { idSchema, timestampSchema } from '../primitives';
 
 export const MAIL_LIMITS = { title: 200, message: 10_000, subject: 200, customRecipients: 5_000 } as const;
 
 const text = (missing: string, max: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, 'Nội dung quá dài.');
+
+/** A title is one line and reads as it was typed. */
+const title = (missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(oneLineName)
+    .min(1, missing)
+    .max(MAIL_LIMITS.title, 'Nội dung quá dài.');
 
 const missingRecipients = 'Vui lòng chọn ít nhất một người dùng.';
 const tooManyRecipients = 'Mỗi lần chỉ gửi được đến 5.000 địa chỉ.';
@@ -18,11 +27,12 @@ const subjectSchema = z
   .trim()
   .max(MAIL_LIMITS.subject, 'Tiêu đề email quá dài.')
   .regex(/^[^\r\n]*$/, 'Tiêu đề email không hợp lệ.')
+  .overwrite(oneLineName)
   .default('');
 
 /** POST /api/admin/broadcast-notification-with-email */
 export const broadcastRequestSchema = z.object({
-  title: text(missingBroadcast, MAIL_LIMITS.title),
+  title: title(missingBroadcast),
   message: text(missingBroadcast, MAIL_LIMITS.message),
   sendEmail: z.boolean().default(false),
   emailSubject: subjectSchema,
@@ -38,7 +48,7 @@ const recipientSchema = z.string(missingRecipients).trim().max(1_000, 'Địa ch
  */
 export const selectiveEmailRequestSchema = z
   .object({
-    title: text(missingSelective, MAIL_LIMITS.title),
+    title: title(missingSelective),
     message: text(missingSelective, MAIL_LIMITS.message),
     emailSubject: subjectSchema,
     targetType: z.enum(['all', 'user', 'pro', 'admin', 'custom'], 'Vui lòng chọn nhóm người nhận.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '../auth/invisible-signs';
 import { numberOrText } from '../number-text';
 import { idSchema, timestampSchema } from '../primitives';
 import { translationEngineSchema } from '../translation/translate';
@@ -87,7 +88,7 @@ export const chapterSummaryListSchema = z.array(chapterSummarySchema);
 
 const titleSchema = z
   .string({ error: 'Vui lòng nhập tiêu đề chương.' })
-  .trim()
+  .overwrite(oneLineName)
   .min(1, 'Vui lòng nhập tiêu đề chương.')
   .max(CHAPTER_LIMITS.title, `Tiêu đề chương tối đa ${CHAPTER_LIMITS.title} ký tự.`);
 const contentSchema = z.string().max(CHAPTER_LIMITS.content, 'Nội dung chương quá dài.');

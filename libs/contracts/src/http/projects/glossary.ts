@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '../auth/invisible-signs';
 import { acknowledgementSchema, idSchema, timestampSchema } from '../primitives';
 
 /** Entries of one project, and characters of one side of an entry. */
@@ -19,8 +20,7 @@ export const glossaryStatusSchema = z.enum(['proposed', 'approved']);
 const sideSchema = (message: string) =>
   z
     .string({ error: message })
-    .normalize('NFC')
-    .trim()
+    .overwrite(oneLineName)
     .min(1, message)
     .max(GLOSSARY_LIMITS.text, `Mỗi từ tối đa ${GLOSSARY_LIMITS.text} ký tự.`);
 
@@ -28,8 +28,7 @@ const sourceSchema = sideSchema('Vui lòng nhập từ tiếng Trung.');
 const targetSchema = sideSchema('Vui lòng nhập từ tiếng Việt.');
 const noteSchema = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(oneLineName)
   .max(GLOSSARY_LIMITS.note, `Ghi chú tối đa ${GLOSSARY_LIMITS.note} ký tự.`);
 
 /** The two sides of an entry. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '../auth/invisible-signs';
 import { idSchema } from '../primitives';
 import { BODY_JSON_BOUNDS, jsonTextExcess } from '../json-bounds';
 import { findExcess } from '../request-bounds';
@@ -24,7 +25,7 @@ const lineNumberSchema = z.number().int().positive();
  */
 export const plannedChapterSchema = z
   .object({
-    title: z.string().normalize('NFC').trim().min(1).max(CHAPTER_LIMITS.title),
+    title: z.string().overwrite(oneLineName).min(1).max(CHAPTER_LIMITS.title),
     from: lineNumberSchema,
     body: lineNumberSchema,
     to: lineNumberSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '../auth/invisible-signs';
 import { idSchema, timestampSchema } from '../primitives';
 import { BODY_JSON_BOUNDS, jsonBounds, jsonTextExcess } from '../json-bounds';
 import { GENRES, TASK_TYPES } from './genres';
@@ -83,8 +84,7 @@ const newGenresSchema = genreListSchema('Vui lòng chọn ít nhất 1 thể lo�
 
 const nameSchema = z
   .string({ error: 'Vui lòng nhập tên dự án.' })
-  .normalize('NFC')
-  .trim()
+  .overwrite(oneLineName)
   .min(1, 'Vui lòng nhập tên dự án.')
   .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`);
 
@@ -96,8 +96,7 @@ const descriptionSchema = z
 
 const authorSchema = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(oneLineName)
   .max(PROJECT_LIMITS.author, `Tác giả tối đa ${PROJECT_LIMITS.author} ký tự.`);
 
 const formBooleanSchema = z.union([
@@ -115,8 +114,7 @@ const givenWorkTypeSchema = z.union(
 
 const originalNameSchema = z
   .string()
-  .normalize('NFC')
-  .trim()
+  .overwrite(oneLineName)
   .max(PROJECT_LIMITS.originalName, `Tên gốc tối đa ${PROJECT_LIMITS.originalName} ký tự.`);
 
 /** What readers are told of a story beside its name, as a new one has it. */
@@ -145,8 +143,7 @@ export type CreateProjectFields = z.infer<typeof createProjectFieldsSchema>;
 export const updateProjectFieldsSchema = z.object({
   name: z
     .string()
-    .normalize('NFC')
-    .trim()
+    .overwrite(oneLineName)
     .min(1, 'Project name is required!')
     .max(PROJECT_LIMITS.name, `Tên dự án tối đa ${PROJECT_LIMITS.name} ký tự.`)
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLineName } from '../auth/invisible-signs';
 import { acknowledgementSchema, idSchema, timestampSchema } from '../primitives';
 
 /** What a person's own dictionaries may hold. Characters are code units. */
@@ -62,8 +63,7 @@ export const importDictionaryFieldsSchema = z.object({
   projectId: formIdSchema,
   title: z
     .string()
-    .normalize('NFC')
-    .trim()
+    .overwrite(oneLineName)
     .max(DICTIONARY_LIMITS.title, `Tên từ điển tối đa ${DICTIONARY_LIMITS.title} ký tự.`)
     .default(''),
   preview: z.enum(['0', '1', '']).default(''),
