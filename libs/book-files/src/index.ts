@@ -7,5 +7,7 @@ export type { BookFacts, BookFileInput, BookText, SkippedFile } from './book-fil
 export { BookFileError } from './book-file-error';
 export type { BookFileErrorCode } from './book-file-error';
 export { readBookFiles } from './read-book-files';
+export { findScrapedMarkup, withoutScrapedMarkup } from './scraped-markup';
+export type { ScrapedMarkup } from './scraped-markup';
 export { pictureKind } from './picture-kind';
 export type { PictureKind } from './picture-kind';

@@ -80,6 +80,27 @@ describe('an import with a plan', () => {
     expect(`${chapter?.original_content}${chapter?.translated_content}`).toBe(asGbk);
   });
 
+  it('IMP-01 cuts a text as it was seen: cleaned of what a web page has left in it, or not', async () => {
+    const scraped = '第一章 雪<br/>他说：&nbsp;“走。”\n1 < 2 <Hệ thống>';
+    const cleaned = '第一章 雪\n他说： “走。”\n1 < 2 <Hệ thống>';
+    const chapters = [{ title: '第一章 雪', from: 1, body: 2, to: 3 }];
+    const clean = { ...planned(chapters, cleaned), cleaned: true };
+    const { id } = await calls.imported([bookFile(scraped)], plan(clean));
+    const [chapter] = await calls.chaptersOf(id);
+    expect([chapter?.title, chapter?.original_content]).toEqual([
+      '第一章 雪',
+      '他说： “走。”\n1 < 2 <Hệ thống>',
+    ]);
+    const raw = planned([{ title: 'Nguyên văn', from: 1, body: 1, to: 2 }], scraped);
+    const [untouched] = await calls.chaptersOf((await calls.imported([bookFile(scraped)], plan(raw))).id);
+    expect(untouched?.original_content).toBe(scraped);
+    await calls.refused(
+      [bookFile(scraped)],
+      { status: 409, json: expect.objectContaining({ code: 'projects.plan_does_not_fit' }) },
+      plan({ ...clean, cleaned: false }),
+    );
+  });
+
   it('finds its files inside an archive', async () => {
     const archive = buildZip({ 'quyển 1/một.txt': 'Một', 'quyển 1/hai.txt': 'Hai' });
     const { id } = await calls.imported(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readBookFiles, type BookFileInput, type BookText } from '@lacthu/book-files';
+import { readBookFiles, withoutScrapedMarkup, type BookFileInput, type BookText } from '@lacthu/book-files';
 import { oneLineName, type ImportPlan } from '@lacthu/contracts';
 import { TEXT_ENCODINGS, type PlannedChapter, type TextEncodingName } from '@lacthu/novel-text';
 import { ImportRefusal } from './import-refusal';
@@ -26,11 +26,13 @@ export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): 
     const name = sameForm(book.name);
     unused.set(name, [...(unused.get(name) ?? []), book]);
   }
-  return plan.files.map(({ name, digest, chapters }) => {
+  return plan.files.map(({ name, digest, cleaned = false, chapters }) => {
     const candidates = unused.get(sameForm(name)) ?? [];
-    const place = candidates.findIndex((candidate) => digestOf(candidate) === digest);
-    const [book] = place < 0 ? [] : candidates.splice(place, 1);
+    const asSeen = candidates.map((book) => (cleaned ? withoutScrapedMarkup(book) : book));
+    const place = asSeen.findIndex((book) => digestOf(book) === digest);
+    const book = asSeen[place];
     if (!book) throw new ImportRefusal('projects.plan_does_not_fit', { detail: name });
+    candidates.splice(place, 1);
     return { book, chapters };
   });
 }

@@ -74,7 +74,7 @@ export function beginWithBook(projectId: number, book: File): void {
 }
 
 async function factsIn(worker: ImportWorker, file: File): Promise<BookFacts> {
-  const source = { key: 'book', name: file.name, file, encoding: null };
+  const source = { key: 'book', name: file.name, file, encoding: null, cleansMarkup: false };
   const [outcome] = await worker.ask('read', [source]);
   if (!outcome || 'message' in outcome)
     throw new ImportWorkError(outcome?.message ?? importTexts.readFailure);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { importPlanSchema, type ImportPlan } from '@lacthu/contracts';
 import { buildEpub, navItem } from '../../../../libs/book-files/src/testing/build-epub';
@@ -57,6 +58,62 @@ async function sent(api: FakeApi): Promise<{ form: FormData; plan: ImportPlan }>
   const form = api.callsTo(UPLOAD)[0]?.body as FormData;
   return { form, plan: importPlanSchema.parse(JSON.parse(form.get('plan') as string)) };
 }
+
+describe('texts from a web page', () => {
+  const scraped = '第一章 雪<br/>他说：&nbsp;“走。”\n第二章&nbsp;灯\n<p>1 < 2 &amp; 3</p>\n';
+  const cleaned = '第一章 雪\n他说： “走。”\n第二章 灯\n1 < 2 & 3\n';
+  const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const cleaning = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Làm sạch khi nhập/ });
+
+  it('are offered for cleaning with a preview, and are sent as they were seen', async () => {
+    const { api } = await openUpload();
+    type('Tên *', 'Truyện');
+    type('Mô tả *', 'Mô tả.');
+    await chooseFiles([textFile('truyện.txt', scraped)]);
+    await screen.findByText('Còn sót thẻ hoặc mã của trang web ở 6 chỗ');
+    expect(cleaning().checked).toBe(false);
+    const samples = within(screen.getByRole('list', { name: 'Trước và sau khi làm sạch' }));
+    expect(samples.getByText('第二章&nbsp;灯')).toBeTruthy();
+    expect(samples.getByText('第二章 灯')).toBeTruthy();
+    fireEvent.click(cleaning());
+    await waitFor(() => expect(titles()).toEqual(['第一章 雪', '第二章 灯']));
+    expect(cleaning().checked).toBe(true);
+    const { plan } = await sent(api);
+    expect(plan.files).toEqual([
+      {
+        name: 'truyện.txt',
+        cleaned: true,
+        digest: digestOf(cleaned),
+        chapters: [
+          { title: '第一章 雪', from: 1, body: 2, to: 2 },
+          { title: '第二章 灯', from: 3, body: 4, to: 5 },
+        ],
+      },
+    ]);
+  });
+
+  it('stay as they are when the person wants them so', async () => {
+    const { api } = await openUpload();
+    type('Tên *', 'Truyện');
+    type('Mô tả *', 'Mô tả.');
+    await chooseFiles([textFile('truyện.txt', scraped)]);
+    await screen.findByText('Còn sót thẻ hoặc mã của trang web ở 6 chỗ');
+    fireEvent.click(cleaning());
+    await waitFor(() => expect(titles()).toEqual(['第一章 雪', '第二章 灯']));
+    fireEvent.click(cleaning());
+    await waitFor(() => expect(titles()).not.toEqual(['第一章 雪', '第二章 灯']));
+    const { plan } = await sent(api);
+    expect(plan.files[0]).toMatchObject({ digest: digestOf(scraped) });
+    expect(plan.files[0]).not.toHaveProperty('cleaned');
+  });
+
+  it('of which none is left offer nothing', async () => {
+    await openUpload();
+    await chooseFiles([textFile('truyện.txt', '第一章 雪\na < b & <Hệ thống>\n第二章 灯\n灯。')]);
+    await screen.findByText('Tìm thấy 2 chương');
+    expect(screen.queryByText(/Còn sót thẻ/)).toBeNull();
+  });
+});
 
 describe('books of other kinds', () => {
   it('an EPUB brings its own chapters, and a rule may be used instead', async () => {

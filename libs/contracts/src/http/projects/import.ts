@@ -43,6 +43,8 @@ export const importPlanSchema = z.object({
         name: z.string().max(IMPORT_LIMITS.fileName),
         /** The person's choice of encoding; absent: the one that was found. */
         encoding: z.string().max(IMPORT_LIMITS.encoding).optional(),
+        /** Tags and entities that a web page has left in the text are taken out before it is cut: the person chose so. */
+        cleaned: z.boolean().optional(),
         /** SHA-256 (hex) of the normalised text in UTF-8 that the preview showed: another reading is refused. */
         digest: z
           .string()

@@ -6,6 +6,7 @@ import type { OpenImport } from '../hooks/use-import-draft';
 import { isAllRead, verdictOf, type SplitVerdict } from '../model/import-state';
 import { importTexts } from '../texts';
 import { ChapterReview } from './chapter-review';
+import { MarkupOffer } from './markup-offer';
 import styles from '../chapter-import.module.css';
 
 interface ImportPreviewProps {
@@ -39,6 +40,7 @@ export function ImportPreview({ open, isDisabled }: ImportPreviewProps) {
           </Alert>
         )}
       </div>
+      <MarkupOffer open={open} isDisabled={isDisabled} />
       {chapters && (
         <fieldset className={styles.review} disabled={isDisabled}>
           <ChapterReview draft={draft} undo={state.undo} chapters={chapters} />

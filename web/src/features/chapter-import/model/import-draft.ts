@@ -115,6 +115,15 @@ export class ImportDraft {
     return this.read([again]);
   }
 
+  /**
+   * Takes out what a web page has left in the texts, or leaves it in. Lines change with it: the chapters are found anew,
+   * and earlier steps cannot be taken back any more.
+   */
+  async cleanMarkup(cleansMarkup: boolean): Promise<void> {
+    this.change({ cleansMarkup, plans: new Map(), undo: [] });
+    await this.read(this.state.sources);
+  }
+
   /** Reads everything once more, when the worker has lost it. */
   readAllAgain(): Promise<void> {
     const sources = this.state.sources.map((source): Source => ({
@@ -236,6 +245,7 @@ export class ImportDraft {
       name: file.name,
       file,
       encoding,
+      cleansMarkup: this.state.cleansMarkup,
     }));
     try {
       return await this.worker.ask('read', asked);

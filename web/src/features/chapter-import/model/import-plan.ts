@@ -14,7 +14,13 @@ export function importPlanOf({ sources, plans }: ImportState): ImportPlan | null
       const chapters = asPlan(includedIn(plan.chapters));
       // A text of which nothing is left is not imported.
       if (chapters.length > 0)
-        files.push({ name: text.name, ...(encoding ? { encoding } : {}), digest: text.digest, chapters });
+        files.push({
+          name: text.name,
+          ...(encoding ? { encoding } : {}),
+          ...(text.isCleaned ? { cleaned: true } : {}),
+          digest: text.digest,
+          chapters,
+        });
     }
   }
   return { files };

@@ -1,7 +1,11 @@
+import type { ScrapedMarkup } from '@lacthu/book-files';
 import type { ReviewedChapter, TextEncodingName } from '@lacthu/novel-text';
 import type { FoundFacts, FoundText, ReadFailure, TextSplit } from '../worker/import-protocol';
 import type { Arrangement } from './arrangement';
 import type { StepName } from './step-name';
+
+/** Lines that show what would be cleaned. */
+const MARKUP_SAMPLES = 3;
 
 /** A file that was chosen, or a text that was pasted. */
 export interface Source {
@@ -55,12 +59,22 @@ export interface ImportState {
   /** What is to be said of a chapter, by its id; a chapter just made has none for a moment. */
   readonly reviews: ReadonlyMap<number, ReviewedChapter>;
   readonly undo: readonly UndoStep[];
+  /** What a web page has left in the texts is taken out. */
+  readonly cleansMarkup: boolean;
   /** Why the texts could not be split. */
   readonly problem: string | null;
 }
 
 export function emptyState(choice: SplitChoice): ImportState {
-  return { sources: [], choice, plans: new Map(), reviews: new Map(), undo: [], problem: null };
+  return {
+    sources: [],
+    choice,
+    plans: new Map(),
+    reviews: new Map(),
+    undo: [],
+    cleansMarkup: false,
+    problem: null,
+  };
 }
 
 export function textsOf(sources: readonly Source[]): readonly FoundText[] {
@@ -111,4 +125,13 @@ export function verdictOf({ sources, plans }: ImportState): SplitVerdict {
 export function factsOf(sources: readonly Source[]): FoundFacts | null {
   for (const { reading } of sources) if (reading.state === 'read' && reading.facts) return reading.facts;
   return null;
+}
+
+/** What a web page has left in all texts. */
+export function markupOf(sources: readonly Source[]): ScrapedMarkup {
+  const found = textsOf(sources).map(({ markup }) => markup);
+  return {
+    places: found.reduce((sum, { places }) => sum + places, 0),
+    samples: found.flatMap(({ samples }) => samples).slice(0, MARKUP_SAMPLES),
+  };
 }

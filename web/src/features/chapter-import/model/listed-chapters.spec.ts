@@ -12,6 +12,8 @@ function aSource(key: string, name: string): Source {
     digest: 'd'.repeat(64),
     head: [],
     hasOwnChapters: false,
+    markup: { places: 0, samples: [] },
+    isCleaned: false,
   };
   return {
     key,
@@ -47,6 +49,7 @@ function aState(part: Partial<ImportState> = {}): ImportState {
       [3, { length: 7, warnings: ['repeated'] }],
     ]),
     undo: [],
+    cleansMarkup: false,
     problem: null,
     ...part,
   };

@@ -21,7 +21,9 @@ function aWorker(handlers: ImportHandlers = importHandlers()) {
 
 async function withBook(text = BOOK) {
   const ask = aWorker();
-  const read = await ask('read', [{ key: 's', name: 'truyen.txt', file: textFile(text), encoding: null }]);
+  const read = await ask('read', [
+    { key: 's', name: 'truyen.txt', file: textFile(text), encoding: null, cleansMarkup: false },
+  ]);
   return { ask, read: read.answer[0] };
 }
 
@@ -61,7 +63,9 @@ describe('work on chosen files', () => {
 
   it('keeps a file of many whole and names it after the file', async () => {
     const ask = aWorker();
-    await ask('read', [{ key: 's', name: '第001章 雪夜.txt', file: textFile('雪。'), encoding: null }]);
+    await ask('read', [
+      { key: 's', name: '第001章 雪夜.txt', file: textFile('雪。'), encoding: null, cleansMarkup: false },
+    ]);
     const [plan] = (await ask('plan', [{ key: 's/0', split: { kind: 'whole' } }])).answer;
     expect(plan?.chapters.map(({ title }) => title)).toEqual(['第001章 雪夜']);
   });
@@ -76,7 +80,9 @@ describe('work on chosen files', () => {
   it('reads the bytes in the encoding the person chose', async () => {
     const ask = aWorker();
     const gbk = fileOf(() => Promise.resolve(new Uint8Array([0xd1, 0xa9, 0xd2, 0xb9]).buffer));
-    const read = await ask('read', [{ key: 's', name: 'a.txt', file: gbk, encoding: 'gb18030' }]);
+    const read = await ask('read', [
+      { key: 's', name: 'a.txt', file: gbk, encoding: 'gb18030', cleansMarkup: false },
+    ]);
     expect(read.answer).toMatchObject([{ texts: [{ encoding: 'gb18030', head: ['雪夜'] }] }]);
   });
 
@@ -99,8 +105,8 @@ describe('work on chosen files', () => {
     const ask = aWorker();
     const gone = fileOf(() => Promise.reject(new DOMException('gone', 'NotReadableError')));
     const read = await ask('read', [
-      { key: 'a', name: 'mất.txt', file: gone, encoding: null },
-      { key: 'b', name: 'còn.txt', file: textFile('Còn đây.'), encoding: null },
+      { key: 'a', name: 'mất.txt', file: gone, encoding: null, cleansMarkup: false },
+      { key: 'b', name: 'còn.txt', file: textFile('Còn đây.'), encoding: null, cleansMarkup: false },
     ]);
     expect(read.answer).toMatchObject([{ message: 'Lỗi khi đọc file.' }, { texts: [{ name: 'còn.txt' }] }]);
   });

@@ -58,9 +58,13 @@ async function doTask<Kind extends WorkKind>(
 }
 
 async function readSource(store: TextStore, source: SourceToRead): Promise<ReadOutcome> {
-  const { key, name, file, encoding } = source;
+  const { key, name, file, encoding, cleansMarkup } = source;
   try {
-    return store.read(key, { name, bytes: new Uint8Array(await file.arrayBuffer()) }, encoding);
+    return store.read(
+      key,
+      { name, bytes: new Uint8Array(await file.arrayBuffer()) },
+      { encoding, cleansMarkup },
+    );
   } catch (error) {
     const isHopeless = error instanceof BookFileError && error.code !== 'unreadable';
     return { message: failureText(error), isHopeless };

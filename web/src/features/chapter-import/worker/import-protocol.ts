@@ -1,3 +1,4 @@
+import type { ScrapedMarkup } from '@lacthu/book-files';
 import type { PlannedChapter, ReviewedChapter, TextEncodingName } from '@lacthu/novel-text';
 
 /** A file or pasted text to take in. */
@@ -7,6 +8,8 @@ export interface SourceToRead {
   readonly file: Blob;
   /** The person's choice; null leaves it to detection. */
   readonly encoding: TextEncodingName | null;
+  /** The texts are taken in without what a web page has left in them. */
+  readonly cleansMarkup: boolean;
 }
 
 /** One text inside a source. The text itself stays in the worker, under `key`. */
@@ -23,6 +26,10 @@ export interface FoundText {
   /** The first lines that say something. */
   readonly head: readonly string[];
   readonly hasOwnChapters: boolean;
+  /** What a web page has left in the text as it stands in the file, cleaned or not. */
+  readonly markup: ScrapedMarkup;
+  /** The text is taken in without it. */
+  readonly isCleaned: boolean;
 }
 
 /** What a book says about itself. */

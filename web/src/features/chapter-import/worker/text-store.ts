@@ -1,4 +1,4 @@
-import { readBookFiles, type BookText } from '@lacthu/book-files';
+import { findScrapedMarkup, readBookFiles, withoutScrapedMarkup, type BookText } from '@lacthu/book-files';
 import {
   cutByPlan,
   cutText,
@@ -11,9 +11,8 @@ import {
   toLines,
   type PlannedChapter,
   type ReviewedChapter,
-  type TextEncodingName,
 } from '@lacthu/novel-text';
-import type { FoundFacts, FoundText, PlannedText, TextSplit } from './import-protocol';
+import type { FoundFacts, FoundText, PlannedText, SourceToRead, TextSplit } from './import-protocol';
 import { textDigest } from './text-digest';
 
 /** Characters and lines of the peek that shows whether the encoding is right. */
@@ -37,7 +36,7 @@ export class TextStore {
   read(
     key: string,
     file: { readonly name: string; readonly bytes: Uint8Array },
-    encoding: TextEncodingName | null,
+    { encoding, cleansMarkup }: Pick<SourceToRead, 'encoding' | 'cleansMarkup'>,
   ): { texts: FoundText[]; facts: FoundFacts | null } {
     const known = this.names.get(key) ?? [];
     this.forget(key);
@@ -48,7 +47,7 @@ export class TextStore {
       key,
       books.map(({ name }) => name),
     );
-    const texts = books.map((book, place) => this.keep(`${key}/${place}`, book));
+    const texts = books.map((book, place) => this.keep(`${key}/${place}`, book, cleansMarkup));
     const facts = books.find((book) => book.facts)?.facts;
     return { texts, facts: facts ? plainFacts(facts) : null };
   }
@@ -95,7 +94,8 @@ export class TextStore {
     this.names.delete(sourceKey);
   }
 
-  private keep(key: string, { name, text, encoding, damaged, chapters }: BookText): FoundText {
+  private keep(key: string, book: BookText, cleansMarkup: boolean): FoundText {
+    const { name, text, encoding, damaged, chapters } = cleansMarkup ? withoutScrapedMarkup(book) : book;
     this.texts.set(key, { name, text, chapters, lines: null });
     return {
       key,
@@ -108,6 +108,8 @@ export class TextStore {
         .slice(0, HEAD_LINES)
         .map((line) => cutText(line.trim(), HEAD_LINE_CHARACTERS)),
       hasOwnChapters: chapters !== null,
+      markup: findScrapedMarkup(book.text),
+      isCleaned: cleansMarkup,
     };
   }
 
