@@ -12,6 +12,8 @@ export type {
   Span,
   SpanOrigin,
 } from './convert/convert-text';
+export { draftText } from './convert/draft-text';
+export type { AlignedLines, DraftTextOptions, TextDraft } from './convert/draft-text';
 export { createDictionary, extendDictionary, withOwn } from './convert/dictionary';
 export type { Dictionary, LexiconTexts, OwnDictionary, OwnTexts } from './convert/dictionary';
 export { readLexicon, scanLexicon } from './lexicon/read-lexicon';

@@ -6,6 +6,7 @@ import { CreateBatchAdditions1795800000000 } from './migrations/1795800000000-cr
 import { CreateHanvietDictionaries1798000000000 } from './migrations/1798000000000-create-hanviet-dictionaries';
 import { AllowCedictDictionaries1798000100000 } from './migrations/1798000100000-allow-cedict-dictionaries';
 import { MeasureDictionaries1798200000000 } from './migrations/1798200000000-measure-dictionaries';
+import { BudgetTheOfflineEngine1799000000000 } from './migrations/1799000000000-budget-the-offline-engine';
 import { LetOldCedictFillGaps1798300000000 } from './migrations/1798300000000-let-old-cedict-fill-gaps';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -22,5 +23,6 @@ export const translationDatabase = (config: TranslationConfig): DataSourceSettin
     AllowCedictDictionaries1798000100000,
     MeasureDictionaries1798200000000,
     LetOldCedictFillGaps1798300000000,
+    BudgetTheOfflineEngine1799000000000,
   ],
 });

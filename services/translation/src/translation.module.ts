@@ -52,6 +52,8 @@ import { GuestLimitInterceptor } from './guests/guest-limit.interceptor';
 import { ListModels } from './model-list/list-models.use-case';
 import { ModelListController } from './model-list/model-list.controller';
 import { HanvietWorkers } from './pipeline/hanviet-workers';
+import { OfflineBudget } from './pipeline/offline-budget';
+import { OfflineBudgetRepository } from './pipeline/offline-budget.repository';
 import { ProjectGlossary } from './pipeline/project-glossary';
 import { StoryWords } from './pipeline/story-words';
 import { Translators } from './pipeline/translators';
@@ -139,6 +141,8 @@ export class TranslationModule {
         InitializePrompt,
         KeyPacesRepository,
         ListModels,
+        OfflineBudget,
+        OfflineBudgetRepository,
         OpenJobsPolicy,
         OwnDictionaries,
         OwnPostProcess,

@@ -6,6 +6,14 @@ export const translationErrors = defineErrors({
     status: 413,
     msg: 'Văn bản vượt quá 50.000 ký tự. Hãy đăng nhập hoặc chia nhỏ rồi dịch.',
   },
+  'translation.offline_text_too_long': {
+    status: 413,
+    msg: 'Khi chưa đăng nhập, máy Hán-Việt của máy chủ nhận tối đa 10.000 ký tự mỗi lần. Hãy đăng nhập hoặc chia nhỏ rồi dịch.',
+  },
+  'translation.offline_budget_spent': {
+    status: 429,
+    msg: 'Bạn đã dùng hết số ký tự máy Hán-Việt xử lý cho bạn trong một phút. Hãy đợi một chút rồi dịch tiếp.',
+  },
   'translation.original_of_other_lines': {
     status: 400,
     msg: 'Bản gốc và bản cần xử lý không khớp từng dòng.',

@@ -2,7 +2,7 @@ import { transformFileSync } from '@swc/core';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { convertText, createDictionary } from '../index';
+import { createDictionary, draftText } from '../index';
 import type { OwnTexts } from '../index';
 import { HanvietPool } from './hanviet-pool';
 import { loadLexicon } from './load-lexicon';
@@ -15,7 +15,7 @@ parentPort.on('message', ({ id, text, own }) => {
   served += 1;
   if (own && !own.texts) return parentPort.postMessage({ id, lacks: own.key });
   // As long as a build takes: longer than one conversion may.
-  if (own) return void setTimeout(() => parentPort.postMessage({ id, converted: { lines: [], unknown: [] } }), 600);
+  if (own) return void setTimeout(() => parentPort.postMessage({ id, draft: { lines: [], unknown: new Map() } }), 600);
   if (text === 'hang') for (;;);
   if (text === 'die') process.exit(3);
   if (text === 'throw') return parentPort.postMessage({ id, error: 'no such text' });
@@ -57,8 +57,8 @@ describe('the conversion pool', () => {
     const text = '第十二章　雪夜\n林辰道：“他坐在石床上，看着𪚥。”\n\n百分之20';
     const dictionary = createDictionary(await loadLexicon());
     for (const mode of ['convert', 'reading', 'both'] as const) {
-      const options = { mode, names: { 石床: 'Thạch Sàng' }, tonePlacement: 'new' } as const;
-      await expect(pool.convertText(text, options)).resolves.toEqual(convertText(text, dictionary, options));
+      const options = { mode, names: { 石床: 'Thạch Sàng' }, tonePlacement: 'new', alignment: true } as const;
+      await expect(pool.draftText(text, options)).resolves.toEqual(draftText(text, dictionary, options));
     }
   });
 
@@ -70,15 +70,15 @@ describe('the conversion pool', () => {
         loaded.push(key);
         return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], gaps: [], rules: [] });
       };
-      const converted = await pool.convertText('修士', { own: { key, load } });
-      return converted.lines[0]?.text ?? '';
+      const converted = await pool.draftText('修士', { own: { key, load } });
+      return converted.lines[0] ?? '';
     };
     await expect(Promise.all([read('a'), read('a')])).resolves.toEqual(['Tu a', 'Tu a']);
     await expect(read('a')).resolves.toBe('Tu a');
     expect(loaded).toEqual(['a']);
     for (const key of ['b', 'c', 'd', 'a']) await read(key);
     expect(loaded).toEqual(['a', 'b', 'c', 'd', 'a']);
-    await expect(pool.convertText('修士')).resolves.toMatchObject({ lines: [{ text: 'Tu sĩ' }] });
+    await expect(pool.draftText('修士')).resolves.toMatchObject({ lines: ['Tu sĩ'] });
   });
 
   it('opens the own dictionaries of one person at a time, and only until they are built', async () => {
@@ -90,7 +90,7 @@ describe('the conversion pool', () => {
         opened += 1;
         return Promise.resolve({ names: [], phrases: [`修士=tu ${key}`], gaps: [], rules: [] });
       };
-      await pool.convertText('修士', { own: { key, load } });
+      await pool.draftText('修士', { own: { key, load } });
       built.push(opened);
     };
     await Promise.all(['a', 'b', 'c'].map(read));
@@ -100,10 +100,10 @@ describe('the conversion pool', () => {
   it('fails only the conversion whose own dictionaries cannot be had or built', async () => {
     const pool = open({ workerFile: compiled });
     const lost = { key: 'lost', load: () => Promise.reject(new Error('no such dictionary')) };
-    await expect(pool.convertText('修士', { own: lost })).rejects.toThrow('no such dictionary');
+    await expect(pool.draftText('修士', { own: lost })).rejects.toThrow('no such dictionary');
     const broken = { key: 'broken', load: () => Promise.resolve(JSON.parse('{"names":[1]}') as OwnTexts) };
-    await expect(pool.convertText('修士', { own: broken })).rejects.toMatchObject({ reason: 'failed' });
-    await expect(pool.convertText('修士')).resolves.toMatchObject({ lines: [{ text: 'Tu sĩ' }] });
+    await expect(pool.draftText('修士', { own: broken })).rejects.toMatchObject({ reason: 'failed' });
+    await expect(pool.draftText('修士')).resolves.toMatchObject({ lines: ['Tu sĩ'] });
   });
 
   it('finds its worker beside the compiled file, and an idle worker lets the process end', () => {
@@ -136,7 +136,7 @@ describe('the conversion pool', () => {
   it('gives own dictionaries the time to be built that a conversion does not get', async () => {
     const pool = open({ workerFile: scripted, timeLimitMs: 300 });
     const own = { key: 'mine', load: () => Promise.resolve({ names: [], phrases: [], gaps: [], rules: [] }) };
-    await expect(pool.convertText('水', { own })).resolves.toEqual({ lines: [], unknown: [] });
+    await expect(pool.draftText('水', { own })).resolves.toEqual({ lines: [], unknown: new Map() });
   });
 
   it('fails only the job whose worker dies, and goes on with a fresh worker', async () => {
@@ -207,14 +207,14 @@ describe('the conversion pool', () => {
       },
     });
     const gone = new AbortController();
-    const first = pool.convertText('修士', { own: own('a') });
-    const left = pool.convertText('修士', { own: own('b'), signal: gone.signal });
-    const last = pool.convertText('修士', { own: own('c') });
+    const first = pool.draftText('修士', { own: own('a') });
+    const left = pool.draftText('修士', { own: own('b'), signal: gone.signal });
+    const last = pool.draftText('修士', { own: own('c') });
     gone.abort();
     await expect(left).rejects.toMatchObject({ name: 'AbortError' });
     await expect(Promise.all([first, last])).resolves.toMatchObject([
-      { lines: [{ text: 'Tu a' }] },
-      { lines: [{ text: 'Tu c' }] },
+      { lines: ['Tu a'] },
+      { lines: ['Tu c'] },
     ]);
     expect(opened).toBe(2);
   });
@@ -229,6 +229,45 @@ describe('the conversion pool', () => {
     await expect(hanging).resolves.toBe('gone');
     await expect(pool.readName('again')).resolves.toBe('again 2');
     await expect(waiting).resolves.toBe('waiting 1');
+  });
+
+  describe('with guests', () => {
+    const guest = { isGuest: true } as const;
+
+    it('keeps a thread for others while guests hold all of theirs', async () => {
+      const pool = open({ workerFile: scripted, size: 2, timeLimitMs: 60_000 });
+      const guests = ['hang', 'hang', 'guest'].map((text) =>
+        pool.draftText(text, guest).catch((error: unknown) => error),
+      );
+      await expect(pool.readName('quick')).resolves.toBe('quick 1');
+      await pool.close();
+      expect(await Promise.all(guests)).toEqual(
+        guests.map(() => expect.objectContaining({ reason: 'closed' })),
+      );
+    });
+
+    it('refuses those who wait too long, and those for whom there is no place to wait', async () => {
+      const pool = open({
+        workerFile: scripted,
+        size: 2,
+        timeLimitMs: 60_000,
+        maxWaitingGuests: 1,
+        guestWaitMs: 50,
+      });
+      const running = pool.draftText('hang', guest).catch((error: unknown) => error);
+      const waiting = pool.draftText('waits', guest);
+      await expect(pool.draftText('no place', guest)).rejects.toMatchObject({ reason: 'busy' });
+      await expect(waiting).rejects.toMatchObject({ reason: 'busy' });
+      await expect(pool.readName('quick')).resolves.toBe('quick 1');
+      await pool.close();
+      await running;
+    });
+
+    it('serves the next guest when one has been served', async () => {
+      const pool = open({ workerFile: compiled, size: 2 });
+      const drafts = await Promise.all(['水', '好', '雪'].map((text) => pool.draftText(text, guest)));
+      expect(drafts.map(({ lines }) => lines[0])).toEqual(['Nước', 'Tốt', 'Tuyết']);
+    });
   });
 
   it('rejects what waits, and all later work, once closed', async () => {

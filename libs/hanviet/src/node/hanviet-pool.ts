@@ -1,11 +1,11 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { ConvertedText, ConvertTextOptions } from '../convert/convert-text';
+import type { DraftTextOptions, TextDraft } from '../convert/draft-text';
 import type { OwnDictionary } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 import { HanvietPoolError } from './hanviet-pool-error';
 import { WorkerCrew } from './worker-crew';
-import type { WorkerAnswer, WorkerTask } from './worker-protocol';
+import type { Caller, WorkerAnswer, WorkerTask } from './worker-protocol';
 
 /** Settings of a pool. */
 export interface HanvietPoolOptions {
@@ -19,6 +19,12 @@ export interface HanvietPoolOptions {
   readonly graceMs?: number;
   /** Conversions that may wait beside those that run; what comes then is refused as `busy`. Default 100. */
   readonly maxWaiting?: number;
+  /** Threads that guests may hold at the same time. Default: all but one, and one where there is only one. */
+  readonly guestThreads?: number;
+  /** Guests that may wait beside those that run; what comes then is refused as `busy`. Default 16. */
+  readonly maxWaitingGuests?: number;
+  /** Milliseconds after which a guest who still waits for a thread is refused as `busy`. Default 10,000. */
+  readonly guestWaitMs?: number;
   /** Milliseconds after which a worker without work is ended, to give its memory back. Default 60,000. */
   readonly idleMs?: number;
   /**
@@ -30,18 +36,13 @@ export interface HanvietPoolOptions {
   readonly workerFile?: string;
 }
 
-/** Who waits for a conversion: going away frees his place. */
-export interface Caller {
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** Settings of one conversion in a pool. */
-export interface PoolConvertOptions extends ConvertTextOptions, Caller {
+/** Settings of one draft in a pool. */
+export interface PoolDraftOptions extends DraftTextOptions, Caller {
   /** Before the built-in lexicon. Its texts are loaded only when no worker at hand has built it already. */
   readonly own?: OwnDictionary | undefined;
 }
 
-type TextTask = Extract<WorkerTask, { kind: 'convertText' }>;
+type TextTask = Extract<WorkerTask, { kind: 'draftText' }>;
 
 const DEFAULTS = {
   size: 1,
@@ -49,6 +50,8 @@ const DEFAULTS = {
   buildLimitMs: 120_000,
   graceMs: 2_000,
   maxWaiting: 100,
+  maxWaitingGuests: 16,
+  guestWaitMs: 10_000,
   idleMs: 60_000,
   heapMb: 512,
   workerFile: path.join(compiledFolder(), 'hanviet.worker.js'),
@@ -68,20 +71,22 @@ export class HanvietPool {
 
   constructor(options: HanvietPoolOptions = {}) {
     const settings = { ...DEFAULTS, ...options };
-    this.crew = new WorkerCrew(settings.size, settings);
+    const { guestThreads = Math.max(1, settings.size - 1) } = settings;
+    this.crew = new WorkerCrew(settings.size, { ...settings, guestThreads });
     this.mostHeld = settings.size + settings.maxWaiting;
   }
 
-  /** As convertText, with the built-in lexicon. Rejects also with what loading `own` threw. */
-  async convertText(
+  /** As draftText, with the built-in lexicon. Rejects also with what loading `own` threw. */
+  async draftText(
     text: string,
-    { own, signal, ...options }: PoolConvertOptions = {},
-  ): Promise<ConvertedText> {
-    const task: TextTask = { kind: 'convertText', text, options };
+    { own, signal, isGuest, ...options }: PoolDraftOptions = {},
+  ): Promise<TextDraft> {
+    const task: TextTask = { kind: 'draftText', text, options };
+    const caller = { signal, isGuest };
     const answer = await this.admitted(signal, () =>
-      own ? this.askOwn(task, own, signal) : this.crew.ask(task, signal),
+      own ? this.askOwn(task, own, caller) : this.crew.ask(task, caller),
     );
-    if ('converted' in answer) return answer.converted;
+    if ('draft' in answer) return answer.draft;
     throw failed(answer);
   }
 
@@ -98,7 +103,7 @@ export class HanvietPool {
     { signal, ...options }: Pick<ConvertOptions, 'tonePlacement'> & Caller = {},
   ): Promise<string> {
     const task = { kind: 'readName', text: chinese, options } as const;
-    const answer = await this.admitted(signal, () => this.crew.ask(task, signal));
+    const answer = await this.admitted(signal, () => this.crew.ask(task, { signal }));
     if ('name' in answer) return answer.name;
     throw failed(answer);
   }
@@ -106,7 +111,7 @@ export class HanvietPool {
   /** As HanvietEngine.findNames. */
   async findNames(text: string, { signal }: Caller = {}): Promise<NameInText[]> {
     const task = { kind: 'findNames', text, options: {} } as const;
-    const answer = await this.admitted(signal, () => this.crew.ask(task, signal));
+    const answer = await this.admitted(signal, () => this.crew.ask(task, { signal }));
     if ('names' in answer) return answer.names;
     throw failed(answer);
   }
@@ -131,19 +136,15 @@ export class HanvietPool {
     }
   }
 
-  private async askOwn(
-    task: TextTask,
-    own: OwnDictionary,
-    signal: AbortSignal | undefined,
-  ): Promise<WorkerAnswer> {
+  private async askOwn(task: TextTask, own: OwnDictionary, caller: Caller): Promise<WorkerAnswer> {
     const byKey = { ...task, own: { key: own.key } };
-    const answer = await this.crew.ask(byKey, signal);
+    const answer = await this.crew.ask(byKey, caller);
     if (!('lacks' in answer)) return answer;
     // In turn, because texts may be many megabytes: while they wait for a worker, nobody else's are opened.
     return this.withTexts(async () => {
-      const again = await this.crew.ask(byKey, signal);
+      const again = await this.crew.ask(byKey, caller);
       if (!('lacks' in again)) return again;
-      return this.crew.ask({ ...task, own: { key: own.key, texts: await own.load() } }, signal);
+      return this.crew.ask({ ...task, own: { key: own.key, texts: await own.load() } }, caller);
     });
   }
 }

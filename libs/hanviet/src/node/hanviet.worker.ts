@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { convertText } from '../convert/convert-text';
+import { draftText } from '../convert/draft-text';
 import { createHanviet } from '../engine';
 import { WorkerDictionaries } from './worker-dictionaries';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
@@ -10,9 +10,9 @@ const dictionaries = new WorkerDictionaries();
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   const { id, text } = request;
   try {
-    if (request.kind === 'convertText') {
+    if (request.kind === 'draftText') {
       const dictionary = await dictionaries.find(request.own);
-      if (dictionary) return { id, converted: convertText(text, dictionary, request.options) };
+      if (dictionary) return { id, draft: draftText(text, dictionary, request.options) };
       return { id, lacks: request.own?.key ?? '' };
     }
     if (request.kind === 'convert') return { id, result: engine.convert(text, request.options) };
@@ -24,5 +24,10 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
-  void answer(request).then((message) => parentPort?.postMessage(message));
+  void answer(request).then((message) => parentPort?.postMessage(message, transferred(message)));
 });
+
+/** Memory that is handed over instead of copied. */
+function transferred(message: WorkerAnswer): ArrayBuffer[] {
+  return 'draft' in message && message.draft.aligned ? [message.draft.aligned.bytes.buffer] : [];
+}

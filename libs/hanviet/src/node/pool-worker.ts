@@ -85,5 +85,5 @@ export class PoolWorker {
 
 /** Half a million own entries take seconds, on a busy machine many: a text must not fail for them again and again. */
 function buildsDictionary(request: WorkerRequest): boolean {
-  return request.kind === 'convertText' && request.own?.texts !== undefined;
+  return request.kind === 'draftText' && request.own?.texts !== undefined;
 }

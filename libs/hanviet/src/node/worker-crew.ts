@@ -1,10 +1,18 @@
 import { HanvietPoolError } from './hanviet-pool-error';
 import { PoolWorker } from './pool-worker';
 import type { WorkerLimits } from './pool-worker';
-import type { WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol';
+import type { Caller, WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol';
+
+/** As the pool's options. */
+export interface CrewLimits extends WorkerLimits {
+  readonly guestThreads: number;
+  readonly maxWaitingGuests: number;
+  readonly guestWaitMs: number;
+}
 
 interface Job {
   readonly request: WorkerRequest;
+  readonly isGuest: boolean;
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -20,26 +28,34 @@ export class WorkerCrew {
   /** @param size threads at most */
   constructor(
     private readonly size: number,
-    private readonly limits: WorkerLimits,
+    private readonly limits: CrewLimits,
   ) {}
 
   /**
    * Who goes away leaves the line, and a worker that is busy for him is ended unless it is done soon.
    * Rejects with HanvietPoolError, or with the signal's reason.
    */
-  ask(task: WorkerTask, signal?: AbortSignal): Promise<WorkerAnswer> {
+  ask(task: WorkerTask, { signal, isGuest = false }: Caller = {}): Promise<WorkerAnswer> {
     if (this.closed) return Promise.reject(closedError());
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    if (isGuest && count(this.waiting, isOfGuest) >= this.limits.maxWaitingGuests)
+      return Promise.reject(busyError());
     this.lastId += 1;
     const request = { ...task, id: this.lastId };
     let leave = (): void => undefined;
+    let end = (): void => undefined;
     return new Promise<WorkerAnswer>((resolve, reject) => {
-      const job: Job = { request, resolve, reject };
+      const job: Job = { request, isGuest, resolve, reject };
+      const patience = isGuest ? setTimeout(() => this.refuse(job), this.limits.guestWaitMs) : undefined;
       leave = () => this.forget(job, signal?.reason);
       signal?.addEventListener('abort', leave);
+      end = () => clearTimeout(patience);
       this.waiting.add(job);
       this.startNext();
-    }).finally(() => signal?.removeEventListener('abort', leave));
+    }).finally(() => {
+      signal?.removeEventListener('abort', leave);
+      end();
+    });
   }
 
   /** Ends all workers; what waits or runs is rejected with reason 'closed'. The crew takes no more work. */
@@ -58,8 +74,19 @@ export class WorkerCrew {
     job.reject(reason);
   }
 
+  /** Does nothing to a job that runs already. */
+  private refuse(job: Job): void {
+    if (this.waiting.delete(job)) job.reject(busyError());
+  }
+
+  /** The job that has waited longest among those that may run: guests leave some threads to others. */
+  private nextJob(): Job | undefined {
+    const guestsMayRun = count(this.running.values(), isOfGuest) < this.limits.guestThreads;
+    return [...this.waiting].find(({ isGuest }) => !isGuest || guestsMayRun);
+  }
+
   private startNext(): void {
-    const [job] = this.waiting;
+    const job = this.nextJob();
     const worker = this.closed || !job ? undefined : this.freeWorker();
     if (!worker || !job) return;
     this.waiting.delete(job);
@@ -94,6 +121,18 @@ export class WorkerCrew {
     this.running.delete(worker);
     return job;
   }
+}
+
+function isOfGuest({ isGuest }: Job): boolean {
+  return isGuest;
+}
+
+function count<T>(items: Iterable<T>, matches: (item: T) => boolean): number {
+  return [...items].filter(matches).length;
+}
+
+function busyError(): HanvietPoolError {
+  return new HanvietPoolError('busy', 'too many conversions of guests wait');
 }
 
 function closedError(): HanvietPoolError {

@@ -1,4 +1,4 @@
-import type { ConvertedText, ConvertTextOptions } from '../convert/convert-text';
+import type { DraftTextOptions, TextDraft } from '../convert/draft-text';
 import type { OwnTexts } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 
@@ -8,12 +8,19 @@ export interface SentOwn {
   readonly texts?: OwnTexts;
 }
 
+/** Caller of a conversion; aborting frees its place. */
+export interface Caller {
+  readonly signal?: AbortSignal | undefined;
+  /** A person without an account, who gets only the share of guests. Default false. */
+  readonly isGuest?: boolean | undefined;
+}
+
 /** What the pool asks of a worker. */
 export type WorkerTask =
   | {
-      readonly kind: 'convertText';
+      readonly kind: 'draftText';
       readonly text: string;
-      readonly options: ConvertTextOptions;
+      readonly options: DraftTextOptions;
       readonly own?: SentOwn | undefined;
     }
   | {
@@ -27,7 +34,7 @@ export type WorkerRequest = WorkerTask & { readonly id: number };
 
 /** What a worker answers. */
 export type WorkerAnswer =
-  | { readonly id: number; readonly converted: ConvertedText }
+  | { readonly id: number; readonly draft: TextDraft }
   /** The own dictionaries of this key have to be sent along. */
   | { readonly id: number; readonly lacks: string }
   | { readonly id: number; readonly result: ConvertResult }

@@ -15,7 +15,15 @@ import {
   type UpdatePromptWithCharactersRequest,
   type UpdatePromptWithCharactersResponse,
 } from '@lacthu/contracts';
-import { Access, ZodPipe, callerSignal, parseWith, unlessGone } from '@lacthu/http';
+import {
+  Access,
+  CallerIdentity,
+  ZodPipe,
+  callerSignal,
+  parseWith,
+  unlessGone,
+  type Identity,
+} from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { readCharacterForm } from '../character-files/read-character-form';
 import type { FormRequest } from '../file-form/read-file-form';
@@ -89,8 +97,11 @@ export class AiController {
   @HttpCode(200)
   async postProposeGlossary(
     @Body(new ZodPipe(proposeGlossaryRequestSchema)) body: ProposeGlossaryRequest,
+    @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProposeGlossaryResponse> {
-    return presentGlossary(await unlessGone(this.proposeGlossary.execute(body, callerSignal(reply.raw))));
+    return presentGlossary(
+      await unlessGone(this.proposeGlossary.execute(body, identity, callerSignal(reply.raw))),
+    );
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GlossaryEntryFacts, ProposeGlossaryRequest } from '@lacthu/contracts';
+import type { Identity } from '@lacthu/http';
 import { HanvietWorkers } from '../pipeline/hanviet-workers';
+import { OfflineBudget } from '../pipeline/offline-budget';
 import { offlineRefusal } from '../pipeline/offline-refusal';
 import { AskModel } from './ask-model';
 import { glossaryQuestion, soundEntries } from './glossary-question';
@@ -17,12 +19,20 @@ export class ProposeGlossary {
   constructor(
     private readonly model: AskModel,
     private readonly workers: HanvietWorkers,
+    private readonly budget: OfflineBudget,
   ) {}
 
   /** @throws DomainError as AskModel; `hanviet` needs no provider, but a free thread */
-  async execute(request: ProposeGlossaryRequest, signal: AbortSignal): Promise<ProposedGlossary> {
+  async execute(
+    request: ProposeGlossaryRequest,
+    identity: Pick<Identity, 'user' | 'clientKey'>,
+    signal: AbortSignal,
+  ): Promise<ProposedGlossary> {
     const { engine, text, ...access } = request;
-    if (engine === 'hanviet') return { entries: await this.offline(text, signal) };
+    if (engine === 'hanviet') {
+      await this.budget.callerOf(identity).spend(text.length);
+      return { entries: await this.offline(text, signal) };
+    }
     const shown = shownText(text);
     const question = glossaryQuestion(shown.text);
     const { value } = await this.model.execute({ ...access, engine }, question, signal);

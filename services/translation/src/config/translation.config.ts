@@ -29,6 +29,11 @@ export const translationConfigSchema = z.object({
   TRANSLATION_GUEST_PARALLEL_PER_ADDRESS: z.coerce.number().int().min(1).max(100).default(2),
   /** Calls that visitors without an account may begin from one address within a minute. */
   TRANSLATION_GUEST_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(20),
+  /** Threads of the offline engine in one process, each with some 90 MB of dictionary; guests never hold the last one. */
+  TRANSLATION_OFFLINE_THREADS: z.coerce.number().int().min(2).max(32).default(2),
+  /** Characters that the offline engine works on within a minute for one guest's address, and for one account. */
+  TRANSLATION_OFFLINE_GUEST_CHARS_PER_MINUTE: z.coerce.number().int().min(10_000).default(60_000),
+  TRANSLATION_OFFLINE_USER_CHARS_PER_MINUTE: z.coerce.number().int().min(200_000).default(600_000),
   /** Batches of one user that run side by side, and as many post-processings; paused ones do not count. */
   TRANSLATION_OPEN_BATCHES_PER_USER: z.coerce.number().int().min(1).default(20),
 });

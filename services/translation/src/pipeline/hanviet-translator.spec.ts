@@ -1,6 +1,8 @@
+import type { HanvietAnswer } from '@lacthu/contracts';
 import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { offlinePool } from '../testing/offline-translator';
 import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
+import type { OfflineLine } from './offline-line';
 import { planChunks } from './text-plan';
 
 const call = { signal: new AbortController().signal, deadline: Infinity };
@@ -14,6 +16,11 @@ function translate(lines: string[], order: OfflineOrder = {}) {
   return new HanvietTranslator(pool, order).translateChunk({ from: 10, to: 10 + lines.length, lines }, call);
 }
 
+/** What is told of a line beside its text. */
+function alignedOf(line: OfflineLine | undefined): Partial<NonNullable<HanvietAnswer['lines']>[number]> {
+  return JSON.parse(Buffer.from(line?.aligned ?? []).toString('utf8') || '{}');
+}
+
 describe('HanvietTranslator', () => {
   it('drafts by phrases and keeps the lines of the source', async () => {
     const result = await translate(['孙悟空道：“他坐在石床上！”', '', '雪夜']);
@@ -25,10 +32,9 @@ describe('HanvietTranslator', () => {
     const [line] = (await translate(['他在山上。'], { hanviet: { mode: 'reading' } })).lines;
     expect(line).toBe('Tha tại sơn thượng.');
     expect((await translate(['和尚'], { hanviet: { tonePlacement: 'new' } })).lines).toEqual(['Hoà thượng']);
-    expect((await translate(['他在山上。'], { hanviet: { mode: 'both' } })).drafts?.[0]).toMatchObject({
-      text: 'Hắn ở trên núi.',
-      reading: 'Tha tại sơn thượng.',
-    });
+    const both = await translate(['他在山上。'], { hanviet: { mode: 'both' }, alignment: true });
+    expect(both.lines).toEqual(['Hắn ở trên núi.']);
+    expect(alignedOf(both.drafts?.[0])).toMatchObject({ reading: 'Tha tại sơn thượng.' });
   });
 
   it('writes the entries of the glossary exactly so, before own names, before all others', async () => {
@@ -46,12 +52,13 @@ describe('HanvietTranslator', () => {
   it('boxes a character nobody can read in a line that is translated all the same, and tells where all stands', async () => {
     const result = await translate(['雪夜', '𰻞雪𰻞：白', '  tiếng Việt '], {
       glossary: [{ source: '白', target: 'Bạch𰻞' }],
+      alignment: true,
     });
     expect(result.lines).toEqual(['Tuyết đêm', '□ tuyết □: Bạch□', 'tiếng Việt']);
     expect(result.failed).toEqual([]);
     const [, line] = result.drafts ?? [];
     expect(line?.unknown).toEqual(['𰻞']);
-    expect(line?.spans.map((span) => line.text.slice(span.targetStart, span.targetEnd))).toEqual([
+    expect(alignedOf(line).spans?.map((span) => line?.text.slice(span.targetStart, span.targetEnd))).toEqual([
       ...['□', 'tuyết', '□', ':', 'Bạch□'],
     ]);
   });
@@ -60,11 +67,11 @@ describe('HanvietTranslator', () => {
     const signals: (AbortSignal | undefined)[] = [];
     const leaving = new AbortController();
     const watched: typeof pool = {
-      convertText: (text, options) => {
+      draftText: (text, options) => {
         signals.push(options?.signal);
         return signals.length === 1
           ? Promise.reject(new HanvietPoolError('busy', 'too many'))
-          : pool.convertText(text, options);
+          : pool.draftText(text, options);
       },
     };
     const [chunk] = planChunks(['雪夜']);
@@ -83,5 +90,23 @@ describe('HanvietTranslator', () => {
     const last = await whole.translateChunk(chunks.at(-1)!, call);
     expect(last.lines.at(-1)).toBe('Lâm Thần');
     expect(last.lines).toHaveLength(chunks.at(-1)!.lines.length);
+  });
+
+  it('pays for the whole text once, and drafts only a chunk of a text that its caller may not have drafted whole', async () => {
+    const lines = Array<string>(100).fill('林辰道：“走！”林辰笑了笑。她看着林辰，没有说话。');
+    const [first, second] = planChunks(lines);
+    const paid: number[] = [];
+    const caller = (longestText: number) => ({
+      isGuest: true,
+      longestText,
+      spend: (chars: number) => Promise.resolve(void paid.push(chars)),
+    });
+    const whole = new HanvietTranslator(pool, { lines, caller: caller(10_000) });
+    await whole.translateChunk(first!, call);
+    await whole.translateChunk(second!, call);
+    expect(paid).toEqual([lines.join('\n').length]);
+    const part = new HanvietTranslator(pool, { lines, caller: caller(2_000) });
+    await part.translateChunk(first!, call);
+    expect(paid.at(-1)).toBe(first!.lines.join('\n').length);
   });
 });

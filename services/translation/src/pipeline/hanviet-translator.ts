@@ -1,7 +1,8 @@
 import type { HanvietSettings } from '@lacthu/contracts';
-import type { HanvietPool, OwnDictionary } from '@lacthu/hanviet/node';
+import type { HanvietPool, OwnDictionary, TextDraft } from '@lacthu/hanviet/node';
 import type { GlossaryTerm } from './matched-terms';
-import { offlineLine, type OfflineLine } from './offline-line';
+import type { OfflineCaller } from './offline-budget';
+import type { OfflineLine } from './offline-line';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.port';
 
@@ -15,6 +16,10 @@ export interface OfflineOrder {
   /** Behind the glossary, before the built-in words. */
   readonly own?: OwnDictionary | undefined;
   readonly hanviet?: HanvietSettings | undefined;
+  /** Whether to tell of each line where its words came from. */
+  readonly alignment?: boolean;
+  /** Person who waits for the draft, and pays for it with a budget of characters; absent: a background job. */
+  readonly caller?: OfflineCaller;
   /** The whole text, of which chunks are asked for: who is a person's name shows in all of it. */
   readonly lines?: readonly string[];
 }
@@ -27,7 +32,7 @@ export class HanvietTranslator implements TextTranslator {
   private whole: Promise<readonly OfflineLine[]> | undefined;
 
   constructor(
-    private readonly pool: Pick<HanvietPool, 'convertText'>,
+    private readonly pool: Pick<HanvietPool, 'draftText'>,
     private readonly order: OfflineOrder = {},
   ) {}
 
@@ -46,7 +51,8 @@ export class HanvietTranslator implements TextTranslator {
   private async draftsOf({ from, to, lines }: Chunk, signal: AbortSignal): Promise<readonly OfflineLine[]> {
     const whole = this.order.lines ?? [];
     const isOfWhole = lines.every((line, index) => whole[from + index] === line);
-    if (!isOfWhole || lengthOf(whole) > LONGEST_WHOLE_CHARS) return this.draft(lines, signal);
+    const longest = this.order.caller?.longestText ?? LONGEST_WHOLE_CHARS;
+    if (!isOfWhole || lengthOf(whole) > longest) return this.draft(lines, signal);
     this.whole ??= this.draft(whole, signal).catch((error: unknown) => {
       // What could not be had now, another attempt asks for again.
       this.whole = undefined;
@@ -56,16 +62,30 @@ export class HanvietTranslator implements TextTranslator {
   }
 
   private async draft(lines: readonly string[], signal: AbortSignal): Promise<OfflineLine[]> {
-    const { glossary = [], own, hanviet } = this.order;
-    const { lines: converted } = await this.pool.convertText(lines.join('\n'), {
+    const { glossary = [], own, hanviet, alignment, caller } = this.order;
+    const text = lines.join('\n');
+    await caller?.spend(text.length);
+    const draft = await this.pool.draftText(text, {
       names: Object.fromEntries(glossary.map(({ source, target }) => [source, target])),
       own,
       signal,
+      alignment,
+      isGuest: caller?.isGuest,
       ...(hanviet?.mode && { mode: hanviet.mode }),
       ...(hanviet?.tonePlacement && { tonePlacement: hanviet.tonePlacement }),
     });
-    return converted.map(offlineLine);
+    return offlineLines(draft);
   }
+}
+
+const NONE: readonly string[] = [];
+
+function offlineLines({ lines, unknown, aligned }: TextDraft): OfflineLine[] {
+  return lines.map((text, line) => ({
+    text,
+    unknown: unknown.get(line) ?? NONE,
+    ...(aligned && { aligned: aligned.bytes.subarray(aligned.ends[line - 1] ?? 0, aligned.ends[line]) }),
+  }));
 }
 
 function lengthOf(lines: readonly string[]): number {

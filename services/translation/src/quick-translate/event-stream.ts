@@ -17,9 +17,12 @@ export class EventStream {
     this.heartbeat = setInterval(() => response.write(': \n\n'), HEARTBEAT_MS);
   }
 
-  send(event: string, payload: object): void {
-    if (!this.response.destroyed)
-      this.response.write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+  /** @param payload what becomes JSON, or JSON of one line already */
+  send(event: string, payload: object | Buffer): void {
+    if (this.response.destroyed) return;
+    this.response.write(`event: ${event}\ndata: `);
+    this.response.write(Buffer.isBuffer(payload) ? payload : JSON.stringify(payload));
+    this.response.write('\n\n');
   }
 
   end(): void {

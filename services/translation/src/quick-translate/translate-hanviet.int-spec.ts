@@ -108,7 +108,7 @@ describe('POST /api/translate/hanviet', () => {
 
   it('says what to do when its thread gives up, and drafts the next text', async () => {
     const workers = running.service.app.get(HanvietWorkers);
-    jest.spyOn(workers, 'convertText').mockRejectedValueOnce(new HanvietPoolError('timeout', 'too long'));
+    jest.spyOn(workers, 'draftText').mockRejectedValueOnce(new HanvietPoolError('timeout', 'too long'));
     const call = { method: 'POST', path: '/api/translate/hanviet', body: { text: '好' } } as const;
     expect(await running.service.call(call)).toMatchObject({
       status: 502,
@@ -120,7 +120,7 @@ describe('POST /api/translate/hanviet', () => {
   it('says when to come again while too many others wait, to who looks for names and leftovers too', async () => {
     const workers = running.service.app.get(HanvietWorkers);
     const busy = new HanvietPoolError('busy', 'too many');
-    jest.spyOn(workers, 'convertText').mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
+    jest.spyOn(workers, 'draftText').mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
     jest.spyOn(workers, 'findNames').mockRejectedValueOnce(busy);
     const text = '林辰笑了';
     const answers = [

@@ -5,12 +5,13 @@ import {
   type TranslateRequest,
   type TranslationEngine,
 } from '@lacthu/contracts';
-import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { Clock, DomainError, type Identity } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ProviderFault } from '../engines/provider-fault';
 import { faultToDomainError } from '../engines/to-domain-error';
+import { OfflineBudget } from '../pipeline/offline-budget';
 import type { OfflineLine } from '../pipeline/offline-line';
 import { offlineRefusal } from '../pipeline/offline-refusal';
 import { StoryWords } from '../pipeline/story-words';
@@ -25,8 +26,7 @@ const SHORTEST_WAIT_SECONDS = 60;
 export interface TranslateTextCommand {
   readonly engine: TranslationEngine;
   readonly request: TranslateRequest;
-  /** null: a guest. */
-  readonly user: ActingUser | null;
+  readonly identity: Pick<Identity, 'user' | 'clientKey'>;
   readonly signal: AbortSignal;
   readonly onChunk?: (result: ChunkResult, done: number, total: number) => void;
 }
@@ -45,16 +45,27 @@ export class TranslateText {
   constructor(
     private readonly translators: Translators,
     private readonly words: StoryWords,
+    private readonly budget: OfflineBudget,
     private readonly clock: Clock,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
   /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
-  async execute({ engine, request, user, signal, onChunk }: TranslateTextCommand): Promise<TranslatedText> {
+  async execute({
+    engine,
+    request,
+    identity,
+    signal,
+    onChunk,
+  }: TranslateTextCommand): Promise<TranslatedText> {
     const { text, originalText = '' } = request;
+    const { user } = identity;
+    const caller = this.budget.callerOf(identity);
     if (!user && Math.max(text.length, originalText.length) > TRANSLATE_LIMITS.guestText) {
       throw new DomainError('translation.text_too_long');
     }
+    if (engine === 'hanviet' && text.length > caller.longestText)
+      throw new DomainError('translation.offline_text_too_long');
     const lines = toLines(normalizeText(text));
     const translator = await this.translators.open({
       engine,
@@ -64,6 +75,8 @@ export class TranslateText {
       waitsForLimits: true,
       lines,
       hanviet: request.hanviet,
+      alignment: request.hanviet?.alignment === true || request.hanviet?.mode === 'both',
+      caller,
       fallbackHanviet: request.fallbackHanviet,
       ...(await this.words.read(user, request.projectId, engine === 'hanviet' || !!request.fallbackHanviet)),
     });

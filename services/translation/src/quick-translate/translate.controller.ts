@@ -6,25 +6,24 @@ import {
   type CheckConnectionRequest,
   type CheckConnectionResponse,
   type TranslateRequest,
-  type TranslateResponse,
   type TranslationEngine,
 } from '@lacthu/contracts';
 import {
   Access,
   CallerGone,
-  OptionalUser,
+  CallerIdentity,
   ZodPipe,
   callerSignal,
   errorBody,
   toDomainError,
   unlessGone,
-  type ActingUser,
+  type Identity,
 } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { CheckConnection } from './check-connection.use-case';
 import { EventStream } from './event-stream';
 import { TranslateText, type TranslateTextCommand } from './translate-text.use-case';
-import { presentTranslation } from './translate.presenter';
+import { translationBytes } from './translate.presenter';
 
 const translateBody = new ZodPipe(translateRequestSchema);
 
@@ -51,48 +50,50 @@ export class TranslateController {
   @HttpCode(200)
   postOpenAi(
     @Body(translateBody) body: TranslateRequest,
-    @OptionalUser() user: ActingUser | null,
+    @CallerIdentity() identity: Identity,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TranslateResponse | undefined> {
-    return this.answer('openai', body, user, accept, reply);
+  ): Promise<Buffer | undefined> {
+    return this.answer('openai', body, identity, accept, reply);
   }
 
   @Post('googleai')
   @HttpCode(200)
   postGoogleAi(
     @Body(translateBody) body: TranslateRequest,
-    @OptionalUser() user: ActingUser | null,
+    @CallerIdentity() identity: Identity,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TranslateResponse | undefined> {
-    return this.answer('googleai', body, user, accept, reply);
+  ): Promise<Buffer | undefined> {
+    return this.answer('googleai', body, identity, accept, reply);
   }
 
   @Post('hanviet')
   @HttpCode(200)
   postHanviet(
     @Body(translateBody) body: TranslateRequest,
-    @OptionalUser() user: ActingUser | null,
+    @CallerIdentity() identity: Identity,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TranslateResponse | undefined> {
-    return this.answer('hanviet', body, user, accept, reply);
+  ): Promise<Buffer | undefined> {
+    return this.answer('hanviet', body, identity, accept, reply);
   }
 
   private async answer(
     engine: TranslationEngine,
     request: TranslateRequest,
-    user: ActingUser | null,
+    identity: Identity,
     accept: string | undefined,
     reply: FastifyReply,
-  ): Promise<TranslateResponse | undefined> {
-    const command = { engine, request, user, signal: callerSignal(reply.raw) };
+  ): Promise<Buffer | undefined> {
+    const command = { engine, request, identity, signal: callerSignal(reply.raw) };
     if (accept?.includes('text/event-stream')) {
       await this.stream(command, reply);
       return undefined;
     }
-    return presentTranslation(await unlessGone(this.translateText.execute(command)), request.hanviet);
+    const translated = await unlessGone(this.translateText.execute(command));
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return translationBytes(translated);
   }
 
   /** The same answer piece by piece; a failure is the ordinary error body as the last event. */
@@ -107,7 +108,7 @@ export class TranslateController {
           events.send(TRANSLATE_EVENTS.progress, { done, total });
         },
       });
-      events.send(TRANSLATE_EVENTS.done, presentTranslation(translated, command.request.hanviet));
+      events.send(TRANSLATE_EVENTS.done, translationBytes(translated));
     } catch (thrown) {
       if (!(thrown instanceof CallerGone)) {
         const error = toDomainError(thrown);

@@ -1,22 +1,39 @@
-import type { HanvietAnswer, TokenUsage, TranslateRequest, TranslateResponse } from '@lacthu/contracts';
+import type { TokenUsage, TranslateResponse } from '@lacthu/contracts';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import type { OfflineLine } from '../pipeline/offline-line';
 import type { FailedUnit } from '../pipeline/text-translator.port';
 import type { TranslatedText } from './translate-text.use-case';
 
-/** @param asked what the request wants to know of the offline engine */
-export function presentTranslation(
-  { text, failed, drafts, usage }: TranslatedText,
-  asked: TranslateRequest['hanviet'],
-): TranslateResponse {
+export function presentTranslation({ text, failed, drafts, usage }: TranslatedText): TranslateResponse {
   return {
     success: true,
     translatedText: text,
     ...(failed.length === 0 ? presentUnknown(drafts) : presentFailed(failed)),
-    ...(drafts ? presentDrafts(drafts, asked) : {}),
+    ...(drafts ? { hanviet: { unknown: unknownOf(drafts) } } : {}),
     ...(usage.calls === 0 ? {} : { usage: presentUsage(usage) }),
   };
 }
+
+/**
+ * The answer as the bytes that are sent. The alignment of the offline engine comes as JSON from its thread and is put in
+ * unread: of a long text it is megabytes, which would hold up everybody else's call.
+ */
+export function translationBytes(translated: TranslatedText): Buffer {
+  const body = JSON.stringify(presentTranslation(translated));
+  const lines = (translated.drafts ?? []).flatMap(({ aligned }) => (aligned ? [aligned] : []));
+  if (lines.length === 0) return Buffer.from(body);
+  const place = body.lastIndexOf(HANVIET) + HANVIET.length;
+  const parts = lines.flatMap((line, index) => (index === 0 ? [line] : [COMMA, line]));
+  return Buffer.concat([
+    Buffer.from(`${body.slice(0, place)}"lines":[`),
+    ...parts,
+    Buffer.from(`],${body.slice(place)}`),
+  ]);
+}
+
+/** How the part of the offline engine begins in JSON; what people write before it has its quotes escaped. */
+const HANVIET = '"hanviet":{';
+const COMMA = Buffer.from(',');
 
 function presentFailed(failed: readonly FailedUnit[]): Pick<TranslateResponse, 'warning' | 'failedLines'> {
   return {
@@ -34,33 +51,6 @@ function presentUnknown(drafts: readonly OfflineLine[] = []): Pick<TranslateResp
 
 function unknownOf(drafts: readonly OfflineLine[]): string[] {
   return [...new Set(drafts.flatMap(({ unknown }) => unknown))];
-}
-
-function presentDrafts(
-  drafts: readonly OfflineLine[],
-  asked: TranslateRequest['hanviet'],
-): { hanviet: HanvietAnswer } {
-  const withLines = asked?.alignment === true || asked?.mode === 'both';
-  return {
-    hanviet: {
-      ...(withLines ? { lines: drafts.map(presentLine) } : {}),
-      unknown: unknownOf(drafts),
-    },
-  };
-}
-
-function presentLine({ spans, reading }: OfflineLine): NonNullable<HanvietAnswer['lines']>[number] {
-  return {
-    spans: spans.map(({ sourceStart, sourceEnd, targetStart, targetEnd, origin, meanings }) => ({
-      sourceStart,
-      sourceEnd,
-      targetStart,
-      targetEnd,
-      origin,
-      meanings: [...meanings],
-    })),
-    ...(reading === undefined ? {} : { reading }),
-  };
 }
 
 function presentUsage({ calls, inputTokens, outputTokens, estimated }: TokenUsage): TokenUsage {

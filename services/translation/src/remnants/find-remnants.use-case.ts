@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TRANSLATE_LIMITS, type FindRemnantsRequest, type TranslationEngine } from '@lacthu/contracts';
-import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { Clock, DomainError, type Identity } from '@lacthu/http';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../engines/chat-engines';
 import { ProviderFault } from '../engines/provider-fault';
+import { OfflineBudget } from '../pipeline/offline-budget';
 import { offlineRefusal } from '../pipeline/offline-refusal';
 import { RemnantFinder, type FoundRemnants } from './remnant-finder';
 import { scanError } from './scan-error';
@@ -17,8 +18,7 @@ const OFFLINE_RESERVE_MS = 3_000;
 export interface FindRemnantsCommand {
   readonly engine: TranslationEngine;
   readonly request: FindRemnantsRequest;
-  /** null: a guest. */
-  readonly user: ActingUser | null;
+  readonly identity: Pick<Identity, 'user' | 'clientKey'>;
   readonly signal: AbortSignal;
 }
 
@@ -28,14 +28,19 @@ export class FindRemnants {
   constructor(
     private readonly finder: RemnantFinder,
     private readonly engines: ChatEngines,
+    private readonly budget: OfflineBudget,
     private readonly clock: Clock,
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
   /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
-  async execute({ engine, request, user, signal }: FindRemnantsCommand): Promise<FoundRemnants> {
+  async execute({ engine, request, identity, signal }: FindRemnantsCommand): Promise<FoundRemnants> {
     const { text, ...access } = request;
-    if (!user && text.length > TRANSLATE_LIMITS.guestText) throw new DomainError('translation.text_too_long');
+    const caller = this.budget.callerOf(identity);
+    if (!identity.user && text.length > TRANSLATE_LIMITS.guestText)
+      throw new DomainError('translation.text_too_long');
+    if (engine === 'hanviet' && text.length > caller.longestText)
+      throw new DomainError('translation.offline_text_too_long');
     const openEngine = engine === 'hanviet' ? null : () => this.engines.open(engine, access);
     try {
       return await this.finder.find(text, openEngine, {
@@ -44,6 +49,7 @@ export class FindRemnants {
         callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
         parallel: this.config.TRANSLATION_PARALLEL_CHUNKS,
         waitsForLimits: true,
+        caller,
       });
     } catch (error) {
       throw error instanceof ProviderFault ? scanError(error) : offlineRefusal(error);

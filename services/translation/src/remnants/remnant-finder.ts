@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenUsage } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
 import type { ChatEngine } from '../engines/chat-engine.port';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
 import { completePatiently } from '../pipeline/complete-patiently';
+import type { OfflineCaller } from '../pipeline/offline-budget';
 import { sideBySide } from '../pipeline/side-by-side';
 import { Translators } from '../pipeline/translators';
 import { fillOffline } from './offline-remnants';
 import { groupRemnants } from './remnant-groups';
 import { remnantPrompt } from './remnant-prompt';
-import { longestFirst, readReplacements, soundReplacements } from './sound-replacements';
+import {
+  longestFirst,
+  readReplacements,
+  soundReplacements,
+  unresolvedRuns,
+  type Replacements,
+} from './sound-replacements';
 
 /** The first question, and one more for what it left open. */
 const QUESTIONS = 2;
@@ -26,6 +34,8 @@ export interface RemnantCall {
    * is told of every fault, because it comes again later.
    */
   readonly waitsForLimits: boolean;
+  /** Person who waits, and pays for offline readings; absent in a job. */
+  readonly caller?: OfflineCaller;
   /** Told of each call that was paid for, whatever came of its answer. */
   readonly onUsage?: (usage: TokenUsage) => void;
 }
@@ -55,7 +65,11 @@ export class RemnantFinder {
   ): Promise<FoundRemnants> {
     if (!hasHan(text)) return { replacements: [], offline: false };
     const asked = openEngine ? await this.ask(text, await openEngine(), call) : new Map<string, string>();
-    const reader = this.translators.openOffline({ hanviet: { mode: 'reading' } });
+    if (openEngine) refuseTooLong(text, asked, call);
+    const reader = this.translators.openOffline({
+      hanviet: { mode: 'reading' },
+      ...(call.caller && { caller: call.caller }),
+    });
     const filled = await fillOffline(text, asked, reader, call);
     return { replacements: longestFirst(filled), offline: filled.size > asked.size };
   }
@@ -77,6 +91,13 @@ export class RemnantFinder {
     if (outage && answered === 0 && found.size === 0) throw outage;
     return found;
   }
+}
+
+/** @throws DomainError when a provider has left more to the offline engine than it takes from this person in one call */
+function refuseTooLong(text: string, asked: Replacements, { caller }: RemnantCall): void {
+  if (!caller) return;
+  const left = unresolvedRuns(text, asked).reduce((sum, run) => sum + run.length, 0);
+  if (left > caller.longestText) throw new DomainError('translation.offline_text_too_long');
 }
 
 function mayGoOn({ kind }: ProviderFault, call: RemnantCall): boolean {

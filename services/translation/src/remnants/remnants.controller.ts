@@ -5,7 +5,7 @@ import {
   type FindRemnantsResponse,
   type TranslationEngine,
 } from '@lacthu/contracts';
-import { Access, OptionalUser, ZodPipe, callerSignal, unlessGone, type ActingUser } from '@lacthu/http';
+import { Access, CallerIdentity, ZodPipe, callerSignal, unlessGone, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { FindRemnants } from './find-remnants.use-case';
 import { presentRemnants } from './remnants.presenter';
@@ -22,39 +22,39 @@ export class RemnantsController {
   @HttpCode(200)
   postOpenAi(
     @Body(remnantsBody) body: FindRemnantsRequest,
-    @OptionalUser() user: ActingUser | null,
+    @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FindRemnantsResponse> {
-    return this.answer('openai', body, user, reply);
+    return this.answer('openai', body, identity, reply);
   }
 
   @Post('find-remnants-googleai')
   @HttpCode(200)
   postGoogleAi(
     @Body(remnantsBody) body: FindRemnantsRequest,
-    @OptionalUser() user: ActingUser | null,
+    @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FindRemnantsResponse> {
-    return this.answer('googleai', body, user, reply);
+    return this.answer('googleai', body, identity, reply);
   }
 
   @Post('find-remnants-hanviet')
   @HttpCode(200)
   postHanviet(
     @Body(remnantsBody) body: FindRemnantsRequest,
-    @OptionalUser() user: ActingUser | null,
+    @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FindRemnantsResponse> {
-    return this.answer('hanviet', body, user, reply);
+    return this.answer('hanviet', body, identity, reply);
   }
 
   private async answer(
     engine: TranslationEngine,
     request: FindRemnantsRequest,
-    user: ActingUser | null,
+    identity: Identity,
     reply: FastifyReply,
   ): Promise<FindRemnantsResponse> {
-    const command = { engine, request, user, signal: callerSignal(reply.raw) };
+    const command = { engine, request, identity, signal: callerSignal(reply.raw) };
     return presentRemnants(await unlessGone(this.findRemnants.execute(command)));
   }
 }

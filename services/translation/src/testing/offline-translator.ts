@@ -1,13 +1,13 @@
-import { convertText, createDictionary, withOwn } from '@lacthu/hanviet';
+import { createDictionary, draftText, withOwn } from '@lacthu/hanviet';
 import { loadLexicon, type HanvietPool } from '@lacthu/hanviet/node';
 import { HanvietTranslator, type OfflineOrder } from '../pipeline/hanviet-translator';
 
 /** The offline engine on this thread, in the place of the pool. */
-export async function offlinePool(): Promise<Pick<HanvietPool, 'convertText'>> {
+export async function offlinePool(): Promise<Pick<HanvietPool, 'draftText'>> {
   const dictionary = createDictionary(await loadLexicon());
   return {
-    convertText: async (text, { own, signal: _, ...options } = {}) =>
-      convertText(text, own ? withOwn(dictionary, await own.load()) : dictionary, options),
+    draftText: async (text, { own, signal: _, ...options } = {}) =>
+      draftText(text, own ? withOwn(dictionary, await own.load()) : dictionary, options),
   };
 }
 

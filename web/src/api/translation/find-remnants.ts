@@ -2,6 +2,7 @@ import { hasHan, toLines } from '@lacthu/novel-text';
 import type { FindRemnantsResponse } from '@lacthu/contracts';
 import type { AiSettings, Engine } from '../../settings/ai-settings';
 import { request } from '../client';
+import { piecesFor } from './offline-pieces';
 import { accessOf } from './translate-text';
 
 const ADDRESSES: Readonly<Record<Engine, string>> = {
@@ -20,17 +21,28 @@ const TIMEOUT_MS = 30_000;
  * @param leftMs how long the person can be made to wait, where that is less than the scan's own limit
  * @throws ApiError, AbortError
  */
-export function findRemnants(
+export async function findRemnants(
   settings: AiSettings,
   text: string,
   signal: AbortSignal,
   leftMs = TIMEOUT_MS,
 ): Promise<FindRemnantsResponse> {
-  return request(ADDRESSES[settings.engine], {
-    method: 'POST',
-    json: { text: toLines(text).filter(hasHan).join('\n'), ...accessOf(settings) },
-    timeoutMs: Math.min(leftMs, TIMEOUT_MS),
-    signal,
-    answer: 'findRemnantsResponseSchema',
-  });
+  const answers: FindRemnantsResponse[] = [];
+  for (const piece of piecesFor(settings, toLines(text).filter(hasHan).join('\n'))) {
+    answers.push(
+      await request(ADDRESSES[settings.engine], {
+        method: 'POST',
+        json: { text: piece.text, ...accessOf(settings) },
+        timeoutMs: Math.min(leftMs, TIMEOUT_MS),
+        signal,
+        answer: 'findRemnantsResponseSchema',
+      }),
+    );
+  }
+  return {
+    success: true,
+    msg: answers[0]?.msg ?? '',
+    results: Object.assign({}, ...answers.map(({ results }) => results)) as FindRemnantsResponse['results'],
+    offline: answers.some(({ offline }) => offline),
+  };
 }

@@ -1,6 +1,7 @@
 import type { TRANSLATE_EVENTS, TranslateResponse } from '@lacthu/contracts';
 import { checkAnswer, type AnswerName, type AnswerOf } from '../answer-check';
 import { networkError } from '../api-error';
+import { joinAnswers, piecesFor } from './offline-pieces';
 import { requestEvents, type StreamEvent } from '../event-stream';
 import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { getFallbackDraft } from '../../settings/fallback-draft';
@@ -34,6 +35,20 @@ export interface TranslateCall {
  * @throws ApiError, AbortError
  */
 export async function translateText(call: TranslateCall): Promise<TranslateResponse> {
+  const pieces = piecesFor(call.settings, call.text);
+  const answers: TranslateResponse[] = [];
+  // In turn: guests have only few calls under way.
+  for (const { text, from, continuesLine } of pieces) {
+    const onLines: TranslateCall['onLines'] = (start, lines) => {
+      // A line that is cut is told of once it is whole.
+      if (!continuesLine || start > 0) call.onLines(from + start, lines);
+    };
+    answers.push(await translatePiece({ ...call, text, onLines }));
+  }
+  return joinAnswers(pieces, answers);
+}
+
+async function translatePiece(call: TranslateCall): Promise<TranslateResponse> {
   const address = `/api/translate/${call.settings.engine}`;
   const timeoutMs = call.timeoutMs ?? SERVER_GONE_MS;
   let result: unknown;
