@@ -138,6 +138,7 @@ const TTS: readonly Route[] = [
   route('GET /api/tts/engines', 'tts', 'public'),
   route('DELETE /api/tts/history/{chapterId}/{index}', 'tts', 'user'),
   route('POST /api/tts/batch-start', 'tts', 'pro', JOB_START),
+  route('POST /api/tts/chapter-start', 'tts', 'user', JOB_START),
   route('POST /api/tts/audiobook-start', 'tts', 'pro', JOB_START),
   route('GET /api/tts/batch-status/{id}', 'tts', 'user'),
   route('POST /api/tts/batch-cancel/{id}', 'tts', 'user'),

@@ -23,6 +23,7 @@ import { OpenSpeechJobsPolicy } from './batch-audio/open-speech-jobs.policy';
 import { OwnSpeechJob } from './batch-audio/own-speech-job.policy';
 import { SpeechJobsQueries } from './batch-audio/speech-jobs.queries';
 import { StartBatchAudio } from './batch-audio/start-batch-audio.use-case';
+import { StartChapterAudio } from './batch-audio/start-chapter-audio.use-case';
 import { TellSpeechJobEnded } from './batch-audio/tell-speech-job-ended';
 import { ChapterAudio } from './chapters/chapter-audio';
 import { ProjectChapters } from './chapters/project-chapters';
@@ -125,6 +126,7 @@ export class TtsModule {
         SpeechPiecesRepository,
         StartAudiobook,
         StartBatchAudio,
+        StartChapterAudio,
         SweepAudio,
         TellSpeechJobEnded,
       ],

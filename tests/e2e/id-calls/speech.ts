@@ -18,6 +18,11 @@ export const SPEECH_CALLS: IdCalls = {
       ttsConfig: { engine: 'espeak' },
     })),
   ),
+  'POST /api/tts/chapter-start': at(
+    '/api/tts/chapter-start',
+    json(({ chapter }) => ({ chapterId: chapter, text: 'A.', ttsConfig: { engine: 'espeak' } })),
+    { refused: 403 },
+  ),
   'POST /api/tts/audiobook-start': at(
     '/api/tts/audiobook-start',
     json(({ project }) => ({ projectId: project })),

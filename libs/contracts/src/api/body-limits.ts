@@ -61,6 +61,7 @@ const LARGER: Readonly<Partial<Record<ApiRouteKey, number>>> = {
   'POST /api/post-process/batch-start': ID_LIST,
   'POST /api/hanviet/dictionaries': FILES,
   'POST /api/tts/generate': ENGINE_TEXT,
+  'POST /api/tts/chapter-start': ENGINE_TEXT,
   'POST /api/tts/batch-start': ID_LIST,
   'PUT /api/tts/pronunciations/{projectId}': LONG_LIST,
 };

@@ -7,6 +7,7 @@ import {
   startAudiobookRequestSchema,
   startBatchAudioRequestSchema,
   startBatchAudioResponseSchema,
+  startChapterAudioRequestSchema,
 } from '../http/tts/batch-audio';
 import {
   listeningPositionResponseSchema,
@@ -70,6 +71,19 @@ export const ttsApi: ApiDescriptions = {
       'projects.project_not_found',
       'projects.chapter_not_found',
       'tts.nothing_to_speak',
+      ...VOICE_ERRORS,
+      'tts.job_already_running',
+      'tts.too_many_open_jobs',
+      'platform.idempotency_key_used',
+    ],
+  },
+  'POST /api/tts/chapter-start': {
+    summary: 'Tạo audio một chương dưới nền, cho mọi tài khoản; audio vào lịch sử của chương',
+    body: startChapterAudioRequestSchema,
+    answer: startBatchAudioResponseSchema,
+    errors: [
+      'tts.chapter_forbidden',
+      'tts.chapter_not_found',
       ...VOICE_ERRORS,
       'tts.job_already_running',
       'tts.too_many_open_jobs',

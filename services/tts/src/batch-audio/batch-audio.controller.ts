@@ -2,12 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import {
   startAudiobookRequestSchema,
   startBatchAudioRequestSchema,
+  startChapterAudioRequestSchema,
   type Acknowledgement,
   type SpeechJobList,
   type SpeechJobStatusAnswer,
   type StartAudiobookRequest,
   type StartBatchAudioRequest,
   type StartBatchAudioResponse,
+  type StartChapterAudioRequest,
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdempotencyKey, ZodPipe, type ActingUser } from '@lacthu/http';
 import { StartAudiobook } from '../audiobook/start-audiobook.use-case';
@@ -15,15 +17,17 @@ import { CancelSpeechJob } from './cancel-speech-job.use-case';
 import { DeleteSpeechJob } from './delete-speech-job.use-case';
 import { SpeechJobsQueries } from './speech-jobs.queries';
 import { StartBatchAudio } from './start-batch-audio.use-case';
-import { presentAudiobookStart, presentBatchStart } from './start-speech-job.presenter';
+import { StartChapterAudio } from './start-chapter-audio.use-case';
+import { presentAudiobookStart, presentBatchStart, presentChapterStart } from './start-speech-job.presenter';
 
-/** Audio of many chapters, and of a whole book, in the background. Jobs of an account that is Pro no more can still be seen and ended. */
+/** Audio of one chapter, of many, and of a whole book, in the background. Jobs of an account that is Pro no more can still be seen and ended. */
 @Access('user')
 @Controller('api/tts')
 export class BatchAudioController {
   constructor(
     private readonly startBatch: StartBatchAudio,
     private readonly startBook: StartAudiobook,
+    private readonly startOne: StartChapterAudio,
     private readonly cancelJob: CancelSpeechJob,
     private readonly deleteJob: DeleteSpeechJob,
     private readonly queries: SpeechJobsQueries,
@@ -38,6 +42,16 @@ export class BatchAudioController {
     @IdempotencyKey() key: string | null,
   ): Promise<StartBatchAudioResponse> {
     return presentBatchStart(await this.startBatch.execute(user, body, key));
+  }
+
+  @Post('chapter-start')
+  @HttpCode(200)
+  async startChapter(
+    @CurrentUser() user: ActingUser,
+    @Body(new ZodPipe(startChapterAudioRequestSchema)) body: StartChapterAudioRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<StartBatchAudioResponse> {
+    return presentChapterStart(await this.startOne.execute(user, body, key));
   }
 
   @Access('pro')

@@ -31,7 +31,10 @@ const MAX_ATTEMPTS = 3;
 /** The audio of a chapter, committed when its bytes are stored and before anybody hears of it. */
 const AUDIO_STEP = 0;
 
-/** Makes the audio of one saved chapter of a batch, which becomes its official one. */
+/**
+ * Makes the audio of one chapter. One of a batch is read as it is saved, and its audio becomes the official one; the
+ * chapter of a job of its own is read as its owner saw it, and an official audio stays what it is.
+ */
 @Injectable()
 export class BatchAudioProcessor implements JobProcessor {
   static readonly kind = BATCH_AUDIO;
@@ -63,11 +66,11 @@ export class BatchAudioProcessor implements JobProcessor {
     try {
       // Whoever takes over from a killed worker attaches the same audio: it stands in the history once.
       const file = (await this.madeBefore(item)) ?? (await this.speak(item, context));
-      await this.chapterAudio.attach(item.owner, file, 'always');
+      await this.chapterAudio.attach(item.owner, file, isAlone(item) ? 'if-none' : 'always');
       return { assetId: file.id };
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'tts.nothing_to_read')
-        return { skipped: error.message };
+      const isEmpty = error instanceof DomainError && error.code === 'tts.nothing_to_read';
+      if (isEmpty && !isAlone(item)) return { skipped: error.message };
       throw speechJobFault(error, item.deferrals);
     }
   }
@@ -79,22 +82,26 @@ export class BatchAudioProcessor implements JobProcessor {
 
   private async speak(item: Item, context: Context): Promise<AudioFile> {
     const chapter = await this.chapters.source(item.owner, item.payload.chapterId);
-    const { apiKey } = await context.secret();
+    const { apiKey, text } = await context.secret();
+    const { chapterId: _, ...voice } = item.options;
     const assetId = this.ids.uuid();
     return this.speakChapter.execute({
       user: item.owner,
       assetId,
       chapter,
-      text: textOf(chapter),
-      order: { ...item.options, apiKey },
+      text: text ?? savedText(chapter),
+      order: { ...voice, apiKey },
       signal: context.signal,
       whenStored: () => context.checkpoint(AUDIO_STEP, { assetId }),
     });
   }
 }
 
+/** Nothing else is done by its job: what cannot be read is a failure that its owner waits for, and not skipped. */
+const isAlone = ({ options }: Item): boolean => options.chapterId !== undefined;
+
 /** @throws DomainError `tts.nothing_to_read` for a chapter that has lost its translation meanwhile */
-function textOf({ translatedContent }: ChapterSource): string {
+function savedText({ translatedContent }: ChapterSource): string {
   if (translatedContent.trim() === '') throw new DomainError('tts.nothing_to_read');
   return translatedContent;
 }

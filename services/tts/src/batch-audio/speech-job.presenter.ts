@@ -21,7 +21,7 @@ const CHAPTER_STATUS: Record<JobItemStatus, SpeechJob['results'][number]['status
 };
 
 /** What differs between the kinds. */
-type Work = Pick<SpeechJob, 'kind' | 'engine' | 'total_chapters' | 'current_progress'>;
+type Work = Pick<SpeechJob, 'kind' | 'engine' | 'chapter_id' | 'total_chapters' | 'current_progress'>;
 
 /**
  * The figures of a job, without its chapters.
@@ -74,13 +74,20 @@ function statusOf({ status }: JobSummary): SpeechJobStatus {
 function workOf(job: JobSummary): Work {
   const ended = job.done + job.failed;
   if (job.kind !== AUDIOBOOK) {
-    const { engine } = batchAudioOptionsSchema.parse(job.options);
-    return { kind: BATCH_AUDIO, engine, total_chapters: job.total, current_progress: ended };
+    const { engine, chapterId = null } = batchAudioOptionsSchema.parse(job.options);
+    return {
+      kind: BATCH_AUDIO,
+      engine,
+      chapter_id: chapterId,
+      total_chapters: job.total,
+      current_progress: ended,
+    };
   }
   const { chapters } = audiobookOptionsSchema.parse(job.options);
   return {
     kind: AUDIOBOOK,
     engine: '',
+    chapter_id: null,
     total_chapters: chapters,
     current_progress: ended > 0 ? chapters : 0,
   };

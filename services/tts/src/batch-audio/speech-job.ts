@@ -14,14 +14,19 @@ export const batchAudioOptionsSchema = z.object({
   speed: z.number(),
   model: z.string(),
   baseUrl: z.string(),
+  /** Only of a job that makes the audio of one chapter, whose text its owner has sent along. */
+  chapterId: z.number().int().optional(),
 });
 export type BatchAudioOptions = z.infer<typeof batchAudioOptionsSchema>;
 
 export const chapterPayloadSchema = z.object({ chapterId: z.number().int(), title: z.string() });
 export type ChapterPayload = z.infer<typeof chapterPayloadSchema>;
 
-/** Empty for engines that need no key. */
-export const batchAudioSecretSchema = z.object({ apiKey: z.string() });
+/**
+ * What the work needs and what is deleted with its end: the key, empty for engines that need none, and the text that is
+ * read in place of the saved one.
+ */
+export const batchAudioSecretSchema = z.object({ apiKey: z.string(), text: z.string().optional() });
 export type BatchAudioSecret = z.infer<typeof batchAudioSecretSchema>;
 
 /** The audio of a chapter, or the audiobook. */

@@ -36,11 +36,9 @@ export function voiceOf(settings: SpeechSettings, access: OpenAiAccess): Voice {
 export interface SpeechOrder {
   readonly text: string;
   readonly voice: Voice;
-  /** Whose history it goes into; null for none, and then the file is gone after an hour. */
-  readonly chapterId: number | null;
 }
 
-/** POST /api/tts/generate @throws ApiError; an AbortError when `signal` was used */
+/** POST /api/tts/generate, of a text that is no chapter: its file is gone after an hour. @throws ApiError; an AbortError when `signal` was used */
 export function generateSpeech(order: SpeechOrder, signal: AbortSignal): Promise<GenerateSpeechResponse> {
   const { speed: rate, voice, ...others } = order.voice;
   return request('/api/tts/generate', {
@@ -50,7 +48,6 @@ export function generateSpeech(order: SpeechOrder, signal: AbortSignal): Promise
       rate,
       ...others,
       ...(voice === '' ? {} : { voice }),
-      ...(order.chapterId === null ? {} : { chapterId: order.chapterId }),
     },
     signal,
     timeoutMs: SERVER_GONE_MS,

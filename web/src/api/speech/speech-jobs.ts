@@ -22,6 +22,26 @@ export function startBatchAudio(
   });
 }
 
+export interface ChapterAudioOrder {
+  readonly chapterId: number;
+  /** What is read, saved or not. */
+  readonly text: string;
+  readonly voice: Voice;
+}
+
+/** POST /api/tts/chapter-start: one chapter is read aloud in the background, once for each key. @throws ApiError */
+export function startChapterAudio(
+  { chapterId, text, voice: { voice, ...others } }: ChapterAudioOrder,
+  idempotencyKey: string,
+): Promise<StartBatchAudioResponse> {
+  return request('/api/tts/chapter-start', {
+    method: 'POST',
+    json: { chapterId, text, ttsConfig: { ...others, ...(voice === '' ? {} : { voice }) } },
+    idempotencyKey,
+    answer: 'startBatchAudioResponseSchema',
+  });
+}
+
 /** POST /api/tts/audiobook-start: the official audio of a project becomes one M4B. @throws ApiError */
 export function startAudiobook(projectId: number, idempotencyKey: string): Promise<StartBatchAudioResponse> {
   return request('/api/tts/audiobook-start', {
@@ -56,6 +76,32 @@ export async function deleteSpeechJob(id: string): Promise<void> {
 const OPEN_MS = 3000;
 const OPEN: ReadonlySet<string> = new Set(['queued', 'pending', 'processing']);
 
+/** Whether a speech job waits or works. */
+export const isOpenSpeechJob = ({ status }: { readonly status: string }): boolean => OPEN.has(status);
+
+export interface ChapterAudioJob {
+  readonly job: SpeechJobList['jobs'][number];
+  /** Code of why it failed; null for any other. */
+  readonly failureCode: string | null;
+}
+
+export const chapterAudioKey = (chapterId: number) => ['speech', 'chapter-audio', chapterId] as const;
+
+/** The newest job that makes, or lately made, the audio of one chapter; null where there is none. */
+export function chapterAudioQuery(chapterId: number) {
+  return queryOptions({
+    queryKey: chapterAudioKey(chapterId),
+    queryFn: async ({ signal }): Promise<ChapterAudioJob | null> => {
+      const job = (await listSpeechJobs(signal)).find((listed) => listed.chapter_id === chapterId);
+      if (!job) return null;
+      const { results } = job.status === 'failed' ? await findSpeechJob(job.id, signal) : { results: [] };
+      return { job, failureCode: results[0]?.error_code ?? null };
+    },
+    refetchInterval: ({ state }) => (state.data && isOpenSpeechJob(state.data.job) ? OPEN_MS : false),
+    staleTime: 0,
+  });
+}
+
 /** The audiobooks of a project that are being made or were made lately, newest first. */
 export function audiobooksQuery(projectId: number) {
   return queryOptions({
@@ -64,7 +110,7 @@ export function audiobooksQuery(projectId: number) {
       (await listSpeechJobs(signal)).filter(
         (job) => job.kind === 'audiobook' && job.project_id === projectId,
       ),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => OPEN.has(status)) ? OPEN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpenSpeechJob) ? OPEN_MS : false),
     staleTime: 0,
   });
 }

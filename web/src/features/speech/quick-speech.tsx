@@ -7,6 +7,7 @@ import { useOnceWanted } from '../../lib/react/use-once-wanted';
 import { MadeSpeech } from './components/made-speech';
 import { MakeSpeech } from './components/make-speech';
 import { QUICK_SPEECH_KEY } from './model/quick-speech-run';
+import { useMaking } from './hooks/use-making';
 import { useSpeechRun } from './model/speech-runs';
 import { timeAsWhole } from './model/speech-time';
 import { speechTexts } from './texts';
@@ -24,6 +25,7 @@ export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const wasOpened = useOnceWanted(isOpen);
   const run = useSpeechRun(QUICK_SPEECH_KEY);
+  const making = useMaking({ key: QUICK_SPEECH_KEY, text, access, longWords: wholeInWords });
   const isOff = isBusy || text.trim() === '';
   return (
     <Stack gap="sm">
@@ -39,11 +41,7 @@ export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
       <Collapse expanded={isOpen}>
         {wasOpened && (
           <Stack gap="md">
-            <MakeSpeech
-              subject={{ key: QUICK_SPEECH_KEY, text, chapterId: null, access, longWords: wholeInWords }}
-              onKey={onKey}
-              isOff={isOff}
-            />
+            <MakeSpeech making={making} access={access} onKey={onKey} isOff={isOff} />
             {run?.kind === 'made' && (
               <MadeSpeech speech={run.speech} name={`quick-translate-${Date.now()}`} />
             )}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerBy, press, pressSoon, type } from '../../testing/act';
-import { FakeApi, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
+import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aChapter, aSummary } from '../../testing/novel-factories';
 import {
   forgetSpeechBetweenTests,
@@ -10,14 +10,27 @@ import {
   pick,
   valueOf,
 } from './testing/open-speech';
-import { anAudio, ENGINES, GENERATE, spoken, theEngines } from './testing/speech-answers';
+import {
+  anAudio,
+  anAudioJob,
+  CANCEL,
+  ENGINES,
+  failedWith,
+  jobsAre,
+  JOB,
+  JOBS,
+  START,
+  started,
+  STATUS,
+  theEngines,
+} from './testing/speech-answers';
 
 forgetSpeechBetweenTests();
 
 /** What was sent to be read aloud. */
 async function sent(api: FakeApi, times = 1): Promise<object> {
-  await waitFor(() => expect(api.callsTo(GENERATE)).toHaveLength(times));
-  return api.callsTo(GENERATE)[times - 1]?.body as object;
+  await waitFor(() => expect(api.callsTo(START)).toHaveLength(times));
+  return api.callsTo(START)[times - 1]?.body as object;
 }
 
 const make = (): void => press('Tạo audio');
@@ -32,17 +45,13 @@ describe('the speech panel of a chapter', () => {
       'GET /api/chapters/11',
       ok(aChapter({ id: 11, audio_url: 'files/audio/1/a.mp3', audio_history: [anAudio()] })),
     );
+    api.on(JOBS, jobsAre(anAudioJob({ status: 'completed' })));
     make();
     expect(await sent(api)).toEqual({
-      text: 'Tuyết rơi.\nĐèn đá.',
-      engine: 'edge',
-      rate: 1,
-      apiKey: '',
-      baseUrl: '',
-      model: '',
       chapterId: 11,
+      text: 'Tuyết rơi.\nĐèn đá.',
+      ttsConfig: { engine: 'edge', speed: 1, apiKey: '', baseUrl: '', model: '' },
     });
-    await screen.findByText('Đã tạo audio.');
     await screen.findByText('Hoài My · 1×');
   });
 
@@ -62,7 +71,7 @@ describe('the speech panel of a chapter', () => {
     moveSpeed('ArrowRight', 5);
     screen.getByText('1,25×');
     make();
-    expect(await sent(api)).toMatchObject({ voice: 'vi-VN-NamMinhNeural', rate: 1.25 });
+    expect(await sent(api)).toMatchObject({ ttsConfig: { voice: 'vi-VN-NamMinhNeural', speed: 1.25 } });
     expect(JSON.parse(window.localStorage.getItem('speechConfig') ?? '')).toMatchObject({
       voice: 'vi-VN-NamMinhNeural',
       speed: 1.25,
@@ -91,14 +100,16 @@ describe('the speech panel of a chapter', () => {
     await waitFor(() =>
       expect(screen.getAllByText('Vui lòng cấu hình API Key OpenAI để tạo audio!')).toHaveLength(2),
     );
-    expect(api.callsTo(GENERATE)).toEqual([]);
+    expect(api.callsTo(START)).toEqual([]);
     type('API Key của OpenAI', 'sk-moi');
     make();
     expect(await sent(api)).toMatchObject({
-      engine: 'openai',
-      apiKey: 'sk-moi',
-      baseUrl: 'https://cua-toi.vn/v1',
-      model: 'tts-1',
+      ttsConfig: {
+        engine: 'openai',
+        apiKey: 'sk-moi',
+        baseUrl: 'https://cua-toi.vn/v1',
+        model: 'tts-1',
+      },
     });
     expect(window.localStorage.getItem('aiConfig')).toContain('sk-moi');
   });
@@ -120,7 +131,7 @@ describe('the speech panel of a chapter', () => {
     expect(valueOf('Engine giọng đọc')).toBe('eSpeak');
     screen.getByText('Đang hoạt động');
     make();
-    expect(await sent(api)).toMatchObject({ engine: 'espeak' });
+    expect(await sent(api)).toMatchObject({ ttsConfig: { engine: 'espeak' } });
   });
 
   it('needs a translation', async () => {
@@ -145,7 +156,7 @@ describe('the speech panel of a chapter', () => {
     within(question).getByText(/khoảng 5 phần, mất khoảng 2,5 phút/);
     await pressSoon('Hủy', question);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsTo(GENERATE)).toEqual([]);
+    expect(api.callsTo(START)).toEqual([]);
     make();
     question = await screen.findByRole('dialog', { name: 'Văn bản dài 14.000 ký tự' });
     await answerBy('Tiếp tục', question);
@@ -158,23 +169,64 @@ describe('the speech panel of a chapter', () => {
     await sent(api);
   });
 
-  it('shows that it works, waits 600 s and a little, and is cancelled without a word of failure', async () => {
-    const clock = jest.spyOn(AbortSignal, 'timeout');
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    const api = new FakeApi().on(GENERATE, () => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
-    await openSpeech({ api });
+  it('shows that it works, and is cancelled without a word of failure', async () => {
+    const { api } = await openSpeech();
+    api.on(JOBS, jobsAre(anAudioJob()));
     make();
     await screen.findByText(/^Đang tạo audio…/);
     screen.getByRole('progressbar', { name: 'Tiến độ tạo audio' });
+    screen.getByText(/bạn có thể đóng trang/);
     expect(screen.queryByRole('button', { name: 'Tạo audio' })).toBeNull();
-    expect(clock.mock.calls.flat().filter((ms) => ms >= 600_000)).toEqual([610_000]);
+    api
+      .on(CANCEL, ok({ success: true, message: 'Đã hủy.' }))
+      .on(JOBS, jobsAre(anAudioJob({ status: 'cancelled' })));
     press('Hủy tạo audio');
     await screen.findByText('Đã hủy tạo audio.');
-    screen.getByRole('button', { name: 'Tạo audio' });
-    answer(spoken());
-    await sent(api);
-    expect(screen.queryByText('Đã tạo audio.')).toBeNull();
-    clock.mockRestore();
+    await screen.findByRole('button', { name: 'Tạo audio' });
+    expect(api.callsTo(CANCEL)).toHaveLength(1);
+  });
+
+  it('finds what is being made after a reload, in another tab and on another device', async () => {
+    const api = new FakeApi().on(JOBS, jobsAre(anAudioJob({ status: 'queued' })));
+    await openSpeech({ api });
+    await screen.findByText('Đang chờ tới lượt tạo audio…');
+    expect(screen.queryByRole('button', { name: 'Tạo audio' })).toBeNull();
+  });
+
+  it('shows nothing of the audio of other chapters, of batches, and of what has ended well', async () => {
+    const api = new FakeApi().on(
+      JOBS,
+      jobsAre(
+        anAudioJob({ id: JOB.replace('7', '8'), chapter_id: 12 }),
+        anAudioJob({ id: JOB.replace('7', '9'), chapter_id: null }),
+        anAudioJob({ status: 'completed' }),
+        failedWith('tts.engine_down', 'Trước đó.'),
+      ),
+    );
+    await openSpeech({ api });
+    await screen.findByRole('button', { name: 'Tạo audio' });
+    expect(screen.queryByText('Trước đó.')).toBeNull();
+  });
+
+  it('is started once by two clicks, and sends the same key again when no answer came', async () => {
+    const { api } = await openSpeech();
+    api.on(START, refusal(503, 'platform.service_unavailable', 'Đang khởi động lại.'));
+    make();
+    await screen.findByText('Lỗi máy chủ: Đang khởi động lại.');
+    api.on(START, started()).on(JOBS, jobsAre(anAudioJob()));
+    press('Thử lại');
+    press('Thử lại');
+    await screen.findByText(/^Đang tạo audio…/);
+    const keys = api.callsTo(START).map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('shows what another page has started meanwhile', async () => {
+    const { api } = await openSpeech();
+    api.on(START, refusal(409, 'tts.job_already_running', 'Đang chạy.')).on(JOBS, jobsAre(anAudioJob()));
+    make();
+    await screen.findByText(/^Đang tạo audio…/);
+    expect(screen.queryByText(/Đang chạy\./)).toBeNull();
   });
 });
 
@@ -182,55 +234,59 @@ describe('the keyboard in the speech panel', () => {
   const at = (): string => document.activeElement?.textContent ?? '';
 
   it('goes on from the button that came in place of the one that was pressed', async () => {
-    await openSpeech({ api: new FakeApi().on(GENERATE, () => new Promise<FakeAnswer>(() => undefined)) });
+    const { api } = await openSpeech();
+    api.on(JOBS, jobsAre(anAudioJob())).on(CANCEL, ok({ success: true, message: 'Đã hủy.' }));
     screen.getByRole('button', { name: 'Tạo audio' }).focus();
     make();
     await waitFor(() => expect(at()).toBe('Hủy tạo audio'));
+    await screen.findByText(/^Đang tạo audio…/);
+    api.on(JOBS, jobsAre(anAudioJob({ status: 'cancelled' })));
     press('Hủy tạo audio');
     await waitFor(() => expect(at()).toBe('Tạo audio'));
-  });
-
-  it('stays where it went meanwhile', async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    await openSpeech({
-      api: new FakeApi().on(GENERATE, () => new Promise<FakeAnswer>((resolve) => (answer = resolve))),
-    });
-    screen.getByRole('button', { name: 'Tạo audio' }).focus();
-    make();
-    await screen.findByRole('button', { name: 'Hủy tạo audio' });
-    const title = screen.getByLabelText('Tiêu đề chương');
-    title.focus();
-    answer(spoken());
-    await screen.findByText('Đã tạo audio.');
-    expect(document.activeElement).toBe(title);
   });
 });
 
 describe('speech that fails', () => {
-  it('says why, keeps what was chosen, and can be tried again', async () => {
-    const api = new FakeApi().on(GENERATE, refusal(500, 'platform.internal', 'Có lỗi xảy ra.'));
+  it('to begin says why, keeps what was chosen, and can be tried again', async () => {
+    const api = new FakeApi().on(START, refusal(500, 'platform.internal', 'Có lỗi xảy ra.'));
     await openSpeech({ api });
     await pick('Giọng đọc', 'Nam Minh');
     make();
     const note = within(await screen.findByRole('alert', { name: 'Lỗi máy chủ: Có lỗi xảy ra.' }));
     note.getByText('Mã yêu cầu: req-test-1');
     expect(valueOf('Giọng đọc')).toBe('Nam Minh');
-    api.on(GENERATE, spoken());
+    api.on(START, started()).on(JOBS, jobsAre(anAudioJob()));
     press('Thử lại');
-    expect(await sent(api, 2)).toMatchObject({ voice: 'vi-VN-NamMinhNeural' });
-    await screen.findByText('Đã tạo audio.');
+    expect(await sent(api, 2)).toMatchObject({ ttsConfig: { voice: 'vi-VN-NamMinhNeural' } });
+    await screen.findByText(/^Đang tạo audio…/);
     expect(screen.queryByText(/^Lỗi máy chủ/)).toBeNull();
   });
 
-  it('because its engine is down goes on with another at one press', async () => {
-    const api = new FakeApi().on(GENERATE, refusal(502, 'tts.engine_down', 'Engine không phản hồi.'));
+  it('in the background says why after a reload too, and goes on with another engine at one press', async () => {
+    const failed = failedWith('tts.engine_down', 'Engine không phản hồi.');
+    const api = new FakeApi().on(JOBS, jobsAre(failed)).on(STATUS, ok({ success: true, ...failed }));
     await openSpeech({ api });
-    make();
-    await screen.findByText('Lỗi máy chủ: Engine không phản hồi.');
-    api.on(GENERATE, spoken());
+    await screen.findByText('Engine không phản hồi.');
+    api.on(JOBS, jobsAre(anAudioJob({ id: JOB.replace('7', '8') }), failed));
     press('Dùng eSpeak');
-    expect(await sent(api, 2)).toMatchObject({ engine: 'espeak' });
+    expect(await sent(api)).toMatchObject({ ttsConfig: { engine: 'espeak' } });
     expect(valueOf('Engine giọng đọc')).toBe('eSpeak');
+    await waitFor(() => expect(screen.queryByText('Engine không phản hồi.')).toBeNull());
+  });
+
+  it('leads to the settings where the address is the reason, and is shown no more once it was dismissed', async () => {
+    const failed = failedWith('unsupported_format', 'Máy chủ giọng đọc trả về AAC.');
+    const remove = `DELETE /api/tts/job/${JOB}`;
+    const api = new FakeApi()
+      .on(JOBS, jobsAre(failed))
+      .on(STATUS, ok({ success: true, ...failed }))
+      .on(remove, ok({ success: true, message: 'Đã xóa.' }));
+    await openSpeech({ api });
+    await screen.findByText('Máy chủ giọng đọc trả về AAC.');
+    screen.getByRole('button', { name: 'Mở Cấu hình AI' });
+    press('Ẩn thông báo lỗi');
+    await waitFor(() => expect(screen.queryByText('Máy chủ giọng đọc trả về AAC.')).toBeNull());
+    await waitFor(() => expect(api.callsTo(remove)).toHaveLength(1));
   });
 });
 

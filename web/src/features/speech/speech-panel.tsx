@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { chapterQuery } from '../../api/chapters/chapters.queries';
+import type { OpenAiAccess } from '../../api/speech/speaking';
 import { formatNumber } from '../../lib/format/format';
 import { useAiSettings } from '../../settings/ai-settings';
-import { refreshAudio } from './api/history.mutations';
 import { AudioHistory } from './components/audio-history';
 import { MadeSpeech } from './components/made-speech';
 import { MakeSpeech } from './components/make-speech';
-import { speechKey, useSpeechRun } from './model/speech-runs';
+import { useChapterSpeech } from './hooks/use-chapter-speech';
+import { useMaking } from './hooks/use-making';
+import { useSpeechRun } from './model/speech-runs';
 import { timeByParts } from './model/speech-time';
 import { speechTexts } from './texts';
 
@@ -32,29 +34,22 @@ interface SpeechPanelProps {
 
 /** Having the text on the desk read aloud, and the audio that its chapter has. */
 export function SpeechPanel({ projectId, chapterId, texts, isUnsaved, isLocked }: SpeechPanelProps) {
-  const queryClient = useQueryClient();
   const [settings, changeSettings] = useAiSettings();
   const [isReading, reading] = useDisclosure(false);
   const chapter = useQuery({ ...chapterQuery(chapterId ?? 0), enabled: chapterId !== null }).data;
-  const key = speechKey(chapterId, String(projectId));
-  const run = useSpeechRun(key);
   const isEmpty = texts.target.trim() === '';
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
         {speechTexts.title}
       </Title>
-      <MakeSpeech
-        subject={{
-          key,
-          text: texts.target,
-          chapterId,
-          access: settings,
-          longWords: partsInWords,
-          onMade: () => {
-            if (chapterId !== null) void refreshAudio(queryClient, projectId, chapterId);
-          },
-        }}
+      <Speaker
+        key={chapterId ?? 'text'}
+        projectId={projectId}
+        chapterId={chapterId}
+        title={texts.title}
+        text={texts.target}
+        access={settings}
         onKey={(openAIKey) => changeSettings({ openAIKey })}
         isOff={isEmpty || isLocked}
       >
@@ -74,8 +69,7 @@ export function SpeechPanel({ projectId, chapterId, texts, isUnsaved, isLocked }
             </Text>
           )}
         </div>
-      </MakeSpeech>
-      {chapterId === null && run?.kind === 'made' && <MadeSpeech speech={run.speech} name={texts.title} />}
+      </Speaker>
       {chapter && <AudioHistory chapter={chapter} />}
       {isReading && (
         <Suspense>
@@ -83,6 +77,50 @@ export function SpeechPanel({ projectId, chapterId, texts, isUnsaved, isLocked }
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+interface SpeakerProps {
+  readonly projectId: number;
+  readonly chapterId: number | null;
+  readonly title: string;
+  readonly text: string;
+  readonly access: OpenAiAccess;
+  readonly onKey: (key: string) => void;
+  readonly isOff: boolean;
+  readonly children: ReactNode;
+}
+
+/** Voice and button; where the text is no chapter, what was made of it too. */
+function Speaker({ chapterId, ...props }: SpeakerProps) {
+  return chapterId === null ? (
+    <TextSpeaker {...props} />
+  ) : (
+    <ChapterSpeaker {...props} chapterId={chapterId} />
+  );
+}
+
+function ChapterSpeaker({
+  projectId,
+  chapterId,
+  title: _,
+  text,
+  ...shown
+}: SpeakerProps & { chapterId: number }) {
+  const { access } = shown;
+  const making = useChapterSpeech({ projectId, chapterId, text, access, longWords: partsInWords });
+  return <MakeSpeech making={making} {...shown} />;
+}
+
+function TextSpeaker({ projectId, title, text, ...shown }: Omit<SpeakerProps, 'chapterId'>) {
+  const key = `text:${projectId}`;
+  const run = useSpeechRun(key);
+  const making = useMaking({ key, text, access: shown.access, longWords: partsInWords });
+  return (
+    <>
+      <MakeSpeech making={making} {...shown} />
+      {run?.kind === 'made' && <MadeSpeech speech={run.speech} name={title} />}
+    </>
   );
 }
 

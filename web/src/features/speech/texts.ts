@@ -8,9 +8,13 @@ export const speechTexts = {
   pronunciations: 'Cách đọc tên riêng',
 
   running: (time: string): string => `Đang tạo audio… ${time}`,
+  waiting: 'Đang chờ tới lượt tạo audio…',
+  expectedOfJob: (time: string): string =>
+    `Dự kiến khoảng ${time}. Máy chủ tự làm: bạn có thể đóng trang, audio vẫn vào lịch sử của chương.`,
   expected: (time: string): string => `Dự kiến khoảng ${time}. Bạn có thể làm việc khác trong trang này.`,
   progress: 'Tiến độ tạo audio',
   stop: 'Hủy tạo audio',
+  stopFailure: 'Không hủy được việc tạo audio. Vui lòng thử lại.',
   stopped: 'Đã hủy tạo audio.',
   made: 'Đã tạo audio.',
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../primitives';
 import { BATCH_LIMITS, batchJobStatusSchema } from '../translation/batch';
 import { chapterTaskJobSchema } from '../translation/post-process';
-import { speechSpeedSchema, speechVoiceShape } from './speech';
+import { speechSpeedSchema, speechTextSchema, speechVoiceShape } from './speech';
 
 /** POST /api/tts/batch-start (Pro). Chapters without a translation are left out and said so. */
 export const startBatchAudioRequestSchema = z.object({
@@ -20,6 +20,17 @@ export const startBatchAudioResponseSchema = z.object({
 });
 export type StartBatchAudioResponse = z.infer<typeof startBatchAudioResponseSchema>;
 
+/**
+ * POST /api/tts/chapter-start: the audio of one chapter in the background, for every account. `text` is what is on the
+ * screen, saved or not; the audio becomes the official one only where the chapter has none. Answers as batch-start.
+ */
+export const startChapterAudioRequestSchema = z.object({
+  chapterId: idSchema,
+  text: speechTextSchema,
+  ttsConfig: z.object({ ...speechVoiceShape, speed: speechSpeedSchema }),
+});
+export type StartChapterAudioRequest = z.infer<typeof startChapterAudioRequestSchema>;
+
 /** POST /api/tts/audiobook-start (Pro): the official audio of a project's chapters as one M4B with chapter marks. */
 export const startAudiobookRequestSchema = z.object({ projectId: idSchema });
 export type StartAudiobookRequest = z.infer<typeof startAudiobookRequestSchema>;
@@ -34,6 +45,8 @@ export const speechJobKindSchema = z.enum(['batch-audio', 'audiobook']);
 export const speechJobSchema = chapterTaskJobSchema.omit({ usage: true }).extend({
   status: speechJobStatusSchema,
   kind: speechJobKindSchema,
+  /** Of a job of chapter-start, null for any other; optional for the release before, always answered. */
+  chapter_id: idSchema.nullable().optional(),
   /** Of a finished audiobook. */
   file_url: z.string().nullable(),
   /** `skipped`: a chapter in which there is nothing to read; that is no failure of the job. */

@@ -53,19 +53,22 @@ export const speechVoiceShape = {
   model: z.string().trim().max(SPEECH_LIMITS.model).default(''),
 };
 
+/** What is to be read aloud. */
+export const speechTextSchema = z
+  .string({ error: 'Vui lòng nhập nội dung cần đọc.' })
+  .max(
+    SPEECH_LIMITS.text,
+    `Nội dung quá dài: tối đa ${SPEECH_LIMITS.text.toLocaleString('vi-VN')} ký tự mỗi lần tạo audio.`,
+  )
+  .refine((text) => text.trim() !== '', { error: 'Vui lòng nhập nội dung cần đọc.' });
+
 /**
  * POST /api/tts/generate. With `chapterId` (login, own chapter) the audio goes into the chapter's history; without it
  * nothing is kept on an account and the file is gone after an hour.
  */
 export const generateSpeechRequestSchema = z.object({
   ...speechVoiceShape,
-  text: z
-    .string({ error: 'Vui lòng nhập nội dung cần đọc.' })
-    .max(
-      SPEECH_LIMITS.text,
-      `Nội dung quá dài: tối đa ${SPEECH_LIMITS.text.toLocaleString('vi-VN')} ký tự mỗi lần tạo audio.`,
-    )
-    .refine((text) => text.trim() !== '', { error: 'Vui lòng nhập nội dung cần đọc.' }),
+  text: speechTextSchema,
   rate: speechSpeedSchema,
   chapterId: idSchema.optional(),
 });

@@ -4,14 +4,15 @@ import { IconMicrophone } from '@tabler/icons-react';
 import { VoiceChoice } from '../../../components/voice-fields/voice-choice';
 import { useSpeechSettings, type SpeechSettings } from '../../../settings/speech-settings';
 import { useKeptFocus } from '../../../lib/react/use-kept-focus';
-import { useMaking, type MakingSubject } from '../hooks/use-making';
-import { forgetSpeech } from '../model/speech-runs';
+import type { OpenAiAccess } from '../../../api/speech/speaking';
+import type { Making } from '../model/making';
 import { speechTexts } from '../texts';
 import { SpeechFailureNote } from './speech-failure-note';
 import { SpeechProgress } from './speech-progress';
 
 interface MakeSpeechProps {
-  readonly subject: MakingSubject;
+  readonly making: Making;
+  readonly access: OpenAiAccess;
   readonly onKey: (key: string) => void;
   /** The text cannot be read at the moment. */
   readonly isOff: boolean;
@@ -20,9 +21,9 @@ interface MakeSpeechProps {
 }
 
 /** Voice, the button, and what comes of it. */
-export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps) {
+export function MakeSpeech({ making, access, onKey, isOff, children }: MakeSpeechProps) {
   const [settings, change] = useSpeechSettings();
-  const { run, start, stop } = useMaking(subject);
+  const { run, start, stop, dismiss } = making;
   const isMaking = run?.kind === 'making';
   const keptFocus = useKeptFocus(isMaking ? 'making' : 'free');
   const startWith = (part: Partial<SpeechSettings>): void => {
@@ -33,7 +34,7 @@ export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps)
     <Stack gap="md">
       <VoiceChoice
         settings={settings}
-        access={subject.access}
+        access={access}
         onChange={change}
         onKey={onKey}
         isDisabled={isMaking}
@@ -41,7 +42,7 @@ export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps)
       {children}
       <div {...keptFocus}>
         {isMaking ? (
-          <SpeechProgress since={run.since} length={run.length} onStop={stop} />
+          <SpeechProgress {...run} onStop={stop} />
         ) : (
           <Button
             fullWidth
@@ -55,11 +56,11 @@ export function MakeSpeech({ subject, onKey, isOff, children }: MakeSpeechProps)
       </div>
       {run?.kind === 'failed' && (
         <SpeechFailureNote
-          error={run.error}
+          failure={run.failure}
           engine={settings.engine}
           onRetry={() => start(settings)}
           onUse={(engine) => startWith({ engine, voice: '' })}
-          onDismiss={() => forgetSpeech(subject.key)}
+          onDismiss={dismiss}
         />
       )}
     </Stack>

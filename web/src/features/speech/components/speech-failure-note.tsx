@@ -4,11 +4,11 @@ import type { SpeechEngineName } from '@lacthu/contracts';
 import { engineListQuery } from '../../../api/speech/speech.queries';
 import { otherEngine } from '../../../components/voice-fields/other-engine';
 import { setAiPanel } from '../../../settings/ai-panel';
-import { speechFailure } from '../model/speech-failure';
+import type { SpeechFailure } from '../model/speech-failure';
 import { speechTexts } from '../texts';
 
 interface SpeechFailureNoteProps {
-  readonly error: unknown;
+  readonly failure: SpeechFailure;
   /** The engine that was asked. */
   readonly engine: SpeechEngineName;
   readonly onRetry: () => void;
@@ -18,8 +18,8 @@ interface SpeechFailureNoteProps {
 }
 
 /** Why no speech came, and the next step. */
-export function SpeechFailureNote({ error, engine, onRetry, onUse, onDismiss }: SpeechFailureNoteProps) {
-  const { words, next, requestId } = speechFailure(error);
+export function SpeechFailureNote({ failure, engine, onRetry, onUse, onDismiss }: SpeechFailureNoteProps) {
+  const { words, next, requestId } = failure;
   const engines = useQuery(engineListQuery).data?.engines ?? [];
   const other = next === 'other' ? otherEngine(engines, engine) : null;
   return (

@@ -9,20 +9,26 @@ interface SpeechProgressProps {
   readonly since: number;
   /** Characters of the text. */
   readonly length: number;
+  /** A job of the server does it, which needs no page. */
+  readonly isJob: boolean;
+  /** Others are before it. */
+  readonly isWaiting: boolean;
   readonly onStop: () => void;
 }
 
-/** The server tells nothing before the speech is there: how long it runs, how long it may take, and the way out. */
-export function SpeechProgress({ since, length, onStop }: SpeechProgressProps) {
+/** The server tells no part of one text: how long it runs, how long it may take, and the way out. */
+export function SpeechProgress({ since, length, isJob, isWaiting, onStop }: SpeechProgressProps) {
   const seconds = useSecondsSince(since);
   return (
     <Stack gap="xs">
       <Progress value={100} animated striped aria-label={speechTexts.progress} />
       <Text size="sm" role="timer">
-        {speechTexts.running(timeInWords(seconds))}
+        {isWaiting ? speechTexts.waiting : speechTexts.running(timeInWords(seconds))}
       </Text>
       <Text size="xs" c="dimmed">
-        {speechTexts.expected(timeInWords(timeByParts(length).minutes * 60))}
+        {(isJob ? speechTexts.expectedOfJob : speechTexts.expected)(
+          timeInWords(timeByParts(length).minutes * 60),
+        )}
       </Text>
       <Button variant="default" onClick={onStop}>
         {speechTexts.stop}

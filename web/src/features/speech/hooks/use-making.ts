@@ -1,61 +1,40 @@
-import { askConfirm } from '../../../components/ask-confirm';
-import type { GenerateSpeechResponse } from '@lacthu/contracts';
-import { voiceOf, type OpenAiAccess } from '../../../api/speech/speaking';
-import { voiceTexts } from '../../../components/voice-fields/voice-fields.texts';
-import { formatNumber } from '../../../lib/format/format';
+import { voiceOf } from '../../../api/speech/speaking';
 import { toasts } from '../../../lib/toasts';
 import type { SpeechSettings } from '../../../settings/speech-settings';
-import { makeSpeech, stopSpeech, useSpeechRun, type SpeechRun } from '../model/speech-runs';
-import { LONG_TEXT } from '../model/speech-time';
+import type { Making, MakingRun } from '../model/making';
+import { speechFailure } from '../model/speech-failure';
+import { forgetSpeech, makeSpeech, stopSpeech, useSpeechRun, type SpeechRun } from '../model/speech-runs';
 import { speechTexts } from '../texts';
+import { isMeant, type SpeechSubject } from './is-meant';
 
-export interface MakingSubject {
+interface MakingSubject extends SpeechSubject {
   /** Under which the speech stands while the page lives. */
   readonly key: string;
-  readonly text: string;
-  readonly chapterId: number | null;
-  readonly access: OpenAiAccess;
-  /** What is said of a long text before it is read. */
-  readonly longWords: (length: number) => string;
-  readonly onMade?: (speech: GenerateSpeechResponse) => void;
 }
 
-export interface Making {
-  readonly run: SpeechRun | null;
-  /** Asks first where the text is long. @param settings those of this try */
-  start(settings: SpeechSettings): void;
-  stop(): void;
-}
-
-/** Having a text read aloud. */
-export function useMaking({ key, text, chapterId, access, longWords, onMade }: MakingSubject): Making {
+/** Having a text read aloud that is no chapter, while the page lives. */
+export function useMaking({ key, ...subject }: MakingSubject): Making {
   const run = useSpeechRun(key);
   const make = async (settings: SpeechSettings): Promise<void> => {
-    if (text.length > LONG_TEXT && !(await isLongTextMeant(text.length, longWords))) return;
-    const speech = await makeSpeech(key, { text, chapterId, voice: voiceOf(settings, access) });
-    if (!speech) return;
-    toasts.success(speechTexts.made);
-    onMade?.(speech);
+    const meant = isMeant(subject, settings);
+    if (meant !== true && !(await meant)) return;
+    const speech = await makeSpeech(key, { text: subject.text, voice: voiceOf(settings, subject.access) });
+    if (speech) toasts.success(speechTexts.made);
   };
   return {
-    run,
-    start: (settings) => {
-      if (text.trim() === '') return toasts.error(speechTexts.nothing);
-      const isKeyMissing = settings.engine === 'openai' && access.openAIKey.trim() === '';
-      if (isKeyMissing) return toasts.error(voiceTexts.keyMissing);
-      void make(settings);
-    },
+    run: shownRun(run),
+    start: (settings) => void make(settings),
     stop: () => {
       stopSpeech(key);
       toasts.info(speechTexts.stopped);
     },
+    dismiss: () => forgetSpeech(key),
   };
 }
 
-function isLongTextMeant(length: number, words: (length: number) => string): Promise<boolean> {
-  return askConfirm({
-    title: speechTexts.longTitle(formatNumber(length)),
-    text: words(length),
-    confirm: speechTexts.goOn,
-  });
+function shownRun(run: SpeechRun | null): MakingRun | null {
+  if (run?.kind === 'failed') return { kind: 'failed', failure: speechFailure(run.error) };
+  if (run?.kind !== 'making') return null;
+  const { since, length } = run;
+  return { kind: 'making', since, length, isJob: false, isWaiting: false };
 }

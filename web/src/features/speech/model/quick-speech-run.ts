@@ -1,7 +1,7 @@
-import { forgetSpeech, speechKey, stopSpeech } from './speech-runs';
+import { forgetSpeech, stopSpeech } from './speech-runs';
 
 /** Under which the speech of quick translate stands while the page lives. */
-export const QUICK_SPEECH_KEY = speechKey(null, 'quick-translate');
+export const QUICK_SPEECH_KEY = 'quick-translate';
 
 /** The text is gone, and with it what was, or was being, made of it. */
 export function dropQuickSpeech(): void {

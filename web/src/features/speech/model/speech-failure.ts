@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error';
+import type { ChapterAudioJob } from '../../../api/speech/speech-jobs';
 import { failureTexts } from '../texts';
 
 /** What a person can do about it. `other`: take another engine; `settings`: mend key or address; `none`: nothing here. */
@@ -16,6 +17,18 @@ const OF_KEY: ReadonlySet<string> = new Set([
   'tts.invalid_api_key',
   'tts.api_key_required',
   'tts.base_url_not_allowed',
+  'tts.answer_not_audio',
+  'tts.format_not_supported',
+  'tts.answer_too_large',
+]);
+/** Codes of failed chapters of a job (services/tts, speech-job-fault.ts), which are shorter. */
+const OF_KEY_IN_JOB: ReadonlySet<string> = new Set([
+  'invalid_key',
+  'address_refused',
+  'not_audio',
+  'unsupported_format',
+  'too_large',
+  'tts.base_url_not_allowed',
 ]);
 const NOTHING = 'tts.nothing_to_read';
 const PROVIDER_LIMIT = 'tts.provider_rate_limited';
@@ -29,6 +42,21 @@ export function speechFailure(error: unknown): SpeechFailure {
     next: nextStep(error),
     requestId: isOfServer(error) ? (error.requestId ?? null) : null,
   };
+}
+
+/** Why the audio of a chapter was not made in the background. */
+export function jobFailure({ job, failureCode: code }: ChapterAudioJob): SpeechFailure {
+  return {
+    words: job.error_message ?? failureTexts.unknown,
+    next: nextStepOfJob(code ?? ''),
+    requestId: null,
+  };
+}
+
+function nextStepOfJob(code: string): NextStep {
+  if (OF_KEY_IN_JOB.has(code)) return 'settings';
+  if (code === ENGINE_DOWN || code === 'rate_limited') return 'other';
+  return code === NOTHING ? 'none' : 'retry';
 }
 
 function wordsOf(error: ApiError): string {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { GenerateSpeechResponse } from '@lacthu/contracts';
 import { generateSpeech, type SpeechOrder } from '../../../api/speech/speaking';
 
-// A store outside React: speech takes minutes, and whoever asked for it may turn to another chapter meanwhile.
+// A store outside React: speech takes minutes, and the person may look at something else meanwhile.
 
 /** Speech of one text: being made, made, or failed. */
 export type SpeechRun =
@@ -17,11 +17,6 @@ export type SpeechRun =
 
 const runs = new Map<string, SpeechRun>();
 const listeners = new Set<() => void>();
-
-/** What stands for a chapter; null for a text that is none. */
-export function speechKey(chapterId: number | null, place: string): string {
-  return chapterId === null ? `text:${place}` : `chapter:${chapterId}`;
-}
 
 export function useSpeechRun(key: string): SpeechRun | null {
   return useSyncExternalStore(subscribe, () => runs.get(key) ?? null);

@@ -4,8 +4,8 @@ import { FakeApi, ok } from '../../../testing/fake-api';
 import { aUser } from '../../../testing/factories';
 import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
-import { forgetSpeech, speechKey, stopSpeech } from '../model/speech-runs';
-import { ENGINES, GENERATE, spoken, theEngines } from './speech-answers';
+import { forgetSpeech, stopSpeech } from '../model/speech-runs';
+import { ENGINES, JOBS, START, jobsAre, started, theEngines } from './speech-answers';
 
 /** What is asked for as its code is loaded for the first time. */
 const FIRST = { timeout: 20_000 } as const;
@@ -24,7 +24,7 @@ interface Opening {
 export function forgetSpeechBetweenTests(): void {
   afterEach(() =>
     act(async () => {
-      for (const key of [speechKey(11, ''), speechKey(null, 'quick-translate')]) {
+      for (const key of ['quick-translate']) {
         stopSpeech(key);
         forgetSpeech(key);
       }
@@ -52,7 +52,8 @@ export async function openSpeech(opening: Opening = {}): Promise<RenderedRoute> 
     .otherwise('GET /api/chapters', ok([aSummary({ id: 11, title: TITLE, has_translation: true })]))
     .otherwise('GET /api/chapters/11', ok(whole))
     .otherwise(ENGINES, theEngines())
-    .otherwise(GENERATE, spoken({ audioUrl: 'files/audio/1/new.mp3' }));
+    .otherwise(JOBS, jobsAre())
+    .otherwise(START, started());
   const page = renderRoute(`/project/${projectId}?chapter=11`, { user: aUser(), api, width: 1600 });
   if (ai) setAi(ai);
   await waitFor(() => screen.getByLabelText('Tiêu đề chương'), FIRST);

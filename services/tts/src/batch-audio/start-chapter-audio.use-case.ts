@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { StartChapterAudioRequest } from '@lacthu/contracts';
+import type { ActingUser } from '@lacthu/http';
+import { JobStarts, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { createHash } from 'node:crypto';
+import { ProjectChapters } from '../chapters/project-chapters';
+import { SpeechEngines } from '../engines/speech-engines';
+import type { SpeechRequest } from '../engines/speech-engine.port';
+import { speechOrder } from '../generation/speech-order';
+import { OpenSpeechJob } from './open-speech-job';
+import { BATCH_AUDIO } from './speech-job';
+import { estimatedMinutes } from './speech-time';
+
+export interface StartedChapterAudio {
+  readonly jobId: string;
+  readonly estimatedMinutes: number;
+}
+
+/** Starts making the audio of one chapter in the background: a batch of one, with the text that its owner has sent. */
+@Injectable()
+export class StartChapterAudio {
+  constructor(
+    private readonly starts: JobStarts,
+    private readonly openJob: OpenSpeechJob,
+    private readonly chapters: ProjectChapters,
+    private readonly engines: SpeechEngines,
+  ) {}
+
+  /**
+   * @param key a start sent again with the same one gets the job that it has started already
+   * @throws DomainError foreign or missing chapter, unknown voice, missing key, refused address, audio of this chapter
+   * being made already, too many open jobs
+   */
+  async execute(
+    user: ActingUser,
+    request: StartChapterAudioRequest,
+    key: string | null,
+  ): Promise<StartedChapterAudio> {
+    const { chapterId, text, ttsConfig } = request;
+    await this.chapters.assertMaySpeak(user, chapterId);
+    const order = speechOrder(ttsConfig, ttsConfig.speed);
+    const start = startOf(user, request, order, key);
+    const { jobId } = await this.starts.once(start, () => this.begin(user, request, order, start));
+    return { jobId, estimatedMinutes: estimatedMinutes(text.length) };
+  }
+
+  private async begin(
+    user: ActingUser,
+    { chapterId, text }: StartChapterAudioRequest,
+    order: SpeechRequest,
+    start: JobStart,
+  ): Promise<StartedJob> {
+    this.engines.open(order);
+    await this.engines.assertMayCall(order);
+    const { projectId, title } = await this.chapters.source(user, chapterId);
+    const { apiKey, ...voice } = order;
+    const jobId = await this.openJob.execute({
+      kind: BATCH_AUDIO,
+      owner: user,
+      scopeId: projectId,
+      options: { ...voice, chapterId },
+      items: [{ label: title, payload: { chapterId, title } }],
+      secret: { apiKey, text },
+      dedupeKey: `chapter:${chapterId}`,
+      start,
+    });
+    return { jobId, items: 1 };
+  }
+}
+
+function startOf(
+  user: ActingUser,
+  { chapterId, text }: StartChapterAudioRequest,
+  { apiKey: _, ...voice }: SpeechRequest,
+  key: string | null,
+): JobStart {
+  const textHash = createHash('sha256').update(text).digest('base64url');
+  return { ownerId: user.id, kind: BATCH_AUDIO, key, request: { chapterId, textHash, voice } };
+}
