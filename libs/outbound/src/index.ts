@@ -5,4 +5,4 @@ export { OutboundGuard } from './outbound-guard';
 export type { AddressSource, GuardedFetch } from './outbound-guard';
 export { OutboundRefused, isOutboundRefusal } from './outbound-refused';
 export { OutboundModule } from './outbound.module';
-export { readDuration, readRetryAfter } from './retry-after';
+export { cappedWait, readDuration, readRetryAfter } from './retry-after';

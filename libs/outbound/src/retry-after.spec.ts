@@ -11,7 +11,15 @@ describe('readRetryAfter', () => {
 });
 
 describe('readDuration', () => {
-  it("reads Google's seconds", () => {
-    expect([readDuration('13s'), readDuration('0.5s'), readDuration('13')]).toEqual([13_000, 500, undefined]);
+  it.each([
+    ['13s', 13_000],
+    ['0.5s', 500],
+    ['1m30s', 90_000],
+    ['200ms', 200],
+    ['6h0m1s', 21_601_000],
+    ['13', undefined],
+    ['soon', undefined],
+  ])('reads %j as %j ms', (text, ms) => {
+    expect(readDuration(text)).toBe(ms);
   });
 });

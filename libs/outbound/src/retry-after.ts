@@ -1,18 +1,28 @@
 const MAX_MS = 24 * 60 * 60 * 1_000;
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/;
+const PART = /(\d+(?:\.\d+)?)(ms|[smhd])/g;
 
 /**
  * Milliseconds a Retry-After header asks for: seconds or a date (RFC 9110, 10.2.3).
  * @returns undefined when there is none that can be read
  */
 export function readRetryAfter(header: string | null | undefined, now = Date.now()): number | undefined {
-  if (!header) return undefined;
+  if (!header?.trim()) return undefined;
   const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MAX_MS) : undefined;
+  return cappedWait(Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - now);
 }
 
-/** Milliseconds in a protobuf duration as Google's RetryInfo writes it: `13s`, `0.5s`. */
+/** Milliseconds in a duration as Google's RetryInfo (`13s`, `0.5s`) and rate limit headers (`6m0s`, `12ms`) write it. */
 export function readDuration(text: string): number | undefined {
-  const match = /^(\d+(?:\.\d+)?)s$/.exec(text);
-  return match ? Math.min(Number(match[1]) * 1_000, MAX_MS) : undefined;
+  if (!DURATION.test(text)) return undefined;
+  const parts = [...text.matchAll(PART)];
+  return cappedWait(
+    parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS], 0),
+  );
+}
+
+/** A wait (ms) between none and one day; undefined for what is no number. */
+export function cappedWait(ms: number): number | undefined {
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MAX_MS) : undefined;
 }

@@ -20,8 +20,17 @@ export async function speakByOpenAi(
 ): Promise<EncodedSpeech> {
   if (!POSSIBLE_KEY.test(apiKey)) throw new SpeechFault('invalid_key');
   const { default: OpenAI } = await import('openai');
+  const { origin, pathname, searchParams } = new URL(baseURL);
   // Tries are counted by those who ask.
-  const client = new OpenAI({ apiKey, baseURL, fetch, maxRetries: 0 });
+  const client = new OpenAI({
+    apiKey,
+    baseURL: origin + pathname,
+    defaultQuery: Object.fromEntries(searchParams),
+    // Azure takes keys of its resources in a header of its own.
+    defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
+    fetch,
+    maxRetries: 0,
+  });
   try {
     const response = await client.audio.speech.create(
       { model, voice, input: text, speed, response_format: 'mp3' },

@@ -277,6 +277,11 @@ describe('speech engines', () => {
     await expect(speaking).rejects.toThrow('gone');
   });
 
+  it('keeps the query of an address, as Azure needs it', async () => {
+    const speech = await speak({ ...OPENAI, baseUrl: `${api.url}/v1?api-version=2025-03-01` });
+    expect([speech.bytes.length > 0, api.requests.length]).toEqual([true, 1]);
+  });
+
   it('let espeak speak faster and slower, in every voice it has', async () => {
     const lengths = [];
     for (const speed of [0.5, 1, 2])

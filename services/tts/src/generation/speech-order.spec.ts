@@ -27,6 +27,11 @@ describe('who is to speak', () => {
     });
   });
 
+  it('takes a pasted key without what came along with it', () => {
+    const pasted = { ...wish, engine: 'openai', apiKey: '\u200B“sk-1” ' } as const;
+    expect(speechOrder(pasted, 1).apiKey).toBe('sk-1');
+  });
+
   it('tells an engine without keys of none, nor of an address', () => {
     const order = speechOrder({ ...wish, apiKey: 'sk-1', baseUrl: 'https://a.example', model: 'm' }, 1);
     expect(order).toMatchObject({ apiKey: '', baseUrl: '', model: '' });

@@ -1,4 +1,9 @@
-import { DEFAULT_SPEECH_MODEL, SPEECH_VOICES, type StartBatchAudioRequest } from '@lacthu/contracts';
+import {
+  DEFAULT_SPEECH_MODEL,
+  SPEECH_VOICES,
+  splitKeys,
+  type StartBatchAudioRequest,
+} from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import type { SpeechRequest } from '../engines/speech-engine.port';
 
@@ -17,7 +22,8 @@ export function speechOrder(wish: SpeechWish, speed: number): SpeechRequest {
   const voice = wish.voice || voices[0];
   if (!voice || !voices.includes(voice)) throw new DomainError('tts.unknown_voice');
   if (engine !== 'openai') return { engine, voice, speed, model: '', apiKey: '', baseUrl: '' };
-  const { apiKey, baseUrl, model } = wish;
-  if (apiKey === '') throw new DomainError('tts.api_key_required');
+  const { baseUrl, model } = wish;
+  const [apiKey] = splitKeys(wish.apiKey);
+  if (!apiKey) throw new DomainError('tts.api_key_required');
   return { engine, voice, speed, model: model || DEFAULT_SPEECH_MODEL, apiKey, baseUrl };
 }

@@ -1,4 +1,4 @@
-import { translateRequestSchema } from './translate';
+import { splitKeys, strayCharacterOf, translateRequestSchema } from './translate';
 
 function complaintsOf(access: object): string[] {
   const { error } = translateRequestSchema.safeParse({ text: '雪', ...access });
@@ -28,4 +28,35 @@ describe('how an engine is reached', () => {
       expect(complaintsOf({ model })).toEqual(['model: Tên mô hình AI không hợp lệ.']);
     },
   );
+});
+
+describe('pasted keys', () => {
+  it.each([
+    ['\u200B\uFEFFsk-1', ['sk-1']],
+    ['sk\u00AD-1\u2060', ['sk-1']],
+    ['"sk-1"', ['sk-1']],
+    ['“sk-1”, ‘sk-2’', ['sk-1', 'sk-2']],
+    ['`sk-1`;«sk-2»', ['sk-1', 'sk-2']],
+    ['sk-1 sk-2\tsk-3\r\nsk-4\u00A0sk-5', ['sk-1', 'sk-2', 'sk-3', 'sk-4', 'sk-5']],
+    ['sk-1，sk-2；sk-3、sk-4', ['sk-1', 'sk-2', 'sk-3', 'sk-4']],
+    ['Bearer sk-1', ['sk-1']],
+    ['sk-ant_1.2/3+4=', ['sk-ant_1.2/3+4=']],
+    [' , ; ', []],
+  ])('in %j are %j', (text, keys) => {
+    expect(splitKeys(text)).toEqual(keys);
+  });
+
+  it('name the first character that no header can hold', () => {
+    expect(['sk-1', 'sk-“1', 'khóa', '密钥'].map(strayCharacterOf)).toEqual([null, '“', 'ó', '密']);
+  });
+
+  it('are fifty at most in one field, each of five hundred characters', () => {
+    expect(complaintsOf({ apiKey: keys(50).join(', ') })).toEqual([]);
+    expect(complaintsOf({ apiKey: keys(51).join(' ') })).toEqual([
+      'apiKey: Chỉ nhận tối đa 50 API Key, mỗi key một dòng.',
+    ]);
+    expect(complaintsOf({ googleAIKeyList: `a, ${'k'.repeat(501)}` })).toEqual([
+      'googleAIKeyList: Mỗi API Key tối đa 500 ký tự.',
+    ]);
+  });
 });

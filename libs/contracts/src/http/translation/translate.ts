@@ -27,8 +27,41 @@ export const ENGINE_DEFAULTS = {
 const KEY_CHARS = 500;
 const KEY_TOO_LONG = `Mỗi API Key tối đa ${KEY_CHARS} ký tự.`;
 const MOST_KEYS = 50;
+/** Of a field in which several keys may stand. */
+const KEY_FIELD_CHARS = MOST_KEYS * (KEY_CHARS + 2);
 const TOO_MANY_KEYS = `Chỉ nhận tối đa ${MOST_KEYS} API Key, mỗi key một dòng.`;
-const keySchema = z.string().max(KEY_CHARS, KEY_TOO_LONG);
+
+/** Invisible characters that come along when a key is copied from a page. */
+const INVISIBLE = /\p{Cf}|[\u034F\u115F\u1160\u3164]|[\u{FE00}-\u{FE0F}]/gu;
+const BETWEEN_KEYS = /[\s,;，；、|]+/u;
+const AROUND_KEY = /^["'`“”‘’„«»「」『』<>()[\]]+|["'`“”‘’„«»「」『』<>()[\]]+$/g;
+
+/**
+ * The keys in a text that a person has pasted: apart by commas, semicolons, blanks or line breaks, perhaps in quotation
+ * marks, with invisible characters, or behind the word `Bearer`.
+ */
+export function splitKeys(text: string): string[] {
+  return text
+    .replace(INVISIBLE, '')
+    .split(BETWEEN_KEYS)
+    .map((key) => key.replace(AROUND_KEY, ''))
+    .filter((key) => key !== '' && !/^bearer$/i.test(key));
+}
+
+/** The first character of a key that the header of a request cannot hold; null when there is none. */
+export function strayCharacterOf(key: string): string | null {
+  return /[^\x20-\x7e]/u.exec(key)?.[0] ?? null;
+}
+
+const hasShortKeys = (keys: readonly string[]): boolean => keys.every((key) => key.length <= KEY_CHARS);
+
+/** One key, or several in one field. */
+const keySchema = z
+  .string()
+  .max(KEY_FIELD_CHARS, { error: KEY_TOO_LONG, abort: true })
+  .trim()
+  .refine((field) => hasShortKeys(splitKeys(field)), KEY_TOO_LONG)
+  .refine((field) => splitKeys(field).length <= MOST_KEYS, TOO_MANY_KEYS);
 
 /** Keys one per line, or already a list; blanks are dropped. The first one is preferred. */
 export const keyListSchema = z
@@ -37,11 +70,9 @@ export const keyListSchema = z
     // Blank lines do not count, but are not let in without end either.
     z.array(z.string().max(2 * KEY_CHARS, KEY_TOO_LONG)).max(4 * MOST_KEYS, TOO_MANY_KEYS),
   ])
-  .transform((keys) =>
-    (typeof keys === 'string' ? keys.split('\n') : keys).map((key) => key.trim()).filter((key) => key !== ''),
-  )
+  .transform((keys) => [keys].flat().flatMap(splitKeys))
   .refine((keys) => keys.length <= MOST_KEYS, TOO_MANY_KEYS)
-  .refine((keys) => keys.every((key) => key.length <= KEY_CHARS), KEY_TOO_LONG);
+  .refine(hasShortKeys, KEY_TOO_LONG);
 
 const MODEL_NAME_CHARS = 200;
 const INVALID_MODEL = 'Tên mô hình AI không hợp lệ.';
@@ -55,7 +86,7 @@ export const modelNameSchema = z
 
 /** How to reach an engine, as screens send it. Empty texts count as absent. */
 export const engineAccessSchema = z.object({
-  apiKey: keySchema.trim().default(''),
+  apiKey: keySchema.default(''),
   model: modelNameSchema.default(''),
   baseUrl: z.string().max(2_000).default(''),
   googleAIKeyList: keyListSchema.default([]),
