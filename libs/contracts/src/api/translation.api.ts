@@ -37,6 +37,7 @@ const MODEL_ERRORS: readonly ErrorCode[] = [
   'translation.api_key_required',
   ...PROVIDER_ERRORS,
   'translation.content_blocked',
+  'translation.text_too_long_for_model',
 ];
 
 function translateWith(engine: string): ApiDescription {
@@ -45,7 +46,12 @@ function translateWith(engine: string): ApiDescription {
     body: translateRequestSchema,
     answer: translateResponseSchema,
     media: ['text/event-stream'],
-    errors: [...PROVIDER_ERRORS, 'translation.content_blocked', 'translation.hanviet_busy'],
+    errors: [
+      ...PROVIDER_ERRORS,
+      'translation.content_blocked',
+      'translation.text_too_long_for_model',
+      'translation.hanviet_busy',
+    ],
   };
 }
 
@@ -74,6 +80,7 @@ export const translationApi: ApiDescriptions = {
       'translation.base_url_not_allowed',
       'translation.connection_unavailable',
       'translation.connection_rejected',
+      'translation.model_unavailable',
       'translation.region_not_served',
     ],
   },

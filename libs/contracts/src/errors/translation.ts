@@ -29,6 +29,10 @@ export const translationErrors = defineErrors({
     status: 422,
     msg: 'Nhà cung cấp AI từ chối dịch nội dung này. Hãy thử mô hình khác hoặc sửa đoạn văn.',
   },
+  'translation.text_too_long_for_model': {
+    status: 422,
+    msg: 'Đoạn văn quá dài so với mô hình này. Hãy chia nhỏ đoạn văn hoặc chọn mô hình khác.',
+  },
   'translation.base_url_not_allowed': {
     status: 400,
     msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
@@ -41,6 +45,10 @@ export const translationErrors = defineErrors({
   'translation.connection_rejected': {
     status: 502,
     msg: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
+  },
+  'translation.model_unavailable': {
+    status: 502,
+    msg: 'Nhà cung cấp AI không có mô hình này, hoặc chưa mở nó cho tài khoản của bạn. Hãy chọn mô hình khác.',
   },
   'translation.region_not_served': {
     status: 502,

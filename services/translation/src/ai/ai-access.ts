@@ -1,4 +1,4 @@
-import type { AiAccess, ChatEngineChoice, EngineAccess } from '@lacthu/contracts';
+import { splitKeys, type AiAccess, type ChatEngineChoice, type EngineAccess } from '@lacthu/contracts';
 
 /** Keys of Google's AI begin like this; nobody else's do. */
 const GOOGLE_KEY = /^AIza/;
@@ -9,7 +9,7 @@ const GOOGLE_KEY = /^AIza/;
  */
 export function chatEngineOf({ engine, apiKey, baseUrl, googleAIKeyList }: AiAccess): ChatEngineChoice {
   if (engine) return engine;
-  const key = apiKey || (googleAIKeyList[0] ?? '');
+  const [key = ''] = [apiKey, ...googleAIKeyList].flatMap(splitKeys);
   const isGoogle = GOOGLE_KEY.test(key) || (apiKey === '' && googleAIKeyList.length > 0);
   return isGoogle && baseUrl.trim() === '' ? 'googleai' : 'openai';
 }

@@ -20,7 +20,7 @@ const ESCAPABLE = /["\\/bfnrtu]/;
  * @returns undefined when there is none, or when it breaks off: half a list is worth nothing. The shape is not checked.
  */
 export function parseLenientJson(text: string): unknown {
-  const answer = cleanAnswer(text);
+  const { text: answer } = cleanAnswer(text);
   let best: { readonly value: unknown; readonly size: number } | null = null;
   for (let at = nextOpening(answer, 0); at >= 0;) {
     const looksReal = JSON_BEGIN.test(answer.slice(at, at + LOOK_AHEAD));

@@ -78,7 +78,7 @@ describe('what a batch has used', () => {
     expect(ended).toMatchObject({ status: 'partial', done_chapters: 3, max_cost_usd: 100 });
     expect(paid.calls).toBeGreaterThan(4);
     expect(ended.usage).toEqual(usageOf(paid.calls, 0.2 * paid.calls));
-    expect(ended.translated_chapters?.[1]?.error_message).toBe('Mô hình AI từ chối dịch nội dung này.');
+    expect(ended.translated_chapters?.[1]?.error_message).toContain('Mô hình AI từ chối dịch');
 
     const again = paidAnswers();
     await goOn(id, 'retry-failed', { apiKey: 'sk-good' });

@@ -157,7 +157,7 @@ describe('a batch of staged chapters', () => {
     expect(await untilEnded(await startedId(body))).toMatchObject({ status: 'completed' });
   });
 
-  it('LLM-02: a blocked chapter fails with a clear message and the next one is translated', async () => {
+  it('LLM-02: a blocked line fails with a clear message; its chapter and the next one are translated', async () => {
     const { answers } = readCase('LLM-02');
     running.openAi.answerBy((request) =>
       JSON.stringify(request.body).includes('第1章') ? (answers.refusal ?? null) : null,
@@ -166,8 +166,8 @@ describe('a batch of staged chapters', () => {
     expect(job.translated_chapters).toMatchObject([
       {
         status: 'failed',
-        translated_content: '',
-        error_message: 'Nhà cung cấp AI từ chối dịch nội dung này.',
+        translated_content: expect.stringMatching(/^\P{Script=Han}+\n\n\P{Script=Han}+\n$/u),
+        error_message: 'Có 1 dòng chưa dịch được (dòng 4). Nhà cung cấp AI từ chối dịch nội dung này.',
       },
       { status: 'translated' },
     ]);

@@ -46,10 +46,13 @@ function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
         return new ItemDeferred(Math.max(fault.facts.retryAfterMs ?? 0, LEAST_TURN_MS), true);
       return deferOrFail(deferrals, fault.facts.retryAfterMs ?? 0, fault.kind, sentence);
     case 'blocked':
+    case 'too_long':
       return new ItemFailed(fault.kind, sentence);
     case 'invalid_key':
     case 'quota_exhausted':
       return new JobPaused(`${sentence}. Nhập key mới rồi tiếp tục.`);
+    case 'model_unavailable':
+    case 'system_refused':
     case 'region_refused':
     case 'address_refused':
       return new JobHalted(fault.kind, sentence);

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENGINE_DEFAULTS, type ChatEngineChoice, type EngineAccess } from '@lacthu/contracts';
+import {
+  ENGINE_DEFAULTS,
+  splitKeys,
+  strayCharacterOf,
+  type ChatEngineChoice,
+  type EngineAccess,
+} from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -11,15 +17,12 @@ import { GoogleAiEngine } from './googleai.engine';
 import { OpenAiEngine } from './openai.engine';
 import { OwnerLimits } from './owner-limits';
 
-/**
- * Keys travel in a header, which cannot hold anything else: the call would fail before it is sent, and look like a
- * provider that is down. Curly quotes and line breaks come along when keys are copied.
- */
-const SENDABLE_KEY = /^[\x20-\x7e]+$/;
-
 /** Makes language models out of what a person typed into the AI settings. */
 @Injectable()
 export class ChatEngines {
+  /** Learnt by this process: each costs one refused call. */
+  private readonly systemless = new Set<string>();
+
   constructor(
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
@@ -45,19 +48,28 @@ export class ChatEngines {
         msg: `Vui lòng cấu hình API Key cho ${engine.toUpperCase()}!`,
       });
     }
-    const apiKeys = typed.filter((key) => SENDABLE_KEY.test(key));
-    const [apiKey] = apiKeys;
-    if (!apiKey) throw new DomainError('translation.invalid_api_key');
+    const apiKeys = typed.filter((key) => strayCharacterOf(key) === null);
+    if (apiKeys.length === 0) throw unsendable(typed.join(''));
     const counted = this.metrics.counting(engine, this.permits);
     const limiter = jobOwner === undefined ? counted : this.owners.noting(jobOwner, counted);
     if (engine === 'googleai') {
       const model = access.model || ENGINE_DEFAULTS.googleAiModel;
       const fetch = this.guard.fetchFor('operator');
-      return new GoogleAiEngine({ apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL }, fetch, limiter);
+      return new GoogleAiEngine(
+        { apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL },
+        fetch,
+        limiter,
+        this.systemless,
+      );
     }
     const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
     const model = access.model || ENGINE_DEFAULTS.openAiModel;
-    return new OpenAiEngine({ apiKey, model, baseUrl, source }, this.guard.fetchFor(source), limiter);
+    return new OpenAiEngine(
+      { apiKeys, model, baseUrl, source },
+      this.guard.fetchFor(source),
+      limiter,
+      this.systemless,
+    );
   }
 
   /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */
@@ -78,7 +90,16 @@ export class ChatEngines {
   }
 }
 
-function keysOf(engine: ChatEngineChoice, access: EngineAccess): string[] {
-  const listed = engine === 'googleai' ? access.googleAIKeyList : [];
-  return [...new Set([access.apiKey, ...listed].map((key) => key.trim()).filter((key) => key !== ''))];
+/** Several keys may stand in one field, whatever came along when they were copied. */
+function keysOf(engine: ChatEngineChoice, { apiKey, googleAIKeyList }: EngineAccess): string[] {
+  const fields = engine === 'googleai' ? [apiKey, ...googleAIKeyList] : [apiKey];
+  return [...new Set(fields.flatMap(splitKeys))];
+}
+
+/** Keys travel in a header, which cannot hold anything else: the provider would look as if it were down. */
+function unsendable(keys: string): DomainError {
+  const stray = strayCharacterOf(keys) ?? '';
+  const code = (stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const detail = `API Key có ký tự lạ “${stray}” (U+${code}). Hãy sao chép lại khóa.`;
+  return new DomainError('translation.invalid_api_key', { detail });
 }

@@ -7,6 +7,10 @@ const SENTENCES: Record<ProviderFault['kind'], string> = {
   blocked: 'Nhà cung cấp AI từ chối dịch nội dung này.',
   unavailable: 'Nhà cung cấp AI đang gián đoạn hoặc trả lời dở dang.',
   timeout: 'Hết thời gian chờ nhà cung cấp AI trả lời.',
+  too_long: 'Đoạn văn quá dài so với mô hình này. Hãy chia nhỏ đoạn văn hoặc chọn mô hình khác.',
+  system_refused: 'Mô hình AI không nhận câu lệnh hệ thống. Hãy chọn mô hình khác.',
+  model_unavailable:
+    'Nhà cung cấp AI không có mô hình này, hoặc chưa mở nó cho tài khoản của bạn. Hãy chọn mô hình khác.',
   rejected: 'Nhà cung cấp AI không nhận yêu cầu. Hãy kiểm tra tên mô hình và Base URL.',
   region_refused:
     'Nhà cung cấp AI không phục vụ quốc gia hay vùng nơi đặt máy chủ này. Hãy chọn nhà cung cấp khác.',

@@ -24,6 +24,7 @@ function engineThatSends(
       return Promise.resolve(new Response(body, { status }));
     },
     withoutLimits,
+    new Set(),
   );
   return { engine, sent };
 }

@@ -6,7 +6,10 @@
  * - `blocked`: this text will never pass; other texts may
  * - `unavailable`: 5xx, lost connections, half answers: soon again
  * - `timeout`: the call's time is over
- * - `rejected`: the provider does not take such a request (unknown model, wrong address)
+ * - `too_long`: more text than the model takes in one call; less may pass
+ * - `system_refused`: the model takes no system message
+ * - `model_unavailable`: the model does not exist, or is not open to this account; the key itself may be good
+ * - `rejected`: the provider does not take such a request (wrong address)
  * - `region_refused`: the provider serves nobody where this server stands
  * - `address_refused`: our own guard does not let it out
  */
@@ -17,6 +20,9 @@ export type ProviderFaultKind =
   | 'blocked'
   | 'unavailable'
   | 'timeout'
+  | 'too_long'
+  | 'system_refused'
+  | 'model_unavailable'
   | 'rejected'
   | 'region_refused'
   | 'address_refused';
@@ -45,7 +51,20 @@ export class ProviderFault extends Error {
   }
 }
 
-/** Faults that a person has to act upon; trying the next text or the next chapter cannot succeed either. */
+/** A person has to act: trying the next text or the next chapter cannot succeed either. */
 export function endsEverything(kind: ProviderFaultKind): boolean {
-  return ['invalid_key', 'quota_exhausted', 'rejected', 'region_refused', 'address_refused'].includes(kind);
+  return [
+    'invalid_key',
+    'quota_exhausted',
+    'model_unavailable',
+    'system_refused',
+    'rejected',
+    'region_refused',
+    'address_refused',
+  ].includes(kind);
+}
+
+/** The provider does not take this very text: a part of it, or another text, may pass. */
+export function isAboutText(kind: ProviderFaultKind): boolean {
+  return kind === 'blocked' || kind === 'too_long';
 }

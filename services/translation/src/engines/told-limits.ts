@@ -1,8 +1,5 @@
+import { readDuration } from '@lacthu/outbound';
 import type { ToldLimits } from './follow-told';
-
-const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/;
-const PART = /(\d+(?:\.\d+)?)(ms|[smhd])/g;
 
 /**
  * The limit of requests as OpenAI and those who follow it tell it with each answer
@@ -13,19 +10,11 @@ const PART = /(\d+(?:\.\d+)?)(ms|[smhd])/g;
 export function readToldLimits(headers: Headers): ToldLimits | undefined {
   const limit = readCount(headers.get('x-ratelimit-limit-requests'));
   const remaining = readCount(headers.get('x-ratelimit-remaining-requests'));
-  const resetMs = readReset(headers.get('x-ratelimit-reset-requests'));
+  const resetMs = readDuration(headers.get('x-ratelimit-reset-requests') ?? '');
   if (!limit || remaining === undefined || resetMs === undefined || remaining > limit) return undefined;
   return { limit, remaining, resetMs };
 }
 
 function readCount(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function readReset(text: string | null): number | undefined {
-  if (text === null || !DURATION.test(text)) return undefined;
-  return [...text.matchAll(PART)].reduce(
-    (sum, [, amount, unit]) => sum + Number(amount) * UNITS[unit as keyof typeof UNITS],
-    0,
-  );
 }

@@ -1,52 +1,6 @@
-import type { ChatAnswer, ChatCall, ChatEngine } from '../engines/chat-engine.port';
 import { ProviderFault } from '../engines/provider-fault';
-import { ChatTranslator, type ChatTranslatorSettings } from './chat-translator';
-import { buildPrompt } from './prompt';
-import { planChunks, type Chunk } from './text-plan';
-import type { ChunkCall } from './text-translator.port';
-import { translateLines } from './translate-lines';
+import { engineSaying, good, textOf, translateWith as translate } from '../testing/engine-saying';
 import { MESSAGE_HEADINGS } from './user-message';
-
-type Reply = string | ProviderFault | ChatAnswer | ((user: string) => string);
-
-/** A model that says what it is told; the last reply is repeated. */
-function engineSaying(...replies: Reply[]) {
-  const asked: string[] = [];
-  const engine: ChatEngine = {
-    check: () => Promise.resolve(),
-    complete: (call: ChatCall) => {
-      const reply = replies[Math.min(asked.length, replies.length - 1)] ?? '';
-      asked.push(call.user);
-      if (reply instanceof ProviderFault) return Promise.reject(reply);
-      if (typeof reply === 'object') return Promise.resolve(reply);
-      return Promise.resolve({ text: typeof reply === 'string' ? reply : reply(call.user), isCut: false });
-    },
-  };
-  return { engine, asked };
-}
-
-/** The numbered lines of a message, without what goes along. */
-const textOf = (user: string | undefined): string => user?.split('\n\n').at(-1) ?? '';
-const good = (user: string): string => textOf(user).replace(/\p{Script=Han}+/gu, 'chữ');
-
-function translate(
-  engine: ChatEngine,
-  lines: string[],
-  settings: Partial<ChatTranslatorSettings> = {},
-  before?: ChunkCall['before'],
-) {
-  const translator = new ChatTranslator(engine, buildPrompt('', false), {
-    callTimeoutMs: 1_000,
-    waitsForLimits: true,
-    ...settings,
-  });
-  const [chunk] = planChunks(lines);
-  return translator.translateChunk(chunk as Chunk, {
-    signal: new AbortController().signal,
-    deadline: Date.now() + 10_000,
-    before,
-  });
-}
 
 describe('ChatTranslator', () => {
   it('keeps the lines of the source exactly, blank ones too', async () => {
@@ -133,13 +87,13 @@ describe('ChatTranslator', () => {
     const { engine } = engineSaying({ text: '[1] Tuyết rơi mãi mãi', isCut: true });
     await expect(translate(engine, ['雪'])).resolves.toMatchObject({
       lines: [''],
-      failed: [{ line: 0, reason: 'Câu trả lời của mô hình AI bị cắt vì quá dài.' }],
+      failed: [{ line: 0, reason: 'Câu trả lời của mô hình AI bị cắt giữa chừng.' }],
     });
   });
 
   it.each([
     ['nothing', '', 'Nhà cung cấp AI không trả về nội dung.'],
-    ['only thinking', '<think>Let me see: snow.', 'Nhà cung cấp AI không trả về nội dung.'],
+    ['only thinking', '<think>Let me see: snow.', 'Câu trả lời của mô hình AI bị cắt giữa chừng.'],
     ['a refusal in Vietnamese', 'Xin lỗi, tôi không thể hỗ trợ.', 'Mô hình AI từ chối dịch dòng này.'],
     ['a refusal in English', "I'm sorry, I can't assist with that.", 'Mô hình AI từ chối dịch dòng này.'],
     ['a refusal in Chinese', '很抱歉，我无法翻译这段内容。', 'Mô hình AI từ chối dịch dòng này.'],
@@ -221,10 +175,58 @@ describe('ChatTranslator', () => {
     expect(Math.max(...asked.map((user) => textOf(user).length))).toBeLessThan(800);
   });
 
-  it('never repeats a blocked text', async () => {
+  it('halves a blocked text down to its lines, and never repeats one', async () => {
     const { engine, asked } = engineSaying(new ProviderFault('blocked'));
     await expect(translate(engine, ['雪', '夜'])).rejects.toMatchObject({ kind: 'blocked' });
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual(['[1] 雪\n[2] 夜', '[1] 雪', '[1] 夜']);
+  });
+
+  it.each([
+    ['blocked', 'Nhà cung cấp AI từ chối dịch nội dung này.'],
+    ['too_long', expect.stringContaining('quá dài so với mô hình này')],
+  ] as const)('finds the line that is %s, and keeps the others', async (kind, reason) => {
+    const sources = Array.from({ length: 40 }, (_, index) => (index === 17 ? '坏' : `雪${index}`));
+    const { engine, asked } = engineSaying(good);
+    const complete = engine.complete.bind(engine);
+    engine.complete = (call) => {
+      if (!call.user.includes('坏')) return complete(call);
+      asked.push(call.user);
+      return Promise.reject(new ProviderFault(kind));
+    };
+    const result = await translate(engine, sources, { waitsForLimits: false });
+    expect(result.failed).toMatchObject([{ line: 17, reason }]);
+    expect(result.lines.filter((line) => line !== '')).toHaveLength(39);
+    expect(asked.length).toBeLessThan(16);
+  });
+
+  it('asks without the text before where that may be what is refused', async () => {
+    const { engine, asked } = engineSaying(good);
+    const complete = engine.complete.bind(engine);
+    engine.complete = (call) =>
+      call.user.includes('坏') ? Promise.reject(new ProviderFault('blocked')) : complete(call);
+    const before = { source: ['坏'], target: [''] };
+    expect(await translate(engine, ['雪'], {}, before)).toMatchObject({ lines: ['chữ'], failed: [] });
+    expect(asked).toEqual(['[1] 雪']);
+  });
+
+  it('gives a text up of which everything is refused, without asking for each line', async () => {
+    const { engine, asked } = engineSaying(new ProviderFault('blocked'));
+    const sources = Array.from({ length: 64 }, () => '雪下了一夜。');
+    const result = await translate(engine, sources, { waitsForLimits: false });
+    expect(result.failed).toHaveLength(64);
+    expect(new Set(result.failed.map(({ cause }) => cause))).toEqual(new Set(['refused']));
+    expect(asked.length).toBeLessThan(12);
+  });
+
+  it('goes on from where each short answer stops, as long as there is progress', async () => {
+    const { engine } = engineSaying((user) => good(user).split('\n').slice(0, 3).join('\n'));
+    const complete = engine.complete.bind(engine);
+    engine.complete = async (call) => {
+      const answer = await complete(call);
+      return { ...answer, isCut: textOf(call.user).split('\n').length > 3 };
+    };
+    const sources = Array.from({ length: 20 }, (_, index) => `雪${index}`);
+    expect((await translate(engine, sources)).failed).toEqual([]);
   });
 
   it('lists the lines of a blocked chunk in a job, where other chunks of the chapter are paid for already', async () => {
@@ -237,59 +239,5 @@ describe('ChatTranslator', () => {
         { line: 2, reason },
       ],
     });
-  });
-});
-
-describe('translateLines', () => {
-  const options = { signal: new AbortController().signal, deadline: Date.now() + 60_000, parallel: 2 };
-  const paragraph = '雪下了一夜，院里的石灯只剩下半截露在外面。'.repeat(40);
-
-  function translatorOf(engine: ChatEngine) {
-    return new ChatTranslator(engine, buildPrompt('', false), {
-      callTimeoutMs: 1_000,
-      waitsForLimits: false,
-    });
-  }
-
-  it('keeps what was translated when one chunk fails, and lists the rest', async () => {
-    const { engine } = engineSaying((user) => good(user));
-    const complete = engine.complete.bind(engine);
-    let calls = 0;
-    engine.complete = (call) => {
-      calls += 1;
-      return calls === 2 ? Promise.reject(new ProviderFault('timeout')) : complete(call);
-    };
-    const result = await translateLines(
-      translatorOf(engine),
-      [paragraph, paragraph, paragraph, paragraph],
-      options,
-    );
-    expect(result.lines).toHaveLength(4);
-    expect(result.failed).toMatchObject([{ line: 1, reason: 'Hết thời gian chờ nhà cung cấp AI trả lời.' }]);
-    expect(result.lines.join('')).not.toMatch(/\p{Script=Han}/u);
-  });
-
-  it('gives every chunk the end of the one before, with its translation when that is there', async () => {
-    const { engine, asked } = engineSaying((user) => good(user));
-    const lines = [`${paragraph}一`, `${paragraph}二`, `${paragraph}三`];
-    await translateLines(translatorOf(engine), lines, { ...options, parallel: 1 });
-    expect(asked[0]?.startsWith('[1]')).toBe(true);
-    expect(asked[1]).toMatch(/露在外面。一\n\n.*đoạn liền trước.*\n.*chữ\n\n/);
-    expect(asked[1]?.split('\n').find((line) => line.endsWith('一'))?.length).toBeLessThan(210);
-  });
-
-  it('gives the fault itself when nothing was translated or the key is bad', async () => {
-    const timeout = engineSaying(new ProviderFault('timeout')).engine;
-    await expect(
-      translateLines(translatorOf(timeout), [paragraph, paragraph], options),
-    ).rejects.toMatchObject({
-      kind: 'timeout',
-    });
-    const badKey = engineSaying(good, new ProviderFault('invalid_key')).engine;
-    await expect(translateLines(translatorOf(badKey), [paragraph, paragraph], options)).rejects.toMatchObject(
-      {
-        kind: 'invalid_key',
-      },
-    );
   });
 });

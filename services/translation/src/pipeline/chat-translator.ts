@@ -1,11 +1,12 @@
 import type { ChatAnswer, ChatEngine } from '../engines/chat-engine.port';
 import { sentenceOf } from '../engines/fault-sentences';
-import { ProviderFault, endsEverything } from '../engines/provider-fault';
+import { ProviderFault, endsEverything, isAboutText } from '../engines/provider-fault';
 import { assembleChunk } from './assemble-chunk';
 import { checkLine } from './check-line';
 import { ChunkWork } from './chunk-work';
 import { cleanAnswer } from './clean-answer';
 import { completePatiently } from './complete-patiently';
+import { causeOf } from './failed-chunk';
 import { matchTerms, type GlossaryTerm } from './matched-terms';
 import { parseAnswer, type ParsedAnswer } from './numbered-lines';
 import type { PrecedingText } from './preceding-text';
@@ -32,6 +33,14 @@ export interface ChatTranslatorSettings {
   readonly glossary?: readonly GlossaryTerm[];
 }
 
+/** How a group of lines is asked for. */
+interface Manner {
+  /** Tries left, this one counted. */
+  readonly tries: number;
+  /** Without the text before: that may be what is refused. */
+  readonly isBare: boolean;
+}
+
 interface BadLine {
   readonly unit: Unit;
   readonly fault: UnitFault;
@@ -52,37 +61,65 @@ export class ChatTranslator implements TextTranslator {
     const units = unitsOf(chunk, this.settings.callChars);
     const work = new ChunkWork(units, call);
     for (const group of groupUnits(units, this.settings.callChars))
-      await this.translateGroup(group, TRIES, work);
+      await this.translateGroup(group, { tries: TRIES, isBare: false }, work);
     if (work.fault && !work.hasTranslation() && !this.keepsRest(work.fault)) throw work.fault;
     const result = assembleChunk(chunk, units, work.outcomes);
     return work.usage.calls === 0 ? result : { ...result, usage: work.usage };
   }
 
-  private async translateGroup(units: readonly Unit[], tries: number, work: ChunkWork): Promise<void> {
-    if (units.length === 0) return;
-    if (!work.takeCall()) return work.fail(units, UNIT_REASONS.mismatch, 'unusable');
-    const before = work.before(units);
+  private async translateGroup(units: readonly Unit[], manner: Manner, work: ChunkWork): Promise<void> {
+    if (units.length === 0 || !work.takeCall(units)) return;
+    const before = manner.isBare ? null : work.before(units);
     const answer = await this.ask(units, before, work);
+    if (answer instanceof ProviderFault) return this.narrow(units, manner, work, answer, before !== null);
     if (!answer) return;
     work.spend(answer.usage);
-    const parsed = parseAnswer(cleanAnswer(answer.text), units.length, answer.isCut);
-    if (parsed.kind === 'mismatch' && units.length > 1) {
-      const middle = Math.ceil(units.length / 2);
-      await this.translateGroup(units.slice(0, middle), tries, work);
-      await this.translateGroup(units.slice(middle), tries, work);
-      return;
-    }
+    const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
+    const { text, isUnfinished } = cleanAnswer(answer.text, sent);
+    const isCut = answer.isCut || isUnfinished;
+    const parsed = parseAnswer(text, units.length, isCut);
+    if (parsed.kind === 'refusal') work.noteRefusal(UNIT_REASONS.refusal, 'refused');
+    const isWhole = units.length > 1 && (parsed.kind === 'mismatch' || parsed.kind === 'refusal');
+    if (isWhole) return this.translateHalves(units, manner, work);
     const bad = this.keepGoodLines(units, parsed, before, work);
-    const isLast = tries <= 1;
-    if (isLast) {
+    if (isCut && bad.length > 0 && bad.length < units.length) {
+      // Each answer brings us further, however short this model's answers are.
+      await this.translateGroup(unitsIn(bad), manner, work);
+    } else if (isCut && units.length > 1 && bad.length > 0) {
+      await this.translateHalves(units, manner, work);
+    } else if (manner.tries > 1) {
+      await this.translateGroup(unitsIn(bad), { ...manner, tries: manner.tries - 1 }, work);
+    } else {
       for (const { unit, fault } of bad) {
-        const reason = UNIT_REASONS[isCutShort(fault, answer) ? 'cut' : fault];
+        const reason = UNIT_REASONS[isCut && isOfCut(fault) ? 'cut' : fault];
         work.fail([unit], reason, fault === 'refusal' ? 'refused' : 'unusable');
       }
-    } else {
-      const rest = bad.map(({ unit }) => unit);
-      await this.translateGroup(rest, tries - 1, work);
     }
+  }
+
+  private async translateHalves(units: readonly Unit[], manner: Manner, work: ChunkWork): Promise<void> {
+    const middle = Math.ceil(units.length / 2);
+    await this.translateGroup(units.slice(0, middle), manner, work);
+    await this.translateGroup(units.slice(middle), manner, work);
+  }
+
+  /**
+   * A provider that refuses a text, or finds it too long, means a part of it: the halves are asked for without the text
+   * before, down to the single line.
+   */
+  private async narrow(
+    units: readonly Unit[],
+    manner: Manner,
+    work: ChunkWork,
+    fault: ProviderFault,
+    hadContext: boolean,
+  ): Promise<void> {
+    work.fault = fault;
+    work.noteRefusal(sentenceOf(fault), causeOf(fault));
+    const bare = { ...manner, isBare: true };
+    if (units.length > 1) return this.translateHalves(units, bare, work);
+    if (hadContext) return this.translateGroup(units, bare, work);
+    work.fail(units, sentenceOf(fault), causeOf(fault));
   }
 
   /** @returns the units that have to be asked for again, each with its reason */
@@ -121,12 +158,15 @@ export class ChatTranslator implements TextTranslator {
     return [...this.prompt.instructions, ...before.target.filter((line) => line.length >= MIN_ECHO_CHARS)];
   }
 
-  /** One call with its tries; null when these units have failed for good and the reason is noted. */
+  /**
+   * One call with its tries. The fault when the provider does not take this very text; null when these units have failed
+   * for good and the reason is noted.
+   */
   private async ask(
     units: readonly Unit[],
     before: PrecedingText | null,
     work: ChunkWork,
-  ): Promise<ChatAnswer | null> {
+  ): Promise<ChatAnswer | ProviderFault | null> {
     const texts = units.map((unit) => unit.text);
     const originals = units.map((unit) => unit.original);
     const terms = matchTerms(this.settings.glossary ?? [], [...texts, ...originals].join('\n'));
@@ -142,28 +182,34 @@ export class ChatTranslator implements TextTranslator {
         waitsForLimits,
       });
     } catch (error) {
-      if (!(error instanceof ProviderFault) || !this.mayGoOn(error, work)) throw error;
+      if (!(error instanceof ProviderFault)) throw error;
+      if (isAboutText(error.kind)) return error;
+      if (!this.mayGoOn(error, work)) throw error;
       work.fault = error;
-      work.fail(units, sentenceOf(error), error.kind === 'blocked' ? 'refused' : 'unreached');
+      work.fail(units, sentenceOf(error), causeOf(error));
       return null;
     }
   }
 
   /**
-   * A blocked text says nothing about the others. A person who waits keeps the lines he has when the provider fails at
+   * A person who waits keeps the lines he has when the provider fails at
    * the rest; a job is better told, because it comes again later.
    */
   private mayGoOn(fault: ProviderFault, work: ChunkWork): boolean {
-    if (fault.kind === 'blocked') return true;
     return this.settings.waitsForLimits && work.hasTranslation() && !endsEverything(fault.kind);
   }
 
-  /** In a job other chunks of the chapter stand beside a blocked one, paid for: its lines are listed, theirs are kept. */
+  /** In a job other chunks of the chapter stand beside a refused one, paid for: its lines are listed, theirs are kept. */
   private keepsRest(fault: ProviderFault): boolean {
-    return fault.kind === 'blocked' && !this.settings.waitsForLimits;
+    return isAboutText(fault.kind) && !this.settings.waitsForLimits;
   }
 }
 
-function isCutShort(fault: UnitFault, answer: ChatAnswer): boolean {
-  return answer.isCut && (fault === 'missing' || fault === 'mismatch' || fault === 'empty');
+function unitsIn(bad: readonly BadLine[]): Unit[] {
+  return bad.map(({ unit }) => unit);
+}
+
+/** Faults of a line that an answer which was cut explains. */
+function isOfCut(fault: UnitFault): boolean {
+  return fault === 'missing' || fault === 'mismatch' || fault === 'empty';
 }

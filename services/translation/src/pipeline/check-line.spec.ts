@@ -11,6 +11,9 @@ describe('checkLine', () => {
     ['Nghìn năm 〇 lẻ.', 'leftover_han'],
     [`Tuyết rơi. ${instruction}.`, 'prompt_echo'],
     ['```', 'markup'],
+    ['Tuyết rơi.</think> Đêm.', 'markup'],
+    ['Tuyết rơi.<|im_end|>', 'markup'],
+    ['Tuyết rơi. [2] Đêm.', 'markup'],
     ['Tuyết '.repeat(200), 'too_long'],
     [`Tuyết rơi mãi, ${'rơi mãi rơi mãi, '.repeat(9)}`, 'repetition'],
   ])('refuses %j as %s', (target, fault) => {
@@ -30,5 +33,10 @@ describe('checkLine', () => {
       checkLine('哈哈哈哈哈哈哈哈哈哈', 'Ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha ha', []),
     ).toBeNull();
     expect(checkLine('Tuyết rơi.', 'Tuyết rơi.', [])).toBeNull();
+  });
+
+  it('accepts marks and numbers that stand in the source', () => {
+    expect(checkLine('输入</think>。', 'Nhập </think>.', [])).toBeNull();
+    expect(checkLine('见【1】和①。', 'Xem [1] và [2].', [])).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { hasHan } from '@lacthu/novel-text';
+import { hasMark } from './clean-answer';
 import { isRefusedLine } from './refusal';
 
 /** Why a line is not accepted as a translation. */
@@ -21,7 +22,10 @@ const SOURCE_LOOP = /(.{1,30}?)\1{4,}/u;
 const REMARK =
   /^(?:(?:dưới đây|sau đây|đây) là (?:bản|phần|nội dung) dịch|bản dịch(?: tiếng việt)?\s*[:：]|(?:vietnamese )?translation\s*[:：]|here(?: is|['’]s) (?:the|your|my) (?:vietnamese )?translation)/i;
 const SOURCE_SPEAKS_OF_TRANSLATION = /[译譯]|bản dịch|translation/i;
-const MARKUP = /^(?:```|<\/?(?:think|thinking|thought|reasoning)>)/i;
+const FENCE = /^```/;
+/** A number of ours inside a line: two answers were taken for one. */
+const LINE_NUMBER = /\[\d{1,4}\]/;
+const SOURCE_HAS_NUMBERS = /[[［【〔（(]\s*\d|[①-⒛]/;
 
 /**
  * Checks one translated line against its source.
@@ -34,10 +38,15 @@ export function checkLine(source: string, target: string, instructions: readonly
   if (hasHan(text)) return text === source.trim() ? 'echo' : 'leftover_han';
   if (isRefusedLine(source, text)) return 'refusal';
   if (REMARK.test(text) && !SOURCE_SPEAKS_OF_TRANSLATION.test(source)) return 'remark';
-  if (MARKUP.test(text) && !MARKUP.test(source.trim())) return 'markup';
+  if (hasMarkup(text) && !hasMarkup(source.trim())) return 'markup';
+  if (LINE_NUMBER.test(text) && !SOURCE_HAS_NUMBERS.test(source)) return 'markup';
   if (instructions.some((sentence) => text.includes(sentence) && !source.includes(sentence)))
     return 'prompt_echo';
   if (hasHan(source) && text.length > MAX_GROWTH * source.length + GROWTH_FREE_CHARS) return 'too_long';
   if (LOOP.test(text) && !SOURCE_LOOP.test(source)) return 'repetition';
   return null;
+}
+
+function hasMarkup(line: string): boolean {
+  return FENCE.test(line) || hasMark(line);
 }

@@ -1,19 +1,106 @@
 import { replaceLoneSurrogates } from '@lacthu/novel-text';
 
+/** The text of an answer without what models write around it. */
+export interface CleanAnswer {
+  /** Empty when nothing but thinking is left. */
+  readonly text: string;
+  /** Thinking was begun and never ended, so that the answer behind it is missing. */
+  readonly isUnfinished: boolean;
+}
+
+/** A kind of thinking block: how it begins and how it ends. */
+interface ThinkingForm {
+  readonly open: RegExp;
+  readonly close: RegExp;
+  /** Its end alone says that all before it was thinking; other ends are ordinary text. */
+  readonly closesAlone?: boolean;
+}
+
+/** Names of tags such as `think`, `seed:think`, `antThinking`, `thought`, `reasoning_content`. */
+const NAME = String.raw`(?:[\w:.-]{0,20}(?:think|thought|reason|reflect|monologue|scratchpad|chain_of_thought)[\w:.-]{0,20}|analysis|cot|思考过程|思考|推理)`;
+const BLANK = String.raw`[^\S\n]*`;
+const LEFT = '[<＜〈《]';
+const RIGHT = '[>＞〉》]';
+
+const THINKING: readonly ThinkingForm[] = [
+  {
+    open: new RegExp(`${LEFT}${BLANK}${NAME}(?:\\s[^<>＜＞\\n]{0,200})?${BLANK}${RIGHT}`, 'gi'),
+    close: new RegExp(`${LEFT}${BLANK}[/／]${BLANK}${NAME}${BLANK}${RIGHT}`, 'gi'),
+    closesAlone: true,
+  },
+  {
+    open: new RegExp(`[[［【]${BLANK}(?:THINK|THINKING|THOUGHTS?|REASONING)${BLANK}[\\]］】]`, 'gi'),
+    close: new RegExp(
+      `[[［【]${BLANK}[/／]${BLANK}(?:THINK|THINKING|THOUGHTS?|REASONING)${BLANK}[\\]］】]`,
+      'gi',
+    ),
+    closesAlone: true,
+  },
+  { open: /◁\s*think(?:ing)?\s*▷/gi, close: /◁\s*\/\s*think(?:ing)?\s*▷/gi, closesAlone: true },
+  {
+    open: /<\|\s*(?:begin_of_thought|start_thinking|thinking|think|thought|reasoning)\s*\|>/gi,
+    close: /<\|\s*(?:end_of_thought|end_thinking|\/\s*(?:thinking|think|thought|reasoning))\s*\|>/gi,
+    closesAlone: true,
+  },
+  { open: /<\|channel>\s*thought/gi, close: /<channel\|>/gi, closesAlone: true },
+  { open: /<details\b[^<>\n]{0,200}>/gi, close: /<\/details\s*>/gi },
+  { open: /^Thinking\.\.\.$/gim, close: /^\.\.\.done thinking\.$/gim },
+  { open: /^```(?:think\w*|thought\w*|reason\w*|analysis)[^\S\n]*$/gim, close: /^```[^\S\n]*$/gm },
+];
+
+/** Marks of a chat template behind which another turn begins: nothing of it belongs to the answer. */
+const NEXT_TURN =
+  /<\|im_start\|>\s*(?:user|system)\b|<\|start_header_id\|>\s*(?:user|system)\b|<start_of_turn>\s*user\b|<\|(?:user|system)\|>|<[|｜]User[|｜]>|\[INST\]/i;
+/** Marks that stand for nothing: special tokens, and wrappers that models put around an answer. */
+const MARKS: readonly RegExp[] = [
+  /<\|im_start\|>\s*assistant\b|<\|start_header_id\|>\s*assistant\s*<\|end_header_id\|>|<start_of_turn>\s*model\b|<\|start\|>\s*assistant\b/gi,
+  /<[|｜][^|｜<>\n]{1,40}[|｜]>/g,
+  /<\/?s>|<(?:start|end)_of_turn>|<(?:eos|bos|pad|unk|eot|eod)>|<\/?extra_id_\d+>|<end_of_(?:text|utterance|sentence)>|<think\s*\/>/gi,
+  /\[\/?INST\]|<<\/?SYS>>|\[(?:EOS|\/?s|end of text|END_OF_TEXT)\]/g,
+  /<\/?(?:answer|final_answer|final|output|response|result|translation|translated_text)>/gi,
+];
+
 const NUL = /\0/g;
-const THINKING_START = /^<(think|thinking|thought|reasoning)>/i;
-const THINKING_END = /<\/(?:think|thinking|thought|reasoning)>[^\S\n]*(?:\n|$)/i;
+const HARMONY = /<\|channel\|>\s*([\w-]+)[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>/g;
+const HARMONY_END = /<\|(?:end|return|start|call)\|>/;
+/** Harmony as servers show it that drop its marks. */
+const BARE_HARMONY_START = /^\s*(?:assistant)?(?:analysis|commentary)/;
+const BARE_HARMONY_FINAL = /assistant\n?final/g;
+const BARE_FINAL = /^\s*(?:assistant)?final(?=\s*[[\n])/;
 const FENCE_START = /^\s*```[\w-]*\s*$/;
 const FENCE_END = /^\s*```\s*$/;
+/** `\boxed{…}` and `\boxed{\text{…}}` of models that are trained on sums. */
+const BOX = /\${0,2}\\boxed\s?\{(?:\\text\s?\{)?([^{}]*)\}{0,2}\${0,2}/g;
+/** More marks than any answer has: it is not worth the time to take them apart. */
+const MAX_MARKS = 1_000;
 
 /**
- * Takes away what models wrap around an answer: their thinking (closed, over several lines, or with only its end
- * shown), and a code fence around the whole. Tags and fences inside the story stay.
+ * Takes away what models write around an answer: thinking in all its marks (before, behind, nested, over several lines,
+ * with only its end shown), a code fence around the whole, marks of chat templates and boxes. A mark that stands in the
+ * text that was sent is one of the story and stays; so does the beginning of thinking in the middle of a line, unless its
+ * end follows.
  *
- * @returns the empty text when nothing but thinking is left
+ * @param sent the text of the question
  */
-export function cleanAnswer(raw: string): string {
-  return unwrapFence(dropThinking(storable(raw.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')))).trim();
+export function cleanAnswer(raw: string, sent = ''): CleanAnswer {
+  const isOfStory = (mark: string): boolean => sent.includes(mark.trim());
+  const text = storable(raw.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''));
+  const final = finalChannel(text);
+  if (final === null) return { text: '', isUnfinished: true };
+  const [own = ''] = isOfStory(NEXT_TURN.exec(final)?.[0] ?? ' ') ? [final] : final.split(NEXT_TURN);
+  const { text: answer, isUnfinished } = withoutThinking(own, isOfStory);
+  const unmarked = MARKS.reduce(
+    (left, mark) => left.replace(mark, (found) => (isOfStory(found) ? found : '')),
+    unwrapFence(answer),
+  );
+  return { text: (isOfStory('\\boxed') ? unmarked : unmarked.replace(BOX, '$1')).trim(), isUnfinished };
+}
+
+/** Whether thinking begins with a line or ends in it, or a mark of a chat template stands there. */
+export function hasMark(line: string): boolean {
+  const forms = THINKING.filter(({ closesAlone }) => closesAlone);
+  const hasThinking = forms.some(({ open, close }) => line.search(open) === 0 || line.search(close) >= 0);
+  return hasThinking || MARKS.some((mark) => line.search(mark) >= 0);
 }
 
 /** Without what some models write and the database would refuse after it was paid for: NUL, and half a character. */
@@ -21,17 +108,99 @@ export function storable(text: string): string {
   return replaceLoneSurrogates(text.replace(NUL, ''));
 }
 
-function dropThinking(raw: string): string {
-  let text = raw.trimStart();
-  for (let tag = THINKING_START.exec(text)?.[1]; tag; tag = THINKING_START.exec(text)?.[1]) {
-    const end = new RegExp(`</${tag}>`, 'i').exec(text);
-    // Thinking that never ends leaves no answer.
-    if (!end) return '';
-    text = text.slice(end.index + end[0].length).trimStart();
+/** The answer of gpt-oss stands in its channel `final`. @returns null when there is thinking and no answer */
+function finalChannel(text: string): string | null {
+  const channels = [...text.matchAll(HARMONY)];
+  const last = channels.findLast(([, name]) => name === 'final');
+  if (last) return text.slice(last.index + last[0].length).split(HARMONY_END)[0] ?? '';
+  if (channels.length > 0) return null;
+  const bare = [...text.matchAll(BARE_HARMONY_FINAL)].at(-1);
+  if (bare) return text.slice(bare.index + bare[0].length);
+  if (BARE_HARMONY_START.test(text)) return null;
+  return text.replace(BARE_FINAL, '');
+}
+
+interface Mark {
+  readonly start: number;
+  readonly end: number;
+  readonly isOpen: boolean;
+  readonly closesAlone: boolean;
+  readonly isStory: boolean;
+}
+
+function withoutThinking(text: string, isOfStory: (mark: string) => boolean): CleanAnswer {
+  let left = text;
+  for (const form of THINKING) {
+    const marks = marksOf(left, form, isOfStory);
+    if (marks.length > MAX_MARKS) return { text: '', isUnfinished: true };
+    const cut = cutThinking(left, marks);
+    if (cut.isUnfinished) return cut;
+    left = cut.text;
   }
-  const end = THINKING_END.exec(text);
-  const hasStart = end && /<(think|thinking|thought|reasoning)>/i.test(text.slice(0, end.index));
-  return end && !hasStart ? text.slice(end.index + end[0].length) : text;
+  return { text: left, isUnfinished: false };
+}
+
+/** The marks of a form in their order; those of the story only where they can be meant as marks. */
+function marksOf(text: string, form: ThinkingForm, isOfStory: (mark: string) => boolean): Mark[] {
+  const { open, close, closesAlone = false } = form;
+  const found = (pattern: RegExp, isOpen: boolean): Mark[] =>
+    [...text.matchAll(pattern)].slice(0, MAX_MARKS + 1).map(({ 0: mark, index: start }) => {
+      const isStory = isOfStory(mark) && !(isOpen && isLineStart(text, start));
+      return { start, end: start + mark.length, isOpen, closesAlone, isStory };
+    });
+  const opens = found(open, true).filter(({ isStory }) => !isStory);
+  const closes = found(close, false);
+  let depth = 0;
+  return [...opens, ...closes]
+    .sort((one, other) => one.start - other.start)
+    .filter(({ isOpen, isStory }) => {
+      const isMark = isOpen || !isStory || depth > 0;
+      if (isMark) depth = Math.max(0, depth + (isOpen ? 1 : -1));
+      return isMark;
+    });
+}
+
+/**
+ * Cuts from the first beginning to the end that belongs to it, counting those in between; where there are fewer ends than
+ * beginnings, to the last end. An end without a beginning takes all before it along.
+ */
+function cutThinking(text: string, marks: readonly Mark[]): CleanAnswer {
+  let kept = '';
+  let from = 0;
+  for (let at = 0; at < marks.length; at += 1) {
+    const mark = marks[at] as Mark;
+    if (!mark.isOpen) {
+      if (!mark.closesAlone) continue;
+      kept = '';
+      from = mark.end;
+      continue;
+    }
+    const end = endOf(marks, at);
+    const begin = marks[end];
+    if (begin) {
+      kept += text.slice(from, mark.start);
+      from = begin.end;
+      at = end;
+    } else if (isLineStart(text, mark.start)) {
+      return { text: (kept + text.slice(from, mark.start)).trim(), isUnfinished: true };
+    }
+  }
+  return { text: kept + text.slice(from), isUnfinished: false };
+}
+
+/** The place in the list of the end of the block that begins at `at`; -1 when it never ends. */
+function endOf(marks: readonly Mark[], at: number): number {
+  let depth = 0;
+  for (let place = at; place < marks.length; place += 1) {
+    depth += marks[place]?.isOpen ? 1 : -1;
+    if (depth === 0) return place;
+  }
+  return marks.findLastIndex(({ isOpen }, place) => place > at && !isOpen);
+}
+
+/** Nothing but blanks, a quotation mark of Markdown or the beginning of a fence stands before it in its line. */
+function isLineStart(text: string, place: number): boolean {
+  return /^[\s>*_`]*$/.test(text.slice(text.lastIndexOf('\n', place - 1) + 1, place));
 }
 
 function unwrapFence(text: string): string {

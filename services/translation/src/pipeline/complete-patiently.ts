@@ -71,8 +71,7 @@ function patienceOf(call: PatientCall): number {
 
 /** Milliseconds before the next try, or null when there is none. */
 function pauseBeforeNext(fault: ProviderFault, attempt: number, call: PatientCall): number | null {
-  const growing = FIRST_PAUSE_MS * 2 ** (attempt - 1);
-  const pauseMs = Math.max(growing, fault.facts.retryAfterMs ?? 0);
+  const pauseMs = fault.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
   if (fault.kind === 'unavailable' || fault.facts.isPage) return pauseMs;
   const waits = fault.kind === 'rate_limited' && call.waitsForLimits && pauseMs <= patienceOf(call);

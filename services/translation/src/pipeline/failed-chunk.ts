@@ -1,5 +1,12 @@
+import type { ProviderFault } from '../engines/provider-fault';
 import { isTranslatable, type Chunk } from './text-plan';
-import type { ChunkResult, FailedUnit } from './text-translator.port';
+import type { ChunkResult, FailedUnit, FailureCause } from './text-translator.port';
+
+/** The cause of lines that have failed with a fault of the provider. */
+export function causeOf({ kind }: ProviderFault): FailureCause {
+  if (kind === 'blocked') return 'refused';
+  return kind === 'too_long' ? 'unusable' : 'unreached';
+}
 
 /** A chunk of which nothing was translated: blank lines stay, the others are listed with this reason. */
 export function failedChunk(chunk: Chunk, why: Omit<FailedUnit, 'line'>): ChunkResult {

@@ -1,8 +1,8 @@
 import { hasHan } from '@lacthu/novel-text';
 import type { Logger } from 'pino';
 import { sentenceOf } from '../engines/fault-sentences';
-import { ProviderFault } from '../engines/provider-fault';
-import { failedChunk } from './failed-chunk';
+import { ProviderFault, isAboutText } from '../engines/provider-fault';
+import { causeOf, failedChunk } from './failed-chunk';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
@@ -43,8 +43,8 @@ export class FallbackTranslator implements TextTranslator {
     try {
       return await this.main.translateChunk(chunk, call);
     } catch (error) {
-      if (!(error instanceof ProviderFault) || error.kind !== 'blocked') throw error;
-      return failedChunk(chunk, { reason: sentenceOf(error), cause: 'refused' });
+      if (!(error instanceof ProviderFault) || !isAboutText(error.kind)) throw error;
+      return failedChunk(chunk, { reason: sentenceOf(error), cause: causeOf(error) });
     }
   }
 

@@ -45,6 +45,9 @@ describe('parseAnswer', () => {
         ],
       }),
     ],
+    ['the last of two runs', `[1] NHÁP một.\n[2] NHÁP hai.\nBản cuối:\n[1] ${first}\n[2] ${second}`],
+    ['a complete run with an unfinished one behind it', `[1] ${first}\n[2] ${second}\n\n[1] là tuyết`],
+    ['notes behind it', `[1] ${first}\n[2] ${second}\n\nGhi chú:\n[1] tuyết\n[2] tiền`],
     ['a line broken in two', `[1] Tuyết rơi\nsuốt đêm.\n[2] ${second}`],
   ])('reads %s', (_, answer) => {
     expect(linesOf(answer, 2)).toEqual([first, second]);
@@ -66,6 +69,11 @@ describe('parseAnswer', () => {
 
   it('drops the unfinished last line of an answer that was cut', () => {
     expect(linesOf('[1] a\n[2] b and then', 3, true)).toEqual(['a', undefined, undefined]);
+  });
+
+  it('trusts no draft of an answer that was cut', () => {
+    expect(linesOf('[1] NHÁP\n[2] NHÁP\n\n[1] a\n[2] b', 2, true)).toEqual(['a', undefined]);
+    expect(linesOf('[1] NHÁP\n[2] NHÁP\n\n[1] a', 2, true)).toEqual([undefined, undefined]);
   });
 
   it('joins what a model made of a single line', () => {

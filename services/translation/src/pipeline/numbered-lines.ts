@@ -20,6 +20,10 @@ const LEADING_REMARK =
   /^(?=.{0,160}$)(?:.*(?:bản dịch|dịch sang|dưới đây|sau đây|translation|here is|here's|here are).*[:：]|(?:chắc chắn|vâng|được rồi|tất nhiên|sure|certainly|of course|okay)[,!.:].*)$/i;
 const TRAILING_REMARK =
   /^(?=.{0,240}$)[\s*(_]*(?:hy vọng|hi vọng|nếu bạn|chúc bạn|lưu ý|ghi chú|chú thích|i hope|let me know|note|please let)/i;
+/** Numbers below it are those of notes. */
+const NOTES_HEADING =
+  /^[\s*(_#]*(?:ghi chú|chú thích|lưu ý|giải thích|notes?|footnotes?)(?!\p{L}).{0,40}[:：][\s*_]*$/iu;
+
 /** The lines of a call as they are sent: `[1] …`. */
 export function formatNumbered(texts: readonly string[]): string {
   return texts.map((text, index) => `[${index + 1}] ${text}`).join('\n');
@@ -37,33 +41,55 @@ export function parseAnswer(text: string, count: number, isCut: boolean): Parsed
   if (text.trim() === '') return { kind: 'empty' };
   const fromJson = parseJsonAnswer(text);
   if (fromJson) return check(fromJson, count, isCut);
-  const numbered = NUMBERINGS.map((numbering) => parseNumbered(text, numbering, count)).find(
+  const numbered = NUMBERINGS.map((numbering) => parseNumbered(text, numbering, count, isCut)).find(
     (lines) => lines !== null,
   );
   if (numbered) return check(numbered, count, isCut);
   return isRefusal(text) ? { kind: 'refusal' } : parsePlain(text, count, isCut);
 }
 
-/** @returns numbers (1-based) and texts, or null when the answer does not use this numbering */
-function parseNumbered(text: string, numbering: RegExp, count: number): Map<number, string> | null {
-  const lines = new Map<number, string>();
+/** Texts by their numbers (1-based). */
+type Run = Map<number, string>;
+
+/**
+ * The numbered lines of an answer. A model may number a draft or its notes, too: the last complete run counts; of an
+ * answer that was cut the last one, because an earlier one is a draft.
+ *
+ * @returns null when the answer does not use this numbering
+ */
+function parseNumbered(text: string, numbering: RegExp, count: number, isCut: boolean): Run | null {
+  const runs = runsIn(text, numbering, count).filter((run) => run.has(1));
+  const complete = runs.findLast((run) => run.size === count && Math.max(...run.keys()) === count);
+  if (isCut && (runs.length > 1 || numbering === NUMBERINGS[0])) return runs.at(-1) ?? null;
+  return complete ?? runs.findLast((run) => run.size >= Math.ceil(count / 2)) ?? null;
+}
+
+function runsIn(text: string, numbering: RegExp, count: number): Run[] {
+  const runs: Run[] = [];
   let current: number | null = null;
   let previous = 0;
   for (const line of text.split('\n')) {
     const match = numbering.exec(line);
     const number = match ? Number(match[1]) : 0;
-    if (match && number > previous && number <= Math.max(count, previous) + 1) {
-      lines.set(number, (match[2] ?? '').trim());
+    const isNext = number > previous && number <= Math.max(count, previous) + 1;
+    const isNew = number === 1 && previous > 0;
+    if (match && (isNext || isNew)) {
+      if (isNew || runs.length === 0) runs.push(new Map());
+      runs.at(-1)?.set(number, (match[2] ?? '').trim());
       current = previous = number;
-    } else if (line.trim() === '') {
-      // What follows a blank line without a number is a remark, unless the numbered line was itself empty.
-      current = current !== null && lines.get(current) === '' ? current : null;
-    } else if (current !== null && !FENCE.test(line) && !TRAILING_REMARK.test(line)) {
-      lines.set(current, `${lines.get(current) ?? ''} ${line.trim()}`.trim());
+      continue;
+    }
+    const run = runs.at(-1);
+    if (line.trim() === '') {
+      // Text behind a blank line without a number is a remark, unless the numbered line was itself empty.
+      current = current !== null && run?.get(current) === '' ? current : null;
+    } else if (current === null && run?.size === count && NOTES_HEADING.test(line)) {
+      break;
+    } else if (run && current !== null && !FENCE.test(line) && !TRAILING_REMARK.test(line)) {
+      run.set(current, `${run.get(current) ?? ''} ${line.trim()}`.trim());
     }
   }
-  const isMeant = lines.has(1) && lines.size >= Math.ceil(count / 2);
-  return isMeant ? lines : null;
+  return runs;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import { sentenceOf } from '../engines/fault-sentences';
 import { ProviderFault, endsEverything } from '../engines/provider-fault';
-import { failedChunk } from './failed-chunk';
+import { causeOf, failedChunk } from './failed-chunk';
 import type { OfflineLine } from './offline-line';
 import { tailsOf, translatedOf, type PrecedingText } from './preceding-text';
 import { sideBySide } from './side-by-side';
@@ -71,8 +71,7 @@ async function translateOrFail(
   } catch (error) {
     if (!(error instanceof ProviderFault) || endsEverything(error.kind)) throw error;
     faults.push(error);
-    const cause = error.kind === 'blocked' ? 'refused' : 'unreached';
-    return failedChunk(chunk, { reason: sentenceOf(error), cause });
+    return failedChunk(chunk, { reason: sentenceOf(error), cause: causeOf(error) });
   }
 }
 

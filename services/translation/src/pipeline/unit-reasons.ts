@@ -7,7 +7,7 @@ export type UnitFault = LineFault | 'mismatch' | 'missing' | 'cut';
 export const UNIT_REASONS: Record<UnitFault, string> = {
   empty: 'Nhà cung cấp AI không trả về nội dung.',
   missing: 'Nhà cung cấp AI bỏ sót dòng này.',
-  cut: 'Câu trả lời của mô hình AI bị cắt vì quá dài.',
+  cut: 'Câu trả lời của mô hình AI bị cắt giữa chừng.',
   mismatch: 'Số dòng trả về không khớp với bản gốc.',
   refusal: 'Mô hình AI từ chối dịch dòng này.',
   echo: 'Mô hình AI chép lại bản gốc.',

@@ -13,6 +13,7 @@ const TIMEOUT_MS = 30_000;
 const CODES: Partial<Record<ProviderFault['kind'], ErrorCode>> = {
   unavailable: 'translation.connection_unavailable',
   rejected: 'translation.connection_rejected',
+  model_unavailable: 'translation.model_unavailable',
   region_refused: 'translation.region_not_served',
 };
 

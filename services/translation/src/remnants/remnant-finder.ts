@@ -3,7 +3,7 @@ import type { TokenUsage } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
 import type { ChatEngine } from '../engines/chat-engine.port';
-import { ProviderFault, endsEverything } from '../engines/provider-fault';
+import { ProviderFault, endsEverything, isAboutText } from '../engines/provider-fault';
 import { completePatiently } from '../pipeline/complete-patiently';
 import type { OfflineCaller } from '../pipeline/offline-budget';
 import { sideBySide } from '../pipeline/side-by-side';
@@ -21,6 +21,8 @@ import {
 
 /** The first question, and one more for what it left open. */
 const QUESTIONS = 2;
+/** For one group of lines: enough to find two or three lines that are refused. */
+const MAX_REFUSALS = 16;
 
 export interface RemnantCall {
   readonly signal: AbortSignal;
@@ -56,7 +58,7 @@ export class RemnantFinder {
    * Replacing all answers leaves no Chinese in the text. A text without any is answered without asking anybody.
    *
    * @param openEngine opened only when somebody has to be asked; null: offline
-   * @throws ProviderFault when the person has to act, when nothing at all was answered, or (in a job) any but `blocked`
+   * @throws ProviderFault when the person has to act, when nothing at all was answered, or (in a job) any but a refusal of the text
    */
   async find(
     text: string,
@@ -80,14 +82,14 @@ export class RemnantFinder {
     let answered = 0;
     await sideBySide(groupRemnants(text), call, async (lines, signal) => {
       try {
-        await askAbout(lines, engine, { ...call, signal }, found);
+        await askInHalves(lines, engine, { ...call, signal }, found);
         answered += 1;
       } catch (error) {
         if (!(error instanceof ProviderFault) || !mayGoOn(error, call)) throw error;
         faults.push(error);
       }
     });
-    const outage = faults.find(({ kind }) => kind !== 'blocked');
+    const outage = faults.find(({ kind }) => !isAboutText(kind));
     if (outage && answered === 0 && found.size === 0) throw outage;
     return found;
   }
@@ -101,7 +103,45 @@ function refuseTooLong(text: string, asked: Replacements, { caller }: RemnantCal
 }
 
 function mayGoOn({ kind }: ProviderFault, call: RemnantCall): boolean {
-  return kind === 'blocked' || (call.waitsForLimits && !endsEverything(kind));
+  return isAboutText(kind) || (call.waitsForLimits && !endsEverything(kind));
+}
+
+/**
+ * Asks about some lines; where the provider refuses them, or finds them too long, about their halves, down to the single
+ * line, unless it refuses them all.
+ *
+ * @param budget refusals that may still be met
+ * @throws ProviderFault when there is no answer for a line
+ */
+async function askInHalves(
+  lines: readonly string[],
+  engine: ChatEngine,
+  call: RemnantCall,
+  found: Map<string, string>,
+  budget = { left: MAX_REFUSALS },
+): Promise<void> {
+  try {
+    await askAbout(lines, engine, call, found);
+  } catch (error) {
+    budget.left -= 1;
+    const isWhole = error instanceof ProviderFault && isAboutText(error.kind) && lines.length > 1;
+    if (!isWhole || budget.left <= 0) throw error;
+    const middle = Math.ceil(lines.length / 2);
+    const first = await refusalOf(() => askInHalves(lines.slice(0, middle), engine, call, found, budget));
+    await askInHalves(lines.slice(middle), engine, call, found, budget);
+    if (first) throw first;
+  }
+}
+
+/** @returns the fault when the provider refused the text; null when it did not */
+async function refusalOf(ask: () => Promise<void>): Promise<ProviderFault | null> {
+  try {
+    await ask();
+    return null;
+  } catch (error) {
+    if (error instanceof ProviderFault && isAboutText(error.kind)) return error;
+    throw error;
+  }
 }
 
 /** Asks about some lines, and once more for those that the answer left open; adds to what is found already. */

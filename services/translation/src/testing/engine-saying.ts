@@ -1,0 +1,49 @@
+import type { ChatAnswer, ChatCall, ChatEngine } from '../engines/chat-engine.port';
+import { ProviderFault } from '../engines/provider-fault';
+import { ChatTranslator, type ChatTranslatorSettings } from '../pipeline/chat-translator';
+import { buildPrompt } from '../pipeline/prompt';
+import { planChunks, type Chunk } from '../pipeline/text-plan';
+import type { ChunkCall } from '../pipeline/text-translator.port';
+
+type Reply = string | ProviderFault | ChatAnswer | ((user: string) => string);
+
+/** A model with these replies; the last one is repeated. */
+export function engineSaying(...replies: Reply[]) {
+  const asked: string[] = [];
+  const engine: ChatEngine = {
+    check: () => Promise.resolve(),
+    complete: (call: ChatCall) => {
+      const reply = replies[Math.min(asked.length, replies.length - 1)] ?? '';
+      asked.push(call.user);
+      if (reply instanceof ProviderFault) return Promise.reject(reply);
+      if (typeof reply === 'object') return Promise.resolve(reply);
+      return Promise.resolve({ text: typeof reply === 'string' ? reply : reply(call.user), isCut: false });
+    },
+  };
+  return { engine, asked };
+}
+
+/** The numbered lines of a message, without its other parts. */
+export const textOf = (user: string | undefined): string => user?.split('\n\n').at(-1) ?? '';
+/** What a good model answers. */
+export const good = (user: string): string => textOf(user).replace(/\p{Script=Han}+/gu, 'chữ');
+
+/** Translates these lines as one chunk. */
+export function translateWith(
+  engine: ChatEngine,
+  lines: string[],
+  settings: Partial<ChatTranslatorSettings> = {},
+  before?: ChunkCall['before'],
+) {
+  const translator = new ChatTranslator(engine, buildPrompt('', false), {
+    callTimeoutMs: 1_000,
+    waitsForLimits: true,
+    ...settings,
+  });
+  const [chunk] = planChunks(lines);
+  return translator.translateChunk(chunk as Chunk, {
+    signal: new AbortController().signal,
+    deadline: Date.now() + 10_000,
+    before,
+  });
+}
