@@ -93,7 +93,7 @@ console.log(
     '#   node scripts/compose/make-env.mjs > .env',
     '# or, without Node on the machine,',
     '#   docker run --rm -v "$PWD/scripts:/scripts:ro" node:20-bookworm-slim node /scripts/compose/make-env.mjs > .env',
-    '# Keep .env to yourself (chmod 600 .env) and with your backups: MASTER_KEY opens the keys of running jobs.',
+    '# Keep .env to yourself (chmod 600 .env) and with your backups: MASTER_KEY opens the keys of running jobs and second factors.',
     ...requiredLines,
     '',
     '# The rest may stay as it is: what stands behind the sign holds while the line is commented out.',

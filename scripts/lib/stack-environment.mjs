@@ -26,7 +26,7 @@ const LOCAL_RATE_LIMIT_SCALE = '20';
 
 /** Processes that read or write stored files. */
 const USES_STORAGE = new Set(['projects', 'tts']);
-const USES_MASTER_KEY = new Set(['translation', 'tts']);
+const USES_MASTER_KEY = new Set(['auth', 'translation', 'tts']);
 
 /**
  * The whole environment of every process: each gets only its own database, NATS user, key and secrets.

@@ -54,7 +54,7 @@ describe('the environment of each process', () => {
     const having = (/** @type {string} */ name) =>
       Object.keys(environment).filter((one) => name in environment[one]);
     expect(having('JWT_SECRET')).toEqual(['gateway', 'auth']);
-    expect(having('MASTER_KEY')).toEqual(['translation', 'tts']);
+    expect(having('MASTER_KEY')).toEqual(['auth', 'translation', 'tts']);
     expect(having('FILES_DIR')).toEqual(['projects', 'tts']);
     expect(having('DEMO_PASSWORD')).toEqual(['auth']);
   });

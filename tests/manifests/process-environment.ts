@@ -38,7 +38,7 @@ const storage = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
 const REQUIRED: Record<ProcessName, readonly string[]> = {
   gateway: ['JWT_SECRET', 'PUBLIC_URL', 'REDIS_URL', 'WEB_DIST'],
-  auth: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  auth: ['DATABASE_URL_AUTH', 'JWT_SECRET', 'MASTER_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   projects: ['DATABASE_URL_PROJECTS', ...storage],
   community: ['DATABASE_URL_COMMUNITY'],
   translation: ['DATABASE_URL_TRANSLATION', 'MASTER_KEY', 'REDIS_URL'],

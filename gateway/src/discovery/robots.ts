@@ -5,6 +5,7 @@ const CLOSED = [
   '/create-project',
   '/dashboard',
   '/dictionaries',
+  '/security',
   '/edit-project/',
   '/files/audio/',
   '/forgot-password',

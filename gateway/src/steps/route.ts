@@ -7,6 +7,7 @@ import type { Visit, Visitor } from './visit';
 
 const REFUSAL_OF_BLOCK: Readonly<Record<AdminBlock, ErrorCode>> = {
   password: 'auth.admin_password_outdated',
+  second_factor: 'auth.admin_second_factor_missing',
 };
 
 /** Step 'route': what the table does not have is not found; what it has asks for its access level. */

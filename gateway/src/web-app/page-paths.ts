@@ -4,7 +4,7 @@ import type { WantedDocument } from '../discovery/community-documents';
 /** Pages of the web app (route tables of both specifications); asked for without naming HTML, they are served too. */
 const PAGES = [
   /^\/$/,
-  /^\/(quick-translate|login|register|community|shelf|dashboard|dictionaries|create-project|upload-story|upgrade|admin)\/?$/,
+  /^\/(quick-translate|login|register|community|shelf|dashboard|dictionaries|security|create-project|upload-story|upgrade|admin)\/?$/,
   /^\/community\/(project|chapter|translator)\/[^/]+\/?$/,
   /^\/(project|projects|edit-project|audio-playlist)\/[^/]+\/?$/,
   /^\/project\/[^/]+\/update-chapters\/?$/,

@@ -74,14 +74,19 @@ export type RedisConfig = z.infer<z.ZodObject<typeof redisShape>>;
 
 const MASTER_KEY_BYTES = 32;
 
-/** What a service with background jobs that carry secrets is told. */
-export const jobsShape = {
-  ...redisShape,
-  /** base64; seals the keys of running jobs. */
+/** What a service is told that keeps secrets of people. */
+export const masterKeyShape = {
+  /** base64; seals the keys of running jobs and the secrets of second factors. */
   MASTER_KEY: requiredText.refine(
     (key) => Buffer.from(key, 'base64').length === MASTER_KEY_BYTES,
     `phải là base64 của ${MASTER_KEY_BYTES} byte`,
   ),
+};
+
+/** What a service with background jobs that carry secrets is told. */
+export const jobsShape = {
+  ...redisShape,
+  ...masterKeyShape,
   /** In front of every Redis key of this environment. */
   QUEUE_PREFIX: z
     .string()

@@ -15,6 +15,7 @@ export * from './http/auth/account';
 export * from './http/auth/email-key';
 export { oneLineName } from './http/auth/invisible-signs';
 export * from './http/auth/admin';
+export * from './http/auth/second-factor';
 export * from './http/auth/sessions';
 export * from './http/auth/upgrade';
 export * from './http/gateway/ads';

@@ -18,6 +18,7 @@ export * from './platform-tokens';
 export * from './platform.module';
 export * from './request-log-level';
 export * from './run-service';
+export { SecretVault } from './secret-vault';
 export * from './stop-on-signals';
 export * from './to-domain-error';
 export { followUploads, holdUpload } from './upload-room';

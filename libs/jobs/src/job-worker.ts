@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, toDomainError } from '@lacthu/http';
+import { LOGGER, SecretVault, toDomainError } from '@lacthu/http';
 import { Metrics, spanIdOf, traced, type SpanOrder } from '@lacthu/observability';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
@@ -14,7 +14,6 @@ import type { JobContext, JobKind } from './job-kind';
 import type { JobStatus } from './job-state';
 import { JOBS_SETTINGS, type JobsSettings } from './jobs-settings';
 import { retryDelay } from './retry-delay';
-import { SecretVault } from './secret-vault';
 import { untilStored } from './until-stored';
 
 const STORE_TROUBLE: ReadonlySet<string> = new Set(['platform.service_unavailable', 'platform.storage_full']);

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { BullModule, getQueueToken } from '@nestjs/bull';
 import type { RedisConfig, ServiceConfig } from '@lacthu/config';
-import { SERVICE_NAME } from '@lacthu/http';
+import { SERVICE_NAME, SecretVault } from '@lacthu/http';
 import type { Queue } from 'bull';
 import { ClaimsRepository } from './claims.repository';
 import { HeldClaims } from './held-claims';
@@ -16,7 +16,6 @@ import { Jobs } from './jobs';
 import { DEFAULT_TIMINGS, JOBS_SETTINGS, stopGraceOf, type JobsSettings } from './jobs-settings';
 import { queueOptions } from './queue-options';
 import { REGISTERED_QUEUES } from './registered-queues.token';
-import { SecretVault } from './secret-vault';
 import { TokenQueues } from './token-queues';
 
 export interface JobsModuleOptions extends Partial<

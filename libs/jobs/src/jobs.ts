@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { afterCommit, type Tx } from '@lacthu/database';
-import { Ids, type ActingUser } from '@lacthu/http';
+import { Ids, SecretVault, type ActingUser } from '@lacthu/http';
 import { currentCorrelationId, openInnerSpan, spanIdOf } from '@lacthu/observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobHints, type HintedJob } from './job-hints';
@@ -9,7 +9,6 @@ import { recordStart, type JobStart } from './job-starts';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
 import { returnedRows } from './returned-rows';
-import { SecretVault } from './secret-vault';
 import { TokenQueues } from './token-queues';
 
 export interface NewJob {

@@ -10,6 +10,7 @@ import { PromiseTurnsToStrangers1796500000000 } from './migrations/1796500000000
 import { NameGrantsByTheirKey1796600000000 } from './migrations/1796600000000-name-grants-by-their-key';
 import { JudgePasswordsOfAdministrators1796700000000 } from './migrations/1796700000000-judge-passwords-of-administrators';
 import { CountWrongLogInsOfADay1796710000000 } from './migrations/1796710000000-count-wrong-log-ins-of-a-day';
+import { AddSecondFactors1796720000000 } from './migrations/1796720000000-add-second-factors';
 import { SessionEntity } from './sessions/session.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -28,5 +29,6 @@ export const authDatabase = (config: AuthConfig): DataSourceSettings => ({
     NameGrantsByTheirKey1796600000000,
     JudgePasswordsOfAdministrators1796700000000,
     CountWrongLogInsOfADay1796710000000,
+    AddSecondFactors1796720000000,
   ],
 });

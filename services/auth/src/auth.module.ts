@@ -39,6 +39,11 @@ import { ResetMailer } from './password-reset/reset-mailer';
 import { ResetPassword } from './password-reset/reset-password.use-case';
 import { PasswordRules } from './passwords/password-rules';
 import { PaymentController } from './payment/payment.controller';
+import { ManageSecondFactor } from './second-factor/manage-second-factor.use-case';
+import { ResetSecondFactor } from './second-factor/reset-second-factor.use-case';
+import { SecondFactorCheck } from './second-factor/second-factor-check';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository';
 import { EndOtherSessions } from './sessions/end-other-sessions.use-case';
 import { EndSession } from './sessions/end-session.use-case';
 import { OwnSessionsQueries } from './sessions/own-sessions.queries';
@@ -86,6 +91,7 @@ export class AuthModule {
         PasswordResetController,
         PaymentController,
         RecipientsRpc,
+        SecondFactorController,
         SessionRpc,
         SessionsController,
         StatisticsController,
@@ -112,6 +118,7 @@ export class AuthModule {
         LoginDaysRepository,
         LoginGuard,
         MailState,
+        ManageSecondFactor,
         MemberQueries,
         OwnSessionsQueries,
         PasswordHasher,
@@ -128,6 +135,9 @@ export class AuthModule {
         RequestUpgrade,
         ResetMailer,
         ResetPassword,
+        ResetSecondFactor,
+        SecondFactorCheck,
+        SecondFactorsRepository,
         SessionQueries,
         SessionTokens,
         SessionUsageRepository,

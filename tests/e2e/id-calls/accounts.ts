@@ -20,6 +20,11 @@ export const ACCOUNT_CALLS: IdCalls = {
     json(() => ({ months: 1 })),
     FOR_ADMINISTRATORS,
   ),
+  'POST /api/admin/users/{id}/reset-second-factor': at(
+    '/api/admin/users/{user}/reset-second-factor',
+    json(() => ({ reason: 'Mất điện thoại.' })),
+    FOR_ADMINISTRATORS,
+  ),
   'GET /api/admin/email-campaigns/{id}': at(
     '/api/admin/email-campaigns/{user}',
     undefined,

@@ -68,6 +68,7 @@ const memberPages: RouteObject[] = [
     patterns.dictionaries,
     async () => (await import('../features/dictionaries/dictionaries-page')).DictionariesPage,
   ),
+  page(patterns.security, async () => (await import('../features/account/security-page')).SecurityPage),
   page(patterns.upgrade, async () => (await import('../features/upgrade/upgrade-page')).UpgradePage),
 ];
 

@@ -24,6 +24,8 @@ export const patterns = {
   audioPlaylist: '/audio-playlist/:projectId',
   /** A person's own, with ?project= those of a project too. */
   dictionaries: '/dictionaries',
+  /** The second factor of one's own account. */
+  security: '/security',
   uploadStory: '/upload-story',
   upgrade: '/upgrade',
   admin: '/admin',
@@ -56,6 +58,7 @@ export const paths = {
   shelf: patterns.shelf,
   audioPlaylist: (projectId: number): string => `/audio-playlist/${projectId}`,
   dictionaries: patterns.dictionaries,
+  security: patterns.security,
   projectDictionaries: (projectId: number): string => `${patterns.dictionaries}?project=${projectId}`,
   uploadStory: patterns.uploadStory,
   upgrade: patterns.upgrade,

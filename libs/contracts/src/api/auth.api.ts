@@ -16,12 +16,21 @@ import {
   bulkUpgradeResponseSchema,
   bulkUpgradeSchema,
   rejectRequestSchema,
+  resetSecondFactorSchema,
   searchUsersQuerySchema,
   upgradeProResponseSchema,
   upgradeProSchema,
   upgradeRequestListSchema,
   upgradeRequestsQuerySchema,
 } from '../http/auth/admin';
+import {
+  confirmSecondFactorRequestSchema,
+  recoveryCodesSchema,
+  secondFactorProofSchema,
+  secondFactorSetUpSchema,
+  secondFactorStateSchema,
+  setUpSecondFactorRequestSchema,
+} from '../http/auth/second-factor';
 import {
   authOptionsSchema,
   forgotPasswordRequestSchema,
@@ -44,7 +53,12 @@ export const authApi: ApiDescriptions = {
     summary: 'Đăng nhập, nhận token cho x-auth-token',
     body: loginRequestSchema,
     answer: loginResponseSchema,
-    errors: ['auth.invalid_credentials', 'auth.too_many_attempts'],
+    errors: [
+      'auth.invalid_credentials',
+      'auth.too_many_attempts',
+      'auth.second_factor_needed',
+      'auth.second_factor_wrong',
+    ],
   },
   'PUT /api/auth/change-password': {
     summary: 'Đổi mật khẩu; mọi phiên khác kết thúc',
@@ -92,6 +106,50 @@ export const authApi: ApiDescriptions = {
     summary: 'Đăng xuất một thiết bị',
     answer: acknowledgementSchema,
     errors: ['auth.session_not_found'],
+  },
+  'GET /api/auth/second-factor': {
+    summary: 'Xác thực hai lớp của tài khoản đang bật hay tắt, còn bao nhiêu mã khôi phục',
+    answer: secondFactorStateSchema,
+  },
+  'POST /api/auth/second-factor/set-up': {
+    summary: 'Tạo khóa cho ứng dụng xác thực; chưa có hiệu lực trước khi xác nhận',
+    body: setUpSecondFactorRequestSchema,
+    answer: secondFactorSetUpSchema,
+    errors: ['auth.second_factor_on', 'auth.wrong_current_password', 'auth.too_many_attempts'],
+  },
+  'POST /api/auth/second-factor/confirm': {
+    summary: 'Xác nhận bằng một mã, bật xác thực hai lớp, nhận 10 mã khôi phục; mọi phiên khác kết thúc',
+    body: confirmSecondFactorRequestSchema,
+    answer: recoveryCodesSchema,
+    errors: ['auth.second_factor_on', 'auth.second_factor_wrong'],
+  },
+  'POST /api/auth/second-factor/recovery-codes': {
+    summary: 'Đổi 10 mã khôi phục mới; mã cũ hết hiệu lực',
+    body: secondFactorProofSchema,
+    answer: recoveryCodesSchema,
+    errors: [
+      'auth.second_factor_off',
+      'auth.second_factor_wrong',
+      'auth.wrong_current_password',
+      'auth.too_many_attempts',
+    ],
+  },
+  'POST /api/auth/second-factor/turn-off': {
+    summary: 'Tắt xác thực hai lớp bằng mật khẩu và một mã; mọi phiên khác kết thúc',
+    body: secondFactorProofSchema,
+    answer: acknowledgementSchema,
+    errors: [
+      'auth.second_factor_off',
+      'auth.second_factor_wrong',
+      'auth.wrong_current_password',
+      'auth.too_many_attempts',
+    ],
+  },
+  'POST /api/admin/users/{id}/reset-second-factor': {
+    summary: 'Tắt xác thực hai lớp của một người đã mất điện thoại; mọi phiên của người ấy kết thúc',
+    body: resetSecondFactorSchema,
+    answer: acknowledgementSchema,
+    errors: ['auth.member_not_found', 'auth.second_factor_off'],
   },
   'GET /api/user/me': { summary: 'Tài khoản đang đăng nhập', answer: meResponseSchema },
   'GET /api/user/upgrade-status': {

@@ -24,6 +24,17 @@ export const authErrors = defineErrors({
     status: 403,
     msg: 'Mật khẩu của bạn chưa đủ mạnh cho quản trị viên. Hãy đổi sang mật khẩu có ít nhất 12 ký tự để mở lại trang quản trị.',
   },
+  'auth.admin_second_factor_missing': {
+    status: 403,
+    msg: 'Quản trị viên cần bật xác thực hai lớp (trang Bảo mật) để mở trang quản trị.',
+  },
+  'auth.second_factor_needed': {
+    status: 401,
+    msg: 'Hãy nhập mã của ứng dụng xác thực, hoặc một mã khôi phục.',
+  },
+  'auth.second_factor_wrong': { status: 400, msg: 'Mã xác thực không đúng, đã hết hạn hoặc đã dùng.' },
+  'auth.second_factor_on': { status: 409, msg: 'Xác thực hai lớp đang bật.' },
+  'auth.second_factor_off': { status: 409, msg: 'Xác thực hai lớp đang tắt.' },
   'auth.wrong_current_password': { status: 400, msg: 'Mật khẩu hiện tại không đúng.' },
   'auth.too_many_attempts': {
     status: 429,

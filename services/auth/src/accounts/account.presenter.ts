@@ -1,15 +1,16 @@
 import type { User } from '@lacthu/contracts';
-import { adminBlockOf } from './admin-block';
+import { adminBlockOf, type AdminRules } from './admin-block';
 import type { UserEntity } from './user.entity';
 
 /** What an account's owner sees of it. */
-export function presentUser(user: UserEntity): User {
+export function presentUser(user: UserEntity, rules: AdminRules): User {
   return {
     id: Number(user.id),
     name: user.name,
     email: user.email,
     role: user.role,
-    admin_block: adminBlockOf(user),
+    admin_block: adminBlockOf(user, rules),
+    has_second_factor: user.secondFactorAt !== null,
     pro_expires_at: user.proExpiresAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     project_count: user.projectCount,

@@ -15,6 +15,8 @@ describe('accounts', () => {
       own: (databaseUrl) => ({
         DATABASE_URL_AUTH: databaseUrl,
         JWT_SECRET,
+        MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+        ADMIN_SECOND_FACTOR: 'optional' as const,
         ADMIN_EMAIL: 'chu@example.test',
         ADMIN_PASSWORD: 'mật khẩu quản trị',
         SEED_DEMO_ACCOUNTS: '0' as const,

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Post, Put, Res } from '@nestjs/common';
 import {
   changePasswordRequestSchema,
   loginRequestSchema,
@@ -12,6 +12,8 @@ import {
 } from '@lacthu/contracts';
 import { Access, CallerIdentity, CurrentUser, ZodPipe, type ActingUser, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
+import { AUTH_CONFIG } from '../config/auth-config.token';
+import type { AuthConfig } from '../config/auth.config';
 import { deviceName } from '../sessions/device-name';
 import { presentUser } from './account.presenter';
 import { ChangePassword } from './change-password.use-case';
@@ -28,6 +30,7 @@ export class AuthController {
     private readonly logIn: LogIn,
     private readonly changePassword: ChangePassword,
     private readonly logOut: LogOut,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   @Access('public')
@@ -36,7 +39,11 @@ export class AuthController {
     @Body(new ZodPipe(registerRequestSchema)) body: RegisterRequest,
   ): Promise<RegisterResponse> {
     const user = await this.register.execute(body);
-    return { success: true, message: 'Đăng ký thành công! Mời bạn đăng nhập.', user: presentUser(user) };
+    return {
+      success: true,
+      message: 'Đăng ký thành công! Mời bạn đăng nhập.',
+      user: presentUser(user, this.config),
+    };
   }
 
   @Access('public')
@@ -53,7 +60,7 @@ export class AuthController {
       device: deviceName(userAgent),
     });
     void reply.header(FILES_TOKEN_HEADER, token);
-    return { success: true, token, user: presentUser(user) };
+    return { success: true, token, user: presentUser(user, this.config) };
   }
 
   @Access('user')

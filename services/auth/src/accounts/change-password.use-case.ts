@@ -37,7 +37,9 @@ export class ChangePassword {
     if (!user) throw new DomainError('auth.user_not_found');
     // A stolen session must not be a way to try passwords without limit.
     const proved = await this.guard.attempt(user.email, clientKey, async () =>
-      (await this.hasher.matches(request.currentPassword, user.passwordHash)) ? user : null,
+      (await this.hasher.matches(request.currentPassword, user.passwordHash))
+        ? { user, isComplete: true }
+        : null,
     );
     if (!proved) throw new DomainError('auth.wrong_current_password');
     this.rules.assertAllowed(request.newPassword, user, 'newPassword');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { SessionTokens } from '../sessions/session-tokens';
 import { PasswordRules } from '../passwords/password-rules';
 import { LoginGuard } from './login-guard';
@@ -16,7 +17,7 @@ export interface LoginOrigin {
   readonly device: string;
 }
 
-/** Checks a password and opens a session. A missing account and a wrong password look and last the same. */
+/** Checks a password, and a code where the account has a second factor, and opens a session. A missing account and a wrong password look and last the same. */
 @Injectable()
 export class LogIn {
   constructor(
@@ -25,17 +26,30 @@ export class LogIn {
     private readonly rules: PasswordRules,
     private readonly guard: LoginGuard,
     private readonly tokens: SessionTokens,
+    private readonly secondFactor: SecondFactorCheck,
   ) {}
 
-  /** @throws DomainError auth.too_many_attempts, auth.invalid_credentials */
+  /**
+   * @throws DomainError auth.too_many_attempts, auth.invalid_credentials; auth.second_factor_needed and
+   *   auth.second_factor_wrong only to somebody who knew the password
+   */
   async execute(
-    { email, password }: LoginRequest,
+    request: LoginRequest,
     { clientKey, device }: LoginOrigin,
   ): Promise<{ user: UserEntity; token: string }> {
-    const user = await this.guard.attempt(email, clientKey, () => this.find(email, password));
-    if (!user) throw new DomainError('auth.invalid_credentials');
-    await this.judge(user, password);
-    return { user, token: await this.tokens.start(Number(user.id), device) };
+    let isCodeWrong = false;
+    const proof = await this.guard.attempt(request.email, clientKey, async () => {
+      const user = await this.find(request);
+      if (!user?.secondFactorAt) return user && { user, isComplete: true };
+      if (request.code === undefined) return { user, isComplete: false };
+      isCodeWrong = !(await this.secondFactor.accept(Number(user.id), request.code));
+      return isCodeWrong ? null : { user, isComplete: true };
+    });
+    if (isCodeWrong) throw new DomainError('auth.second_factor_wrong');
+    if (!proof) throw new DomainError('auth.invalid_credentials');
+    if (!proof.isComplete) throw new DomainError('auth.second_factor_needed');
+    await this.judge(proof.user, request.password);
+    return { user: proof.user, token: await this.tokens.start(Number(proof.user.id), device) };
   }
 
   /** The one moment at which the rules of administrators can look at a password that was set before them. */
@@ -46,7 +60,7 @@ export class LogIn {
     user.passwordFitForAdmin = isFit;
   }
 
-  private async find(email: string, password: string): Promise<UserEntity | null> {
+  private async find({ email, password }: LoginRequest): Promise<UserEntity | null> {
     const user = await this.users.findByEmail(email);
     const matches = await this.hasher.matches(password, user?.passwordHash ?? null);
     return matches ? user : null;

@@ -61,6 +61,16 @@ export class LoginAttemptsRepository {
     });
   }
 
+  /** This attempt was no failure; those before it stay. */
+  async takeBack(attempt: Attempt): Promise<void> {
+    const { emailKey, clientKey, known } = attempt;
+    await this.unitOfWork.run(async (tx) => {
+      await takeBack(tx, emailKey, clientKey);
+      await this.days.takeBack(tx, dayKeyOf(attempt));
+      if (!known) await takeBack(tx, emailKey, STRANGERS);
+    });
+  }
+
   /** Forgets the failures of a client that knew the password. */
   async forgive(attempt: Attempt): Promise<void> {
     const { emailKey, clientKey, known } = attempt;

@@ -14,6 +14,13 @@ const UNKNOWN_CLIENT = 'unknown';
 /** Opaque key of the address that a request came from. */
 export const clientKeyOf = ({ clientKey }: Identity): string => clientKey ?? UNKNOWN_CLIENT;
 
+/** What somebody who logs in has shown. */
+export interface Proof {
+  readonly user: UserEntity;
+  /** False when a code of the second factor is still to come: no failure, and none is forgiven for it. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Stops guessing without locking owners out. A client that guesses wrong waits for the rest of a short window; many
  * clients together, however they change their address, share one small count for the account, but a client from which
@@ -35,29 +42,29 @@ export class LoginGuard {
   /**
    * Lets a password be checked.
    *
-   * @param check the account when the password was right, else null
+   * @param check what was proved, or null for a wrong password or code
    * @returns what `check` found
    * @throws DomainError auth.too_many_attempts without checking
    */
-  attempt(
-    email: string,
-    clientKey: string,
-    check: () => Promise<UserEntity | null>,
-  ): Promise<UserEntity | null> {
+  attempt(email: string, clientKey: string, check: () => Promise<Proof | null>): Promise<Proof | null> {
     const key = emailKey(email);
     return this.attempts.run(`${clientKey} ${key}`, async () => {
       const known = await this.knownClients.has(key, clientKey);
       const attempt = { emailKey: key, clientKey, known };
       const retryAfterSeconds = await this.counts.count(attempt);
       if (retryAfterSeconds > 0) throw new DomainError('auth.too_many_attempts', { retryAfterSeconds });
-      const user = await check();
-      if (!user) {
+      const proof = await check();
+      if (!proof) {
         await this.reportGuessing.execute(dayKeyOf(attempt));
         return null;
       }
+      if (!proof.isComplete) {
+        await this.counts.takeBack(attempt);
+        return proof;
+      }
       await this.counts.forgive(attempt);
-      await this.knownClients.remember(Number(user.id), clientKey);
-      return user;
+      await this.knownClients.remember(Number(proof.user.id), clientKey);
+      return proof;
     });
   }
 

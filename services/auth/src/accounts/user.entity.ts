@@ -23,6 +23,10 @@ export class UserEntity {
   @Column('boolean', { name: 'password_fit_for_admin', nullable: true })
   passwordFitForAdmin!: boolean | null;
 
+  /** Since when log-ins need a code beside the password; null when they do not. */
+  @Column('timestamptz', { name: 'second_factor_at', nullable: true })
+  secondFactorAt!: Date | null;
+
   @Column('text')
   role!: Role;
 

@@ -11,6 +11,7 @@ export type AdminAction =
   | 'reject_request'
   | 'upgrade_pro'
   | 'bulk_upgrade_pro'
+  | 'reset_second_factor'
   | z.infer<typeof mailActSchema>
   | z.infer<typeof moderationActSchema>;
 

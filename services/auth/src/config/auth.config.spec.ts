@@ -13,6 +13,7 @@ const needed = {
   IDENTITY_PRIVATE_KEY: 'x',
   IDENTITY_PUBLIC_KEYS: '{}',
   JWT_SECRET: 'x'.repeat(32),
+  MASTER_KEY: Buffer.alloc(32).toString('base64'),
   ...Object.fromEntries(
     ['AUTH', 'PROJECTS', 'COMMUNITY', 'TRANSLATION', 'TTS', 'NOTIFICATION'].map((name) => [
       `SERVICE_URL_${name}`,

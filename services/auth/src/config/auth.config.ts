@@ -1,4 +1,4 @@
-import { addressText, loadConfig, requiredText, serviceShape } from '@lacthu/config';
+import { addressText, loadConfig, masterKeyShape, requiredText, serviceShape } from '@lacthu/config';
 import { z } from 'zod';
 import { findBank } from '../payment/banks';
 
@@ -7,6 +7,7 @@ const MIN_SECRET_LENGTH = 32;
 export const authConfigSchema = z
   .object({
     ...serviceShape,
+    ...masterKeyShape,
     DATABASE_URL_AUTH: addressText(['postgres:', 'postgresql:']),
     JWT_SECRET: requiredText.min(MIN_SECRET_LENGTH, `phải dài ít nhất ${MIN_SECRET_LENGTH} ký tự`),
     /** The first administrator, made at start if missing. */
@@ -15,6 +16,8 @@ export const authConfigSchema = z
     /** Only local start sets these two. */
     SEED_DEMO_ACCOUNTS: z.enum(['0', '1']).default('0'),
     DEMO_PASSWORD: z.string().optional(),
+    /** Whether administration is closed to administrators without a second factor. */
+    ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
     /** Where links in mails lead. */
     PUBLIC_URL: addressText(['http:', 'https:']).default('http://localhost:8080'),
     /** Wrong passwords for one account within the window, from one client, before it answers 429. */

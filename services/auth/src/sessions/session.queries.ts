@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@lacthu/http';
 import type { AdminBlock, Role } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { adminBlockOf } from '../accounts/admin-block';
+import { AUTH_CONFIG } from '../config/auth-config.token';
+import type { AuthConfig } from '../config/auth.config';
 import { SessionUsageRepository } from './session-usage.repository';
 
 export interface SessionState {
@@ -19,6 +21,7 @@ interface SessionRow {
   role: Role;
   pro_expires_at: Date | null;
   password_fit_for_admin: boolean | null;
+  second_factor_at: Date | null;
 }
 
 @Injectable()
@@ -27,12 +30,13 @@ export class SessionQueries {
     private readonly dataSource: DataSource,
     private readonly usage: SessionUsageRepository,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** Whether the session still holds, and the user's role as it is now; null when there is no such session. */
   async state(sessionId: string, userId: number): Promise<SessionState | null> {
     const rows: SessionRow[] = await this.dataSource.query(
-      `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at, u.password_fit_for_admin
+      `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at, u.password_fit_for_admin, u.second_factor_at
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = $1 AND s.user_id = $2`,
       [sessionId, userId],
@@ -46,7 +50,14 @@ export class SessionQueries {
       active,
       role: row.role,
       proExpiresAt: row.pro_expires_at,
-      adminBlock: adminBlockOf({ role: row.role, passwordFitForAdmin: row.password_fit_for_admin }),
+      adminBlock: adminBlockOf(
+        {
+          role: row.role,
+          passwordFitForAdmin: row.password_fit_for_admin,
+          secondFactorAt: row.second_factor_at,
+        },
+        this.config,
+      ),
     };
   }
 }

@@ -58,6 +58,8 @@ export async function bootAuth(options: AuthOptions = {}): Promise<AuthUnderTest
     own: (databaseUrl) => ({
       DATABASE_URL_AUTH: withZone(databaseUrl, options.databaseZone ?? 'UTC'),
       JWT_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ADMIN_SECOND_FACTOR: 'optional' as const,
       SEED_DEMO_ACCOUNTS: '0' as const,
       PUBLIC_URL: 'https://doc.example',
       LOGIN_FAILURES_PER_CLIENT: 6,

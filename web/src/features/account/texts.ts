@@ -27,6 +27,7 @@ export const accountTexts = {
   newTab: '(mở trong thẻ mới)',
   dictionaries: 'Từ điển Hán-Việt của tôi',
   changePassword: 'Đổi mật khẩu',
+  security: 'Xác thực hai lớp',
   sessions: 'Thiết bị đang đăng nhập',
   blocks: 'Người đã chặn',
   logout: 'Đăng xuất',

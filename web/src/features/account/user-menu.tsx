@@ -7,6 +7,7 @@ import {
   IconLanguage,
   IconLogout,
   IconShieldCheck,
+  IconShieldLock,
   IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -104,6 +105,15 @@ export function UserMenu({ user }: { readonly user: User }) {
               onClick={() => show('password')}
             >
               {accountTexts.changePassword}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.security}
+              variant="default"
+              leftSection={<IconShieldLock size={18} aria-hidden />}
+              onClick={menu.close}
+            >
+              {accountTexts.security}
             </Button>
             <Button
               variant="default"

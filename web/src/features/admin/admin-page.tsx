@@ -1,7 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { Badge, Tabs, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/session';
 import { statsQuery } from './api/admin.queries';
 import { LogTab } from './components/log-tab';
 import { OverviewTab } from './components/overview-tab';
@@ -26,6 +29,7 @@ export function AdminPage() {
       <Title order={1} mb="md">
         {adminTexts.title}
       </Title>
+      <SecurityNotice />
       <Tabs
         value={view.tab}
         onChange={(chosen) => {
@@ -51,6 +55,20 @@ export function AdminPage() {
         </Tabs.Panel>
       </Tabs>
     </div>
+  );
+}
+
+/** Urges an administrator to a second factor, or says what keeps administration closed to him. */
+function SecurityNotice() {
+  const { user } = useSession();
+  if (!user || (!user.admin_block && user.has_second_factor !== false)) return null;
+  return (
+    <Alert color="hoPhach" mb="md" role="status">
+      {user.admin_block === 'password' ? adminTexts.passwordBlock : adminTexts.secondFactorMissing}{' '}
+      <Anchor component={Link} to={paths.security}>
+        {adminTexts.toSecurity}
+      </Anchor>
+    </Alert>
   );
 }
 

@@ -11,6 +11,7 @@ export const logTexts = {
     reject_request: 'Từ chối yêu cầu',
     upgrade_pro: 'Nâng cấp Pro',
     bulk_upgrade_pro: 'Nâng cấp hàng loạt',
+    reset_second_factor: 'Tắt xác thực hai lớp của một người',
     broadcast: 'Thông báo cho mọi người',
     selective_email: 'Email chọn lọc',
     cancel_campaign: 'Dừng đợt gửi',

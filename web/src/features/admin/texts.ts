@@ -2,6 +2,10 @@ import { PRO_OFFER } from '@lacthu/contracts';
 
 /** What all of the administration says; those of the specification word for word. */
 export const adminTexts = {
+  passwordBlock:
+    'Trang quản trị đang khóa: hãy đổi sang mật khẩu có ít nhất 12 ký tự (menu tài khoản, “Đổi mật khẩu”).',
+  secondFactorMissing: 'Tài khoản quản trị nên có xác thực hai lớp, vì mật khẩu có thể bị lộ.',
+  toSecurity: 'Mở trang Bảo mật',
   title: 'Quản trị',
   tabs: {
     overview: 'Tổng quan',

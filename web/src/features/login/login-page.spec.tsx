@@ -58,6 +58,22 @@ describe('the login page', () => {
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
+  it('asks for a code where the account has a second factor, and sends it with the rest', async () => {
+    const needed = refusal(401, 'auth.second_factor_needed', 'Hãy nhập mã của ứng dụng xác thực.');
+    const api = openDoor().on('POST /api/auth/login', needed);
+    await signInAt('/login', api);
+    await screen.findByLabelText('Mã xác thực *');
+    api.on('POST /api/auth/login', ok({ success: true, token: 'token-moi', user: aUser() }));
+    type('Mã xác thực *', '287082');
+    press('Đăng nhập', mainPart());
+    await screen.findByRole('heading', { name: 'Dự án của bạn' });
+    expect(api.callsTo('POST /api/auth/login').at(-1)?.body).toEqual({
+      email: 'tuyet@lacthu.local',
+      password: 'bimat123',
+      code: '287082',
+    });
+  });
+
   it('complains under empty fields without asking the server', async () => {
     const api = new FakeApi();
     renderRoute('/login', { api });

@@ -1,9 +1,11 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
+import { ApiError } from '../../api/api-error';
 import { sessionEnded } from '../../api/session-end';
 import { AccountForm } from '../../components/account-form/account-form';
 import { formResolver } from '../../lib/form-resolver';
@@ -27,12 +29,18 @@ export function LoginPage() {
     resolver: formResolver(loginRequestSchema),
     defaultValues: { email: '', password: '' },
   });
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const submit = handleSubmit((credentials) =>
     login.mutate(credentials, {
       onSuccess: ({ token, user }) => signIn(token, user),
       onError: (error) => {
+        if (error instanceof ApiError && error.code === 'auth.second_factor_needed') {
+          setCodeNeeded(true);
+          return;
+        }
         toasts.error(loginTexts.failure(loginFailure(error)));
-        setFocus('password', { shouldSelect: true });
+        const isCodeWrong = error instanceof ApiError && error.code === 'auth.second_factor_wrong';
+        setFocus(isCodeWrong ? 'code' : 'password', { shouldSelect: true });
       },
     }),
   );
@@ -64,6 +72,18 @@ export function LoginPage() {
             error={errors.password?.message}
             {...register('password')}
           />
+          {isCodeNeeded && (
+            <TextInput
+              label={loginTexts.code}
+              description={loginTexts.codeHint}
+              size="md"
+              autoComplete="one-time-code"
+              required
+              autoFocus
+              error={errors.code?.message}
+              {...register('code')}
+            />
+          )}
           <div role="alert">
             {login.isError && (
               <Text size="sm" c="var(--lt-danger)">

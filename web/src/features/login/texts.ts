@@ -4,6 +4,8 @@ export const loginTexts = {
   sessionEnded: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại để tiếp tục.',
   email: 'Email',
   password: 'Mật khẩu',
+  code: 'Mã xác thực',
+  codeHint: 'Mã 6 chữ số trong ứng dụng xác thực, hoặc một mã khôi phục.',
   submit: 'Đăng nhập',
   forgot: 'Quên mật khẩu?',
   noAccount: 'Chưa có tài khoản?',

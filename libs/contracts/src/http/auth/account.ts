@@ -28,7 +28,7 @@ const emailSchema = z
 const newEmailSchema = emailSchema.refine(isDeliverable, INVALID_EMAIL);
 
 /** An existing password is only checked for presence: rules may have been looser when it was set. */
-const givenPasswordSchema = z
+export const givenPasswordSchema = z
   .string({ error: 'Vui lòng nhập mật khẩu.' })
   .min(1, 'Vui lòng nhập mật khẩu.')
   .max(ACCOUNT_LIMITS.passwordMax, 'Mật khẩu quá dài.');
@@ -38,8 +38,22 @@ const newPasswordSchema = z
   .min(ACCOUNT_LIMITS.passwordMin, passwordTooShort)
   .max(ACCOUNT_LIMITS.passwordMax, 'Mật khẩu quá dài.');
 
-/** POST /api/auth/login */
-export const loginRequestSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+/** Six digits of an authenticator app, or a recovery code, as they are typed. */
+export const secondFactorCodeSchema = z
+  .string({ error: 'Vui lòng nhập mã xác thực.' })
+  .trim()
+  .min(1, 'Vui lòng nhập mã xác thực.')
+  .max(40, 'Mã xác thực quá dài.');
+
+/**
+ * POST /api/auth/login. `code` where the account has a second factor: without it the right password is answered by
+ * `auth.second_factor_needed`, and the same call is sent again with it.
+ */
+export const loginRequestSchema = z.object({
+  email: emailSchema,
+  password: givenPasswordSchema,
+  code: secondFactorCodeSchema.optional(),
+});
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /** POST /api/auth/register */
@@ -61,8 +75,8 @@ export const changePasswordRequestSchema = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
-/** What an administrator has to do before administration opens to him: choose a longer password. */
-export const adminBlockSchema = z.enum(['password']);
+/** What an administrator has to do before administration opens to him: choose a longer password, or set up a second factor. */
+export const adminBlockSchema = z.enum(['password', 'second_factor']);
 export type AdminBlock = z.infer<typeof adminBlockSchema>;
 
 /** The account as its owner sees it. `pro_expires_at` null with role pro means lifetime. */
@@ -73,6 +87,8 @@ export const userSchema = z.object({
   role: roleSchema,
   /** Always answered; absent from processes of the release before. */
   admin_block: adminBlockSchema.nullable().optional(),
+  /** Whether log-ins need a code beside the password; absent from processes of the release before. */
+  has_second_factor: z.boolean().optional(),
   pro_expires_at: timestampSchema.nullable(),
   created_at: timestampSchema,
   project_count: z.number().int().nonnegative(),

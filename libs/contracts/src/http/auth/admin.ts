@@ -74,6 +74,10 @@ export const upgradeRequestListSchema = z.object({
 export const rejectRequestSchema = z.object({ reason: reasonSchema('Vui lòng nhập lý do từ chối.') });
 export type RejectRequest = z.infer<typeof rejectRequestSchema>;
 
+/** POST /api/admin/users/{id}/reset-second-factor */
+export const resetSecondFactorSchema = z.object({ reason: reasonSchema('Vui lòng nhập lý do.') });
+export type ResetSecondFactorRequest = z.infer<typeof resetSecondFactorSchema>;
+
 /** A user in an administrator's list. */
 export const adminUserSchema = z.object({
   id: idSchema,

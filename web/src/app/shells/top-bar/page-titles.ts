@@ -21,6 +21,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   [patterns.editProject, 'Sửa dự án'],
   [patterns.audioPlaylist, 'Nghe truyện'],
   [patterns.dictionaries, 'Từ điển'],
+  [patterns.security, 'Bảo mật'],
   [patterns.admin, 'Quản trị'],
 ];
 

@@ -9,12 +9,13 @@ const WRAPPED_KEY_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
 
 /** Whom a secret belongs to; a sealed value moved to another job or owner does not open. */
 export interface SecretOwner {
+  /** Id of a job, or the name of what else keeps the secret. */
   readonly jobId: string;
   readonly ownerId: number;
 }
 
 /**
- * Seals the provider keys of background jobs (AES-256-GCM). Each secret has a data key of its own, wrapped by the
+ * Seals secrets of people: provider keys of background jobs, second factors (AES-256-GCM). Each secret has a data key of its own, wrapped by the
  * master key; both layers are bound to job and owner as associated data.
  *
  * Layout: version (1) | master key id (8) | wrapped data key (60) | iv (12) | ciphertext | tag (16).

@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SecondFactorProof, SecondFactorState } from '@lacthu/contracts';
+import { UnitOfWork, type Tx } from '@lacthu/database';
+import { Clock, DomainError } from '@lacthu/http';
+import { LoginGuard } from '../accounts/login-guard';
+import { PasswordHasher } from '../accounts/password-hasher';
+import type { UserEntity } from '../accounts/user.entity';
+import { UsersRepository } from '../accounts/users.repository';
+import { AUTH_CONFIG } from '../config/auth-config.token';
+import type { AuthConfig } from '../config/auth.config';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { SecondFactorCheck } from './second-factor-check';
+import { SecondFactorsRepository } from './second-factors.repository';
+import { newTotpSecret, totpUri } from './totp';
+
+/** Who changes the second factor of his own account, and from where. */
+export interface OwnSession {
+  readonly userId: number;
+  readonly sessionId: string;
+  /** Opaque key of the address. */
+  readonly clientKey: string;
+}
+
+/** The second factor of one's own account. A stolen session is not enough to change it: the password is asked for. */
+@Injectable()
+export class ManageSecondFactor {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly factors: SecondFactorsRepository,
+    private readonly check: SecondFactorCheck,
+    private readonly hasher: PasswordHasher,
+    private readonly guard: LoginGuard,
+    private readonly sessions: SessionsRepository,
+    private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** @throws DomainError auth.user_not_found */
+  async state(userId: number): Promise<Omit<SecondFactorState, 'success'>> {
+    const user = await this.find(userId);
+    return {
+      enabledAt: user.secondFactorAt?.toISOString() ?? null,
+      recoveryCodesLeft: await this.unitOfWork.run((tx) => this.factors.codesLeft(tx, userId)),
+      required: user.role === 'admin' && this.config.ADMIN_SECOND_FACTOR === 'required',
+    };
+  }
+
+  /** @throws DomainError auth.second_factor_on, auth.wrong_current_password, auth.too_many_attempts */
+  async setUp(session: OwnSession, password: string): Promise<{ secret: string; uri: string }> {
+    const user = await this.find(session.userId);
+    if (user.secondFactorAt) throw new DomainError('auth.second_factor_on');
+    await this.prove(user, session, password, null);
+    const secret = newTotpSecret();
+    const sealed = this.check.seal(session.userId, secret);
+    await this.unitOfWork.run((tx) => this.factors.put(tx, session.userId, sealed, this.clock.now()));
+    return { secret, uri: totpUri(secret, user.email) };
+  }
+
+  /**
+   * Turns it on and ends every other session.
+   * @returns the recovery codes
+   * @throws DomainError auth.second_factor_on, auth.second_factor_wrong
+   */
+  async confirm({ userId, sessionId }: OwnSession, code: string): Promise<string[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const accepted = await this.check.acceptTotp(tx, userId, code);
+      // The row of the secret is held: of two calls at once one comes after the other.
+      const user = await this.users.findIn(tx, userId);
+      if (user?.secondFactorAt) throw new DomainError('auth.second_factor_on');
+      if (!accepted) throw new DomainError('auth.second_factor_wrong', { errors: [wrongCode()] });
+      const now = this.clock.now();
+      await this.factors.turnOn(tx, userId, now);
+      await this.sessions.endOthers(tx, userId, sessionId, now);
+      return this.renew(tx, userId);
+    });
+  }
+
+  /** New recovery codes. @throws DomainError as {@link turnOff} */
+  async renewCodes(session: OwnSession, { password, code }: SecondFactorProof): Promise<string[]> {
+    const user = await this.find(session.userId);
+    if (!user.secondFactorAt) throw new DomainError('auth.second_factor_off');
+    await this.prove(user, session, password, code);
+    return this.unitOfWork.run((tx) => this.renew(tx, session.userId));
+  }
+
+  /**
+   * Turns it off and ends every other session.
+   * @throws DomainError auth.second_factor_off, auth.wrong_current_password, auth.second_factor_wrong,
+   *   auth.too_many_attempts
+   */
+  async turnOff(session: OwnSession, { password, code }: SecondFactorProof): Promise<void> {
+    const { userId, sessionId } = session;
+    const user = await this.find(userId);
+    if (!user.secondFactorAt) throw new DomainError('auth.second_factor_off');
+    await this.prove(user, session, password, code);
+    await this.unitOfWork.run(async (tx) => {
+      await this.factors.turnOff(tx, userId);
+      await this.sessions.endOthers(tx, userId, sessionId, this.clock.now());
+    });
+  }
+
+  private async find(userId: number): Promise<UserEntity> {
+    const user = await this.users.findById(userId);
+    if (!user) throw new DomainError('auth.user_not_found');
+    return user;
+  }
+
+  private async renew(tx: Tx, userId: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.factors.replaceCodes(tx, userId, codes.map(hashRecoveryCode));
+    return codes;
+  }
+
+  /** Wrong passwords and codes count as wrong log-ins do. @param code null where none is needed */
+  private async prove(
+    user: UserEntity,
+    { clientKey }: OwnSession,
+    password: string,
+    code: string | null,
+  ): Promise<void> {
+    let isPasswordRight = false;
+    const proved = await this.guard.attempt(user.email, clientKey, async () => {
+      isPasswordRight = await this.hasher.matches(password, user.passwordHash);
+      const isProved = isPasswordRight && (code === null || (await this.check.accept(Number(user.id), code)));
+      return isProved ? { user, isComplete: true } : null;
+    });
+    if (proved) return;
+    if (isPasswordRight) throw new DomainError('auth.second_factor_wrong', { errors: [wrongCode()] });
+    const { message: msg } = new DomainError('auth.wrong_current_password');
+    throw new DomainError('auth.wrong_current_password', { errors: [{ param: 'password', msg }] });
+  }
+}
+
+const wrongCode = () => ({ param: 'code', msg: new DomainError('auth.second_factor_wrong').message });
