@@ -13,6 +13,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'auth/1796400000000-limit-guessing-and-reset-passwords':
     'before the first release; the table that counted guesses was replaced by another',
   'translation/1798000100000-allow-cedict-dictionaries': 'the new list of kinds holds all of the old one',
+  'tts/1798200000000-store-more-speech-formats': 'the new list of formats holds all of the old one',
 };
 
 type MigrationModule = Record<string, new () => MigrationInterface>;
