@@ -90,6 +90,7 @@ const PROJECTS: readonly Route[] = [
   route('GET /api/chapters/{id}', 'projects', 'user'),
   route('PUT /api/chapters/{id}', 'projects', 'user', { purges: 'chapter' }),
   route('DELETE /api/chapters/{id}', 'projects', 'user', { purges: 'chapter' }),
+  route('PUT /api/chapters/{id}/line-locks', 'projects', 'user'),
   route('GET /api/chapters/{id}/versions', 'projects', 'user'),
   route('GET /api/chapters/{id}/versions/{versionId}', 'projects', 'user'),
   route('POST /api/chapters/{id}/versions/{versionId}/restore', 'projects', 'user', { purges: 'chapter' }),

@@ -10,6 +10,7 @@ import { AddStoryLabels1797100000000 } from './migrations/1797100000000-add-stor
 import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo-reports';
 import { AddDismissedNames1797300000000 } from './migrations/1797300000000-add-dismissed-names';
 import { RememberCreations1798200000000 } from './migrations/1798200000000-remember-creations';
+import { TellEditsAndAutosaves1798600000000 } from './migrations/1798600000000-tell-edits-and-autosaves';
 import { ProjectEntity } from './projects/project.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -28,5 +29,6 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     AddTypoReports1797200000000,
     AddDismissedNames1797300000000,
     RememberCreations1798200000000,
+    TellEditsAndAutosaves1798600000000,
   ],
 });

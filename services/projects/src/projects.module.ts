@@ -27,6 +27,7 @@ import { CreateJobChapters } from './chapters/create-job-chapters.use-case';
 import { DeleteChapter } from './chapters/delete-chapter.use-case';
 import { JobChaptersRepository } from './chapters/job-chapters.repository';
 import { ProjectTouch } from './chapters/project-touch';
+import { LockLines } from './chapters/lock-lines.use-case';
 import { ReorderChapters } from './chapters/reorder-chapters.use-case';
 import { RestoreVersion } from './chapters/restore-version.use-case';
 import { SidecarsRepository } from './chapters/sidecars.repository';
@@ -166,6 +167,7 @@ export class ProjectsModule {
         ProjectsRepository,
         PublishUpload,
         RejectTypo,
+        LockLines,
         ReorderChapters,
         ReportTypo,
         ReporterNames,

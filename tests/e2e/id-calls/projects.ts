@@ -92,6 +92,10 @@ export const PROJECT_CALLS: IdCalls = {
     { refused: 403 },
   ),
   'DELETE /api/chapters/{id}': at('/api/chapters/{chapter}', undefined, { refused: 403 }),
+  'PUT /api/chapters/{id}/line-locks': at(
+    '/api/chapters/{chapter}/line-locks',
+    json(() => ({ version: 1, lines: [0], locked: true })),
+  ),
   'GET /api/chapters/{id}/versions': at('/api/chapters/{chapter}/versions'),
   'GET /api/chapters/{id}/versions/{versionId}': at('/api/chapters/{chapter}/versions/{version}'),
   'POST /api/chapters/{id}/versions/{versionId}/restore': at(

@@ -5,6 +5,7 @@ import {
   chapterVersionTextSchema,
   createChapterRequestSchema,
   reorderChaptersRequestSchema,
+  lockLinesRequestSchema,
   restoreVersionRequestSchema,
   updateChapterRequestSchema,
 } from '../http/projects/chapter';
@@ -201,6 +202,7 @@ export const projectsApi: ApiDescriptions = {
       'projects.chapter_not_found',
       'projects.chapter_forbidden',
       'projects.chapter_changed_elsewhere',
+      'projects.locked_lines_misplaced',
       'projects.audio_not_in_history',
     ],
   },
@@ -223,7 +225,17 @@ export const projectsApi: ApiDescriptions = {
     summary: 'Lấy lại một bản cũ; bản đang có được giữ thành bản cũ',
     body: restoreVersionRequestSchema,
     answer: chapterSchema,
-    errors: ['projects.version_not_found', 'projects.chapter_changed_elsewhere'],
+    errors: [
+      'projects.version_not_found',
+      'projects.chapter_changed_elsewhere',
+      'projects.locked_lines_replaced',
+    ],
+  },
+  'PUT /api/chapters/{id}/line-locks': {
+    summary: 'Khóa hoặc mở khóa các đoạn của bản dịch; đoạn đã khóa không bị công cụ nào thay',
+    body: lockLinesRequestSchema,
+    answer: chapterSchema,
+    errors: ['projects.chapter_not_found', 'projects.chapter_changed_elsewhere'],
   },
   ...glossaryApi,
 };

@@ -14,6 +14,14 @@ export const projectsErrors = defineErrors({
     status: 409,
     msg: 'Chương này vừa được lưu ở nơi khác. Hãy so sánh rồi lưu lại để không mất chữ nào.',
   },
+  'projects.locked_lines_misplaced': {
+    status: 409,
+    msg: 'Bản dịch mới không khớp từng dòng nên không giữ được các đoạn đã khóa. Hãy mở khóa các đoạn ấy rồi thử lại.',
+  },
+  'projects.locked_lines_replaced': {
+    status: 409,
+    msg: 'Phiên bản này thay cả các đoạn đã khóa. Hãy xác nhận lại nếu vẫn muốn khôi phục.',
+  },
   'projects.name_required': { status: 400, msg: 'Project name is required!' },
   'projects.genre_required': { status: 400, msg: 'Vui lòng chọn ít nhất 1 thể loại truyện!' },
   'projects.poster_not_image': { status: 400, msg: 'Vui lòng chọn file ảnh!' },

@@ -20,6 +20,10 @@ export interface TextWrite {
   readonly failedLines?: readonly number[] | undefined;
   /** Given with a translation of some lines only: their places. */
   readonly translatedLines?: readonly number[] | undefined;
+  /** Given with a text by a person: places of the lines that a tool wrote. */
+  readonly toolLines?: readonly number[] | undefined;
+  /** Given by a save that nobody asked for: the session of the editor that it belongs to. */
+  readonly autosaveSession?: string | undefined;
 }
 
 /** The one way in which a chapter's text changes: the old text is kept, lines keep their ids, the state follows. */
@@ -48,21 +52,29 @@ export class ChapterTextWriter {
     const audioUrl = write.audioUrl === undefined ? chapter.audioUrl : write.audioUrl;
     const textChanged = after.source !== before.source || after.target !== before.target;
     const titleChanged = title !== chapter.title;
-    if (textChanged || titleChanged) await this.versions.keep(tx, Number(chapter.id));
+    const isCollapsed = continuesAutosave(chapter, write) && !(textChanged && isByAnother(chapter, write));
+    if ((textChanged || titleChanged) && !isCollapsed) await this.versions.keep(tx, Number(chapter.id));
     const failed =
       textChanged || write.failedLines
         ? await this.followLines(tx, Number(chapter.id), { before, after }, write)
         : null;
     const standing = failed === null ? standingOf(chapter) : chapterStanding(after, failed, new Set(allowed));
     const moved = standing.state !== chapter.state;
-    if (!textChanged && !titleChanged && !moved)
-      return audioUrl === chapter.audioUrl ? chapter : this.chapters.chooseAudio(tx, chapter, audioUrl);
+    if (!textChanged && !titleChanged && !moved) {
+      const settled = write.autosaveSession === undefined ? { autosaveSession: null } : {};
+      return this.chapters.updateBesideText(tx, chapter, { audioUrl, ...settled });
+    }
+    const version = chapter.version + 1;
     return this.chapters.update(tx, chapter, {
       title,
       audioUrl,
       originalContent: after.source,
       translatedContent: after.target,
       ...standing,
+      autosaveSession: write.autosaveSession ?? null,
+      autosaveVersion: write.autosaveSession === undefined ? null : version,
+      ...(isCollapsed && textChanged ? { unkeptTextVersion: version } : {}),
+      ...(isCollapsed && titleChanged ? { unkeptTitleVersion: version } : {}),
       ...(textChanged
         ? { textAuthorId: write.authorId, textEngine: write.engine, textModel: write.model }
         : {}),
@@ -81,10 +93,32 @@ export class ChapterTextWriter {
       byPerson: write.engine === null,
       failedLines: write.failedLines,
       translatedLines: write.translatedLines,
+      toolLines: write.toolLines,
     });
     await this.sidecars.store(tx, chapterId, sidecar);
     return countFlagged(sidecar, 'failed');
   }
+}
+
+/**
+ * Whether the text that stands there was saved by the same session without being asked for: then it is a step on the
+ * way and no version.
+ */
+function continuesAutosave(chapter: ChapterEntity, write: TextWrite): boolean {
+  return (
+    write.autosaveSession !== undefined &&
+    chapter.autosaveSession === write.autosaveSession &&
+    chapter.autosaveVersion === chapter.version
+  );
+}
+
+/** Whether the new text has another author than the old one: what an engine made is a version beside what a person did. */
+function isByAnother(chapter: ChapterEntity, write: TextWrite): boolean {
+  return (
+    chapter.textAuthorId !== write.authorId ||
+    chapter.textEngine !== write.engine ||
+    chapter.textModel !== write.model
+  );
 }
 
 function standingOf({ state, hanLines, leftoverCount }: ChapterEntity): ChapterStanding {

@@ -44,7 +44,7 @@ export class ChapterVersionsController {
     @Param('versionId', IdPipe) versionId: number,
     @Body(new ZodPipe(restoreVersionRequestSchema)) body: z.infer<typeof restoreVersionRequestSchema>,
   ): Promise<Chapter> {
-    await this.restoreVersion.execute(user, id, versionId, body.version);
+    await this.restoreVersion.execute(user, id, versionId, body);
     return this.chapters.getForOwner(id, user);
   }
 }

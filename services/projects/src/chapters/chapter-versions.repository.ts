@@ -68,7 +68,8 @@ export class ChapterVersionsRepository {
   }
 
   /**
-   * What of a locked chapter is newer than `version`. Where the kept versions do not reach back that far, or the
+   * What of a locked chapter is newer than `version`. Texts of an autosave that were not kept are told by the numbers
+   * that the chapter remembers. Where the kept versions do not reach back that far, or the
    * version never was, everything counts as newer.
    */
   async newerThan(tx: Tx, chapter: ChapterEntity, version: number): Promise<NewerParts> {
@@ -83,6 +84,10 @@ export class ChapterVersionsRepository {
         WHERE v.chapter_id = $1 AND v.version >= $2`,
       [chapter.id, version],
     );
-    return rows[0] ?? { title: true, text: true };
+    const { title, text } = rows[0] ?? { title: true, text: true };
+    return {
+      title: title || (chapter.unkeptTitleVersion ?? 0) > version,
+      text: text || (chapter.unkeptTextVersion ?? 0) > version,
+    };
   }
 }

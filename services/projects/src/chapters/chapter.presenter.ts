@@ -27,16 +27,21 @@ export function presentChapter(chapter: ChapterEntity, history: readonly Chapter
   };
 }
 
-/** @param facts `failedLines`: places of target lines that a translation could not do; `history`: its living audio */
+/** Places, from 0, of target lines. */
+export type FlaggedLines = Record<'failed' | 'locked' | 'edited', number[]>;
+
+/** @param facts places of target lines with these flags; `history`: its living audio */
 export function presentOwnChapter(
   chapter: ChapterEntity,
-  { failedLines, history }: { failedLines: number[]; history: readonly ChapterAudio[] },
+  { lines, history }: { lines: FlaggedLines; history: readonly ChapterAudio[] },
   readerId: number,
 ): Chapter {
   const { textAuthorId: authorId, textEngine: engine, textModel: model } = chapter;
   return {
     ...presentChapter(chapter, history),
-    failed_lines: failedLines,
+    failed_lines: lines.failed,
+    locked_lines: lines.locked,
+    edited_lines: lines.edited,
     text_by: { author: textAuthor({ authorId, engine }, readerId), engine, model },
   };
 }

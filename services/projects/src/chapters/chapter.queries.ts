@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Chapter, ChapterSummary } from '@lacthu/contracts';
+import type { Chapter, ChapterSummary, LineFlag } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { ChapterAudioRepository } from '../audio/chapter-audio.repository';
@@ -13,6 +13,7 @@ import {
   presentOwnChapter,
   presentSummary,
   type ChapterSummaryRow,
+  type FlaggedLines,
 } from './chapter.presenter';
 
 /** Whole chapters that are read from the database at a time while a list is streamed. */
@@ -59,17 +60,19 @@ export class ChapterQueries {
       .getOne();
     if (!chapter) throw new DomainError('projects.chapter_not_found');
     const history = (await this.audio.histories([id])).get(id) ?? [];
-    return presentOwnChapter(chapter, { failedLines: await this.failedLines(id), history }, user.id);
+    return presentOwnChapter(chapter, { lines: await this.flaggedLines(id), history }, user.id);
   }
 
-  private async failedLines(chapterId: number): Promise<number[]> {
-    const rows: { place: number }[] = await this.dataSource.query(
-      `SELECT t.place::int - 1 AS place
+  private async flaggedLines(chapterId: number): Promise<FlaggedLines> {
+    const rows: { place: number; flags: LineFlag[] }[] = await this.dataSource.query(
+      `SELECT t.place::int - 1 AS place, s.flags -> t.id AS flags
          FROM chapter_sidecars s, jsonb_array_elements_text(s.target_ids) WITH ORDINALITY AS t (id, place)
-        WHERE s.chapter_id = $1 AND s.flags -> t.id ? 'failed' ORDER BY t.place`,
+        WHERE s.chapter_id = $1 AND s.flags ? t.id ORDER BY t.place`,
       [chapterId],
     );
-    return rows.map((row) => row.place);
+    const placesOf = (flag: LineFlag): number[] =>
+      rows.flatMap(({ place, flags }) => (flags.includes(flag) ? [place] : []));
+    return { failed: placesOf('failed'), locked: placesOf('locked'), edited: placesOf('edited') };
   }
 
   private async *jsonPieces(projectId: number): AsyncIterable<string> {

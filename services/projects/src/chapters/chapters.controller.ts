@@ -3,11 +3,13 @@ import {
   createChapterRequestSchema,
   fieldsQuerySchema,
   idSchema,
+  lockLinesRequestSchema,
   reorderChaptersRequestSchema,
   updateChapterRequestSchema,
   type Acknowledgement,
   type Chapter,
   type CreateChapterRequest,
+  type LockLinesRequest,
   type ReorderChaptersRequest,
   type UpdateChapterRequest,
 } from '@lacthu/contracts';
@@ -18,6 +20,7 @@ import { z } from 'zod';
 import { ChapterQueries } from './chapter.queries';
 import { CreateChapter } from './create-chapter.use-case';
 import { DeleteChapter } from './delete-chapter.use-case';
+import { LockLines } from './lock-lines.use-case';
 import { ReorderChapters } from './reorder-chapters.use-case';
 import { UpdateChapter } from './update-chapter.use-case';
 
@@ -31,6 +34,7 @@ export class ChaptersController {
     private readonly createChapter: CreateChapter,
     private readonly updateChapter: UpdateChapter,
     private readonly deleteChapter: DeleteChapter,
+    private readonly lockLines: LockLines,
     private readonly reorderChapters: ReorderChapters,
   ) {}
 
@@ -85,6 +89,17 @@ export class ChaptersController {
     @Body(new ZodPipe(updateChapterRequestSchema)) body: UpdateChapterRequest,
   ): Promise<Chapter> {
     await this.updateChapter.execute(user, id, body);
+    return this.queries.getForOwner(id, user);
+  }
+
+  @Access('user')
+  @Put(':id/line-locks')
+  async lock(
+    @CurrentUser() user: ActingUser,
+    @Param('id', IdPipe) id: number,
+    @Body(new ZodPipe(lockLinesRequestSchema)) body: LockLinesRequest,
+  ): Promise<Chapter> {
+    await this.lockLines.execute(user, id, body);
     return this.queries.getForOwner(id, user);
   }
 

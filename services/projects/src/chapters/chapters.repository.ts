@@ -53,9 +53,13 @@ export class ChaptersRepository {
     return ids;
   }
 
-  /** Which audio readers hear. The version stays: it is that of the text. */
-  async chooseAudio(tx: Tx, chapter: ChapterEntity, audioUrl: string | null): Promise<ChapterEntity> {
-    return tx.save(ChapterEntity, Object.assign(chapter, { audioUrl }));
+  /** Writes what is no part of the text, such as the audio that readers hear. The version stays: it is that of the text. */
+  async updateBesideText(
+    tx: Tx,
+    chapter: ChapterEntity,
+    changes: Partial<Pick<ChapterEntity, 'audioUrl' | 'autosaveSession'>>,
+  ): Promise<ChapterEntity> {
+    return tx.save(ChapterEntity, Object.assign(chapter, changes));
   }
 
   /** Writes the changed fields and raises the version. */

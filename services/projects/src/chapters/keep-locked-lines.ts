@@ -1,8 +1,8 @@
-import { joinLines, toLines } from '@lacthu/novel-text';
-import { isLocked, type ChapterTexts, type LineSidecar } from './line-sidecar';
+import { alignLines, joinLines, toLines } from '@lacthu/novel-text';
+import { followChange, isLocked, type ChapterTexts, type LineSidecar } from './line-sidecar';
 
 /**
- * A machine translation with the lines that a person has edited left as that person wrote them.
+ * A machine translation with the locked lines left as they stand.
  *
  * @param translated one line for each source line
  * @returns null when locked lines exist but cannot be placed, because the new text has other lines than the source
@@ -21,13 +21,66 @@ export function keepLockedLines(
   const newLines = toLines(translated);
   if (newLines.length !== sidecar.sourceIds.length) return null;
   const placeOfSource = new Map(sidecar.sourceIds.map((id, place) => [id, place]));
-  let kept = 0;
+  const placed = new Set<number>();
   for (const [sourceId, targetId] of sidecar.links) {
     const place = placeOfSource.get(sourceId);
     const text = locked.get(targetId);
     if (place === undefined || text === undefined) continue;
     newLines[place] = text;
-    kept += 1;
+    placed.add(targetId);
   }
-  return kept === locked.size ? joinLines(newLines) : null;
+  return placed.size === locked.size ? joinLines(newLines) : null;
+}
+
+/** A save by an editor, as far as locked lines are concerned. */
+export interface EditorSave {
+  readonly source?: string | undefined;
+  readonly target?: string | undefined;
+  readonly engine: string | null;
+  readonly toolLines?: readonly number[] | undefined;
+}
+
+/**
+ * The translation that a save stores: what a machine or a tool wrote over locked lines is put back, what a person wrote
+ * there stays.
+ *
+ * @returns null when locked lines cannot be placed in a machine's text
+ */
+export function savedTarget(sidecar: LineSidecar, texts: ChapterTexts, save: EditorSave): string | null {
+  const { source = texts.source, target = texts.target, engine, toolLines = [] } = save;
+  if (target === texts.target) return target;
+  if (engine === null) return withoutToolsOnLocked(sidecar, texts.target, target, toolLines);
+  const moved = { source, target: texts.target };
+  return keepLockedLines(
+    followChange(sidecar, { before: texts, after: moved, byPerson: true }),
+    moved,
+    target,
+  );
+}
+
+/** Whether another translation would change or remove a locked line. */
+export function locksChange(sidecar: LineSidecar, before: string, after: string): boolean {
+  const aligned = alignLines(numbered(sidecar, before), toLines(after), sidecar.nextId);
+  return [...aligned.changed, ...aligned.removed].some((id) => isLocked(sidecar, id));
+}
+
+function numbered(sidecar: LineSidecar, target: string): { id: number; text: string }[] {
+  return toLines(target).map((text, place) => ({ id: sidecar.targetIds[place] ?? -place - 1, text }));
+}
+
+function withoutToolsOnLocked(
+  sidecar: LineSidecar,
+  before: string,
+  after: string,
+  toolLines: readonly number[],
+): string {
+  const old = numbered(sidecar, before);
+  const oldTexts = new Map(old.map(({ id, text }) => [id, text]));
+  const aligned = alignLines(old, toLines(after), sidecar.nextId).lines;
+  const byTool = new Set(toolLines);
+  return joinLines(
+    aligned.map(({ id, text }, place) =>
+      byTool.has(place) && isLocked(sidecar, id) ? (oldTexts.get(id) ?? text) : text,
+    ),
+  );
 }

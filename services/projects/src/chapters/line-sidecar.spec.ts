@@ -1,4 +1,4 @@
-import { followChange, impliedSidecar, isLocked } from './line-sidecar';
+import { followChange, impliedSidecar, isLocked, lockLines, placesFlagged } from './line-sidecar';
 
 const before = { source: '一\n二\n三', target: 'Một\nHai\nBa' };
 
@@ -77,5 +77,37 @@ describe('line sidecar', () => {
       translatedLines: [2],
     });
     expect(after.flags).toEqual({ [one]: ['failed'], [two]: ['stale'] });
+  });
+
+  it('calls lines edited that a person changed, and none that a tool changed', () => {
+    const after = followChange(impliedSidecar(before), {
+      before,
+      after: { ...before, target: 'Một sửa\nHai thay\nBa' },
+      byPerson: true,
+      toolLines: [1],
+    });
+    expect([placesFlagged(after, 'edited'), placesFlagged(after, 'locked')]).toEqual([[0], [0]]);
+  });
+
+  it('forgets that a line was edited when a machine translates it anew', () => {
+    const typed = { ...before, target: 'Một\nHai sửa tay\nBa' };
+    const first = followChange(impliedSidecar(before), { before, after: typed, byPerson: true });
+    const open = lockLines(first, typed.target, { lines: [1], locked: false });
+    expect([placesFlagged(open, 'edited'), placesFlagged(open, 'locked')]).toEqual([[1], []]);
+    const second = followChange(open, {
+      before: typed,
+      after: { ...before, target: 'Một\nHAI\nBa' },
+      byPerson: false,
+      failedLines: [],
+    });
+    expect(placesFlagged(second, 'edited')).toEqual([]);
+  });
+
+  it('locks and opens lines, but never blank ones or such as are not there', () => {
+    const target = 'Một\n\nBa';
+    const first = impliedSidecar({ ...before, target });
+    const locked = lockLines(first, target, { lines: [0, 1, 2, 9], locked: true });
+    expect(placesFlagged(locked, 'locked')).toEqual([0, 2]);
+    expect(lockLines(locked, target, { lines: [0, 2], locked: false }).flags).toEqual({});
   });
 });

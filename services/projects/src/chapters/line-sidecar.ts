@@ -21,8 +21,10 @@ export interface LineSidecar {
 export interface TextChange {
   readonly before: ChapterTexts;
   readonly after: ChapterTexts;
-  /** A person typed it: the target lines he changed are locked against batch overwriting. */
+  /** A person typed it: the target lines that changed are edited, and locked against every tool. */
   readonly byPerson: boolean;
+  /** Places (from 0) of target lines that a tool wrote while the person was at work. */
+  readonly toolLines?: readonly number[] | undefined;
   /**
    * Given for a translation: places (from 0) of the lines it could not do. What was said of the lines of an earlier
    * translation no longer holds then.
@@ -67,6 +69,35 @@ const DROPPED_BY_TRANSLATION: readonly LineFlag[] = ['stale', 'failed'];
 /** Whether the target line of this id is locked. */
 export function isLocked(sidecar: Pick<LineSidecar, 'flags'>, id: number | undefined): boolean {
   return id !== undefined && (sidecar.flags[id]?.includes('locked') ?? false);
+}
+
+/** Places (from 0) of the target lines with this flag. */
+export function placesFlagged(sidecar: Pick<LineSidecar, 'flags' | 'targetIds'>, flag: LineFlag): number[] {
+  return sidecar.targetIds.flatMap((id, place) => (sidecar.flags[id]?.includes(flag) ? [place] : []));
+}
+
+/**
+ * The sidecar with target lines locked, or open again. Blank lines are never locked, and places beyond the text are
+ * passed over.
+ *
+ * @param lines places, from 0
+ */
+export function lockLines(
+  sidecar: LineSidecar,
+  target: string,
+  { lines, locked }: { readonly lines: readonly number[]; readonly locked: boolean },
+): LineSidecar {
+  const texts = toLines(target);
+  const flags = { ...sidecar.flags };
+  for (const place of new Set(lines)) {
+    const id = sidecar.targetIds[place];
+    if (id === undefined || (texts[place] ?? '').trim() === '') continue;
+    const others = (flags[id] ?? []).filter((flag) => flag !== 'locked');
+    const now: readonly LineFlag[] = locked ? [...others, 'locked'] : others;
+    if (now.length > 0) flags[id] = now;
+    else delete flags[id];
+  }
+  return { ...sidecar, flags };
 }
 
 /** Number of lines with this flag. */
@@ -116,13 +147,17 @@ function followFlags(
   );
   const failed = new Set(change.failedLines ?? []);
   const translated = change.translatedLines && new Set(change.translatedLines);
+  const byTool = new Set(change.toolLines ?? []);
   const flags: Record<string, LineFlag[]> = {};
   target.lines.forEach(({ id, text }, place) => {
     const kept = new Set<LineFlag>(touched.has(id) ? [] : sidecar.flags[id]);
     if (change.failedLines && (translated?.has(place) ?? true)) {
       DROPPED_BY_TRANSLATION.forEach((flag) => kept.delete(flag));
     }
-    if (touched.has(id) && change.byPerson && text.trim() !== '') kept.add('locked');
+    if (touched.has(id) && change.byPerson && !byTool.has(place) && text.trim() !== '') {
+      kept.add('edited');
+      kept.add('locked');
+    }
     if (stale.has(id) && !touched.has(id)) kept.add('stale');
     if (failed.has(place) && !kept.has('locked')) kept.add('failed');
     if (hasHan(text)) kept.add('leftover');

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { restoreVersionRequestSchema } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
+import type { z } from 'zod';
 import { ChapterEdit } from './chapter-edit';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
+import { locksChange } from './keep-locked-lines';
+import { SidecarsRepository } from './sidecars.repository';
 
 /**
  * Makes an older version the newest one: title and both texts, by whom they were. What stood there is kept as a version,
@@ -12,17 +16,28 @@ export class RestoreVersion {
   constructor(
     private readonly edit: ChapterEdit,
     private readonly versions: ChapterVersionsRepository,
+    private readonly sidecars: SidecarsRepository,
   ) {}
 
   /**
-   * @param seen the version of the chapter that the person had read
+   * @param request the version of the chapter that the person had read, and whether locked lines may be replaced
    * @throws DomainError projects.chapter_not_found (also for a chapter of somebody else), projects.version_not_found,
-   *   projects.chapter_changed_elsewhere
+   *   projects.chapter_changed_elsewhere, projects.locked_lines_replaced
    */
-  async execute(user: ActingUser, id: number, versionId: number, seen: number | undefined): Promise<void> {
-    await this.edit.apply({ user, id, foreign: 'projects.chapter_not_found', seen }, async (tx) => {
+  async execute(
+    user: ActingUser,
+    id: number,
+    versionId: number,
+    request: z.output<typeof restoreVersionRequestSchema>,
+  ): Promise<void> {
+    const frame = { user, id, foreign: 'projects.chapter_not_found', seen: request.version } as const;
+    await this.edit.apply(frame, async (tx, chapter) => {
       const version = await this.versions.find(tx, id, versionId);
       if (!version) throw new DomainError('projects.version_not_found');
+      const texts = { source: chapter.originalContent, target: chapter.translatedContent };
+      const sidecar = await this.sidecars.load(tx, id, texts);
+      if (!request.replace_locked && locksChange(sidecar, texts.target, version.target))
+        throw new DomainError('projects.locked_lines_replaced');
       return { ...version, authorId: version.authorId ?? user.id };
     });
   }

@@ -4,8 +4,11 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { ChapterAudioRepository } from '../audio/chapter-audio.repository';
 import type { Tx } from '@lacthu/database';
 import { ChapterEdit } from './chapter-edit';
+import type { TextWrite } from './chapter-text-writer';
 import type { ChapterEntity } from './chapter.entity';
+import { savedTarget } from './keep-locked-lines';
 import { storedText, visibleTitle } from './plain-text';
+import { SidecarsRepository } from './sidecars.repository';
 
 /** Saves what an editor changed. With `version` it refuses to write over text that the editor has not seen. */
 @Injectable()
@@ -13,15 +16,28 @@ export class UpdateChapter {
   constructor(
     private readonly edit: ChapterEdit,
     private readonly audio: ChapterAudioRepository,
+    private readonly sidecars: SidecarsRepository,
   ) {}
 
   /**
    * @throws DomainError projects.chapter_not_found, projects.chapter_forbidden, projects.chapter_changed_elsewhere,
-   *   projects.title_required, projects.audio_not_in_history
+   *   projects.title_required, projects.audio_not_in_history, projects.locked_lines_misplaced
    */
   async execute(user: ActingUser, id: number, request: UpdateChapterRequest): Promise<void> {
     const foreign = 'projects.chapter_forbidden';
-    await this.edit.apply({ user, id, foreign, seen: request.version }, async (tx, chapter) => ({
+    await this.edit.apply({ user, id, foreign, seen: request.version }, async (tx, chapter) => {
+      const write = await this.asRequested(tx, user, chapter, request);
+      return { ...write, target: await this.withLockedLines(tx, chapter, write) };
+    });
+  }
+
+  private async asRequested(
+    tx: Tx,
+    user: ActingUser,
+    chapter: ChapterEntity,
+    request: UpdateChapterRequest,
+  ): Promise<TextWrite> {
+    return {
       title: request.title === undefined ? undefined : visibleTitle(request.title),
       source: request.original_content === undefined ? undefined : storedText(request.original_content),
       target: request.translated_content === undefined ? undefined : storedText(request.translated_content),
@@ -32,7 +48,21 @@ export class UpdateChapter {
       // A machine's text replaces what was said of the lines of the one before.
       failedLines:
         request.origin && request.translated_content !== undefined ? (request.failed_lines ?? []) : undefined,
-    }));
+      toolLines: request.tool_lines,
+      autosaveSession: request.autosave_session,
+    };
+  }
+
+  private async withLockedLines(
+    tx: Tx,
+    chapter: ChapterEntity,
+    write: TextWrite,
+  ): Promise<string | undefined> {
+    if (write.target === undefined) return undefined;
+    const texts = { source: chapter.originalContent, target: chapter.translatedContent };
+    const target = savedTarget(await this.sidecars.load(tx, Number(chapter.id), texts), texts, write);
+    if (target === null) throw new DomainError('projects.locked_lines_misplaced');
+    return target;
   }
 
   /** Empty takes the audio away; anything else must be in the chapter's own history, and living. */

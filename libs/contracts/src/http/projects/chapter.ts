@@ -29,8 +29,11 @@ export type AudioHistoryEntry = z.infer<typeof audioHistoryEntrySchema>;
 export const chapterStateSchema = z.enum(['untranslated', 'partial', 'translated']);
 export type ChapterState = z.infer<typeof chapterStateSchema>;
 
-/** One line of a side whose state is worth telling. */
-export const lineFlagSchema = z.enum(['locked', 'stale', 'failed', 'leftover']);
+/**
+ * What is known of one line: `locked` lines are left alone by every tool, `edited` ones were written by a person since
+ * their translation, `stale` ones have another source by now.
+ */
+export const lineFlagSchema = z.enum(['locked', 'edited', 'stale', 'failed', 'leftover']);
 export type LineFlag = z.infer<typeof lineFlagSchema>;
 
 /** GET /api/chapters/{id}, POST and PUT answers. */
@@ -51,6 +54,10 @@ export const chapterSchema = z.object({
   updated_at: timestampSchema,
   /** GET /api/chapters/{id} only: places, from 0, of target lines that a translation could not do. */
   failed_lines: z.array(z.number().int().nonnegative()).optional(),
+  /** Single chapters only: places, from 0, of target lines that no tool may change. */
+  locked_lines: z.array(z.number().int().nonnegative()).optional(),
+  /** Single chapters only: places, from 0, of target lines that a person has written since their translation. */
+  edited_lines: z.array(z.number().int().nonnegative()).optional(),
   /** Single chapters only: who wrote the text that stands here, in the words of a version's `author`. */
   text_by: z
     .object({ author: z.string(), engine: z.string().nullable(), model: z.string().nullable() })
@@ -109,6 +116,9 @@ export const createChapterRequestSchema = z.object({
 });
 export type CreateChapterRequest = z.infer<typeof createChapterRequestSchema>;
 
+/** Places of lines, from 0. */
+const linePlacesSchema = z.array(z.number().int().nonnegative()).max(CHAPTER_LIMITS.failedLines);
+
 /**
  * PUT /api/chapters/{id}. `version` is the version the editor had read; when it is given and what the save would replace
  * is newer than that, the answer is 409 with both texts kept. Unknown fields (a whole chapter may be sent) are ignored.
@@ -121,7 +131,17 @@ export const updateChapterRequestSchema = z.object({
   version: z.number().int().optional(),
   origin: textOriginSchema.optional(),
   /** With an `origin`: places, from 0, of lines of the translation that the machine could not do; none when absent. */
-  failed_lines: z.array(z.number().int().nonnegative()).max(CHAPTER_LIMITS.failedLines).optional(),
+  failed_lines: linePlacesSchema.optional(),
+  /**
+   * Without an `origin`: places, from 0, of lines of the translation that a tool wrote. All other changed lines count as
+   * written by hand. With an `origin` every line is a tool's.
+   */
+  tool_lines: linePlacesSchema.optional(),
+  /**
+   * Given by a save that nobody asked for: names the session of one editor. The texts of one session that follow each
+   * other are kept as one version.
+   */
+  autosave_session: z.string().min(8).max(64).optional(),
 });
 export type UpdateChapterRequest = z.infer<typeof updateChapterRequestSchema>;
 
@@ -179,6 +199,18 @@ export type ChapterVersionText = z.infer<typeof chapterVersionTextSchema>;
 
 /**
  * POST /api/chapters/{id}/versions/{versionId}/restore: the old texts become the newest version; what stood there is
- * kept as a version. `version` as in PUT /api/chapters/{id}. Answers the chapter.
+ * kept as a version. `version` as in PUT /api/chapters/{id}. Locked lines are replaced only with `replace_locked`.
+ * Answers the chapter.
  */
-export const restoreVersionRequestSchema = z.object({ version: z.number().int().optional() });
+export const restoreVersionRequestSchema = z.object({
+  version: z.number().int().optional(),
+  replace_locked: z.boolean().default(false),
+});
+
+/** PUT /api/chapters/{id}/line-locks: locks lines of the text of this version, or opens them. Answers the chapter. */
+export const lockLinesRequestSchema = z.object({
+  version: z.number().int(),
+  lines: linePlacesSchema.min(1),
+  locked: z.boolean(),
+});
+export type LockLinesRequest = z.infer<typeof lockLinesRequestSchema>;

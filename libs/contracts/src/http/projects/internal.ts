@@ -93,7 +93,7 @@ export const chapterSourceSchema = z.object({
   displayOrder: z.number().int().optional(),
   projectName: z.string().optional(),
   projectAuthor: z.string().optional(),
-  /** Places (from 0) of target lines that a person has edited: no job may change them. Always answered. */
+  /** Places (from 0) of locked target lines: no job may change them. Always answered. */
   lockedLines: linePlacesSchema.optional(),
   /** Places of target lines with Chinese that the owner has not allowed; without locked ones. Always answered. */
   leftoverLines: linePlacesSchema.optional(),

@@ -125,14 +125,22 @@ export function useReorderChapters(projectId: number) {
   });
 }
 
+interface RestoreRequest {
+  readonly versionId: number;
+  /** Of the chapter, as the person has seen it. */
+  readonly version: number;
+  /** The person agreed that locked lines are replaced. */
+  readonly replace_locked?: true;
+}
+
 /** POST /api/chapters/{id}/versions/{versionId}/restore */
 export function useRestoreVersion(chapterId: number) {
   const queryClient = useQueryClient();
   return useOneMutation({
-    mutationFn: ({ versionId, version }: { readonly versionId: number; readonly version: number }) =>
+    mutationFn: ({ versionId, ...json }: RestoreRequest) =>
       request(`/api/chapters/${chapterId}/versions/${versionId}/restore`, {
         method: 'POST',
-        json: { version },
+        json,
         timeoutMs: TIMEOUT_MS,
         answer: 'chapterSchema',
       }),

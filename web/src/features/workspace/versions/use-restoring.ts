@@ -32,12 +32,15 @@ export function useRestoring(chapter: Chapter): Restoring {
   const restoration = useRestoreVersion(chapter.id);
   const [restored, setRestored] = useState<Restored | null>(null);
 
+  const lockedCount = chapter.locked_lines?.length ?? 0;
+
   const bringBack = async (versionId: number): Promise<boolean> => {
     try {
-      await restoration.mutateAsync({ versionId, version: chapter.version });
+      const agreedToLocked = lockedCount > 0 ? ({ replace_locked: true } as const) : {};
+      await restoration.mutateAsync({ versionId, version: chapter.version, ...agreedToLocked });
       return true;
     } catch (error) {
-      const isOutdated = error instanceof ApiError && error.status === 409;
+      const isOutdated = error instanceof ApiError && error.code === 'projects.chapter_changed_elsewhere';
       toasts.error(isOutdated ? versionsTexts.movedOn : messageOf(error, versionsTexts.restoreFailure));
       await queryClient.invalidateQueries({ queryKey: chapterKeys.one(chapter.id) });
       return false;
@@ -47,7 +50,10 @@ export function useRestoring(chapter: Chapter): Restoring {
   const restore = async (version: ChapterVersion): Promise<void> => {
     const agreed = await askConfirm({
       title: versionsTexts.restoreQuestion(formatNumber(version.version)),
-      text: versionsTexts.restoreText,
+      text: [
+        versionsTexts.restoreText,
+        ...(lockedCount > 0 ? [versionsTexts.restoreLocked(formatNumber(lockedCount))] : []),
+      ].join(' '),
       confirm: versionsTexts.restore,
     });
     if (!agreed || !(await bringBack(version.id))) return;

@@ -14,6 +14,8 @@ export const versionsTexts = {
   restoreQuestion: (version: string): string => `Khôi phục bản ${version}?`,
   restoreText:
     'Tiêu đề, văn bản gốc và bản dịch của chương trở lại như bản này. Bản hiện tại được giữ trong danh sách, bạn có thể hoàn tác.',
+  restoreLocked: (count: string): string =>
+    `${count} đoạn đã khóa cũng trở lại như bản này nếu bản này viết khác.`,
   restored: (version: string): string => `Đã khôi phục bản ${version}.`,
   undo: 'Hoàn tác',
   undone: 'Đã hoàn tác, chương trở lại như trước khi khôi phục.',

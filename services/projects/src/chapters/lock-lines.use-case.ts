@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { LockLinesRequest } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { DomainError, type ActingUser } from '@lacthu/http';
+import { ChapterVersionsRepository } from './chapter-versions.repository';
+import { ChaptersRepository } from './chapters.repository';
+import { lockLines } from './line-sidecar';
+import { ProjectTouch } from './project-touch';
+import { SidecarsRepository } from './sidecars.repository';
+
+const MISSING = 'projects.chapter_not_found';
+
+/** Locks lines of a translation against every tool, or opens them. The text and its version stay. */
+@Injectable()
+export class LockLines {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly chapters: ChaptersRepository,
+    private readonly versions: ChapterVersionsRepository,
+    private readonly sidecars: SidecarsRepository,
+    private readonly touch: ProjectTouch,
+  ) {}
+
+  /**
+   * @throws DomainError projects.chapter_not_found, also for a chapter of somebody else;
+   *   projects.chapter_changed_elsewhere when the text is newer than the one whose lines were chosen
+   */
+  async execute(user: ActingUser, id: number, request: LockLinesRequest): Promise<void> {
+    const projectId = await this.chapters.projectOf(id);
+    if (projectId === null) throw new DomainError(MISSING);
+    await this.unitOfWork.run(async (tx) => {
+      await this.touch.lockOwned(tx, projectId, user, { missing: MISSING, foreign: MISSING });
+      const chapter = await this.chapters.lock(tx, id);
+      if (!chapter) throw new DomainError(MISSING);
+      const newer = await this.versions.newerThan(tx, chapter, request.version);
+      if (newer.text) throw new DomainError('projects.chapter_changed_elsewhere');
+      const texts = { source: chapter.originalContent, target: chapter.translatedContent };
+      const sidecar = await this.sidecars.load(tx, id, texts);
+      await this.sidecars.store(tx, id, lockLines(sidecar, texts.target, request));
+    });
+  }
+}
