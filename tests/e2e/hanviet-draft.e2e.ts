@@ -1,4 +1,5 @@
 import { chapterSchema } from '@lacthu/contracts';
+import { waitFor } from '@lacthu/testing';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { graveBarriers, sidewaysScroll } from './accessibility';
 import { newcomer } from './account';
@@ -65,8 +66,9 @@ describe('the offline draft beside a chapter', () => {
 
       await press(page, 'Điền chỗ trống bằng bản Hán-Việt (6)');
       await press(page, 'Lưu thay đổi');
-      await page.getByText('Đã lưu chương.').waitFor();
-      const saved = await ask(chapterSchema, 'GET', `/api/chapters/${chapterId}`, { token });
+      const read = () => ask(chapterSchema, 'GET', `/api/chapters/${chapterId}`, { token });
+      await waitFor('the drafts are saved', async () => /Bạch Lộ/.test((await read()).translated_content));
+      const saved = await read();
       const lines = saved.translated_content.split('\n');
       expect(lines).toHaveLength(7);
       expect(lines[0]).toBe('Mùa đông đầu tiên.');

@@ -4,6 +4,7 @@ import {
   chatCompletion,
   openAiText,
   startFakeOpenAi,
+  waitFor,
   type FakeOpenAi,
   type ProviderRequest,
   type ScriptedAnswer,
@@ -112,6 +113,12 @@ describe('post-processing at the desk', () => {
       const target = field(page, 'Bản dịch');
       await target.fill((await target.inputValue()).replace('Kiếm khách', '剑客'));
       const typed = await target.inputValue();
+      // What was typed is locked against tools until it is opened.
+      await page.getByText('Song song', { exact: true }).click();
+      await press(page, 'Đoạn 3: Còn chữ Hán, đã sửa, đã khóa. Thao tác');
+      await page.getByRole('menuitem', { name: 'Mở khóa đoạn này' }).click();
+      await page.getByRole('button', { name: 'Đoạn 3: Còn chữ Hán, đã sửa. Thao tác' }).waitFor();
+      await page.getByText('Soạn thảo', { exact: true }).click();
       const replaceLeftovers = async (): Promise<void> => {
         await press(page, 'Quét chữ Hán còn sót');
         await press(page.getByRole('dialog', { name: 'Chữ Hán còn sót' }), 'Thay thế tất cả (1 chỗ)');
@@ -126,13 +133,16 @@ describe('post-processing at the desk', () => {
       expect(await target.inputValue()).toBe(made);
 
       await press(page, 'Lưu thay đổi');
-      await page.getByText('Đã lưu chương.').first().waitFor();
       const address = `/api/chapters/${chapter.id}`;
-      expect((await ask(chapterSchema, 'GET', address, { token })).translated_content).toBe(made);
+      await waitFor(
+        'the text is saved',
+        async () => (await ask(chapterSchema, 'GET', address, { token })).translated_content === made,
+      );
       const versions = await ask(chapterVersionListSchema, 'GET', `${address}/versions`, { token });
       expect(versions).not.toEqual([]);
       await press(page, 'Các phiên bản');
       const history = page.getByRole('dialog', { name: 'Các phiên bản' });
+      await history.getByRole('button', { name: /^Bản 1 / }).click();
       await history.getByText('Ông lão thắp đèn.').first().waitFor();
       await visitor.leave();
     },

@@ -94,6 +94,8 @@ describe('the workspace', () => {
       const panel = page.getByRole('navigation', { name: 'Cấu hình AI' });
       await fill(panel, { 'API Key': 'sk-invalid' });
       await press(page, 'Dịch');
+      // What was typed is locked, and has no place in a text of other lines.
+      await press(page.getByRole('dialog'), 'Mở khóa và dịch lại');
       await page.getByText('API Key không hợp lệ').first().waitFor();
       expect(await field(page, 'Bản dịch').inputValue()).toBe('Vài chữ của tôi.');
       await visitor.leave();
@@ -140,14 +142,27 @@ describe('the workspace', () => {
       const { owner, projectId, chapterIds } = await newDesk();
       const visitor = await openVisitor(browser, { token: owner.token });
       const { page } = visitor;
-      page.on('dialog', (dialog) => void dialog.accept());
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.type());
+        void dialog.accept();
+      });
       await page.goto(`/project/${projectId}?chapter=${chapterIds[0]}`);
       await page.getByText('Soạn thảo', { exact: true }).click();
       await field(page, 'Bản dịch').fill('Chưa kịp lưu.');
-      await page.getByText('Chưa lưu', { exact: true }).first().waitFor();
       await page.reload();
-      await page.getByText('Đây là bản nháp chưa lưu từ lần trước', { exact: false }).waitFor();
+      await page.getByText('Soạn thảo', { exact: true }).click();
       expect(await field(page, 'Bản dịch').inputValue()).toBe('Chưa kịp lưu.');
+      expect(questions).toEqual([]);
+      // Nobody has pressed a button: it is saved by itself.
+      await waitFor('the text is saved', async () => {
+        const [first] = await chapterList(owner.token, projectId);
+        return first?.translated_length === 'Chưa kịp lưu.'.length;
+      });
+      await page
+        .getByRole('status')
+        .getByText(/^Đã lưu /)
+        .waitFor();
       await visitor.leave();
     },
     WITHIN_MS,

@@ -8,6 +8,8 @@ import styles from './text-tools.module.css';
 
 interface RemnantsDialogProps {
   readonly found: readonly Remnant[];
+  /** How many locked lines with Chinese are left alone. */
+  readonly keptLocked: number;
   /** Some proposals are mere readings. */
   readonly isOffline: boolean;
   readonly onReplace: (remnants: readonly Remnant[]) => void;
@@ -15,7 +17,7 @@ interface RemnantsDialogProps {
 }
 
 /** Chinese left over, each with what will take its place: nothing is changed before the person agrees. */
-export function RemnantsDialog({ found, isOffline, onReplace, onClose }: RemnantsDialogProps) {
+export function RemnantsDialog({ found, keptLocked, isOffline, onReplace, onClose }: RemnantsDialogProps) {
   const [remnants, setRemnants] = useState(found);
   const places = remnants
     .filter(({ replacement }) => replacement.trim() !== '')
@@ -25,6 +27,7 @@ export function RemnantsDialog({ found, isOffline, onReplace, onClose }: Remnant
   return (
     <TallDialog title={toolTexts.remnants} size="lg" onClose={onClose}>
       <Text size="sm">{toolTexts.remnantsIntro}</Text>
+      {keptLocked > 0 && <Alert color="hoPhach">{toolTexts.keptLocked(formatNumber(keptLocked))}</Alert>}
       {isOffline && <Alert color="hoPhach">{toolTexts.offlineReading}</Alert>}
       <ul className={styles.remnants}>
         {remnants.map((remnant) => (

@@ -144,6 +144,7 @@ function Offer({ tools }: Pick<TextToolsPanelProps, 'tools'>) {
   return (
     <RemnantsDialog
       found={offer.found}
+      keptLocked={offer.keptLocked}
       isOffline={offer.isOffline}
       onReplace={tools.accept}
       onClose={tools.decline}

@@ -36,6 +36,12 @@ export const toolTexts = {
     same: 'Không có gì thay đổi.',
     counted: (changed: string, total: string): string => `${changed}/${total} đoạn thay đổi`,
   },
+  keptLocked: (count: string): string => `Giữ nguyên ${count} đoạn đã khóa.`,
+  isLocked: 'Đoạn này đã khóa, nên được giữ nguyên. Hãy mở khóa trong cột số đoạn rồi thử lại.',
+  onlyLocked: (count: string): string =>
+    `Chữ Hán còn lại nằm trong ${count} đoạn đã khóa, nên được giữ nguyên.`,
+  lockedMisplaced: (count: string): string =>
+    `Kết quả không khớp từng dòng, nên ${count} đoạn đã khóa không giữ được chỗ. Hãy mở khóa các đoạn ấy rồi thử lại.`,
   untouched: (count: string): string => `${count} đoạn chưa xử lý được, giữ nguyên như cũ.`,
   apply: 'Áp dụng',
   cancel: 'Hủy',

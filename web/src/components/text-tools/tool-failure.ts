@@ -32,6 +32,11 @@ export function shortfall({ cause, untouched }: EditedText): string | null {
   return words.length > 0 ? words.join(' ') : null;
 }
 
+/** How many locked lines were left alone, for a person; nothing where there were none. */
+export function keptLockedWords(count: number): readonly string[] {
+  return count === 0 ? [] : [toolTexts.keptLocked(formatNumber(count))];
+}
+
 function providerFailure(error: unknown): string | null {
   if (!isOfProvider(error)) return null;
   if (error.status === 401) return toolTexts.invalidKey;

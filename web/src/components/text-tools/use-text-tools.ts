@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { editText, type EditedText } from '../../api/translation/edit-text';
 import { findRemnants } from '../../api/translation/find-remnants';
 import { toasts } from '../../lib/toasts';
+import { formatNumber } from '../../lib/format/format';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
+import { toLines } from '@lacthu/novel-text';
+import { keepLocked, NO_LINES, type LinePlaces } from './locked-lines';
 import { hasLeftover, remnantsIn, replaceRemnants, type Remnant } from './remnants';
 import { toolTexts } from './text-tools.texts';
-import { scanFailure, shortfall, toolFailure } from './tool-failure';
+import { keptLockedWords, scanFailure, shortfall, toolFailure } from './tool-failure';
 
 /** Specification 1, §7. */
 export const EDIT_MS = 60_000;
@@ -24,6 +27,8 @@ export type ToolOffer =
   | {
       readonly kind: 'remnants';
       readonly found: readonly Remnant[];
+      /** How many locked lines with Chinese are left alone. */
+      readonly keptLocked: number;
       readonly isOffline: boolean;
       /** The text that was scanned. */
       readonly before: string;
@@ -47,13 +52,13 @@ export interface TextTools {
 /**
  * Post-processing of one text. Nothing is changed before the person has seen it.
  * @param onChange takes the new text
- * @param allowed runs of Chinese that may stay
+ * @param limits runs of Chinese that may stay, and lines that no tool may change
  */
 export function useTextTools(
   settings: AiSettings,
   text: string,
   onChange: (text: string) => void,
-  allowed: readonly string[] = [],
+  { allowed, locked }: ToolLimits = NO_LIMITS,
 ): TextTools {
   const [busy, setBusy] = useState<string | null>(null);
   const [offer, setOffer] = useState<ToolOffer | null>(null);
@@ -91,7 +96,7 @@ export function useTextTools(
   };
 
   const propose: TextTools['propose'] = (title, make) => {
-    if (isAllowed()) void run(title, async (signal) => offerEdit(title, text, await make(signal)));
+    if (isAllowed()) void run(title, async (signal) => offerEdit(title, text, await make(signal), locked));
   };
 
   return {
@@ -106,27 +111,63 @@ export function useTextTools(
     propose,
     scan: () => {
       if (isAtWork()) return;
-      if (text.trim() !== '' && !hasLeftover(text, allowed)) return toasts.success(toolTexts.noneFound);
-      if (isAllowed()) {
-        void run(toolTexts.scan, (signal) => offerRemnants({ settings, text, allowed }, signal), scanFailure);
+      const { open, withChinese } = withoutLocked(text, locked, allowed);
+      if (text.trim() !== '' && !hasLeftover(open, allowed)) {
+        return withChinese === 0
+          ? toasts.success(toolTexts.noneFound)
+          : toasts.info(toolTexts.onlyLocked(formatNumber(withChinese)));
       }
+      const scan = { settings, text, open, allowed, keptLocked: withChinese };
+      if (isAllowed()) void run(toolTexts.scan, (signal) => offerRemnants(scan, signal), scanFailure);
     },
     stop: () => control.current?.abort(),
     accept: (remnants) => {
       if (offer === null) return;
       // The dialog stays, so that what was made can still be read and copied.
       if (offer.before !== text) return void refuse(toolTexts.textMoved);
+      const after = offer.kind === 'edit' ? offer.after : replaceRemnants(text, remnants ?? offer.found);
+      // A line may have been locked while the offer was looked at.
+      const settled = keepLocked(text, after, locked);
+      if (settled === null) return void refuse(toolTexts.lockedMisplaced(formatNumber(locked.size)));
       setOffer(null);
-      onChange(offer.kind === 'edit' ? offer.after : replaceRemnants(text, remnants ?? offer.found));
-      toasts.success(toolTexts.applied);
+      onChange(settled.text);
+      toasts.success([toolTexts.applied, ...keptLockedWords(settled.kept)].join(' '));
     },
     decline: () => setOffer(null),
   };
 }
 
-function offerEdit(title: string, before: string, edited: EditedText): ToolOffer | null {
-  const note = shortfall(edited);
-  if (edited.text !== before) return { kind: 'edit', title, before, after: edited.text, note };
+/** What a tool must leave alone. */
+interface ToolLimits {
+  /** Runs of Chinese that may stay. */
+  readonly allowed: readonly string[];
+  /** Lines of the text, from 0. */
+  readonly locked: LinePlaces;
+}
+
+const NO_LIMITS: ToolLimits = { allowed: [], locked: NO_LINES };
+
+/** The text with locked lines blank, and how many of those hold Chinese that may not stay. */
+function withoutLocked(
+  text: string,
+  locked: LinePlaces,
+  allowed: readonly string[],
+): { open: string; withChinese: number } {
+  if (locked.size === 0) return { open: text, withChinese: 0 };
+  const lines = toLines(text);
+  const withChinese = lines.filter((line, place) => locked.has(place) && hasLeftover(line, allowed)).length;
+  return { open: lines.map((line, place) => (locked.has(place) ? '' : line)).join('\n'), withChinese };
+}
+
+function offerEdit(title: string, before: string, edited: EditedText, locked: LinePlaces): ToolOffer | null {
+  const settled = keepLocked(before, edited.text, locked);
+  if (settled === null) {
+    refuse(toolTexts.lockedMisplaced(formatNumber(locked.size)));
+    return null;
+  }
+  const words = [shortfall(edited), ...keptLockedWords(settled.kept)].filter((word) => word !== null);
+  const note = words.length > 0 ? words.join(' ') : null;
+  if (settled.text !== before) return { kind: 'edit', title, before, after: settled.text, note };
   toasts.info([toolTexts.nothingChanged, note ?? ''].join(' ').trim());
   return null;
 }
@@ -134,15 +175,22 @@ function offerEdit(title: string, before: string, edited: EditedText): ToolOffer
 interface Scan {
   readonly settings: AiSettings;
   readonly text: string;
+  /** The text without locked lines. */
+  readonly open: string;
   readonly allowed: readonly string[];
+  readonly keptLocked: number;
 }
 
-async function offerRemnants({ settings, text, allowed }: Scan, signal: AbortSignal): Promise<ToolOffer> {
-  const { results, offline } = await findRemnants(settings, text, signal);
+async function offerRemnants(
+  { settings, text, open, allowed, keptLocked }: Scan,
+  signal: AbortSignal,
+): Promise<ToolOffer> {
+  const { results, offline } = await findRemnants(settings, open, signal);
   return {
     kind: 'remnants',
     before: text,
-    found: remnantsIn(text, results, allowed),
+    found: remnantsIn(open, results, allowed),
+    keptLocked,
     isOffline: offline && settings.engine !== 'hanviet',
   };
 }

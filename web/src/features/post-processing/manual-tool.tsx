@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { hasHan } from '@lacthu/novel-text';
+import { keepLocked } from '../../components/text-tools/locked-lines';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
-import { shortfall } from '../../components/text-tools/tool-failure';
+import { keptLockedWords, shortfall } from '../../components/text-tools/tool-failure';
 import { offWhile } from '../../lib/react/off-while';
 import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
@@ -19,6 +20,8 @@ interface ManualToolProps {
   /** Chinese that the project permits. */
   readonly allowed: readonly string[];
   readonly isLocked: boolean;
+  /** Lines of the translation (from 0) that stay as they are. */
+  readonly lockedLines: ReadonlySet<number>;
   readonly words: Pick<KeptWords, 'passage' | 'made'>;
   readonly onWords: (part: Partial<KeptWords>) => void;
   readonly onTarget: (target: string) => void;
@@ -26,18 +29,22 @@ interface ManualToolProps {
 
 /** A passage pasted by hand is translated again; the result is shown, may be changed, and is put where it belongs. */
 export function ManualTool(props: ManualToolProps) {
-  const { texts, isLocked, words, onWords, onTarget } = props;
+  const { texts, isLocked, lockedLines, words, onWords, onTarget } = props;
   const { passage, made } = words;
   const { isBusy, run, stop } = useManualRun(props);
   const runButton = useRef<HTMLButtonElement>(null);
   const apply = ({ of, text }: MadePassage): void => {
     const after = putInPlace(texts, of, text);
     if (after === null) return toasts.error(postTexts.noPlace);
-    onTarget(after);
+    const settled = keepLocked(texts.target, after, lockedLines);
+    if (settled === null || (settled.kept > 0 && settled.text === texts.target)) {
+      return toasts.error(toolTexts.isLocked);
+    }
+    onTarget(settled.text);
     onWords({ passage: '', made: null });
     // The button that was pressed goes with the result.
     runButton.current?.focus();
-    toasts.success(postTexts.applied);
+    toasts.success([postTexts.applied, ...keptLockedWords(settled.kept)].join(' '));
   };
 
   return (

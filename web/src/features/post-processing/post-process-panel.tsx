@@ -15,6 +15,8 @@ interface PostProcessPanelProps {
   readonly texts: { readonly source: string; readonly target: string };
   /** Something else is at work on the text. */
   readonly isLocked: boolean;
+  /** Lines of the translation (from 0) that stay as they are. */
+  readonly lockedLines: ReadonlySet<number>;
   readonly stylePrompt: string;
   /** The lines of the translation (from 0, both inclusive) that the person has selected. */
   readonly readSelection: () => { readonly from: number; readonly to: number } | null;
@@ -23,11 +25,11 @@ interface PostProcessPanelProps {
 
 /** Tools on the translation of the chapter on the desk; nothing is changed before it has been seen. */
 export function PostProcessPanel(props: PostProcessPanelProps) {
-  const { projectId, chapterId, texts, isLocked, stylePrompt, readSelection, onTarget } = props;
+  const { projectId, chapterId, texts, isLocked, lockedLines, stylePrompt, readSelection, onTarget } = props;
   const [settings] = useAiSettings();
   const [words, onWords] = useKeptWords(projectId, chapterId);
   const allowed = useAllowedHan(projectId, true);
-  const tools = useTextTools(settings, texts.target, onTarget, allowed);
+  const tools = useTextTools(settings, texts.target, onTarget, { allowed, locked: lockedLines });
   const common = { projectId, settings, texts, stylePrompt, allowed, isLocked };
   return (
     <Stack gap="lg">
@@ -46,7 +48,7 @@ export function PostProcessPanel(props: PostProcessPanelProps) {
         onWish={(wish) => onWords({ wish })}
         readSelection={readSelection}
       />
-      <ManualTool {...common} words={words} onWords={onWords} onTarget={onTarget} />
+      <ManualTool {...common} lockedLines={lockedLines} words={words} onWords={onWords} onTarget={onTarget} />
     </Stack>
   );
 }

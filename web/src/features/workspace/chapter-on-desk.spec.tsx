@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, type } from '../../testing/act';
 import { FakeApi, ok, refusal } from '../../testing/fake-api';
 import { aChapter } from '../../testing/novel-factories';
-import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
+import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { deskShows } from './testing/open-workspace';
 
 // Drafts outlive a page: every test has a project of its own.
@@ -69,7 +69,7 @@ describe('a chapter on the desk', () => {
       waitSeconds: 310,
     });
     press('Lưu thay đổi');
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({
       version: 1,
       translated_content: 'Đêm tuyết\nĐèn đá',
@@ -85,7 +85,7 @@ describe('a chapter on the desk', () => {
     await deskShows(TITLE);
     type('Tiêu đề chương', 'Chương 1: Tuyết');
     press('Lưu thay đổi');
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     await waitFor(() => expect(api.callsTo('GET /api/chapters')).toHaveLength(2));
   });
 
@@ -126,10 +126,11 @@ describe('a chapter on the desk', () => {
     fireEvent.keyDown(editor, { key: 'Enter' });
     await screen.findByText('Ngọn đèn đá');
     fireEvent.keyDown(document.documentElement, { key: 's', ctrlKey: true });
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({
       version: 1,
       translated_content: 'Đêm tuyết\nNgọn đèn đá',
+      tool_lines: [0],
     });
   });
 
@@ -172,7 +173,7 @@ describe('a chapter on the desk', () => {
     screen.getByRole('button', { name: 'Đoạn 2: Dịch lỗi. Thao tác' });
     screen.getByRole('button', { name: 'Dịch lại 1 đoạn lỗi' });
     fireEvent.keyDown(document.documentElement, { key: 's', ctrlKey: true });
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toMatchObject({
       translated_content: 'Mới một\nCũ hai',
       failed_lines: [1],

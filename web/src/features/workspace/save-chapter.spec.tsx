@@ -4,7 +4,7 @@ import { mainPart, press, type } from '../../testing/act';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer, type FakeCall } from '../../testing/fake-api';
 import { aChapter, aWholeProject } from '../../testing/novel-factories';
 import { draftKey, getDraft } from './model/draft-store';
-import { openDesk, savedAs, TITLE, translated } from './testing/open-desk';
+import { deskIsSaved, openDesk, savedAs, TITLE, translated } from './testing/open-desk';
 import { deskShows } from './testing/open-workspace';
 
 // Drafts outlive a page: every test has a project of its own.
@@ -15,7 +15,10 @@ beforeEach(() => {
 
 describe('unsaved text', () => {
   it('is kept in the browser and found again', async () => {
-    openDesk({ projectId, chapter: { translated_content: 'Đêm tuyết\nĐèn đá', state: 'translated' } });
+    const { address } = openDesk({
+      projectId,
+      chapter: { translated_content: 'Đêm tuyết\nĐèn đá', state: 'translated' },
+    });
     await deskShows(TITLE);
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Đêm tuyết rơi\nĐèn đá');
@@ -23,22 +26,36 @@ describe('unsaved text', () => {
       expect(window.localStorage.getItem(`draft:${projectId}:11`)).toContain('Đêm tuyết rơi'),
     );
     fireEvent.click(within(mainPart()).getByRole('link', { name: 'Dashboard' }));
-    const question = await screen.findByRole('dialog', { name: 'Rời bàn dịch?' });
-    press('Hủy', question);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rời bàn dịch?' })).toBeNull());
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Bản dịch').value).toBe('Đêm tuyết rơi\nĐèn đá');
+    await waitFor(() => expect(address()).not.toContain('/project/'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(getDraft(draftKey(projectId, 11))?.target).toBe('Đêm tuyết rơi\nĐèn đá');
   });
 
-  it('warns before the page is closed', async () => {
+  /** @returns whether the browser is made to ask before the page is closed */
+  const asksBeforeClosing = (): boolean =>
+    !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  it('is no reason for a question when the page is closed, because it is kept', async () => {
     openDesk({ projectId });
     await deskShows(TITLE);
-    const before = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(before);
-    expect(before.defaultPrevented).toBe(false);
     type('Tiêu đề chương', 'Chương 1: Khác');
-    const after = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(after);
-    expect(after.defaultPrevented).toBe(true);
+    expect(asksBeforeClosing()).toBe(false);
+    expect(window.localStorage.getItem(`draft:${projectId}:11`)).toContain('Chương 1: Khác');
+  });
+
+  it('is asked about before the page is closed where the browser does not store it', async () => {
+    openDesk({ projectId });
+    await deskShows(TITLE);
+    expect(asksBeforeClosing()).toBe(false);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type('Tiêu đề chương', 'Chương 1: Khác');
+    expect(asksBeforeClosing()).toBe(true);
+    full.mockRestore();
+    expect(asksBeforeClosing()).toBe(true);
+    type('Tiêu đề chương', 'Chương 1: Khác nữa');
+    expect(asksBeforeClosing()).toBe(false);
   });
 
   it('stays with its chapter while the person looks at another one', async () => {
@@ -71,7 +88,7 @@ describe('a text that is saved while one types', () => {
     field.focus();
     field.setSelectionRange(3, 3);
     fireEvent.keyDown(document.documentElement, { key: 's', code: 'KeyS', ctrlKey: true });
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(screen.getByLabelText('Bản dịch')).toBe(field);
     expect([field.value, field.selectionStart]).toEqual(['Đêm tuyết rơi\nĐèn đá', 3]);
   });
@@ -197,7 +214,7 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
     expect(theirCell?.querySelector('del')?.textContent).toBe('người khác');
     expect(myCell?.querySelector('ins')?.textContent).toBe('tôi');
     press('Ghi bản của tôi', dialog);
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11').at(-1)?.body).toMatchObject({
       version: 2,
       translated_content: 'Của tôi',
@@ -234,7 +251,7 @@ describe('a chapter that was saved elsewhere meanwhile', () => {
     fireEvent.click(screen.getByText('Soạn thảo'));
     type('Bản dịch', 'Của tôi');
     press('Lưu thay đổi');
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     await deskShows('Tên mới');
   });
 });

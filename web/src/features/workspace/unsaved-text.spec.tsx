@@ -4,7 +4,7 @@ import { aFile, FakeApi, ok, type FakeAnswer } from '../../testing/fake-api';
 import { aChapter } from '../../testing/novel-factories';
 import { draftOf, type Draft } from './model/draft';
 import { draftKey, getDraft } from './model/draft-store';
-import { openDesk, savedAs, translated } from './testing/open-desk';
+import { deskIsSaved, openDesk, savedAs, translated } from './testing/open-desk';
 import { chapterList, deskShows, openWorkspace, THREE_CHAPTERS } from './testing/open-workspace';
 
 // Drafts outlive a page: every test needs a project of its own.
@@ -107,18 +107,18 @@ describe('a paragraph that is being edited', () => {
     );
     const field = editor();
     fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true });
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(api.callsTo(SAVE)[0]?.body).toMatchObject({
       translated_content: 'Đêm tuyết\nNgọn đèn\nCò trắng',
     });
     expect(editor()).toBe(field);
   });
 
-  it('is kept when the keyboard goes on to another chapter, and warned of when the page is closed', async () => {
+  it('is kept when the keyboard goes on to another chapter, and nobody is asked when the page is closed', async () => {
     await typeInto('Ngọn đèn');
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
+    expect(leaving.defaultPrevented).toBe(false);
     fireEvent.keyDown(editor(), { key: 'ArrowRight', altKey: true });
     await deskShows(SECOND.title);
     expect(kept()).toBe('Đêm tuyết\nNgọn đèn\nCò trắng');
@@ -132,11 +132,11 @@ describe('a paragraph that is being edited', () => {
     await waitFor(() => expect(kept()).toBeUndefined());
   });
 
-  it('ends when the chapter is translated', async () => {
+  it('ends when the chapter is translated, which leaves it as it was typed', async () => {
     const api = new FakeApi().on(TRANSLATE, translated('Tuyết\nĐèn\nCò'));
     await typeInto('Ngọn đèn', api);
     fireEvent.keyDown(editor(), { key: 'Enter', code: 'Enter', ctrlKey: true });
-    await waitFor(() => expect(kept()).toBe('Tuyết\nĐèn\nCò'));
+    await waitFor(() => expect(kept()).toBe('Tuyết\nNgọn đèn\nCò'));
     expect(screen.queryByLabelText('Bản dịch đoạn 2')).toBeNull();
     press('Hoàn tác bản dịch');
     expect(kept()).toBe('Đêm tuyết\nNgọn đèn\nCò trắng');

@@ -73,7 +73,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
   const choice = useChapterChoice(project);
   const chapterCount = useQuery(chapterListQuery(project.id)).data?.length ?? project.chapter_count;
   const readSelection = useSelectedLines(choice.chosen);
-  useLeaveGuard(project.id);
+  useLeaveGuard();
   useKeyboardRoom();
 
   useWhenChosen(choice, list.close);

@@ -45,6 +45,8 @@ export interface PostProcessSlotProps {
   readonly texts: { readonly source: string; readonly target: string };
   /** A translation runs: nothing else is changed meanwhile. */
   readonly isLocked: boolean;
+  /** Lines of the translation (from 0) that no tool may change. */
+  readonly lockedLines: ReadonlySet<number>;
   readonly stylePrompt: string;
   /** The lines of the translation (from 0, both inclusive) that the person has selected; null for none. */
   readonly readSelection: () => SelectedLines | null;

@@ -3,6 +3,7 @@ import type {
   Chapter,
   ChapterSummary,
   CreateChapterRequest,
+  LockLinesRequest,
   ReorderChaptersRequest,
   UpdateChapterRequest,
 } from '@lacthu/contracts';
@@ -122,6 +123,16 @@ export function useReorderChapters(projectId: number) {
       }),
     // Also after a refusal: the list may have changed elsewhere. Open chapters know their numbers too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
+  });
+}
+
+/** PUT /api/chapters/{id}/line-locks; 409 when the text has moved past `version`. */
+export function useLockLines() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...json }: LockLinesRequest & { readonly id: number }) =>
+      request(`/api/chapters/${id}/line-locks`, { method: 'PUT', json, answer: 'chapterSchema' }),
+    onSuccess: (chapter) => takeChapter(queryClient, chapter),
   });
 }
 

@@ -12,7 +12,9 @@ import { SOURCE_LINE } from '../hanviet/use-selected-source';
 import { wordOfDraft } from '../hanviet/word-to-fix';
 import { useParagraphEdit } from '../hooks/use-paragraph-edit';
 import { alignParagraphs } from '../model/align-paragraphs';
+import type { LockLines } from '../hooks/use-line-locks';
 import type { Draft } from '../model/draft';
+import type { LineStates } from '../model/line-states';
 import type { ShownLine } from '../hooks/use-shown-line';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';
@@ -28,6 +30,8 @@ interface AlignedViewProps {
   readonly run: TranslationRun | null;
   /** Chinese that may stay in the translation. */
   readonly allowed: readonly string[];
+  /** What is known of the lines of the translation. */
+  readonly lines: LineStates;
   /** The line of the translation that the person was led to. */
   readonly shown: ShownLine | null;
   readonly onTarget: (target: string) => void;
@@ -36,18 +40,25 @@ interface AlignedViewProps {
   /** Takes over a translation in which drafts stand now, where it can be taken back, and tells of it. */
   readonly onFill: (target: string, note: string) => void;
   readonly onRetranslate: (lines: readonly number[]) => void;
+  /** null for a text that is no chapter yet. */
+  readonly onLock: LockLines | null;
 }
 
 /** Source and translation paragraph by paragraph; a click on a translation edits it in its place. */
 export function AlignedView(props: AlignedViewProps) {
-  const { projectId, draft, run, allowed, shown, onTarget, onRestore, onFill, onRetranslate } = props;
+  const { projectId, draft, run, allowed, lines, shown, onTarget, onRestore, onFill, onRetranslate } = props;
   const { source, target, failed } = draft;
   const edit = useParagraphEdit({ draft, isLocked: run !== null, onTarget, onRestore });
   const pairs = useMemo(
-    () => alignParagraphs(edit.shown.source, edit.shown.target, { failed, allowed }),
-    [edit.shown.source, edit.shown.target, failed, allowed],
+    () => alignParagraphs(edit.shown.source, edit.shown.target, { failed, allowed, lines }),
+    [edit.shown.source, edit.shown.target, failed, allowed, lines],
   );
   const retranslate = useCallback((line: number) => onRetranslate([line]), [onRetranslate]);
+  const { onLock } = props;
+  const unlockAll = useMemo(
+    () => onLock && { count: lines.locked.size, run: () => onLock([...lines.locked], false) },
+    [onLock, lines.locked],
+  );
   const hanviet = useHanvietDrafts({ projectId, source, target, pairs, onFill });
   const { drafts, fix } = hanviet;
   const act = useMemo(
@@ -90,6 +101,8 @@ export function AlignedView(props: AlignedViewProps) {
                   onClose={edit.close}
                   onCancel={edit.cancel}
                   onRetranslate={retranslate}
+                  onLock={props.onLock}
+                  onUnlockAll={lines.locked.size > 1 ? unlockAll : null}
                 />
               );
             })}

@@ -3,15 +3,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import type { Chapter, ChapterState } from '@lacthu/contracts';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
+import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import type { WorkspaceView } from '../model/workspace-view';
 import { workspaceTexts } from '../texts';
 import { VersionsLazily } from '../versions/versions-lazily';
 import { ViewChoice } from './view-choice';
+import { SavingStatus } from './saving-status';
 import styles from './desk.module.css';
 
 interface DeskHeaderProps {
   readonly drafted: DraftedChapter;
+  readonly saving: ChapterSaving;
   readonly chapter: Chapter | null;
   readonly view: WorkspaceView;
   readonly onView: (view: WorkspaceView) => void;
@@ -48,19 +51,14 @@ export function DeskHeader(props: DeskHeaderProps) {
 }
 
 /** On a phone the foot of the desk has it. */
-function Standing({ drafted, chapter, view, onView }: DeskHeaderProps) {
+function Standing({ saving, chapter, view, onView }: DeskHeaderProps) {
   return (
     <>
-      {drafted.isDirty ? (
-        <Badge variant="light" color="hoPhach" tt="none" size="lg">
-          {workspaceTexts.unsaved}
+      <SavingStatus saving={saving} />
+      {chapter && (
+        <Badge variant="light" color={STATE_COLORS[chapter.state]} tt="none" size="lg">
+          {workspaceTexts.states[chapter.state]}
         </Badge>
-      ) : (
-        chapter && (
-          <Badge variant="light" color={STATE_COLORS[chapter.state]} tt="none" size="lg">
-            {workspaceTexts.states[chapter.state]}
-          </Badge>
-        )
       )}
       {chapter && <VersionsButton chapter={chapter} />}
       <ViewChoice view={view} onView={onView} />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { useStylePrompt } from '../hooks/use-style-prompt';
-import { draftOf, edited, EMPTY_DRAFT } from '../model/draft';
+import { changedByTool, draftOf, EMPTY_DRAFT } from '../model/draft';
 import { draftKey, setDraft, useDraft } from '../model/draft-store';
+import { lineStates, NO_LINE_STATES } from '../model/line-states';
 import { useTranslationRun } from '../model/translation-runs';
 import type { PostProcessSlotProps, WorkspaceSlots } from '../workspace-slots';
 
@@ -21,6 +22,7 @@ export function DeskPostProcess(props: DeskPostProcessProps) {
   const key = draftKey(project.id, chapterId);
   const saved = useQuery({ ...chapterQuery(chapterId ?? 0), enabled: chapterId !== null }).data;
   const draft = useDraft(key) ?? (saved ? draftOf(saved) : EMPTY_DRAFT);
+  const { locked } = saved ? lineStates(draft, saved) : NO_LINE_STATES;
   const run = useTranslationRun(key);
   const stylePrompt = useStylePrompt(project);
   return (
@@ -31,9 +33,8 @@ export function DeskPostProcess(props: DeskPostProcessProps) {
       isLocked={run !== null}
       stylePrompt={stylePrompt}
       readSelection={readSelection}
-      onTarget={(target) =>
-        setDraft(key, { ...edited(draft, { target }), replaced: { target: draft.target } }, 'person')
-      }
+      lockedLines={locked}
+      onTarget={(target) => setDraft(key, changedByTool(draft, target), 'person')}
     />
   );
 }

@@ -6,11 +6,12 @@ import { useAllowedHan } from '../../../api/projects/leftovers.queries';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { useChapterSaving } from '../hooks/use-chapter-saving';
 import { useDraftedChapter } from '../hooks/use-drafted-chapter';
+import { useLineLocks } from '../hooks/use-line-locks';
 import { useShownLine } from '../hooks/use-shown-line';
+import { useToolChange } from '../hooks/use-tool-change';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { useTranslating } from '../hooks/use-translating';
 import { outlineOf } from '../model/align-paragraphs';
-import { edited } from '../model/draft';
 import { chapterView, type WorkspaceView } from '../model/workspace-view';
 import { AlignedView } from './aligned-view';
 import { DeskHeader } from './desk-header';
@@ -35,7 +36,7 @@ interface DeskProps {
 /** One chapter on the desk: read, translate, edit, save. */
 export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) {
   const drafted = useDraftedChapter(project.id, chapter);
-  const { draft, change, replace } = drafted;
+  const { draft, change, replace, lines } = drafted;
   const stylePrompt = useStylePrompt(project);
   const [note, setNote] = useState<string | null>(null);
   const translating = useTranslating(drafted, stylePrompt, setNote);
@@ -43,9 +44,11 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
     projectId: project.id,
     chapter,
     drafted,
+    isTranslating: translating.run !== null,
     onCreated: onChoose,
-    onDone: setNote,
   });
+  const lockLines = useLineLocks(saving);
+  const changeByTool = useToolChange(drafted);
   const [view, setView] = useDeskView(chapter !== null);
   const shown = useShownLine(() => setView('aligned'));
   const [wasFoundAtWork] = useState(drafted.isDirty || translating.run !== null);
@@ -62,21 +65,22 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
 
   const allowed = useAllowedHan(project.id, hasHan(draft.target));
   const outline = useMemo(
-    () => outlineOf(draft.source, draft.target, { failed: draft.failed, allowed }),
-    [draft.source, draft.target, draft.failed, allowed],
+    () => outlineOf(draft.source, draft.target, { failed: draft.failed, allowed, lines }),
+    [draft.source, draft.target, draft.failed, allowed, lines],
   );
   const { start } = translating;
   const retranslate = useCallback((lines: readonly number[]) => start(lines), [start]);
   const setTarget = useCallback((target: string) => change({ target }), [change]);
   const fill = (target: string, words: string): void => {
-    replace({ ...edited(draft, { target }), replaced: { target: draft.target } });
-    setNote(words);
+    const kept = changeByTool(target);
+    if (kept !== null) setNote(kept.words === null ? words : kept.words);
   };
 
   return (
     <section className={styles.desk} aria-label={draft.title}>
       <DeskHeader
         drafted={drafted}
+        saving={saving}
         chapter={chapter}
         view={view}
         onView={setView}
@@ -97,11 +101,13 @@ export function Desk({ project, chapter, previous, next, onChoose }: DeskProps) 
             draft={draft}
             run={translating.run}
             allowed={allowed}
+            lines={lines}
             shown={shown}
             onTarget={setTarget}
             onRestore={(texts) => replace({ ...draft, ...texts })}
             onFill={fill}
             onRetranslate={retranslate}
+            onLock={chapter ? lockLines : null}
           />
         ) : (
           <TextView

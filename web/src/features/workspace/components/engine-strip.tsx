@@ -16,6 +16,7 @@ import { EngineChoice } from './engine-choice';
 import type { EngineStripProps } from './engine-strip-props';
 import { PhoneStrip } from './phone-strip';
 import { repairOf } from './repair-of';
+import { SavingStatus } from './saving-status';
 import { StopButton } from './stop-button';
 import { takeBack } from './take-back';
 import styles from './engine-strip.module.css';
@@ -26,6 +27,7 @@ export function EngineStrip(props: EngineStripProps) {
   const isPhone = useIsHandheld();
   return (
     <div ref={reportFoot} className={styles.strip}>
+      {isPhone && props.saving.status?.kind === 'failed' && <SavingStatus saving={props.saving} />}
       <div role="status" className={styles.state}>
         {run ? <RunState run={run} /> : <TextState {...props} isPhone={isPhone} />}
       </div>

@@ -6,6 +6,8 @@ import {
   IconCircleDashed,
   IconCopy,
   IconLanguage,
+  IconLock,
+  IconLockOpen,
   IconPencil,
   IconRefresh,
   IconTextPlus,
@@ -13,6 +15,8 @@ import {
 import { flushSync } from 'react-dom';
 import { toasts } from '../../../lib/toasts';
 import { hanvietTexts } from '../hanviet/hanviet.texts';
+import { formatNumber } from '../../../lib/format/format';
+import type { LockLines } from '../hooks/use-line-locks';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { workspaceTexts } from '../texts';
 import styles from './aligned-view.module.css';
@@ -26,6 +30,16 @@ interface ParagraphGutterProps {
   readonly onRetranslate: (sourceLine: number) => void;
   /** Adds a word of the paragraph; null where no drafts are shown. */
   readonly onAddWord: (() => void) | null;
+  /** null for a text that is no chapter yet. */
+  readonly onLock: LockLines | null;
+  /** null where no other paragraph is locked. */
+  readonly onUnlockAll: UnlockAll | null;
+}
+
+/** Opens every locked paragraph of the chapter. */
+export interface UnlockAll {
+  readonly count: number;
+  readonly run: () => void;
 }
 
 const STATE_ICONS = {
@@ -40,10 +54,15 @@ export const GUTTER = 'data-gutter';
 
 /** State and number of a paragraph, and what can be done with it. */
 export function ParagraphGutter(props: ParagraphGutterProps) {
-  const { pair, number, isLocked, onEdit, onRetranslate, onAddWord } = props;
+  const { pair, number, isLocked, onEdit, onRetranslate, onAddWord, onLock, onUnlockAll } = props;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLButtonElement>(null);
-  const state = workspaceTexts.paragraphStates[pair.state];
+  const { edited, locked } = workspaceTexts.paragraphMarks;
+  const state = [
+    workspaceTexts.paragraphStates[pair.state],
+    ...(pair.isEdited ? [edited] : []),
+    ...(pair.isLocked ? [locked] : []),
+  ].join(', ');
   const { sourceLine, targetLine } = pair;
   const button = (
     <button
@@ -51,12 +70,16 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
       type="button"
       className={styles.gutter}
       {...{ [GUTTER]: '' }}
-      title={pair.reason ?? state}
+      title={pair.reason === null ? state : `${state}. ${pair.reason}`}
       aria-label={workspaceTexts.paragraphMenu(number, state)}
       disabled={isLocked}
       onClick={() => setOpen(true)}
     >
-      {STATE_ICONS[pair.state]}
+      <span className={styles.marks}>
+        {STATE_ICONS[pair.state]}
+        {pair.isEdited && <IconPencil size={14} aria-hidden />}
+        {pair.isLocked && <IconLock size={14} aria-hidden />}
+      </span>
       <span aria-hidden>{number}</span>
     </button>
   );
@@ -80,12 +103,28 @@ export function ParagraphGutter(props: ParagraphGutterProps) {
             {workspaceTexts.editParagraph}
           </Menu.Item>
         )}
-        {sourceLine !== null && sourceLine === targetLine && (
+        {sourceLine !== null && sourceLine === targetLine && !pair.isLocked && (
           <Menu.Item
             leftSection={<IconRefresh size={18} aria-hidden />}
             onClick={() => onRetranslate(sourceLine)}
           >
             {workspaceTexts.retranslateParagraph}
+          </Menu.Item>
+        )}
+        {onLock && targetLine !== null && pair.target.trim() !== '' && (
+          <Menu.Item
+            leftSection={
+              pair.isLocked ? <IconLockOpen size={18} aria-hidden /> : <IconLock size={18} aria-hidden />
+            }
+            title={workspaceTexts.lockHint}
+            onClick={() => onLock([targetLine], !pair.isLocked)}
+          >
+            {pair.isLocked ? workspaceTexts.unlockParagraph : workspaceTexts.lockParagraph}
+          </Menu.Item>
+        )}
+        {pair.isLocked && onUnlockAll && (
+          <Menu.Item leftSection={<IconLockOpen size={18} aria-hidden />} onClick={onUnlockAll.run}>
+            {workspaceTexts.unlockAll(formatNumber(onUnlockAll.count))}
           </Menu.Item>
         )}
         {pair.source.trim() !== '' && onAddWord && (

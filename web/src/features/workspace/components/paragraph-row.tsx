@@ -4,9 +4,10 @@ import { formatNumber } from '../../../lib/format/format';
 import { DraftCell } from '../hanviet/draft-cell';
 import { useDrafts } from '../hanviet/drafts-context';
 import { SourceText } from '../hanviet/source-text';
+import type { LockLines } from '../hooks/use-line-locks';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { workspaceTexts } from '../texts';
-import { GUTTER, ParagraphGutter } from './paragraph-gutter';
+import { GUTTER, ParagraphGutter, type UnlockAll } from './paragraph-gutter';
 import { isComposing } from '../../../lib/keyboard/composing';
 import styles from './aligned-view.module.css';
 
@@ -26,6 +27,8 @@ interface ParagraphRowProps {
   readonly onClose: () => void;
   readonly onCancel: () => void;
   readonly onRetranslate: (sourceLine: number) => void;
+  readonly onLock: LockLines | null;
+  readonly onUnlockAll: UnlockAll | null;
 }
 
 /** One paragraph: source, its offline draft where the person wants it, state, translation. */
@@ -42,6 +45,7 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
       ref={row}
       className={styles.paragraph}
       data-state={pair.state}
+      data-locked={pair.isLocked || undefined}
       data-waiting={isWaiting || undefined}
       data-shown={shownBy !== null || undefined}
       data-drafted={drafts !== null || undefined}
@@ -63,6 +67,8 @@ export const ParagraphRow = memo(function ParagraphRow(props: ParagraphRowProps)
         isLocked={isLocked}
         onEdit={props.onEdit}
         onRetranslate={props.onRetranslate}
+        onLock={props.onLock}
+        onUnlockAll={props.onUnlockAll}
         onAddWord={drafts && drafts.addWord}
       />
       {isEditing && targetLine !== null ? (

@@ -21,7 +21,7 @@ export function PhoneStrip(props: EngineStripProps) {
   const [areVersionsOpen, versions] = useDisclosure(false);
   const { run, start, startWithoutKey, stop } = translating;
   const moreId = useId();
-  const unsavedId = useId();
+  const statusId = useId();
   // What the text itself asks for; the dot on the button points to it.
   const more = run ? [] : [repairOf(props), takeBack(drafted)].flatMap((act) => act?.words ?? []);
   // What comes next stands out: saving a translation that is not saved, nothing where all is done.
@@ -67,14 +67,14 @@ export function PhoneStrip(props: EngineStripProps) {
           variant={drafted.isDirty ? 'filled' : 'default'}
           leftSection={<IconDeviceFloppy size={18} aria-hidden />}
           loading={saving.isSaving}
-          aria-describedby={unsavedId}
+          aria-describedby={statusId}
           onClick={chapter ? saving.save : saving.saveAsNew}
         >
           {chapter ? workspaceTexts.saveChanges : workspaceTexts.saveShort}
         </Button>
-        {drafted.isDirty && (
-          <span id={unsavedId} className={styles.unsaved}>
-            {workspaceTexts.unsaved}
+        {saving.status && saving.status.kind !== 'failed' && (
+          <span id={statusId} role="status" className={styles.savingState} data-kind={saving.status.kind}>
+            {saving.status.words}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
+import { changedByTool, type Draft } from '../model/draft';
 import { workspaceTexts } from '../texts';
 
 interface TakingBack {
@@ -12,6 +13,13 @@ export function takeBack({ draft, replace }: DraftedChapter): TakingBack | null 
   if (replaced === null) return null;
   return {
     words: replaced.source === undefined ? workspaceTexts.takeBack : workspaceTexts.takeMineBack,
-    run: () => replace({ ...draft, ...replaced, replaced: null, origin: null, failed: [] }),
+    run: () => replace({ ...withReplaced(draft, replaced), replaced: null, failed: [] }),
   };
+}
+
+/** A translation that comes back is nobody's edit; the person's own texts are. */
+function withReplaced(draft: Draft, replaced: NonNullable<Draft['replaced']>): Draft {
+  return replaced.source === undefined
+    ? { ...changedByTool(draft, replaced.target ?? draft.target), ...replaced }
+    : { ...draft, ...replaced, origin: null, toolLines: [] };
 }

@@ -7,7 +7,7 @@ import { setAiPanel } from '../../../settings/ai-panel';
 import type { AskedTypos } from '../hooks/use-asked-typos';
 import { useDeskTexts } from '../hooks/use-desk-texts';
 import { useStylePrompt } from '../hooks/use-style-prompt';
-import { draftKey, getDraft } from '../model/draft-store';
+import { unsavedIn } from '../model/draft-store';
 import { promptUse } from '../model/workspace-view';
 import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
@@ -52,7 +52,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
           isOpen={typos.isOpen}
           onOpen={typos.open}
           onClose={typos.close}
-          isUnsaved={(id) => getDraft(draftKey(project.id, id)) !== null}
+          isUnsaved={(id) => unsavedIn(project.id).has(id)}
           onOpenLine={onOpenLine}
         />
       </div>

@@ -6,6 +6,7 @@ import { press, pressSoon } from '../../../testing/act';
 import { FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
 import { deskShows, openWorkspace } from '../testing/open-workspace';
+import { deskIsSaved } from '../testing/open-desk';
 import { openDrafts, paragraph, paragraphs } from './testing/open-drafts';
 import { seeOnly } from './testing/sight';
 
@@ -128,7 +129,7 @@ describe('taking drafts over', () => {
     await within(paragraph(3)).findByText('□!');
   });
 
-  it('fills all empty paragraphs and no other, and what is saved is a person’s text', async () => {
+  it('fills all empty paragraphs and no other, and what is saved is no engine’s text as a whole', async () => {
     const saved = ({ body }: { body: unknown }) =>
       ok(aChapter({ project_id: projectId, version: 2, ...(body as UpdateChapterRequest) }));
     const api = new FakeApi().on('PUT /api/chapters/11', saved);
@@ -141,10 +142,11 @@ describe('taking drafts over', () => {
     await screen.findByText(/Đã điền 2 đoạn bằng bản Hán-Việt/);
     screen.getByRole('button', { name: 'Không còn chỗ trống để điền' });
     press('Lưu thay đổi');
-    await screen.findByText(/Đã lưu chương\./);
+    await deskIsSaved(projectId);
     expect(api.callsTo('PUT /api/chapters/11')[0]?.body).toEqual({
       version: 1,
       translated_content: 'Lâm Thần ngồi.\n\n“Đi!”\nTu sĩ này rất tốt.',
+      tool_lines: [2, 3],
     });
   });
 });

@@ -6,10 +6,10 @@ export const hanvietTexts = {
   draftOf: (number: string): string => `Bản Hán-Việt đoạn ${number}`,
   use: 'Dùng bản này',
   useFor: (number: string): string => `Dùng bản này cho đoạn ${number}`,
-  used: (number: string): string => `Đoạn ${number} đã dùng bản Hán-Việt, nhớ lưu thay đổi.`,
+  used: (number: string): string => `Đoạn ${number} đã dùng bản Hán-Việt.`,
   fill: (count: string): string => `Điền chỗ trống bằng bản Hán-Việt (${count})`,
   nothingToFill: 'Không còn chỗ trống để điền',
-  filled: (count: string): string => `Đã điền ${count} đoạn bằng bản Hán-Việt, nhớ lưu thay đổi.`,
+  filled: (count: string): string => `Đã điền ${count} đoạn bằng bản Hán-Việt.`,
   fillFailure: 'Chưa điền được bản Hán-Việt.',
 
   fixWord: 'Sửa từ này',

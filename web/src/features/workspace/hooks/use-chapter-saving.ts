@@ -1,21 +1,29 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Chapter, UpdateChapterRequest } from '@lacthu/contracts';
+import type { Chapter } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { toasts } from '../../../lib/toasts';
 import { useCreateChapter, useUpdateChapter } from '../api/chapter.mutations';
 import { baseOf, differs, draftOf, rebased, type Draft } from '../model/draft';
-import { getDraft, setDraft, type DraftKey } from '../model/draft-store';
+import { getDraft, setDraft } from '../model/draft-store';
+import { changeOf, leaveDraft } from '../model/save-change';
+import { saveStatus, type SaveFailure, type SaveStatus } from '../model/save-status';
 import { workspaceTexts } from '../texts';
+import { useAutosave } from './use-autosave';
 import type { DraftedChapter } from './use-drafted-chapter';
 
 export interface ChapterSaving {
   readonly isSaving: boolean;
+  /** Whether the text is saved: the one place that says so. null for a new text without a word. */
+  readonly status: SaveStatus | null;
   /** The version on the server that stands in the way of the draft. */
   readonly conflict: Chapter | null;
   save(): void;
   saveAsNew(): void;
+  /** Saves what is not saved yet. @returns the saved chapter; null where it could not be saved */
+  settle(): Promise<Chapter | null>;
   /** Shows both versions. */
   compare(): void;
   keepMine(): void;
@@ -27,84 +35,104 @@ interface SavingOptions {
   readonly projectId: number;
   readonly chapter: Chapter | null;
   readonly drafted: DraftedChapter;
+  /** A translation runs: the text is saved when it has ended. */
+  readonly isTranslating: boolean;
   /** Called with the new chapter's id. */
   readonly onCreated: (id: number) => void;
-  /** Tells the person, beside the buttons, that it is done. */
-  readonly onDone: (words: string) => void;
 }
 
-/** Saving what is on the desk, into its chapter or a new one. Text that somebody else wrote is never overwritten unseen. */
-export function useChapterSaving({
-  projectId,
-  chapter,
-  drafted,
-  onCreated,
-  onDone,
-}: SavingOptions): ChapterSaving {
+/** How a save came about: by a press, or by itself in a session of the editor. */
+type Session = string | null;
+
+/**
+ * Saving what is on the desk, into its chapter or a new one. A chapter is saved by itself after a pause. Text that somebody
+ * else wrote is never overwritten unseen.
+ */
+export function useChapterSaving(options: SavingOptions): ChapterSaving {
+  const { projectId, chapter, drafted, isTranslating, onCreated } = options;
   const queryClient = useQueryClient();
   const update = useUpdateChapter();
   const creation = useCreateChapter();
   const [conflict, setConflict] = useState<Chapter | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [session] = useState(newIdempotencyKey);
   const { key, draft } = drafted;
 
-  const isUnderWay = useRef(false);
+  const underWay = useRef<Promise<void> | null>(null);
   const isWantedAgain = useRef(false);
+  const wasAutosaved = useRef(false);
+
   /** One at a time: the same shortcut again makes no second chapter, and no quarrel with one's own first save. */
-  const guard = async (work: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await work();
-    } catch (error) {
-      toasts.error(messageOf(error, workspaceTexts.saveFailure));
-    } finally {
-      isUnderWay.current = false;
-    }
+  const guard = (work: () => Promise<void>): Promise<void> => {
+    if (underWay.current) return underWay.current;
+    const tried = getDraft(key);
+    setFailure(null);
+    underWay.current = work()
+      .catch((error: unknown) => {
+        const isTransient = error instanceof ApiError && error.isTransient;
+        setFailure({ of: tried, reason: messageOf(error, workspaceTexts.saveFailure), isTransient });
+      })
+      .finally(() => {
+        underWay.current = null;
+      });
+    return underWay.current;
   };
 
-  const send = async (sent: Draft, saved: Chapter): Promise<void> => {
-    const answer = await update.mutateAsync({ id: saved.id, change: changeOf(sent, saved) });
-    leaveDraft(key, sent, answer);
+  const send = async (sent: Draft, saved: Chapter, by: Session): Promise<void> => {
+    const answer = await update.mutateAsync({ id: saved.id, change: changeOf(sent, saved, by) });
+    wasAutosaved.current = by !== null;
+    leaveDraft(key, sent, answer, by !== null);
     setConflict(null);
-    onDone(workspaceTexts.saved);
   };
 
   /** After a 409: on top of the newest version where it is safe, else a person decides. */
-  const sendAgain = async (sent: Draft, id: number): Promise<void> => {
+  const sendAgain = async (sent: Draft, id: number, by: Session): Promise<void> => {
     const newest = await queryClient.fetchQuery({ ...chapterQuery(id), staleTime: 0 });
     const moved = rebased(sent, newest);
     if (!moved) {
       isWantedAgain.current = false;
-      return setConflict(newest);
+      // Nobody who is typing is interrupted: a notice above the text says it.
+      return by === null ? setConflict(newest) : undefined;
     }
     setDraft(key, moved);
-    await send(moved, newest);
+    await send(moved, newest, by);
   };
 
   /** What is on the desk by now. */
-  const sendNewest = async (opened: Chapter): Promise<void> => {
+  const sendNewest = async (opened: Chapter, by: Session): Promise<void> => {
     const saved = queryClient.getQueryData(chapterQuery(opened.id).queryKey) ?? opened;
     const newest = getDraft(key);
-    if (newest === null || !differs(newest, saved)) return onDone(workspaceTexts.nothingToSave);
-    if (newest.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
-    await send(newest, saved).catch((error: unknown) => {
-      if (isConflict(error)) return sendAgain(newest, saved.id);
+    const isNew = newest !== null && differs(newest, saved);
+    // A press makes a version of what had been saved by itself.
+    if (!isNew && (by !== null || !wasAutosaved.current)) return;
+    const sent = newest ?? draftOf(saved);
+    if (sent.title.trim() === '') throw new TitleMissingError();
+    await send(sent, saved, by).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === CHANGED_ELSEWHERE) return sendAgain(sent, saved.id, by);
       throw error;
     });
   };
 
-  const save = (): void => {
-    if (!chapter) return;
+  const saveBy = (by: Session): Promise<void> => {
+    if (!chapter) return Promise.resolve();
     // What was typed while a save is on its way is saved after it.
-    isWantedAgain.current = isUnderWay.current;
-    void guard(async () => {
-      await sendNewest(chapter);
-      while (isWantedAgain.current && getDraft(key) !== null) {
+    if (by === null) isWantedAgain.current = underWay.current !== null;
+    return guard(async () => {
+      await sendNewest(chapter, by);
+      while (isWantedAgain.current) {
         isWantedAgain.current = false;
-        await sendNewest(chapter);
+        await sendNewest(chapter, null);
       }
     });
   };
+
+  useAutosave({
+    draft,
+    isWanted: chapter !== null && drafted.isDirty && !drafted.hasMoved && conflict === null && !isTranslating,
+    isSaving: update.isPending,
+    failure,
+    save: () => void saveBy(session),
+  });
 
   const create = async (): Promise<void> => {
     const created = await creation.mutateAsync({
@@ -128,12 +156,29 @@ export function useChapterSaving({
 
   return {
     isSaving: update.isPending || creation.isPending,
+    status: saveStatus({
+      chapter,
+      isDirty: drafted.isDirty,
+      isSaving: update.isPending || creation.isPending,
+      failure,
+    }),
     conflict,
-    save,
+    save: () => {
+      if (draft.title.trim() === '') return toasts.error(workspaceTexts.titleMissing);
+      void saveBy(null);
+    },
     saveAsNew,
+    settle: async () => {
+      if (!chapter) return null;
+      await underWay.current;
+      await saveBy(session);
+      const saved = queryClient.getQueryData(chapterQuery(chapter.id).queryKey) ?? chapter;
+      const left = getDraft(key);
+      return left !== null && differs(left, saved) ? null : saved;
+    },
     compare: () => setConflict(chapter),
     keepMine: () => {
-      if (conflict) void guard(() => send({ ...draft, base: baseOf(conflict) }, conflict));
+      if (conflict) void guard(() => send({ ...draft, base: baseOf(conflict) }, conflict, null));
     },
     takeTheirs: () => {
       // The person's own texts stay one press away.
@@ -145,31 +190,11 @@ export function useChapterSaving({
   };
 }
 
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
+const CHANGED_ELSEWHERE = 'projects.chapter_changed_elsewhere';
 
-/** Only what differs travels; the version says what the editor had read. */
-function changeOf(draft: Draft, saved: Chapter): UpdateChapterRequest {
-  const isNewTarget = draft.target !== saved.translated_content;
-  return {
-    version: draft.base?.version ?? saved.version,
-    ...(draft.title === saved.title ? {} : { title: draft.title.trim() }),
-    ...(draft.source === saved.original_content ? {} : { original_content: draft.source }),
-    ...(isNewTarget ? { translated_content: draft.target } : {}),
-    ...(isNewTarget && draft.origin ? { origin: draft.origin } : {}),
-    ...(isNewTarget && draft.origin && draft.failed.length > 0
-      ? { failed_lines: draft.failed.map(({ line }) => line) }
-      : {}),
-  };
-}
-
-/** What was typed while the save was on its way stays a draft, on top of the saved version. */
-function leaveDraft(key: DraftKey, sent: Draft, saved: Chapter): void {
-  const now = getDraft(key);
-  const isTypedOn =
-    now !== null &&
-    (now.title !== sent.title || now.source !== sent.source || now.target !== sent.target) &&
-    differs(now, saved);
-  setDraft(key, isTypedOn ? { ...now, base: baseOf(saved) } : null);
+/** A chapter without a title is not sent. */
+class TitleMissingError extends ApiError {
+  constructor() {
+    super({ status: 400, code: 'web.title_missing', msg: workspaceTexts.titleMissing });
+  }
 }

@@ -7,11 +7,14 @@ import {
   draftOf,
   edited,
   EMPTY_DRAFT,
+  isKeptForLater,
+  isUnsaved,
   rebased,
   type ChapterTexts,
   type Draft,
 } from '../model/draft';
 import { draftKey, setDraft, useDraft, type DraftKey } from '../model/draft-store';
+import { lineStates, NO_LINE_STATES, type LineStates } from '../model/line-states';
 
 export interface DraftedChapter {
   readonly key: DraftKey;
@@ -20,6 +23,8 @@ export interface DraftedChapter {
   readonly isDirty: boolean;
   /** The saved chapter was changed by somebody else since the draft began. */
   readonly hasMoved: boolean;
+  /** What is known of the lines of the translation. */
+  readonly lines: LineStates;
   change(part: Partial<ChapterTexts>): void;
   replace(draft: Draft): void;
   discard(): void;
@@ -32,6 +37,13 @@ export function useDraftedChapter(projectId: number, given: Chapter | null): Dra
   const stored = useDraft(key);
   const saved = useMemo(() => (chapter ? draftOf(chapter) : EMPTY_DRAFT), [chapter]);
   const draft = stored ?? saved;
+  const lines = useMemo(
+    () =>
+      chapter
+        ? lineStates({ target: draft.target, origin: draft.origin, toolLines: draft.toolLines }, chapter)
+        : NO_LINE_STATES,
+    [draft.target, draft.origin, draft.toolLines, chapter],
+  );
 
   useEffect(() => {
     if (!stored) return;
@@ -43,6 +55,7 @@ export function useDraftedChapter(projectId: number, given: Chapter | null): Dra
     key,
     draft,
     isDirty: stored !== null && differs(stored, chapter),
+    lines,
     hasMoved: stored !== null && chapter !== null && isBehind(stored, chapter),
     change: (part) => setDraft(key, settled(edited(draft, part), chapter), 'person'),
     replace: (next) => setDraft(key, next, 'person'),
@@ -63,12 +76,15 @@ function useNewest(given: Chapter | null): Chapter | null {
 
 /** The draft on top of the newest version where that is safe; null when it says nothing new. */
 function settled(draft: Draft, chapter: Chapter | null): Draft | null {
+  // What was saved and is kept for what it replaced, gives way to what was saved after it.
+  if (chapter && isOlder(draft, chapter) && !isUnsaved(draft)) return null;
   const current = chapter && isOlder(draft, chapter) ? (rebased(draft, chapter) ?? draft) : draft;
-  return differs(current, chapter) || current.replaced !== null ? current : null;
+  const isBlankTyped = current.title !== (chapter?.title ?? '');
+  return differs(current, chapter) || isBlankTyped || isKeptForLater(current) ? current : null;
 }
 
 function isBehind(draft: Draft, chapter: Chapter): boolean {
-  return isOlder(draft, chapter) && rebased(draft, chapter) === null;
+  return isOlder(draft, chapter) && isUnsaved(draft) && rebased(draft, chapter) === null;
 }
 
 /** A draft may also be ahead of what the page has heard of the chapter so far. */

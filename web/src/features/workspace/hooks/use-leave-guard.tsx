@@ -3,20 +3,21 @@ import { useBlocker } from 'react-router';
 import { askConfirm } from '../../../components/ask-confirm';
 import { pageHold, type LeaveQuestion } from '../../../lib/page-hold';
 import { reorderTexts } from '../reorder/reorder.texts';
-import { flushDrafts, unsavedIn } from '../model/draft-store';
+import { flushDrafts, hasUnstoredDrafts } from '../model/draft-store';
 import { runningCount } from '../model/translation-runs';
 import { hasUnsavedOrder } from '../model/unsaved-order';
 import { workspaceTexts } from '../texts';
 
 /**
- * Warns before unsaved text is left (it is kept in the browser all the same), before an unsaved order is lost, and before
- * work that holds the page is broken off.
+ * Warns where something would be lost: an order that is not saved, work that holds the page or is paid for, and text that
+ * the browser would not store. All other unsaved text stays on the device and is sent later, so that nobody is asked.
  */
-export function useLeaveGuard(projectId: number): void {
+export function useLeaveGuard(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       flushDrafts();
-      if (isUnsaved(projectId) || runningCount() > 0 || pageHold()) event.preventDefault();
+      const isAtRisk = hasUnsavedOrder() || hasUnstoredDrafts() || runningCount() > 0 || pageHold() !== null;
+      if (isAtRisk) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     window.addEventListener('pagehide', flushDrafts);
@@ -25,28 +26,22 @@ export function useLeaveGuard(projectId: number): void {
       window.removeEventListener('pagehide', flushDrafts);
       flushDrafts();
     };
-  }, [projectId]);
+  }, []);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (pageHold() !== null || isUnsaved(projectId)),
+      currentLocation.pathname !== nextLocation.pathname && (pageHold() !== null || hasUnsavedOrder()),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askConfirm(pageHold() ?? unsavedQuestion()).then((leaves) =>
+    void askConfirm(pageHold() ?? UNSAVED_ORDER).then((leaves) =>
       leaves ? blocker.proceed() : blocker.reset(),
     );
   }, [blocker]);
 }
 
-function isUnsaved(projectId: number): boolean {
-  return hasUnsavedOrder() || unsavedIn(projectId).size > 0;
-}
-
-function unsavedQuestion(): LeaveQuestion {
-  return {
-    title: workspaceTexts.leaveTitle,
-    text: hasUnsavedOrder() ? reorderTexts.discardText : workspaceTexts.leaveText,
-    confirm: workspaceTexts.leave,
-  };
-}
+const UNSAVED_ORDER: LeaveQuestion = {
+  title: workspaceTexts.leaveTitle,
+  text: reorderTexts.discardText,
+  confirm: workspaceTexts.leave,
+};

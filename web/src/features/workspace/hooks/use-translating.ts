@@ -1,11 +1,19 @@
 import { useState } from 'react';
-import { hasHan } from '@lacthu/novel-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { hasHan, toLines } from '@lacthu/novel-text';
 import { messageOf } from '../../../api/api-error';
+import { chapterQuery } from '../../../api/chapters/chapters.queries';
+import { askConfirm } from '../../../components/ask-confirm';
+import { NO_LINES, type LinePlaces } from '../../../components/text-tools/locked-lines';
+import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
+import { useLockLines } from '../api/chapter.mutations';
+import { chapterOf } from '../model/draft-store';
 import {
   isTranslating,
+  LockedLinesError,
   runTranslation,
   stopTranslation,
   useTranslationRun,
@@ -32,27 +40,58 @@ export interface Translating {
  * @param onDone tells the person, beside the buttons, how it went
  */
 export function useTranslating(
-  { key, draft }: DraftedChapter,
+  { key, draft, isDirty, lines: { locked } }: DraftedChapter,
   stylePrompt: string,
   onDone: (words: string) => void,
 ): Translating {
   const [chosen, changeSettings] = useAiSettings();
+  const queryClient = useQueryClient();
+  const unlocking = useLockLines();
   const run = useTranslationRun(key);
   const [failure, setFailure] = useState<unknown>(null);
   const [warning, setWarning] = useState<string | null>(null);
 
-  const translate = async (settings: AiSettings, lines: readonly number[] | null): Promise<void> => {
+  const translate = async (
+    settings: AiSettings,
+    lines: readonly number[] | null,
+    locked: LinePlaces,
+  ): Promise<void> => {
     setFailure(null);
     setWarning(null);
     try {
       const withTitle = lines === null && hasHan(draft.title);
-      const result = await runTranslation({ key, settings, stylePrompt, draft, lines, withTitle });
+      const hasTypedLines = isDirty && draft.origin === null && locked.size > 0;
+      const order = { key, settings, stylePrompt, draft, lines, withTitle, locked, hasTypedLines };
+      const result = await runTranslation(order);
       if (result === null) return onDone(workspaceTexts.stopped);
       setWarning(result.warning);
-      onDone(workspaceTexts.translated);
+      onDone([workspaceTexts.translated, ...keptWords(result.keptLocked)].join(' '));
     } catch (error) {
+      if (error instanceof LockedLinesError) {
+        return toasts.error(workspaceTexts.lockedMisplaced(formatNumber(error.count)));
+      }
       setFailure(error);
       toasts.error(messageOf(error, workspaceTexts.translateFailure));
+    }
+  };
+
+  /** Locked lines without a place in the new text are given up only on demand. */
+  const unlockFirst = async (settings: AiSettings): Promise<void> => {
+    const agreed = await askConfirm({
+      title: workspaceTexts.unlockQuestion,
+      text: workspaceTexts.unlockText(formatNumber(locked.size)),
+      confirm: workspaceTexts.unlockAndTranslate,
+    });
+    if (!agreed) return;
+    try {
+      const saved = queryClient.getQueryData(chapterQuery(chapterOf(key) ?? 0).queryKey);
+      if (saved?.locked_lines?.length) {
+        const { id, version, locked_lines: lines } = saved;
+        await unlocking.mutateAsync({ id, version, lines, locked: false });
+      }
+      await translate(settings, null, NO_LINES);
+    } catch (error) {
+      toasts.error(messageOf(error, workspaceTexts.lockFailure));
     }
   };
 
@@ -63,7 +102,10 @@ export function useTranslating(
       toasts.error(workspaceTexts.keyMissing(settings.engine.toUpperCase()));
       return setAiPanel(true);
     }
-    void translate(settings, lines);
+    const open = lines?.filter((line) => !locked.has(line)) ?? null;
+    if (open?.length === 0) return toasts.info(workspaceTexts.allLocked);
+    if (open === null && locked.size > 0 && !isLineByLine(draft)) return void unlockFirst(settings);
+    void translate(settings, open, locked);
   };
   const startWithoutKey = (): void => {
     if (draft.source.trim() !== '') changeSettings({ engine: 'hanviet' });
@@ -78,4 +120,12 @@ export function useTranslating(
     startWithoutKey: isReady(chosen) ? null : startWithoutKey,
     stop: () => stopTranslation(key),
   };
+}
+
+function keptWords(count: number): string[] {
+  return count === 0 ? [] : [workspaceTexts.keptLocked(formatNumber(count))];
+}
+
+function isLineByLine({ source, target }: DraftedChapter['draft']): boolean {
+  return toLines(source).length === toLines(target).length;
 }

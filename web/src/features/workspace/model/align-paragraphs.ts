@@ -1,6 +1,7 @@
 import { toLines } from '@lacthu/novel-text';
 import { hasLeftover } from '../../../components/text-tools/remnants';
 import type { FailedPlace } from './keep-failed-lines';
+import { NO_LINE_STATES, type LineStates } from './line-states';
 
 /**
  * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing, or has its earlier
@@ -17,6 +18,10 @@ export interface ParagraphPair {
   readonly state: ParagraphState;
   /** Why it failed, where the engine said so. */
   readonly reason: string | null;
+  /** No tool may change its translation. */
+  readonly isLocked: boolean;
+  /** A person has written its translation. */
+  readonly isEdited: boolean;
 }
 
 /** What is known of the texts from elsewhere. */
@@ -25,6 +30,8 @@ export interface ParagraphFacts {
   readonly failed: readonly FailedPlace[];
   /** Runs of Chinese that may stay in a translation. */
   readonly allowed: readonly string[];
+  /** Of the translation; nothing is known of a text that is no chapter yet. */
+  readonly lines?: LineStates;
 }
 
 /** Source and translation side by side. Texts with as many lines are paired line by line, others paragraph by paragraph. */
@@ -35,7 +42,7 @@ export function alignParagraphs(source: string, target: string, facts: Paragraph
   const pairs = isByPlace ? placesOf(sources, targets) : inkedOf(sources, targets);
   const failures = new Map(facts.failed.map((each) => [each.line, each]));
   return pairs
-    .map((places) => pairOf(sources, targets, places, failures, facts.allowed))
+    .map((places) => pairOf(sources, targets, places, failures, facts))
     .filter((pair) => pair.source.trim() !== '' || pair.target.trim() !== '');
 }
 
@@ -43,7 +50,7 @@ export function alignParagraphs(source: string, target: string, facts: Paragraph
 export interface TextOutline {
   readonly paragraphs: number;
   readonly translated: number;
-  /** Places in the source; empty where the texts do not match line by line. */
+  /** Places in the source, but for locked lines; empty where the texts do not match line by line. */
   readonly repairable: readonly number[];
   /** All of those merely lack a translation: none has failed. */
   readonly isOnlyMissing: boolean;
@@ -58,7 +65,9 @@ export function outlineOf(source: string, target: string, facts: ParagraphFacts)
     paragraphs: pairs.length,
     translated: pairs.length - open.length,
     isOnlyMissing: open.every(({ state }) => state === 'missing'),
-    repairable: fits ? open.flatMap(({ sourceLine }) => (sourceLine === null ? [] : [sourceLine])) : [],
+    repairable: fits
+      ? open.flatMap(({ sourceLine, isLocked }) => (sourceLine === null || isLocked ? [] : [sourceLine]))
+      : [],
   };
 }
 
@@ -96,7 +105,7 @@ function pairOf(
   targets: readonly string[],
   [sourceLine, targetLine]: Places,
   failures: ReadonlyMap<number, FailedPlace>,
-  allowed: readonly string[],
+  { allowed, lines = NO_LINE_STATES }: ParagraphFacts,
 ): ParagraphPair {
   const source = sourceLine === null ? '' : (sources[sourceLine] ?? '');
   const target = targetLine === null ? '' : (targets[targetLine] ?? '');
@@ -108,6 +117,8 @@ function pairOf(
     target,
     reason: failure?.reason ?? null,
     state: stateOf({ source, target }, failure, allowed),
+    isLocked: targetLine !== null && lines.locked.has(targetLine),
+    isEdited: targetLine !== null && lines.edited.has(targetLine),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { whenForgotten } from '../../../lib/storage/when-forgotten';
-import { EMPTY_DRAFT, type Draft } from './draft';
+import { EMPTY_DRAFT, isUnsaved, type Draft } from './draft';
 
 // A store outside React because a translation goes on, and writes here, while another chapter or page is open; and
 // because unsaved text must outlive a reload.
@@ -18,6 +18,8 @@ const drafts = new Map<DraftKey, Draft | null>();
 /** Of what was written since the page was opened. */
 const writers = new Map<DraftKey, DraftWriter>();
 const pending = new Map<DraftKey, number>();
+/** Drafts of this page that the browser would not store. */
+const unstored = new Set<DraftKey>();
 const listeners = new Set<() => void>();
 let generation = 0;
 
@@ -28,6 +30,12 @@ export function draftKey(projectId: number, chapterId: number | null): DraftKey 
 /** The project that the text under the key belongs to. */
 export function projectOf(key: DraftKey): number {
   return Number(key.split(':')[0]);
+}
+
+/** The chapter that the text under the key belongs to; null for a text that is none yet. */
+export function chapterOf(key: DraftKey): number | null {
+  const chapter = key.split(':')[1];
+  return chapter === 'new' ? null : Number(chapter);
 }
 
 /** The unsaved text under the key, from memory or from the browser's storage. */
@@ -62,7 +70,21 @@ export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWrite
 // Everything that was kept is gone: whoever signs out wanted it so, here or in another tab.
 whenForgotten(() => {
   for (const timer of pending.values()) window.clearTimeout(timer);
-  for (const kept of [pending, drafts, writers]) kept.clear();
+  for (const kept of [pending, drafts, writers, unstored, unsavedOf]) kept.clear();
+  generation += 1;
+  for (const listener of listeners) listener();
+});
+
+// Another tab saves or drops the same chapter: what this one has not saved stays in the browser, what it has merely read
+// is read again.
+window.addEventListener('storage', ({ key: name, newValue }) => {
+  if (!name?.startsWith(PREFIX)) return;
+  const key = name.slice(PREFIX.length) as DraftKey;
+  if (writers.has(key)) {
+    if (newValue === null && isUnsavedUnder(key)) writeStored(key, drafts.get(key) ?? null);
+    return;
+  }
+  drafts.delete(key);
   generation += 1;
   for (const listener of listeners) listener();
 });
@@ -80,6 +102,11 @@ export function flushDrafts(): void {
   }
 }
 
+/** Whether unsaved text lives in this page alone, because the browser's storage is full or closed. */
+export function hasUnstoredDrafts(): boolean {
+  return [...unstored].some((key) => isUnsavedUnder(key));
+}
+
 /** Chapters of the project with unsaved text; `null` among them is the new one. The same set until a draft changes. */
 export function unsavedIn(projectId: number): ReadonlySet<number | null> {
   if (unsaved.generation !== generation || unsaved.projectId !== projectId) {
@@ -92,14 +119,22 @@ let unsaved = { projectId: 0, generation: -1, chapters: new Set<number | null>()
 
 function findUnsaved(projectId: number): Set<number | null> {
   const keys = [...drafts.keys(), ...storedKeys()].filter(
-    (key) => key.startsWith(`${projectId}:`) && getDraft(key as DraftKey) !== null,
+    (key) => key.startsWith(`${projectId}:`) && isUnsavedUnder(key as DraftKey),
   );
-  return new Set(
-    keys.map((key) => {
-      const chapter = key.split(':')[1];
-      return chapter === 'new' ? null : Number(chapter);
-    }),
-  );
+  return new Set(keys.map((key) => chapterOf(key as DraftKey)));
+}
+
+/** The last answer for each key: marking two long texts with every letter that is typed would be felt. */
+const unsavedOf = new Map<DraftKey, { readonly draft: Draft; readonly isUnsaved: boolean }>();
+
+function isUnsavedUnder(key: DraftKey): boolean {
+  const draft = getDraft(key);
+  if (draft === null) return false;
+  const known = unsavedOf.get(key);
+  if (known?.draft === draft) return known.isUnsaved;
+  const answer = isUnsaved(draft);
+  unsavedOf.set(key, { draft, isUnsaved: answer });
+  return answer;
 }
 
 export function useDraft(key: DraftKey): Draft | null {
@@ -155,7 +190,9 @@ function writeStored(key: DraftKey, draft: Draft | null): void {
   try {
     if (draft === null) window.localStorage.removeItem(PREFIX + key);
     else window.localStorage.setItem(PREFIX + key, JSON.stringify(draft));
+    unstored.delete(key);
   } catch {
     // Storage is full or closed: the draft still lives as long as the page, and leaving warns.
+    if (draft !== null) unstored.add(key);
   }
 }

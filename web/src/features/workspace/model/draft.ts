@@ -1,6 +1,9 @@
 import type { Chapter, TranslationEngine } from '@lacthu/contracts';
+import { toLines } from '@lacthu/novel-text';
 import { failedOf } from './failures-of-chapter';
 import type { FailedPlace } from './keep-failed-lines';
+import { followLines } from '../../../components/text-tools/locked-lines';
+import { workspaceTexts } from '../texts';
 import { textMark } from './text-mark';
 
 /** The texts of a chapter as the desk shows them. */
@@ -30,6 +33,8 @@ export interface Draft extends ChapterTexts {
   readonly origin: TextOrigin | null;
   /** Lines of the source that the last translation could not do. */
   readonly failed: readonly FailedPlace[];
+  /** Places of lines of the translation that a tool wrote and nobody has touched since; an engine's whole text has none. */
+  readonly toolLines: readonly number[];
   /** What the last run, or the text of somebody else, has replaced, for taking it back. */
   readonly replaced: Partial<ChapterTexts> | null;
   /** null for a chapter that does not exist yet. */
@@ -42,6 +47,7 @@ export const EMPTY_DRAFT: Draft = {
   target: '',
   origin: null,
   failed: [],
+  toolLines: [],
   replaced: null,
   base: null,
 };
@@ -70,9 +76,21 @@ export function baseOf(chapter: Chapter): DraftBase {
 /** Whether the draft says anything that the saved chapter does not; a draft without chapter, whether it says anything. */
 export function differs(draft: Draft, chapter: Chapter | null): boolean {
   return (
-    draft.title !== (chapter?.title ?? '') ||
+    // Blanks around a title are not stored.
+    draft.title.trim() !== (chapter?.title ?? '').trim() ||
     draft.source !== (chapter?.original_content ?? '') ||
     draft.target !== (chapter?.translated_content ?? '')
+  );
+}
+
+/**
+ * Whether the draft holds something that no save has taken. One that was saved may stay for what it replaced; one without
+ * a chapter is saved nowhere.
+ */
+export function isUnsaved({ title, source, target, base }: Draft): boolean {
+  if (base === null) return true;
+  return (
+    title.trim() !== base.title.trim() || textMark(source) !== base.source || textMark(target) !== base.target
   );
 }
 
@@ -94,8 +112,40 @@ export function edited(draft: Draft, part: Partial<ChapterTexts>): Draft {
   return {
     ...draft,
     ...part,
-    ...(isTargetTouched ? { origin: null } : {}),
+    ...(isTargetTouched && part.target !== undefined
+      ? { origin: null, toolLines: untouched(draft, part.target) }
+      : {}),
     // Places of lines mean nothing in another source.
     ...(isSourceTouched ? { failed: [] } : {}),
   };
+}
+
+/**
+ * A tool's change of the translation: what it wrote counts as nobody's edit. What stood there can be taken back.
+ */
+export function changedByTool(draft: Draft, target: string): Draft {
+  const changed = followLines(draft.target, target).flatMap(({ isChanged }, place) =>
+    isChanged ? [place] : [],
+  );
+  return {
+    ...draft,
+    target,
+    origin: null,
+    toolLines: [...untouched(draft, target), ...changed],
+    replaced: { target: draft.target },
+  };
+}
+
+/** The lines of a tool that a change has left as they were, by their new places. */
+function untouched({ origin, toolLines, target: before }: Draft, after: string): readonly number[] {
+  if (origin === null && toolLines.length === 0) return toolLines;
+  const byTool = new Set(origin === null ? toolLines : toLines(before).keys());
+  return followLines(before, after).flatMap((line, place) =>
+    line.before !== null && !line.isChanged && byTool.has(line.before) ? [place] : [],
+  );
+}
+
+/** The draft says what the saved chapter does not hold: what can be taken back, and why lines have failed. */
+export function isKeptForLater({ replaced, failed }: Draft): boolean {
+  return replaced !== null || failed.some(({ reason }) => reason !== workspaceTexts.failedBefore);
 }

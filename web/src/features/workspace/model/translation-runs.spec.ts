@@ -37,7 +37,7 @@ describe('a translation on its way', () => {
       return Promise.resolve({ kind: 'stream' as const });
     });
     const result = await runTranslation(order(key, { withTitle: true }));
-    expect(result).toEqual({ warning: null });
+    expect(result).toEqual({ warning: null, keptLocked: 0 });
     expect(getDraft(key)).toMatchObject({
       title: 'Chương một',
       target: 'Một\n\nBa',

@@ -5,9 +5,10 @@ import { whenForgotten } from '../../../lib/storage/when-forgotten';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
 import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
-import type { Draft, TextOrigin } from './draft';
+import { changedByTool, type Draft, type TextOrigin } from './draft';
 import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
 import { keepFailedLines, withDraftsKept, type FailedPlace, type KeptTranslation } from './keep-failed-lines';
+import { keepLocked, NO_LINES, type LinePlaces } from '../../../components/text-tools/locked-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.
@@ -31,11 +32,17 @@ export interface RunOrder {
   readonly lines: readonly number[] | null;
   /** The title is translated in the same call, as its first line. */
   readonly withTitle: boolean;
+  /** Lines of the translation that stay as they are. */
+  readonly locked?: LinePlaces;
+  /** Some of them were typed and are not saved: the text is not the engine's alone. */
+  readonly hasTypedLines?: boolean;
 }
 
 export interface RunResult {
   /** What the server wants known; null when it is about lines, which are marked in their places. */
   readonly warning: string | null;
+  /** How many locked lines the engine would have changed. */
+  readonly keptLocked: number;
 }
 
 interface RunningEntry {
@@ -56,7 +63,7 @@ whenForgotten(() => {
 
 /**
  * Translates and puts the result into the draft under the key.
- * @throws ApiError; resolves with null when the person stopped it or one runs already
+ * @throws ApiError, LockedLinesError; resolves with null when the person stopped it or one runs already
  */
 export async function runTranslation(order: RunOrder): Promise<RunResult | null> {
   if (running.has(order.key)) return null;
@@ -78,14 +85,22 @@ export async function runTranslation(order: RunOrder): Promise<RunResult | null>
     // The offline engine may have been too near to its end to hear of it.
     control.signal.throwIfAborted();
     const failedLines = answer.failedLines ?? [];
-    store(order, places, answer.translatedText, failedLines);
-    return { warning: failedLines.length > 0 ? null : (answer.warning ?? null) };
+    const keptLocked = store(order, places, answer.translatedText, failedLines);
+    return { warning: failedLines.length > 0 ? null : (answer.warning ?? null), keptLocked };
   } catch (error) {
     keepWhatCame(order);
     if (control.signal.aborted) return null;
     throw error;
   } finally {
     update(order.key, null);
+  }
+}
+
+/** The answer has other lines than were asked for, so that locked lines have no place in it. */
+export class LockedLinesError extends Error {
+  constructor(readonly count: number) {
+    super(`${count} locked lines have no place in the answer`);
+    this.name = 'LockedLinesError';
   }
 }
 
@@ -142,13 +157,17 @@ function arrive(order: RunOrder, places: readonly number[], from: number, lines:
   update(order.key, { ...entry, run: { ...entry.run, arrived } });
 }
 
-/** Puts the whole answer into the draft. An answer with other lines than were asked for is kept as it came. */
+/**
+ * Puts the whole answer into the draft. An answer with other lines than were asked for is kept as it came.
+ * @returns how many locked lines it would have changed
+ * @throws LockedLinesError
+ */
 function store(
   order: RunOrder,
   places: readonly number[],
   answer: string,
   failedLines: readonly FailedLine[],
-): void {
+): number {
   const lines = toLines(answer);
   const { title, body, offset } = order.withTitle
     ? cutTitleLine(lines, places.length, failedLines)
@@ -161,19 +180,26 @@ function store(
   const isWhole = order.lines === null;
   const answered = isWhole ? body : toLines(current.target).map(() => '');
   const kept = keepFailedLines(current.target, answered, failed);
-  const target = isWhole
+  const made = isWhole
     ? kept.lines.join('\n')
     : withLines(order.draft.source, current.target, new Map(zip(places, withoutDrafts(places, body, kept))));
-  const tried = withDraftsKept(kept.failed, new Map(zip(places, body)));
+  const { locked = NO_LINES } = order;
+  const settled = keepLocked(current.target, made, locked);
+  if (settled === null) throw new LockedLinesError(locked.size);
+  const target = settled.text;
+  const open = kept.failed.filter(({ line }) => !locked.has(line));
+  const tried = withDraftsKept(open, new Map(zip(places, body)));
+  const origin = originOf(order, current);
   const draft: Draft = {
-    ...current,
+    ...(origin === null ? changedByTool(current, target) : { ...current, toolLines: [] }),
     title: title === '' ? current.title : title,
     target,
-    origin: originOf(order, current),
+    origin,
     failed: isWhole ? tried : mergeFailed(current.failed, places, tried),
     replaced: current.target.trim() === '' || current.target === target ? null : { target: current.target },
   };
   setDraft(order.key, draft, 'translation');
+  return settled.kept;
 }
 
 /**
@@ -186,11 +212,12 @@ function keepWhatCame(order: RunOrder): void {
   const saysSomething = [...arrived.values()].some((line) => line.trim() !== '');
   if (!saysSomething || current.target.trim() !== '') return;
   const target = withLines(order.draft.source, '', arrived);
-  setDraft(order.key, { ...current, target, origin: null }, 'broken-translation');
+  setDraft(order.key, { ...changedByTool(current, target), replaced: null }, 'broken-translation');
 }
 
 /** One engine made all of it only when it made the whole, or repaired its own work. */
-function originOf({ settings, lines }: RunOrder, current: Draft): TextOrigin | null {
+function originOf({ settings, lines, hasTypedLines }: RunOrder, current: Draft): TextOrigin | null {
+  if (hasTypedLines) return null;
   const origin: TextOrigin = { engine: settings.engine, model: modelOf(settings) };
   if (lines === null) return origin;
   const isSame = current.origin?.engine === origin.engine && current.origin.model === origin.model;

@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { Chapter, UpdateChapterRequest } from '@lacthu/contracts';
 import { ok, type FakeAnswer, type FakeApi } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
+import { unsavedIn } from '../model/draft-store';
 import { openWorkspace } from './open-workspace';
 
 /** Of the chapter on the desk, where a test says nothing else. */
@@ -17,6 +18,7 @@ interface Opening {
   readonly search?: string;
   readonly engine?: string;
   readonly width?: number;
+  readonly autosaveMs?: number;
 }
 
 /** Opens a chapter on the desk, with an engine chosen. */
@@ -51,4 +53,9 @@ export function savedAs(projectId: number, before: Partial<Chapter> = {}) {
       }),
     );
   };
+}
+
+/** Until nothing of a chapter waits to be saved. */
+export async function deskIsSaved(projectId: number, chapterId = 11): Promise<void> {
+  await waitFor(() => expect(unsavedIn(projectId).has(chapterId)).toBe(false));
 }

@@ -3,6 +3,7 @@ import type { Chapter, ChapterSummary } from '@lacthu/contracts';
 import { FakeApi, ok } from '../../../testing/fake-api';
 import { aUser } from '../../../testing/factories';
 import { aChapter, aSummary, aWholeProject } from '../../../testing/novel-factories';
+import { AUTOSAVE } from '../hooks/use-autosave';
 import { renderRoute, type RenderedRoute } from '../../../testing/render-route';
 
 /** The first desk of a file waits for its code to be compiled. */
@@ -19,6 +20,8 @@ interface Opening {
   /** What the address says of the chapter. */
   readonly search?: string;
   readonly width?: number;
+  /** The pause after which the text is saved by itself; so long that it never is, where nothing is said. */
+  readonly autosaveMs?: number;
 }
 
 /** Three chapters with ids from 11 and numbers from 1. */
@@ -31,6 +34,7 @@ export const THREE_CHAPTERS = [
 /** Opens the workspace of a project over a faked server. Drafts outlive a page: every test needs a project of its own. */
 export function openWorkspace(opening: Opening): RenderedRoute {
   const { projectId, chapters = THREE_CHAPTERS, chapter = {}, api = new FakeApi(), search = '' } = opening;
+  jest.replaceProperty(AUTOSAVE, 'pauseMs', opening.autosaveMs ?? 600_000);
   const rows = chapters.map((row) => aSummary({ project_id: projectId, ...row }));
   api
     .otherwise(

@@ -1,0 +1,59 @@
+import { alignLines, toLines } from '@lacthu/novel-text';
+
+/** A line of a new text, and the one of the old text that it continues. */
+interface FollowedLine {
+  /** Place in the old text, from 0; null for a line that is new. */
+  readonly before: number | null;
+  readonly isChanged: boolean;
+}
+
+/** The lines of a changed text, as the server will tell them apart when the change is saved. */
+export function followLines(before: string, after: string): readonly FollowedLine[] {
+  const old = toLines(before);
+  const fresh = toLines(after);
+  const aligned = alignLines(
+    old.map((text, place) => ({ id: place, text })),
+    fresh,
+    old.length,
+  );
+  return aligned.lines.map(({ id, text }) =>
+    id < old.length ? { before: id, isChanged: text !== old[id] } : { before: null, isChanged: true },
+  );
+}
+
+/** Places, from 0, of lines of a translation. */
+export type LinePlaces = ReadonlySet<number>;
+
+export const NO_LINES: LinePlaces = new Set();
+
+export interface KeptLocked {
+  readonly text: string;
+  /** How many locked lines would have become others. */
+  readonly kept: number;
+}
+
+/**
+ * What a tool made of a translation, with the locked lines as they stand.
+ *
+ * @param locked places in `before`
+ * @returns null where a locked line has no place in the new text
+ */
+export function keepLocked(before: string, after: string, locked: LinePlaces): KeptLocked | null {
+  if (locked.size === 0 || before === after) return { text: after, kept: 0 };
+  const old = toLines(before);
+  const fresh = toLines(after);
+  // As many lines are the same lines, whatever the tool has made of them.
+  const places =
+    old.length === fresh.length
+      ? fresh.map((_, place) => place)
+      : followLines(before, after).map((line) => line.before);
+  if ([...locked].some((place) => place < old.length && !places.includes(place))) return null;
+  let kept = 0;
+  const lines = fresh.map((text, place) => {
+    const from = places[place] ?? null;
+    const standing = from === null || !locked.has(from) ? text : (old[from] ?? text);
+    if (standing !== text) kept += 1;
+    return standing;
+  });
+  return { text: lines.join('\n'), kept };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { ChapterSaving } from '../hooks/use-chapter-saving';
+import { workspaceTexts } from '../texts';
+import styles from './saving-status.module.css';
+
+interface SavingStatusProps {
+  readonly saving: Pick<ChapterSaving, 'status' | 'save'>;
+  readonly id?: string;
+}
+
+/** Whether what is on the desk is saved: the only place that says so. */
+export function SavingStatus({ saving: { status, save }, id }: SavingStatusProps) {
+  return (
+    <div className={styles.place}>
+      <span id={id} role="status" className={styles.status} data-kind={status?.kind} title={status?.words}>
+        {status?.words}
+      </span>
+      {status?.kind === 'failed' && (
+        <Button size="compact-md" variant="subtle" className={styles.retry} onClick={save}>
+          {workspaceTexts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

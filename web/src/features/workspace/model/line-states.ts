@@ -1,0 +1,38 @@
+import type { Chapter } from '@lacthu/contracts';
+import { toLines } from '@lacthu/novel-text';
+import type { Draft } from './draft';
+import { followLines, NO_LINES, type LinePlaces } from '../../../components/text-tools/locked-lines';
+
+/** What is known of the lines of the translation on the desk. */
+export interface LineStates {
+  /** Lines that no tool may change. */
+  readonly locked: LinePlaces;
+  /** Lines that a person has written since their translation. */
+  readonly edited: LinePlaces;
+}
+
+export const NO_LINE_STATES: LineStates = { locked: NO_LINES, edited: NO_LINES };
+
+/**
+ * The states of a saved chapter's lines, followed through what is not saved yet. A line that a person has just written is
+ * edited, and locked, as it will be once it is saved.
+ */
+export function lineStates(
+  draft: Pick<Draft, 'target' | 'origin' | 'toolLines'>,
+  chapter: Chapter,
+): LineStates {
+  const locked = new Set(chapter.locked_lines);
+  const edited = new Set(chapter.edited_lines);
+  const { target, origin } = draft;
+  if (target === chapter.translated_content) return { locked, edited };
+  const byTool = new Set(draft.toolLines);
+  const texts = toLines(target);
+  const states = { locked: new Set<number>(), edited: new Set<number>() };
+  followLines(chapter.translated_content, target).forEach(({ before, isChanged }, place) => {
+    const isTyped = isChanged && origin === null && !byTool.has(place) && (texts[place] ?? '').trim() !== '';
+    const isAs = (places: LinePlaces): boolean => before !== null && !isChanged && places.has(before);
+    if (isTyped || isAs(locked)) states.locked.add(place);
+    if (isTyped || isAs(edited)) states.edited.add(place);
+  });
+  return states;
+}

@@ -1,0 +1,44 @@
+import type { Chapter } from '@lacthu/contracts';
+import { formatDateTime, formatTime } from '../../../lib/format/format';
+import { workspaceTexts } from '../texts';
+import type { Draft } from './draft';
+
+/** The last save that did not succeed. */
+export interface SaveFailure {
+  /** What was to be saved. */
+  readonly of: Draft | null;
+  readonly reason: string;
+  /** The server could not be reached: it is tried again by itself. */
+  readonly isTransient: boolean;
+}
+
+/** What the screen says of saving. */
+export interface SaveStatus {
+  readonly kind: 'saved' | 'saving' | 'unsaved' | 'failed';
+  readonly words: string;
+}
+
+interface SaveState {
+  readonly chapter: Chapter | null;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly failure: SaveFailure | null;
+}
+
+/** The one truth about saving; null where there is nothing to save yet. */
+export function saveStatus({ chapter, isDirty, isSaving, failure }: SaveState): SaveStatus | null {
+  if (isSaving) return { kind: 'saving', words: workspaceTexts.saving };
+  if (failure && (isDirty || chapter === null)) {
+    return failure.isTransient
+      ? { kind: 'failed', words: workspaceTexts.unsavedOffline }
+      : { kind: 'failed', words: workspaceTexts.saveFailed(failure.reason) };
+  }
+  if (isDirty) return { kind: 'unsaved', words: workspaceTexts.unsaved };
+  return chapter && { kind: 'saved', words: workspaceTexts.savedAt(savedTime(chapter.updated_at)) };
+}
+
+/** The time of day; of an earlier day with its date. */
+function savedTime(at: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? formatTime(at) : formatDateTime(at);
+}
