@@ -82,7 +82,7 @@ function createOnAccessChanged(tap: EventTap): OnAccessChanged {
 }
 
 function createAskIsPublic(rpc: RpcClient): AskIsPublic {
-  return async (projectId) => (await rpc.call(IsPublicRpc, { projectId }, { timeoutMs: TIMEOUT_MS })).public;
+  return (projectId) => rpc.call(IsPublicRpc, { projectId }, { timeoutMs: TIMEOUT_MS });
 }
 
 function createReportVisits(rpc: RpcClient): ReportVisits {

@@ -104,6 +104,20 @@ describe('/files', () => {
     }
   });
 
+  it('opens what an administrator has hidden to administrators; for others the owning service decides', async () => {
+    gateway.hiddenProjects.add(5);
+    const admin = await gateway.logIn(8, { role: 'admin' });
+    const reader = await gateway.logIn(9);
+    for (const path of ['/files/posters/5/a.webp', '/files/audio/5/b.mp3']) {
+      const owner = path.includes('posters') ? gateway.services.projects : gateway.services.tts;
+      expect((await get(path)).status).toBe(404);
+      await get(path, { 'x-auth-token': reader.token });
+      expect(owner.last.url).not.toContain('public=1');
+      expect((await get(path, { 'x-auth-token': admin.token })).status).toBe(200);
+      expect(owner.last.url).toContain('public=1');
+    }
+  });
+
   it('takes the cookie for files only', async () => {
     const { token } = await gateway.logIn(9);
     const answer = await get('/api/projects', { cookie: `lacthu_files=${token}` });

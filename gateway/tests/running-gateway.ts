@@ -33,6 +33,8 @@ export interface RunningGateway {
   /** Sessions by id; an unknown one is not active. */
   readonly sessions: Map<string, Session>;
   readonly publicProjects: Set<number>;
+  /** Published stories that an administrator has hidden. */
+  readonly hiddenProjects: Set<number>;
   /** Visits in the order in which they were told, also in vain. */
   readonly visits: StoryVisit[];
   readonly changes: SteeredChanges;
@@ -128,6 +130,7 @@ export async function startGateway(
   });
   const sessions = new Map<string, Session>();
   const publicProjects = new Set<number>();
+  const hiddenProjects = new Set<number>();
   const visits: StoryVisit[] = [];
   const changes = new SteeredChanges();
   const state = { questionsFail: false };
@@ -135,7 +138,8 @@ export async function startGateway(
     state.questionsFail ? Promise.reject(new Error('nobody answers')) : Promise.resolve(value);
   const ended: Session = { active: false, role: 'user', proExpiresAt: null, adminBlock: null };
   const askSession: AskSession = ({ sessionId }) => whileAnswering(sessions.get(sessionId) ?? ended);
-  const askIsPublic: AskIsPublic = (projectId) => whileAnswering(publicProjects.has(projectId));
+  const askIsPublic: AskIsPublic = (projectId) =>
+    whileAnswering({ public: publicProjects.has(projectId), hidden: hiddenProjects.has(projectId) });
   const app = await createGateway(
     GatewayModule.create(
       config,
@@ -158,6 +162,7 @@ export async function startGateway(
     publicKey,
     sessions,
     publicProjects,
+    hiddenProjects,
     visits,
     changes,
     async logIn(userId: number, session: Partial<Session> = {}) {

@@ -61,7 +61,7 @@ describe('speech of a text', () => {
       token: stranger,
       json: { text: 'A.', chapterId },
     });
-    expect(errorOf(foreign, 403).code).toBe('tts.chapter_forbidden');
+    expect(errorOf(foreign, 404).code).toBe('tts.chapter_not_found');
     await setPublic(token, id, true);
     await waitFor(
       'the gateway hears that it is public',

@@ -3,11 +3,17 @@ import { ShortLivedAnswers } from '../session/short-lived-answers';
 /** A withdrawn story's files close within this time (architecture rule 12). */
 const LIFETIME_MS = 8_000;
 
-export type AskIsPublic = (projectId: number) => Promise<boolean>;
+/** `hidden`: published, and hidden from readers by an administrator. */
+export interface ProjectVisibility {
+  readonly public: boolean;
+  readonly hidden?: boolean;
+}
+
+export type AskIsPublic = (projectId: number) => Promise<ProjectVisibility>;
 
 /** Which projects are open to everyone, as community says; asked once per project and few seconds. */
 export class PublicProjects {
-  private readonly answers: ShortLivedAnswers<boolean>;
+  private readonly answers: ShortLivedAnswers<ProjectVisibility>;
 
   constructor(
     private readonly ask: AskIsPublic,
@@ -17,7 +23,7 @@ export class PublicProjects {
   }
 
   /** @throws whatever asking threw, when community is away */
-  isPublic(projectId: number): Promise<boolean> {
+  visibility(projectId: number): Promise<ProjectVisibility> {
     return this.answers.get(String(projectId), () => this.ask(projectId));
   }
 

@@ -65,14 +65,16 @@ export class Files implements Step {
   }
 
   /**
-   * True when anybody may have the file, false when the owner has to be asked about this person.
+   * True when the person may have what is published of the story: anybody while it is shown, administrators also when it is
+   * hidden. False when the owner has to be asked about this person.
    *
    * @throws DomainError `platform.not_found` for guests at what is not public, `platform.service_unavailable`
    *   when nobody can say whether this person may
    */
   private async isOpen(visit: Visit, projectId: number): Promise<boolean> {
-    const answer = await this.publicProjects.isPublic(projectId).catch(() => undefined);
-    if (answer) return true;
+    const answer = await this.publicProjects.visibility(projectId).catch(() => undefined);
+    if (answer?.public) return true;
+    if (answer?.hidden && visit.visitor.user?.role === 'admin') return true;
     if (visit.visitor.user) return false;
     if (answer === undefined || visit.tokenUnchecked) {
       throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 2 });

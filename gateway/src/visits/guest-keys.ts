@@ -7,11 +7,17 @@ const KEY_LENGTH = 32;
 export class GuestKeys {
   constructor(private readonly secret: string) {}
 
-  /** @param clientKey opaque key of the address */
+  /** Key of one browser behind an address. @param clientKey opaque key of the address */
   keyOf(clientKey: string, userAgent: string): string {
-    return createHmac('sha256', this.secret)
-      .update(`visitor:${clientKey}:${userAgent}`)
-      .digest('hex')
-      .slice(0, KEY_LENGTH);
+    return this.hash(`visitor:${clientKey}:${userAgent}`);
+  }
+
+  /** Key of an address, whatever the browser says of itself. @param clientKey opaque key of the address */
+  addressKeyOf(clientKey: string): string {
+    return this.hash(`address:${clientKey}`);
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.secret).update(text).digest('hex').slice(0, KEY_LENGTH);
   }
 }

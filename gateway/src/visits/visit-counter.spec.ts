@@ -54,7 +54,12 @@ describe('the counter of visits', () => {
   it('names an account by its id, and a guest by a key without address or browser in it', async () => {
     const [user, guest] = await toldOf([{ userId: 5 }, {}]);
     expect(user).toEqual({ storyId: 12, userId: 5, guestKey: '' });
-    expect(guest).toEqual({ storyId: 12, userId: null, guestKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(guest).toEqual({
+      storyId: 12,
+      userId: null,
+      guestKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      addressKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect(JSON.stringify(guest)).not.toContain(ADDRESS);
   });
 

@@ -81,7 +81,13 @@ export class VisitCounter {
   }
 
   private visitOf({ storyId, userId, clientKey, userAgent }: Reader): StoryVisit {
-    return { storyId, userId, guestKey: userId === null ? this.guestKeys.keyOf(clientKey, userAgent) : '' };
+    if (userId !== null) return { storyId, userId, guestKey: '' };
+    return {
+      storyId,
+      userId,
+      guestKey: this.guestKeys.keyOf(clientKey, userAgent),
+      addressKey: this.guestKeys.addressKeyOf(clientKey),
+    };
   }
 }
 

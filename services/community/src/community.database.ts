@@ -13,6 +13,7 @@ import { ReportHideAndMute1797000000000 } from './migrations/1797000000000-repor
 import { LabelStories1797100000000 } from './migrations/1797100000000-label-stories';
 import { FindOutdatedCopies1797300000000 } from './migrations/1797300000000-find-outdated-copies';
 import { RememberWhenCountsWereTold1799000000000 } from './migrations/1799000000000-remember-when-counts-were-told';
+import { LimitViewsByAddress1799100000000 } from './migrations/1799100000000-limit-views-by-address';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
 export const communityDatabase = (config: CommunityConfig): DataSourceSettings => ({
@@ -34,5 +35,6 @@ export const communityDatabase = (config: CommunityConfig): DataSourceSettings =
     LabelStories1797100000000,
     FindOutdatedCopies1797300000000,
     RememberWhenCountsWereTold1799000000000,
+    LimitViewsByAddress1799100000000,
   ],
 });

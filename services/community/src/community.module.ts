@@ -44,6 +44,7 @@ import { ReportContent } from './moderation/report-content.use-case';
 import { ReportsController } from './moderation/reports.controller';
 import { ReportsQueries } from './moderation/reports.queries';
 import { RestoreReported } from './moderation/restore-reported.use-case';
+import { WritingRightsRpc } from './moderation/writing-rights.rpc';
 import { UnmuteUser } from './moderation/unmute-user.use-case';
 import { PageHeadsController } from './page-heads/page-heads.controller';
 import { PageHeadsQueries } from './page-heads/page-heads.queries';
@@ -126,6 +127,7 @@ export class CommunityModule {
         DiscoveryController,
         PageHeadsController,
         StoryRpc,
+        WritingRightsRpc,
         VisitsRpc,
         FollowersRpc,
       ],

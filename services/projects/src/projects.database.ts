@@ -11,6 +11,7 @@ import { AddTypoReports1797200000000 } from './migrations/1797200000000-add-typo
 import { AddDismissedNames1797300000000 } from './migrations/1797300000000-add-dismissed-names';
 import { RememberCreations1798200000000 } from './migrations/1798200000000-remember-creations';
 import { TellEditsAndAutosaves1798600000000 } from './migrations/1798600000000-tell-edits-and-autosaves';
+import { WithholdTypoReports1798700000000 } from './migrations/1798700000000-withhold-typo-reports';
 import { ProjectEntity } from './projects/project.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -30,5 +31,6 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     AddDismissedNames1797300000000,
     RememberCreations1798200000000,
     TellEditsAndAutosaves1798600000000,
+    WithholdTypoReports1798700000000,
   ],
 });

@@ -33,6 +33,7 @@ import { RestoreVersion } from './chapters/restore-version.use-case';
 import { SidecarsRepository } from './chapters/sidecars.repository';
 import { StoreTranslation } from './chapters/store-translation.use-case';
 import { UpdateChapter } from './chapters/update-chapter.use-case';
+import { PROJECTS_CONFIG } from './config/projects-config.token';
 import type { ProjectsConfig } from './config/projects.config';
 import { Creations } from './creations/creations';
 import { CreationsRepository } from './creations/creations.repository';
@@ -69,6 +70,8 @@ import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
 import { projectsDatabase } from './projects.database';
+import { AccountQuotaPolicy } from './projects/account-quota.policy';
+import { AccountQuotaRepository } from './projects/account-quota.repository';
 import { CommunitySync } from './projects/community-sync';
 import { CreateProject } from './projects/create-project.use-case';
 import { DeleteProject } from './projects/delete-project.use-case';
@@ -118,6 +121,9 @@ export class ProjectsModule {
         ChapterAudioRpc,
       ],
       providers: [
+        { provide: PROJECTS_CONFIG, useValue: config },
+        AccountQuotaPolicy,
+        AccountQuotaRepository,
         AcceptTypo,
         AddGlossaryEntries,
         AllowLeftovers,

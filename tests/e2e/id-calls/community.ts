@@ -58,7 +58,6 @@ export const COMMUNITY_CALLS: IdCalls = {
     '/api/projects/{project}/react',
     json(() => ({ reaction: 'like' })),
   ),
-  // Under a story that nobody else can see; one that everybody sees is refused by name.
   'DELETE /api/comments/{id}': at('/api/comments/{comment}'),
   'POST /api/comments/{id}/report': at(
     '/api/comments/{comment}/report',

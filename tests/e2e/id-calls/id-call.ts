@@ -9,8 +9,6 @@ export interface IdCall {
   readonly request: (things: Belongings) => ApiCall & { readonly path: string };
   /** Where the answer to a missing id is another one than 404, and why. */
   readonly missing?: Answers;
-  /** Where a foreign id is refused by name, as the specification prints it; everywhere else it is answered as a missing one. */
-  readonly refused?: Answers;
 }
 
 /** A status for all slots, or for some. */
@@ -25,7 +23,7 @@ export const OWN_LIST = { missing: 200 };
 export function at(
   path: string,
   more: (things: Belongings) => ApiCall = () => ({}),
-  answers: Pick<IdCall, 'missing' | 'refused'> = {},
+  answers: Pick<IdCall, 'missing'> = {},
 ): IdCall {
   return {
     request: (things) => ({

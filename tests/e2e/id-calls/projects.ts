@@ -9,11 +9,10 @@ function bookForm(): ApiCall {
 
 /** Projects, chapters, glossary, typos. */
 export const PROJECT_CALLS: IdCalls = {
-  'GET /api/projects/{id}': at('/api/projects/{project}', undefined, { refused: 403 }),
+  'GET /api/projects/{id}': at('/api/projects/{project}'),
   'PUT /api/projects/{id}': at(
     '/api/projects/{project}',
     json(() => ({ name: 'Của tôi' })),
-    { refused: 403 },
   ),
   'DELETE /api/projects/{id}': at('/api/projects/{project}'),
   'POST /api/projects/{id}/update-chapters': at('/api/projects/{project}/update-chapters', bookForm),
@@ -89,9 +88,8 @@ export const PROJECT_CALLS: IdCalls = {
   'PUT /api/chapters/{id}': at(
     '/api/chapters/{chapter}',
     json(() => ({ title: 'Của tôi' })),
-    { refused: 403 },
   ),
-  'DELETE /api/chapters/{id}': at('/api/chapters/{chapter}', undefined, { refused: 403 }),
+  'DELETE /api/chapters/{id}': at('/api/chapters/{chapter}'),
   'PUT /api/chapters/{id}/line-locks': at(
     '/api/chapters/{chapter}/line-locks',
     json(() => ({ version: 1, lines: [0], locked: true })),

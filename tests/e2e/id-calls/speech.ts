@@ -5,11 +5,8 @@ export const SPEECH_CALLS: IdCalls = {
   'POST /api/tts/generate': at(
     '/api/tts/generate',
     json(({ chapter }) => ({ engine: 'espeak', text: 'A.', chapterId: chapter })),
-    { refused: 403 },
   ),
-  'DELETE /api/tts/history/{chapterId}/{index}': at('/api/tts/history/{chapter}/0', undefined, {
-    refused: 403,
-  }),
+  'DELETE /api/tts/history/{chapterId}/{index}': at('/api/tts/history/{chapter}/0'),
   'POST /api/tts/batch-start': at(
     '/api/tts/batch-start',
     json(({ project, chapter, otherChapter }) => ({
@@ -35,7 +32,6 @@ export const SPEECH_CALLS: IdCalls = {
   'PUT /api/tts/position/{projectId}': at(
     '/api/tts/position/{project}',
     json(({ chapter }) => ({ chapterId: chapter, seconds: 1 })),
-    OWN_LIST,
   ),
   'GET /api/tts/pronunciations/{projectId}': at('/api/tts/pronunciations/{project}'),
   'PUT /api/tts/pronunciations/{projectId}': at(

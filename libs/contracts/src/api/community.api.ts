@@ -179,7 +179,7 @@ export const communityApi: ApiDescriptions = {
   'DELETE /api/comments/{id}': {
     summary: 'Xóa bình luận của mình; quản trị viên xóa được mọi bình luận',
     answer: acknowledgementSchema,
-    errors: ['community.comment_not_found', 'community.comment_not_yours'],
+    errors: ['community.comment_not_found'],
   },
   'POST /api/projects/{id}/react': {
     summary: 'Thích hoặc không thích truyện; bấm lại lần nữa là rút lại',
@@ -191,13 +191,23 @@ export const communityApi: ApiDescriptions = {
     summary: 'Báo cáo một bình luận; báo lại lần nữa là thay lý do',
     body: reportRequestSchema,
     answer: reportResponseSchema,
-    errors: ['community.comment_not_found', 'community.own_content', 'community.too_many_reports'],
+    errors: [
+      'community.comment_not_found',
+      'community.own_content',
+      'community.too_many_reports',
+      'community.muted',
+    ],
   },
   'POST /api/projects/{id}/report': {
     summary: 'Báo cáo một truyện công khai; báo lại lần nữa là thay lý do',
     body: reportRequestSchema,
     answer: reportResponseSchema,
-    errors: ['community.story_not_found', 'community.own_content', 'community.too_many_reports'],
+    errors: [
+      'community.story_not_found',
+      'community.own_content',
+      'community.too_many_reports',
+      'community.muted',
+    ],
   },
   'GET /api/admin/reports': {
     summary:

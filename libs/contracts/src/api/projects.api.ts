@@ -46,7 +46,12 @@ export const projectsApi: ApiDescriptions = {
     form: { fields: createProjectFieldsSchema, files: POSTER },
     status: 201,
     answer: projectSchema,
-    errors: ['projects.poster_not_image', 'projects.poster_too_large', 'platform.idempotency_key_used'],
+    errors: [
+      'projects.poster_not_image',
+      'projects.poster_too_large',
+      'projects.too_many_projects',
+      'platform.idempotency_key_used',
+    ],
   },
   'GET /api/projects/split-rules': {
     summary: 'Năm quy tắc tách chương có sẵn',
@@ -61,22 +66,24 @@ export const projectsApi: ApiDescriptions = {
     status: 201,
     answer: importResponseSchema,
     errors: [
+      'projects.too_many_projects',
       'projects.no_chapter_files',
       'projects.invalid_split_rule',
       'projects.file_too_large',
+      'projects.storage_full',
       'platform.idempotency_key_used',
     ],
   },
   'GET /api/projects/{id}': {
     summary: 'Một dự án',
     answer: projectSchema,
-    errors: ['projects.project_not_found', 'projects.project_forbidden'],
+    errors: ['projects.project_not_found'],
   },
   'PUT /api/projects/{id}': {
     summary: 'Sửa dự án, đăng hoặc gỡ khỏi cộng đồng (form hoặc JSON)',
     form: { fields: updateProjectFieldsSchema, files: POSTER },
     answer: updateProjectResponseSchema,
-    errors: ['projects.project_not_found', 'projects.project_forbidden', 'projects.cover_required'],
+    errors: ['projects.project_not_found', 'projects.cover_required'],
   },
   'DELETE /api/projects/{id}': {
     summary: 'Xóa dự án',
@@ -93,6 +100,7 @@ export const projectsApi: ApiDescriptions = {
       'projects.invalid_split_rule',
       'projects.plan_does_not_fit',
       'projects.file_too_large',
+      'projects.storage_full',
       'platform.idempotency_key_used',
     ],
   },
@@ -141,6 +149,7 @@ export const projectsApi: ApiDescriptions = {
       'projects.typo_too_long',
       'projects.typo_paragraph_changed',
       'projects.too_many_typo_reports',
+      'community.muted',
     ],
   },
   'GET /api/projects/{id}/typo-reports': {
@@ -180,7 +189,7 @@ export const projectsApi: ApiDescriptions = {
     body: createChapterRequestSchema,
     status: 201,
     answer: chapterSchema,
-    errors: ['projects.project_not_found', 'platform.idempotency_key_used'],
+    errors: ['projects.project_not_found', 'projects.storage_full', 'platform.idempotency_key_used'],
   },
   'POST /api/chapters/reorder': {
     summary: 'Sắp lại thứ tự chương',
@@ -200,7 +209,6 @@ export const projectsApi: ApiDescriptions = {
     answer: chapterSchema,
     errors: [
       'projects.chapter_not_found',
-      'projects.chapter_forbidden',
       'projects.chapter_changed_elsewhere',
       'projects.locked_lines_misplaced',
       'projects.audio_not_in_history',
@@ -209,7 +217,7 @@ export const projectsApi: ApiDescriptions = {
   'DELETE /api/chapters/{id}': {
     summary: 'Xóa chương',
     answer: acknowledgementSchema,
-    errors: ['projects.chapter_not_found', 'projects.chapter_forbidden'],
+    errors: ['projects.chapter_not_found'],
   },
   'GET /api/chapters/{id}/versions': {
     summary: 'Các bản cũ của chương',

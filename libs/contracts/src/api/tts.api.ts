@@ -40,7 +40,6 @@ export const ttsApi: ApiDescriptions = {
       'tts.nothing_to_read',
       ...VOICE_ERRORS,
       'tts.login_required',
-      'tts.chapter_forbidden',
       'tts.chapter_not_found',
       'tts.too_many_running',
       'tts.invalid_api_key',
@@ -61,7 +60,7 @@ export const ttsApi: ApiDescriptions = {
     summary: 'Xóa audio ở vị trí này của lịch sử; kèm url thì chỉ xóa khi đúng audio ấy còn ở đó',
     query: z.object({ url: z.string().max(500).optional() }),
     answer: acknowledgementSchema,
-    errors: ['tts.chapter_forbidden', 'tts.chapter_not_found', 'tts.audio_not_found', 'tts.history_changed'],
+    errors: ['tts.chapter_not_found', 'tts.audio_not_found', 'tts.history_changed'],
   },
   'POST /api/tts/batch-start': {
     summary: 'Tạo audio nhiều chương dưới nền; chương chưa có bản dịch được bỏ qua',
@@ -130,6 +129,7 @@ export const ttsApi: ApiDescriptions = {
     summary: 'Nhớ chỗ dừng nghe',
     body: listeningPositionSchema,
     answer: acknowledgementSchema,
+    errors: ['projects.project_not_found'],
   },
   'GET /api/tts/pronunciations/{projectId}': {
     summary: 'Cách đọc riêng của dự án và cách đọc chung của người dùng',

@@ -3,13 +3,13 @@ import { defineErrors } from './error-definition';
 /** Refusals of the projects service. English sentences are the specification's own (edit page). */
 export const projectsErrors = defineErrors({
   'projects.project_not_found': { status: 404, msg: 'Project not found' },
-  'projects.project_forbidden': { status: 403, msg: 'You do not have permission to edit this project' },
+  'projects.too_many_projects': { status: 409, msg: 'Tài khoản của bạn đã có quá nhiều dự án.' },
+  'projects.storage_full': { status: 409, msg: 'Tài khoản của bạn đã dùng hết chỗ chứa.' },
   'projects.project_not_accessible': {
     status: 404,
     msg: 'Không tìm thấy dự án hoặc bạn không có quyền truy cập.',
   },
   'projects.chapter_not_found': { status: 404, msg: 'Chương không còn tồn tại.' },
-  'projects.chapter_forbidden': { status: 403, msg: 'Bạn không có quyền với chương này.' },
   'projects.chapter_changed_elsewhere': {
     status: 409,
     msg: 'Chương này vừa được lưu ở nơi khác. Hãy so sánh rồi lưu lại để không mất chữ nào.',

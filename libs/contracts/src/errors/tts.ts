@@ -15,7 +15,6 @@ export const ttsErrors = defineErrors({
     msg: 'Base URL không hợp lệ: chỉ chấp nhận địa chỉ http(s) công khai.',
   },
   'tts.login_required': { status: 401, msg: 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.' },
-  'tts.chapter_forbidden': { status: 403, msg: 'Bạn không có quyền tạo audio cho chương này.' },
   'tts.chapter_not_found': { status: 404, msg: 'Chương không tồn tại.' },
   'tts.too_many_running': {
     status: 429,

@@ -1,7 +1,7 @@
 import { FindRecipientsRpc, ListRecipientsRpc } from './auth/recipients';
 import { GetDisplayNamesRpc, GetSessionRpc } from './auth/sessions';
 import { ListFollowersRpc } from './community/followers';
-import { ApplyProjectRpc, IsPublicRpc } from './community/stories';
+import { ApplyProjectRpc, GetWritingRightsRpc, IsPublicRpc } from './community/stories';
 import { CountVisitsRpc } from './community/visits';
 import { GetMailStateRpc } from './notification/mail';
 import { AttachAudioRpc, DetachAudioRpc, ListOfficialAudioRpc } from './projects/audio';
@@ -32,6 +32,7 @@ export const RPC_CONTRACTS: readonly RpcContract[] = [
   ListOfficialAudioRpc,
   ApplyProjectRpc,
   IsPublicRpc,
+  GetWritingRightsRpc,
   CountVisitsRpc,
   ListFollowersRpc,
 ];

@@ -81,6 +81,13 @@ describe('blocked people', () => {
     expect((await community.get('/api/community/blocks')).status).toBe(401);
   });
 
+  it('are kept only of accounts that there are, which the answer does not tell', async () => {
+    community.names.set(404, '');
+    const reader = testUser({ id: 80 });
+    expect(await block(404, reader)).toMatchObject({ status: 200, json: { success: true, blocked: true } });
+    expect(await blocked(reader)).toEqual([]);
+  });
+
   it('are never oneself, and not more than a thousand', async () => {
     expect(await block(lan.id)).toMatchObject({
       status: 400,

@@ -228,8 +228,8 @@ describe('comments', () => {
       expect((await remove(others.id, null)).status).toBe(401);
       for (const stranger of [minh, owner])
         expect(await remove(others.id, stranger)).toMatchObject({
-          status: 403,
-          json: { msg: 'Không thể xóa bình luận. Bạn có thể không có quyền hoặc đã có lỗi xảy ra.' },
+          status: 404,
+          json: { msg: 'Không tìm thấy bình luận.' },
         });
       expect(await remove(own.id, lan)).toMatchObject({ status: 200, json: { success: true } });
       expect(await shown(id)).toEqual(['Của Lan']);

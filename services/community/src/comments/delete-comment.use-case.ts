@@ -12,14 +12,14 @@ export class DeleteComment {
   ) {}
 
   /**
-   * @throws DomainError community.comment_not_found, also when it is deleted already or its story is not public;
-   *   community.comment_not_yours (everybody can see it, so that there is nothing to hide)
+   * @throws DomainError community.comment_not_found, also when it is deleted already, its story is not public, or it is
+   *   somebody else's
    */
   execute(id: number, user: ActingUser): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const authorId = await this.comments.lockForDeletion(tx, id);
-      if (authorId === undefined) throw new DomainError('community.comment_not_found');
-      if (authorId !== user.id && user.role !== 'admin') throw new DomainError('community.comment_not_yours');
+      const mayDelete = authorId === user.id || (authorId !== undefined && user.role === 'admin');
+      if (!mayDelete) throw new DomainError('community.comment_not_found');
       await this.comments.delete(tx, id);
     });
   }

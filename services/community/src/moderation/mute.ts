@@ -8,9 +8,12 @@ export interface Mute {
 
 /** @throws DomainError community.muted, saying until when */
 export function refuseMuted(mute: Mute | null): void {
-  if (!mute) return;
-  const until = mute.until === null ? 'khi quản trị viên cho phép lại' : momentOf(mute.until);
-  throw new DomainError('community.muted', { msg: `Bạn không thể bình luận đến ${until}.` });
+  if (mute) throw new DomainError('community.muted', { msg: mutedMessage(mute) });
+}
+
+/** The sentence for the person: in comments, typo reports and reports to administrators alike. */
+export function mutedMessage({ until }: Mute): string {
+  return `Bạn không thể bình luận đến ${until === null ? 'khi quản trị viên cho phép lại' : momentOf(until)}.`;
 }
 
 /** A moment in the time of Vietnam, where the readers are; screens that know the reader's own zone say it in his. */

@@ -1,4 +1,10 @@
-import { CommunityAdminActedV1, muteListResponseSchema, reportDecidedSchema } from '@lacthu/contracts';
+import {
+  CommunityAdminActedV1,
+  GetWritingRightsRpc,
+  muteListResponseSchema,
+  reportDecidedSchema,
+} from '@lacthu/contracts';
+import { RpcClient } from '@lacthu/messaging';
 import { waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { moderationUnderTest, people } from '../testing/moderation-under-test';
@@ -41,6 +47,27 @@ describe('moderation', () => {
           .status,
       ).toBe(200);
       await write(storyId, minh, 'Tôi thì được');
+    });
+
+    it('writes nothing elsewhere either: a report by its reason stays possible, without a note', async () => {
+      const { id: storyId } = await show();
+      await mute(50, { days: 3, reason: '' });
+      expect(await report('projects', storyId, lan, 'other', 'Đồ tồi')).toMatchObject({
+        status: 403,
+        json: { code: 'community.muted' },
+      });
+      expect((await report('projects', storyId, lan)).status).toBe(200);
+      const rights = (userId: number) =>
+        running.community.projects.app
+          .get(RpcClient, { strict: false })
+          .call(GetWritingRightsRpc, { userId, projectId: storyId, ownerId: owner.id }, { timeoutMs: 5_000 });
+      expect(await rights(50)).toEqual({
+        public: true,
+        mutedMessage: expect.stringMatching(/^Bạn không thể bình luận đến \d{2}:/) as string,
+        blocked: false,
+      });
+      await running.community.call({ method: 'PUT', path: '/api/community/blocks/51', user: owner });
+      expect(await rights(51)).toEqual({ public: true, mutedMessage: null, blocked: true });
     });
 
     it('can comment again when the time is over, without anybody doing anything', async () => {

@@ -3,6 +3,8 @@ import { REPORT_LIMITS, ReportFiledV1, type ReportRequest, type ReportTarget } f
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
+import { refuseMuted } from './mute';
+import { MutesRepository } from './mutes.repository';
 import { ReportCasesRepository, type Reported } from './report-cases.repository';
 import { reopens } from './report-rules';
 
@@ -12,6 +14,7 @@ export class ReportContent {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cases: ReportCasesRepository,
+    private readonly mutes: MutesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -19,11 +22,13 @@ export class ReportContent {
    * Again by the same person replaces what he said.
    *
    * @throws DomainError community.comment_not_found and community.story_not_found when readers do not see it;
-   *   community.own_content; community.too_many_reports
+   *   community.own_content; community.too_many_reports; community.muted when words of somebody who is
+   *   kept from writing come along (a report by its reason alone stays possible)
    */
   async execute(target: ReportTarget, id: number, userId: number, request: ReportRequest): Promise<void> {
     const reported = await this.reportedThing(target, id);
     if (reported.authorId === userId) throw new DomainError('community.own_content');
+    if (request.note) refuseMuted(await this.mutes.running(userId));
     await this.unitOfWork.run(async (tx) => {
       await this.cases.lockReporter(tx, userId);
       await this.file(tx, target, reported, userId, request);

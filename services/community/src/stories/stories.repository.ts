@@ -23,10 +23,16 @@ export class StoriesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async isPublic(id: number): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM stories WHERE id = $1 AND is_public', [
-      id,
-    ]);
-    return rows.length > 0;
+    return (await this.visibility(id)).public;
+  }
+
+  /** Whether readers see the story, or an administrator has hidden one that is published. */
+  async visibility(id: number): Promise<{ public: boolean; hidden: boolean }> {
+    const rows: { public: boolean; hidden: boolean }[] = await this.dataSource.query(
+      'SELECT is_public AS public, is_published AND hidden_at IS NOT NULL AS hidden FROM stories WHERE id = $1',
+      [id],
+    );
+    return rows[0] ?? { public: false, hidden: false };
   }
 
   /** False when the story is not public; else its row is locked, so that what readers do to it happens in order. */

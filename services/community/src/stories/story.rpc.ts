@@ -21,6 +21,6 @@ export class StoryRpc {
   async isPublic(
     request: z.infer<typeof IsPublicRpc.request>,
   ): Promise<z.infer<typeof IsPublicRpc.response>> {
-    return { public: await this.stories.isPublic(request.projectId) };
+    return this.stories.visibility(request.projectId);
   }
 }

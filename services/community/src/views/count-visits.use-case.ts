@@ -15,10 +15,11 @@ export class CountVisits {
 
   /** @returns how many visits were counted; none of what was counted before, so that asking twice changes nothing */
   async execute(visits: readonly StoryVisit[]): Promise<number> {
-    const visitors = visits.map(({ storyId, userId, guestKey }) => ({
+    const visitors = visits.map(({ storyId, userId, guestKey, addressKey }) => ({
       storyId,
       userId,
       name: userId === null ? `g${guestKey}` : `u${userId}`,
+      address: userId === null ? (addressKey ?? null) : null,
     }));
     const counted = await this.unitOfWork.run(async (tx) => {
       const byStory = await this.visits.count(tx, visitors);

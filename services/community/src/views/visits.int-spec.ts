@@ -57,6 +57,23 @@ describe('views', () => {
     expect(await views(id)).toBe(2);
   });
 
+  it('count three browsers of one guest address within half an hour, whatever names they give themselves', async () => {
+    const id = await show();
+    const browsers = (from: number, to: number, addressKey: string) =>
+      Array.from({ length: to - from }, (_each, place) => ({
+        ...guest(id, `${addressKey}${from + place}`),
+        addressKey,
+      }));
+    expect(await tell(browsers(0, 2, 'home'))).toEqual({ counted: 2 });
+    expect(await tell(browsers(0, 50, 'home'))).toEqual({ counted: 1 });
+    expect(await tell(browsers(50, 100, 'home'))).toEqual({ counted: 0 });
+    expect(await tell([...browsers(0, 9, 'cafe'), user(id, 21)])).toEqual({ counted: 4 });
+    await query(`UPDATE story_visits SET counted_at = now() - interval '31 minutes' WHERE address = 'home'`);
+    expect(await tell(browsers(50, 100, 'home'))).toEqual({ counted: 3 });
+    const other = await show();
+    expect(await tell([{ ...guest(other, 'home99'), addressKey: 'home' }])).toEqual({ counted: 1 });
+  });
+
   it('leave out the owner of the story', async () => {
     const id = await show();
     await tell([user(id, OWNER), user(id, 21)]);

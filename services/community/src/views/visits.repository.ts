@@ -3,6 +3,8 @@ import type { Tx } from '@lacthu/database';
 
 /** A visitor who stays counts once in this time. */
 const COUNTED_FOR = `interval '30 minutes'`;
+/** Browsers of one guest address that count in a story within that time: a household, not a script with many names. */
+const BROWSERS_PER_ADDRESS = 3;
 /** Old rows that go at a time: deleting must not hold up counting. */
 const FORGOTTEN_PER_BATCH = 5_000;
 
@@ -11,6 +13,8 @@ export interface Visitor {
   readonly storyId: number;
   readonly userId: number | null;
   readonly name: string;
+  /** Where a guest comes from, by a name; null for an account, whose own views count. */
+  readonly address: string | null;
 }
 
 @Injectable()
@@ -26,6 +30,7 @@ export class VisitsRepository {
       visitors.map(({ storyId }) => storyId),
       visitors.map(({ userId }) => userId),
       visitors.map(({ name }) => name),
+      visitors.map(({ address }) => address),
     ];
     await tx.query(
       'SELECT 1 FROM stories WHERE id = ANY($1::bigint[]) AND is_public ORDER BY id FOR NO KEY UPDATE',
@@ -49,13 +54,21 @@ export class VisitsRepository {
 /** The owner of a story is not its reader. `now()` is the transaction's, so the rows of one batch are of one moment. */
 const COUNT = `
   WITH came AS (
-    SELECT DISTINCT v.story_id, v.visitor
-      FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS v (story_id, user_id, visitor)
+    SELECT DISTINCT ON (v.story_id, v.visitor) v.story_id, v.visitor, v.address
+      FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) AS v (story_id, user_id, visitor, address)
       JOIN stories s ON s.id = v.story_id AND s.is_public AND s.owner_id IS DISTINCT FROM v.user_id
+     WHERE NOT EXISTS (SELECT FROM story_visits known WHERE known.story_id = v.story_id AND known.visitor = v.visitor
+                          AND known.counted_at > now() - ${COUNTED_FOR})
      ORDER BY v.story_id, v.visitor
+  ), placed AS (
+    SELECT came.*, row_number() OVER (PARTITION BY story_id, address ORDER BY visitor)
+             + (SELECT count(*) FROM story_visits known WHERE known.story_id = came.story_id
+                   AND known.address = came.address AND known.counted_at > now() - ${COUNTED_FOR}) AS place
+      FROM came
   ), counted AS (
-    INSERT INTO story_visits (story_id, visitor) SELECT story_id, visitor FROM came
-    ON CONFLICT (story_id, visitor) DO UPDATE SET counted_at = excluded.counted_at
+    INSERT INTO story_visits (story_id, visitor, address) SELECT story_id, visitor, address FROM placed
+     WHERE address IS NULL OR place <= ${BROWSERS_PER_ADDRESS} ORDER BY story_id, visitor
+    ON CONFLICT (story_id, visitor) DO UPDATE SET counted_at = excluded.counted_at, address = excluded.address
      WHERE story_visits.counted_at <= now() - ${COUNTED_FOR}
     RETURNING story_id
   ), sums AS (

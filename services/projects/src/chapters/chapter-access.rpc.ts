@@ -3,6 +3,7 @@ import { GetChapterAccessRpc, GetProjectAccessRpc } from '@lacthu/contracts';
 import { HandlesRpc } from '@lacthu/messaging';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { ChaptersRepository } from './chapters.repository';
 import { ProjectsRepository } from '../projects/projects.repository';
 
 /** Answers other services that must know whether a person may work on a chapter or a project. */
@@ -11,6 +12,7 @@ export class ChapterAccessRpc {
   constructor(
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
+    private readonly chapters: ChaptersRepository,
   ) {}
 
   @HandlesRpc(GetChapterAccessRpc)
@@ -37,7 +39,10 @@ export class ChapterAccessRpc {
   async getProjectAccess(
     request: z.infer<typeof GetProjectAccessRpc.request>,
   ): Promise<z.infer<typeof GetProjectAccessRpc.response>> {
-    const project = await this.projects.findById(request.projectId);
-    return { exists: project !== null, mayEdit: project?.ownerId === request.userId };
+    const { projectId, chapterId, userId } = request;
+    const project = await this.projects.findById(projectId);
+    const access = { exists: project !== null, mayEdit: project?.ownerId === userId };
+    if (chapterId === undefined) return access;
+    return { ...access, hasChapter: (await this.chapters.projectOf(chapterId)) === projectId };
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ChapterTextWriter, type TextWrite } from './chapter-text-writer';
@@ -12,8 +11,6 @@ import { isInTheWay } from './save-conflict';
 export interface ChapterEditRequest {
   readonly user: ActingUser;
   readonly id: number;
-  /** What somebody else's chapter answers. */
-  readonly foreign: ErrorCode;
   /** The version that the editor had read; without one nothing stands in the way, and what is replaced is kept as ever. */
   readonly seen: number | undefined;
 }
@@ -32,18 +29,17 @@ export class ChapterEdit {
   /**
    * Writes what `decide` makes of the locked chapter.
    *
-   * @throws DomainError projects.chapter_not_found, the given refusal for a chapter of somebody else,
-   *   projects.chapter_changed_elsewhere
+   * @throws DomainError projects.chapter_not_found, also for a chapter of somebody else; projects.chapter_changed_elsewhere
    */
   async apply(
-    { user, id, foreign, seen }: ChapterEditRequest,
+    { user, id, seen }: ChapterEditRequest,
     decide: (tx: Tx, chapter: ChapterEntity) => TextWrite | Promise<TextWrite>,
   ): Promise<void> {
     const projectId = await this.chapters.projectOf(id);
     if (projectId === null) throw new DomainError('projects.chapter_not_found');
     const { project, changed } = await this.unitOfWork.run(async (tx) => {
       const missing = 'projects.chapter_not_found';
-      const project = await this.touch.lockOwned(tx, projectId, user, { missing, foreign });
+      const project = await this.touch.lockOwned(tx, projectId, user, missing);
       const chapter = await this.chapters.lock(tx, id);
       if (!chapter) throw new DomainError(missing);
       const { version: before, audioUrl } = chapter;

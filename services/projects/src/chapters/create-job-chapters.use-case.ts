@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateChaptersFromJobRequest, CreateChaptersFromJobResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
+import { AccountQuotaPolicy } from '../projects/account-quota.policy';
 import { ProjectEvents } from '../projects/project-events';
 import type { ProjectEntity } from '../projects/project.entity';
 import { chapterStanding } from './chapter-state';
@@ -24,19 +25,17 @@ export class CreateJobChapters {
     private readonly sidecars: SidecarsRepository,
     private readonly touch: ProjectTouch,
     private readonly events: ProjectEvents,
+    private readonly quota: AccountQuotaPolicy,
   ) {}
 
-  /** All of them or none. @throws DomainError projects.project_not_found, also for a project of somebody else */
+  /** All of them or none. @throws DomainError projects.project_not_found, also for a project of somebody else; projects.storage_full */
   async execute(
     user: ActingUser,
     projectId: number,
     request: CreateChaptersFromJobRequest,
   ): Promise<CreateChaptersFromJobResponse> {
     return this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, {
-        missing: 'projects.project_not_found',
-        foreign: 'projects.project_not_found',
-      });
+      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.project_not_found');
       const known = await this.made.find(
         tx,
         projectId,
@@ -53,6 +52,7 @@ export class CreateJobChapters {
       if (answer.some((item) => item.outcome === 'created')) {
         await this.touch.touch(tx, project);
         await this.events.countsChanged(tx, user.id);
+        await this.quota.check(tx, user.id);
       }
       return { chapters: answer };
     });

@@ -14,15 +14,12 @@ export class DeleteChapter {
     private readonly events: ProjectEvents,
   ) {}
 
-  /** @throws DomainError projects.chapter_not_found, projects.chapter_forbidden */
+  /** @throws DomainError projects.chapter_not_found */
   async execute(user: ActingUser, id: number): Promise<void> {
     const projectId = await this.chapters.projectOf(id);
     if (projectId === null) throw new DomainError('projects.chapter_not_found');
     const project = await this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, {
-        missing: 'projects.chapter_not_found',
-        foreign: 'projects.chapter_forbidden',
-      });
+      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.chapter_not_found');
       if (!(await this.chapters.delete(tx, id))) throw new DomainError('projects.chapter_not_found');
       await this.touch.touch(tx, project);
       await this.events.countsChanged(tx, user.id);

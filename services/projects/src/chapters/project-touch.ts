@@ -16,16 +16,10 @@ export class ProjectTouch {
     private readonly community: CommunitySync,
   ) {}
 
-  /** Locks the project of a chapter; `missing` and `foreign` are what strangers are told. */
-  async lockOwned(
-    tx: Tx,
-    projectId: number,
-    user: ActingUser,
-    refusals: { missing: ErrorCode; foreign: ErrorCode },
-  ): Promise<ProjectEntity> {
+  /** Locks the project of a chapter. @throws DomainError the given refusal when it is missing or somebody else's */
+  async lockOwned(tx: Tx, projectId: number, user: ActingUser, refusal: ErrorCode): Promise<ProjectEntity> {
     const project = await this.projects.lock(tx, projectId);
-    if (!project) throw new DomainError(refusals.missing);
-    if (project.ownerId !== user.id) throw new DomainError(refusals.foreign);
+    if (project?.ownerId !== user.id) throw new DomainError(refusal);
     return project;
   }
 

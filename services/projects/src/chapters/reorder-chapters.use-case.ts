@@ -26,10 +26,7 @@ export class ReorderChapters {
   ): Promise<void> {
     const wanted = orderedChapters.map(({ id, display_order: order }) => ({ id, order }));
     const project = await this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, {
-        missing: 'projects.project_not_found',
-        foreign: 'projects.project_not_found',
-      });
+      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.project_not_found');
       const moved = arrange(await this.chapters.places(tx, projectId), wanted);
       if (!moved) throw new DomainError('projects.invalid_order');
       await this.chapters.place(tx, moved);

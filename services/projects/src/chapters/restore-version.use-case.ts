@@ -30,7 +30,7 @@ export class RestoreVersion {
     versionId: number,
     request: z.output<typeof restoreVersionRequestSchema>,
   ): Promise<void> {
-    const frame = { user, id, foreign: 'projects.chapter_not_found', seen: request.version } as const;
+    const frame = { user, id, seen: request.version } as const;
     await this.edit.apply(frame, async (tx, chapter) => {
       const version = await this.versions.find(tx, id, versionId);
       if (!version) throw new DomainError('projects.version_not_found');

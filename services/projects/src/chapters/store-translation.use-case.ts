@@ -40,10 +40,7 @@ export class StoreTranslation {
     const projectId = await this.chapters.projectOf(id);
     if (projectId === null) throw new DomainError('projects.chapter_not_found');
     return this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, {
-        missing: 'projects.chapter_not_found',
-        foreign: 'projects.chapter_not_found',
-      });
+      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.chapter_not_found');
       const chapter = await this.chapters.lock(tx, id);
       if (!chapter) throw new DomainError('projects.chapter_not_found');
       const response = await this.store(tx, user, { project, chapter }, request);

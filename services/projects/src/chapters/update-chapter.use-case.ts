@@ -20,12 +20,11 @@ export class UpdateChapter {
   ) {}
 
   /**
-   * @throws DomainError projects.chapter_not_found, projects.chapter_forbidden, projects.chapter_changed_elsewhere,
+   * @throws DomainError projects.chapter_not_found, projects.chapter_changed_elsewhere,
    *   projects.title_required, projects.audio_not_in_history, projects.locked_lines_misplaced
    */
   async execute(user: ActingUser, id: number, request: UpdateChapterRequest): Promise<void> {
-    const foreign = 'projects.chapter_forbidden';
-    await this.edit.apply({ user, id, foreign, seen: request.version }, async (tx, chapter) => {
+    await this.edit.apply({ user, id, seen: request.version }, async (tx, chapter) => {
       const write = await this.asRequested(tx, user, chapter, request);
       return { ...write, target: await this.withLockedLines(tx, chapter, write) };
     });

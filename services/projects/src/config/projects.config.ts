@@ -5,6 +5,8 @@ export const projectsConfigSchema = z.object({
   ...serviceShape,
   ...storageShape,
   DATABASE_URL_PROJECTS: addressText(['postgres:', 'postgresql:']),
+  PROJECTS_PER_USER: z.coerce.number().int().min(1).max(100_000).default(500),
+  STORED_MEGABYTES_PER_USER: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
 });
 
 export type ProjectsConfig = z.infer<typeof projectsConfigSchema>;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ImportResponse } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { z } from 'zod';
+import { AccountQuotaPolicy } from '../projects/account-quota.policy';
 import { ProjectTouch } from '../chapters/project-touch';
 import { Creations } from '../creations/creations';
 import { ProjectEvents } from '../projects/project-events';
@@ -26,12 +27,14 @@ export class ImportChapters {
     private readonly chapters: ImportedChaptersRepository,
     private readonly touch: ProjectTouch,
     private readonly events: ProjectEvents,
+    private readonly quota: AccountQuotaPolicy,
   ) {}
 
   /**
    * All chapters or none.
    * @param order.key the client's Idempotency-Key; a second request with it is answered as the first
-   * @throws DomainError projects.project_not_found, also for a project of somebody else; platform.idempotency_key_used
+   * @throws DomainError projects.project_not_found, also for a project of somebody else; projects.storage_full;
+   *   platform.idempotency_key_used
    */
   async execute(
     user: ActingUser,
@@ -42,10 +45,7 @@ export class ImportChapters {
     let touched: ProjectEntity | null = null;
     const creation = { ownerId: user.id, act: 'chapters', key, request: { projectId, request } } as const;
     const { added } = await this.creations.once(creation, madeSchema, async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, {
-        missing: 'projects.project_not_found',
-        foreign: 'projects.project_not_found',
-      });
+      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.project_not_found');
       const known = onlyNew ? await this.chapters.knownTexts(tx, projectId) : new Set<string>();
       const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place, allowed) =>
         book.rows({ place, known, allowed }),
@@ -53,6 +53,7 @@ export class ImportChapters {
       if (added > 0) {
         await this.touch.touch(tx, project);
         await this.events.countsChanged(tx, user.id);
+        await this.quota.check(tx, user.id);
         touched = project;
       }
       return { added };

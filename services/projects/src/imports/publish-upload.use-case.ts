@@ -8,6 +8,7 @@ import {
 import type { Tx } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
 import { z } from 'zod';
+import { AccountQuotaPolicy } from '../projects/account-quota.policy';
 import { Creations, digestOf } from '../creations/creations';
 import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
 import { leftoversWarning } from '../leftovers/leftovers-warning';
@@ -38,6 +39,7 @@ export class PublishUpload {
     private readonly chapters: ImportedChaptersRepository,
     private readonly posters: PosterStore,
     private readonly events: ProjectEvents,
+    private readonly quota: AccountQuotaPolicy,
     private readonly community: CommunitySync,
     private readonly clock: Clock,
     private readonly leftoverCounts: LeftoverCountsRepository,
@@ -45,7 +47,8 @@ export class PublishUpload {
 
   /**
    * @param order.key the client's Idempotency-Key; a second request with it is answered as the first
-   * @throws DomainError projects.poster_not_image, projects.name_required, platform.idempotency_key_used
+   * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects, projects.storage_full,
+   *   platform.idempotency_key_used
    */
   async execute(
     user: ActingUser,
@@ -66,6 +69,7 @@ export class PublishUpload {
       );
       await this.events.published(tx, project);
       await this.events.countsChanged(tx, user.id);
+      await this.quota.check(tx, user.id);
       if (image) {
         await this.posters.store(projectId, image);
         stored = projectId;

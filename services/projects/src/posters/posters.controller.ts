@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { Access, DomainError, IdPipe, OptionalUser, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { PosterQueries } from './poster.queries';
@@ -14,11 +14,12 @@ export class PostersController {
     @OptionalUser() user: ActingUser | null,
     @Param('projectId', IdPipe) projectId: number,
     @Param('name') name: string,
+    @Query('public') isOpen: string | undefined,
     @Headers('range') range: string | undefined,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const poster = await this.posters.find(projectId, name, user, { range, ifNoneMatch });
+    const poster = await this.posters.find(projectId, name, user, isOpen === '1', { range, ifNoneMatch });
     if (!poster) throw new DomainError('platform.not_found');
     await reply
       .status(poster.status)

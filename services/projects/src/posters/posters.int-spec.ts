@@ -41,10 +41,16 @@ describe('posters', () => {
   const posterOf = async (id: number): Promise<string> =>
     projectSchema.parse((await projects.call({ path: `/api/projects/${id}`, user: OWNER })).json)
       .poster_url ?? '';
-  const fetchPoster = async (url: string, user: ActingUser | null, headers: Record<string, string> = {}) =>
+  /** @param isOpen as the gateway tells it: this person may see what is published of the story */
+  const fetchPoster = async (
+    url: string,
+    user: ActingUser | null,
+    headers: Record<string, string> = {},
+    isOpen = true,
+  ) =>
     projects.app.inject({
       method: 'GET',
-      url: url.replace('files/', '/files-internal/'),
+      url: `${url.replace('files/', '/files-internal/')}${isOpen ? '?public=1' : ''}`,
       headers: { ...(await projects.identity.signedHeaders('projects', user)), ...headers },
     });
   const made = async (): Promise<Project> => projectSchema.parse((await create()).json);
@@ -102,6 +108,16 @@ describe('posters', () => {
     const strangers = await Promise.all(sizes.map((size) => fetchPoster(size, STRANGER)));
     expect(strangers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     expect((await fetchPoster(url.replace('_w700.jpg', '_w1280.webp'), OWNER)).statusCode).toBe(404);
+  });
+
+  it('shows the cover of a published story that is hidden from readers to its owner alone', async () => {
+    const { id } = await projects.project({ isPublic: true });
+    const url = await posterOf(id);
+    for (const user of [null, STRANGER]) {
+      expect((await fetchPoster(url, user)).statusCode).toBe(200);
+      expect((await fetchPoster(url, user, {}, false)).statusCode).toBe(404);
+    }
+    expect((await fetchPoster(url, OWNER, {}, false)).statusCode).toBe(200);
   });
 
   it('still serves a cover of the time before there were sizes', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, idSchema, type CreateProjectFields } from '@lacthu/contracts';
 import { Clock, type ActingUser } from '@lacthu/http';
+import { AccountQuotaPolicy } from './account-quota.policy';
 import { storedText } from '../chapters/plain-text';
 import { Creations, digestOf } from '../creations/creations';
 import { newConfig } from '../memory/project-config';
@@ -18,13 +19,15 @@ export class CreateProject {
     private readonly projects: ProjectsRepository,
     private readonly posters: PosterStore,
     private readonly events: ProjectEvents,
+    private readonly quota: AccountQuotaPolicy,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param key the client's Idempotency-Key; a second request with it gets the project of the first
    * @returns its id
-   * @throws DomainError projects.poster_not_image, projects.name_required, platform.idempotency_key_used
+   * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects, projects.storage_full,
+   *   platform.idempotency_key_used
    */
   async execute(
     user: ActingUser,
@@ -51,6 +54,7 @@ export class CreateProject {
         posterName: image?.name ?? null,
       });
       await this.events.countsChanged(tx, user.id);
+      await this.quota.check(tx, user.id);
       // Last step: when it fails, the transaction is undone; a failing commit leaves a file that nobody can reach.
       if (image) await this.posters.store(Number(project.id), image);
       return Number(project.id);

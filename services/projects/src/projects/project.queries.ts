@@ -18,10 +18,10 @@ export class ProjectQueries {
     return projects.map((project) => presentListItem(project, counts.get(Number(project.id)) ?? NO_CHAPTERS));
   }
 
-  /** @throws DomainError projects.project_not_found, projects.project_forbidden */
+  /** @throws DomainError projects.project_not_found */
   async getForOwner(id: number, user: ActingUser): Promise<Project> {
     const project = await this.projects.findOneBy({ id });
-    assertOwner(project, user, 'projects.project_forbidden');
+    assertOwner(project, user);
     const counts = await this.countChapters([id]);
     return presentProject(project, counts.get(id) ?? NO_CHAPTERS);
   }

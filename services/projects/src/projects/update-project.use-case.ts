@@ -26,7 +26,7 @@ export class UpdateProject {
   ) {}
 
   /**
-   * @throws DomainError projects.project_not_found, projects.project_forbidden, projects.poster_not_image,
+   * @throws DomainError projects.project_not_found, projects.poster_not_image,
    *   projects.cover_required, projects.name_required
    * @returns what the person should know of a story that he has made public
    */
@@ -36,11 +36,11 @@ export class UpdateProject {
     fields: UpdateProjectFields,
     poster: Buffer | null,
   ): Promise<{ warning: string | undefined }> {
-    assertOwner(await this.projects.findById(id), user, 'projects.project_forbidden');
+    assertOwner(await this.projects.findById(id), user);
     const image = poster ? await this.posters.prepare(poster) : null;
     const { before, after } = await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);
-      assertOwner(project, user, 'projects.project_forbidden');
+      assertOwner(project, user);
       const before = { posterName: project.posterName, isPublic: project.isPublic };
       const changes = this.changesOf(project, fields, image?.name);
       const after = await this.projects.update(tx, project, changes);

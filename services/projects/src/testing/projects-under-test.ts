@@ -4,6 +4,7 @@ import { bootTestService, testUser, type TestAnswer, type TestService } from '@l
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProjectsConfig } from '../config/projects.config';
 import { projectsDatabase } from '../projects.database';
 import { projectsService } from '../projects.service-definition';
 import { multipartForm, type FormFile } from './multipart-form';
@@ -46,6 +47,7 @@ export interface ProjectsUnderTest extends TestService {
 /** Boots projects on its own stores and its own folder for posters. */
 export async function bootProjects(
   platform: NonNullable<Parameters<typeof bootTestService>[1]['platform']> = {},
+  own: Partial<Pick<ProjectsConfig, 'PROJECTS_PER_USER' | 'STORED_MEGABYTES_PER_USER'>> = {},
 ): Promise<ProjectsUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'lac-thu-posters-'));
   const service = await bootTestService(projectsService, {
@@ -57,6 +59,9 @@ export async function bootProjects(
       S3_ACCESS_KEY: undefined,
       S3_SECRET_KEY: undefined,
       S3_REGION: 'us-east-1',
+      PROJECTS_PER_USER: 10_000,
+      STORED_MEGABYTES_PER_USER: 10_000,
+      ...own,
     }),
     platform,
   });

@@ -1,6 +1,6 @@
 import {
   GetDisplayNamesRpc,
-  IsPublicRpc,
+  GetWritingRightsRpc,
   chapterSchema,
   publicTextsResponseSchema,
   reportTypoResponseSchema,
@@ -14,6 +14,7 @@ import type { ActingUser } from '@lacthu/http';
 import { HandlesRpc } from '@lacthu/messaging';
 import { bootTestNeighbour, testUser, type TestAnswer, type TestNeighbour } from '@lacthu/testing';
 import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
 import { OWNER, bootProjects, type ProjectsUnderTest } from './projects-under-test';
 
 /** Two who read what the owner has published; only the first has a name. */
@@ -25,15 +26,26 @@ export const TARGET = '　　Tuyết rơi xuốt đêm.\n\nĐèn đá đã tắc
 
 /** Stories that an administrator keeps from readers. */
 export const hidden = new Set<number>();
+/** People whom an administrator keeps from writing, and those whom the owner has blocked. */
+export const muted = new Set<number>();
+export const blocked = new Set<number>();
+export const MUTED_MESSAGE = 'Bạn không thể bình luận đến 20:00 01/12/2026.';
 /** Stories about which the community breaks off. */
 export const broken = new Set<number>();
 
 @Controller()
 class Community {
-  @HandlesRpc(IsPublicRpc)
-  isPublic({ projectId }: { projectId: number }): Promise<{ public: boolean }> {
+  @HandlesRpc(GetWritingRightsRpc)
+  rights({
+    projectId,
+    userId,
+  }: z.infer<typeof GetWritingRightsRpc.request>): Promise<z.infer<typeof GetWritingRightsRpc.response>> {
     if (broken.has(projectId)) return Promise.reject(new Error('community breaks off'));
-    return Promise.resolve({ public: !hidden.has(projectId) });
+    return Promise.resolve({
+      public: !hidden.has(projectId),
+      mutedMessage: muted.has(userId) ? MUTED_MESSAGE : null,
+      blocked: blocked.has(userId),
+    });
   }
 }
 

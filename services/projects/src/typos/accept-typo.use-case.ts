@@ -47,7 +47,7 @@ export class AcceptTypo {
     const id = await this.reports.chapterOf(projectId, reportId);
     if (id === null) throw new DomainError('projects.typo_report_not_found');
     let closed = [reportId];
-    const frame = { user, id, foreign: 'projects.project_not_found', seen: undefined } as const;
+    const frame = { user, id, seen: undefined } as const;
     await this.edit.apply(frame, async (tx, chapter) => {
       const byHand = { authorId: user.id, engine: null, model: null };
       const report = await this.reports.lock(tx, projectId, reportId);

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { IsPublicRpc, TypoReportedV1, type ReportTypoRequest } from '@lacthu/contracts';
+import { Injectable } from '@nestjs/common';
+import { GetWritingRightsRpc, TypoReportedV1, type ReportTypoRequest } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
-import { DomainError, LOGGER, type ActingUser } from '@lacthu/http';
+import { DomainError, type ActingUser } from '@lacthu/http';
 import { Outbox, RpcClient } from '@lacthu/messaging';
-import type { Logger } from 'pino';
 import { targetLineIds } from '../chapters/target-line-ids';
 import { lineOfId } from './paragraph-lines';
 import { TypoReportsRepository, type NewReport, type OpenChapter } from './typo-reports.repository';
@@ -16,7 +15,10 @@ export interface ReportedTypo {
   readonly ownProjectId: number | null;
 }
 
-/** Takes what a reader finds wrong with a paragraph of a public chapter. The owner is told, unless it is he. */
+/**
+ * Takes what a reader finds wrong with a paragraph of a public chapter. The owner is told, unless it is he. A report of
+ * somebody whom the owner has blocked is accepted and withheld, as replies to comments are: nobody learns that he is blocked.
+ */
 @Injectable()
 export class ReportTypo {
   constructor(
@@ -24,19 +26,22 @@ export class ReportTypo {
     private readonly reports: TypoReportsRepository,
     private readonly rpc: RpcClient,
     private readonly outbox: Outbox,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * Again by the same person on the same line replaces what he said.
    *
    * @throws DomainError projects.chapter_not_found, also for a chapter that readers cannot open; projects.typo_unchanged,
-   *   projects.typo_too_long; projects.typo_paragraph_changed; projects.too_many_typo_reports, with when to try again
+   *   projects.typo_too_long; projects.typo_paragraph_changed; projects.too_many_typo_reports, with when to try again;
+   *   community.muted; platform.service_unavailable while community does not say whether the person may write
    */
   async execute(user: ActingUser, chapterId: number, request: ReportTypoRequest): Promise<ReportedTypo> {
-    const projectId = await this.reports.publicProjectOf(chapterId);
-    if (projectId === null || !(await this.isShown(projectId)))
-      throw new DomainError('projects.chapter_not_found');
+    const readable = await this.reports.publicProjectOf(chapterId);
+    if (!readable) throw new DomainError('projects.chapter_not_found');
+    const { projectId } = readable;
+    const rights = await this.rpc.call(GetWritingRightsRpc, { userId: user.id, ...readable });
+    if (!rights.public) throw new DomainError('projects.chapter_not_found');
+    if (rights.mutedMessage !== null) throw new DomainError('community.muted', { msg: rights.mutedMessage });
     const proposal = proposalOf(request);
     if (typeof proposal === 'string') throw new DomainError(proposal);
     return this.unitOfWork.run(async (tx) => {
@@ -50,6 +55,7 @@ export class ReportTypo {
         lineId: request.lineId,
         reporterId: user.id,
         before: paragraphIn(chapter, request),
+        isWithheld: rights.blocked,
       };
       const ownProjectId = chapter.ownerId === user.id ? projectId : null;
       return { id: await this.file(tx, chapter, report), ownProjectId };
@@ -62,7 +68,7 @@ export class ReportTypo {
     const refusal = tooMany(await this.reports.recent(tx, report.reporterId));
     if (refusal) throw new DomainError('projects.too_many_typo_reports', refusal);
     const id = await this.reports.insert(tx, report);
-    if (chapter.ownerId !== report.reporterId) {
+    if (chapter.ownerId !== report.reporterId && !report.isWithheld) {
       await this.outbox.append(tx, TypoReportedV1, {
         aggregateId: String(id),
         aggregateVersion: 1,
@@ -76,16 +82,6 @@ export class ReportTypo {
       });
     }
     return id;
-  }
-
-  /** A story may be kept from readers by administrators, which only the community knows; while it is away, ours counts. */
-  private async isShown(projectId: number): Promise<boolean> {
-    try {
-      return (await this.rpc.call(IsPublicRpc, { projectId })).public;
-    } catch (error) {
-      this.logger.warn({ err: error, projectId }, 'community.is_public_skipped');
-      return true;
-    }
   }
 }
 

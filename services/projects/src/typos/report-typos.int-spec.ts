@@ -2,7 +2,17 @@ import { chapterSchema, reportTypoResponseSchema } from '@lacthu/contracts';
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { OWNER, STRANGER } from '../testing/projects-under-test';
-import { OTHER, READER, TARGET, broken, hidden, typosUnderTest } from '../testing/typos-under-test';
+import {
+  MUTED_MESSAGE,
+  OTHER,
+  READER,
+  TARGET,
+  blocked,
+  broken,
+  hidden,
+  muted,
+  typosUnderTest,
+} from '../testing/typos-under-test';
 
 describe('typos that readers report', () => {
   const { projects, call, chapterOf, lineIds, report, reported, list, only, decide, facts } =
@@ -84,10 +94,39 @@ describe('typos that readers report', () => {
     }
   });
 
-  it('are taken also while the community cannot say whether the story is shown', async () => {
+  it('wait while the community cannot say whether the person may write', async () => {
     const chapter = await chapterOf();
     broken.add(chapter.project_id);
-    await reported(chapter);
+    const body = { lineId: 1, before: 'Một', after: 'Hai' };
+    const { status } = await call('POST', `/api/chapters/${chapter.id}/typo-reports`, body, READER);
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(await list(chapter.project_id)).toMatchObject({ reports: [], openCount: 0 });
+  });
+
+  it('of a muted person are refused, with the words that comments get', async () => {
+    const chapter = await chapterOf();
+    muted.add(READER.id);
+    try {
+      const body = { lineId: 1, before: 'Một', after: 'Hai' };
+      expect(await call('POST', `/api/chapters/${chapter.id}/typo-reports`, body, READER)).toMatchObject({
+        status: 403,
+        json: { code: 'community.muted', msg: MUTED_MESSAGE },
+      });
+    } finally {
+      muted.delete(READER.id);
+    }
+    expect((await list(chapter.project_id)).openCount).toBe(0);
+  });
+
+  it('of somebody whom the owner has blocked are accepted, and neither shown nor decided', async () => {
+    const chapter = await chapterOf();
+    blocked.add(READER.id);
+    const id = await reported(chapter).finally(() => blocked.delete(READER.id));
+    expect(await list(chapter.project_id)).toMatchObject({ reports: [], openCount: 0 });
+    expect((await decide(chapter, id, 'accept', {})).status).toBe(404);
+    expect((await decide(chapter, id, 'reject', {})).status).toBe(404);
+    expect(await reported(chapter)).toBe(id);
+    expect((await list(chapter.project_id)).openCount).toBe(1);
   });
 
   it('are no business of anybody but the owner', async () => {

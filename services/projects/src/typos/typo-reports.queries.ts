@@ -62,7 +62,7 @@ export class TypoReportsQueries {
 
   private async countOpen(projectId: number): Promise<number> {
     const [row]: { count: number }[] = await this.dataSource.query(
-      'SELECT count(*)::int AS count FROM typo_reports WHERE project_id = $1 AND closed_at IS NULL',
+      'SELECT count(*)::int AS count FROM typo_reports WHERE project_id = $1 AND closed_at IS NULL AND NOT withheld',
       [projectId],
     );
     return row?.count ?? 0;
@@ -73,7 +73,7 @@ const ROWS_SQL = `
   SELECT r.id, r.chapter_id, c.title AS chapter_title, c.display_order, r.line_id, r.before_text, r.after_text, r.note,
          r.reporter_id, r.status, r.sent_at, r.closed_at
     FROM typo_reports r JOIN chapters c ON c.id = r.chapter_id
-   WHERE r.project_id = $1`;
+   WHERE r.project_id = $1 AND NOT r.withheld`;
 
 /** $2 and $3: the place behind which the page begins. */
 const LIST_SQL = {

@@ -18,9 +18,11 @@ export interface NewReport extends Proposal {
   readonly lineId: number;
   readonly reporterId: number;
   readonly before: string;
+  /** The owner has blocked the reporter: it is neither listed nor told. */
+  readonly isWithheld: boolean;
 }
 
-export interface StoredReport extends Omit<NewReport, 'note' | 'reporterId'> {
+export interface StoredReport extends Omit<NewReport, 'note' | 'reporterId' | 'isWithheld'> {
   readonly id: number;
   readonly status: TypoStatus;
 }
@@ -34,13 +36,13 @@ export interface ClosedReport {
 export class TypoReportsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The project of a chapter that may be read; null for any other. */
-  async publicProjectOf(chapterId: number): Promise<number | null> {
-    const rows: { project_id: string }[] = await this.dataSource.query(
-      `SELECT c.project_id FROM ${READABLE_SQL}`,
+  /** Project and owner of a chapter that may be read; null for any other. */
+  async publicProjectOf(chapterId: number): Promise<{ projectId: number; ownerId: number } | null> {
+    const rows: { project_id: string; owner_id: string }[] = await this.dataSource.query(
+      `SELECT c.project_id, p.owner_id FROM ${READABLE_SQL}`,
       [chapterId],
     );
-    return rows[0] ? Number(rows[0].project_id) : null;
+    return rows[0] ? { projectId: Number(rows[0].project_id), ownerId: Number(rows[0].owner_id) } : null;
   }
 
   /** Puts what one person reports in order until the transaction ends, so that limits are exact. */
@@ -76,17 +78,25 @@ export class TypoReportsRepository {
   async replace(tx: Tx, report: NewReport): Promise<number | null> {
     // TypeORM answers [rows, count] for an UPDATE.
     const [rows]: [{ id: string }[], number] = await tx.query(
-      `UPDATE typo_reports SET before_text = $4, after_text = $5, note = $6, sent_at = now()
+      `UPDATE typo_reports SET before_text = $4, after_text = $5, note = $6, withheld = $7, sent_at = now()
         WHERE chapter_id = $1 AND line_id = $2 AND reporter_id = $3 AND status = 'open' RETURNING id`,
-      [report.chapterId, report.lineId, report.reporterId, report.before, report.after, report.note],
+      [
+        report.chapterId,
+        report.lineId,
+        report.reporterId,
+        report.before,
+        report.after,
+        report.note,
+        report.isWithheld,
+      ],
     );
     return rows[0] ? Number(rows[0].id) : null;
   }
 
   async insert(tx: Tx, report: NewReport): Promise<number> {
     const [row]: { id: string }[] = await tx.query(
-      `INSERT INTO typo_reports (project_id, chapter_id, line_id, reporter_id, before_text, after_text, note)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      `INSERT INTO typo_reports (project_id, chapter_id, line_id, reporter_id, before_text, after_text, note, withheld)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [
         report.projectId,
         report.chapterId,
@@ -95,6 +105,7 @@ export class TypoReportsRepository {
         report.before,
         report.after,
         report.note,
+        report.isWithheld,
       ],
     );
     return Number(row?.id);
@@ -103,7 +114,7 @@ export class TypoReportsRepository {
   /** The chapter that a report of this project is about; null when there is no such report (any more). */
   async chapterOf(projectId: number, id: number): Promise<number | null> {
     const rows: { chapter_id: string }[] = await this.dataSource.query(
-      'SELECT chapter_id FROM typo_reports WHERE id = $1 AND project_id = $2',
+      'SELECT chapter_id FROM typo_reports WHERE id = $1 AND project_id = $2 AND NOT withheld',
       [id, projectId],
     );
     return rows[0] ? Number(rows[0].chapter_id) : null;
@@ -119,7 +130,7 @@ export class TypoReportsRepository {
       status: TypoStatus;
     }[] = await tx.query(
       `SELECT chapter_id, line_id, before_text, after_text, status
-         FROM typo_reports WHERE id = $1 AND project_id = $2 FOR UPDATE`,
+         FROM typo_reports WHERE id = $1 AND project_id = $2 AND NOT withheld FOR UPDATE`,
       [id, projectId],
     );
     const row = rows[0];

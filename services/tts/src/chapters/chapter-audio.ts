@@ -23,7 +23,7 @@ export class ChapterAudio {
    * removed.
    *
    * @param official `always` replaces the one that is heard now
-   * @throws DomainError `tts.chapter_not_found`, `tts.chapter_forbidden`; that projects does not answer
+   * @throws DomainError `tts.chapter_not_found`; that projects does not answer
    */
   async attach(user: ActingUser, file: AudioFile, official: 'always' | 'if-none'): Promise<void> {
     try {
@@ -40,9 +40,8 @@ export class ChapterAudio {
     const { outcome, assetId } = await this.rpc.call(DetachAudioRpc, question);
     switch (outcome) {
       case 'gone':
-        throw new DomainError('tts.chapter_not_found');
       case 'forbidden':
-        throw new DomainError('tts.chapter_forbidden');
+        throw new DomainError('tts.chapter_not_found');
       case 'no_such_entry':
         throw new DomainError('tts.audio_not_found');
       case 'changed':
@@ -67,8 +66,7 @@ export class ChapterAudio {
     for (let left = TRIES - 1, pauseMs = FIRST_PAUSE_MS; ; left -= 1, pauseMs *= 2) {
       try {
         const { outcome } = await this.rpc.call(AttachAudioRpc, question);
-        if (outcome === 'gone') throw new DomainError('tts.chapter_not_found');
-        if (outcome === 'forbidden') throw new DomainError('tts.chapter_forbidden');
+        if (outcome === 'gone' || outcome === 'forbidden') throw new DomainError('tts.chapter_not_found');
         return;
       } catch (error) {
         if (left <= 0 || !isAway(error)) throw error;

@@ -25,11 +25,10 @@ export class ProjectChapters {
     private readonly http: InternalHttp,
   ) {}
 
-  /** @throws DomainError `tts.chapter_not_found`; `tts.chapter_forbidden` for somebody else's */
+  /** @throws DomainError `tts.chapter_not_found` when it does not exist or is somebody else's */
   async assertMaySpeak(user: ActingUser, chapterId: number): Promise<void> {
-    const { exists, mayEdit } = await this.rpc.call(GetChapterAccessRpc, { userId: user.id, chapterId });
-    if (!exists) throw new DomainError('tts.chapter_not_found');
-    if (!mayEdit) throw new DomainError('tts.chapter_forbidden');
+    const { mayEdit } = await this.rpc.call(GetChapterAccessRpc, { userId: user.id, chapterId });
+    if (!mayEdit) throw new DomainError('tts.chapter_not_found');
   }
 
   /** @throws DomainError `projects.project_not_found` when it does not exist or is somebody else's */

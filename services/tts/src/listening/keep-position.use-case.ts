@@ -1,17 +1,34 @@
+import { GetProjectAccessRpc, IsPublicRpc, type ListeningPosition } from '@lacthu/contracts';
+import { Clock, DomainError, type ActingUser } from '@lacthu/http';
+import { RpcClient } from '@lacthu/messaging';
 import { Injectable } from '@nestjs/common';
-import type { ListeningPosition } from '@lacthu/contracts';
-import { Clock, type ActingUser } from '@lacthu/http';
 import { ListeningPositionsRepository } from './listening-positions.repository';
 
-/** Remembers where a person is in a project, his own or one that he listens to; the last one holds. */
+/** Remembers where a person is in a project, his own or a public one; the last one holds. */
 @Injectable()
 export class KeepPosition {
   constructor(
     private readonly positions: ListeningPositionsRepository,
+    private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
 
-  execute(user: ActingUser, projectId: number, position: ListeningPosition): Promise<void> {
-    return this.positions.keep(user.id, projectId, position, this.clock.now());
+  /**
+   * A player tells its place every few seconds: within the same chapter nothing is asked again.
+   *
+   * @throws DomainError projects.project_not_found when there is no such chapter that this person may hear
+   */
+  async execute(user: ActingUser, projectId: number, position: ListeningPosition): Promise<void> {
+    const now = this.clock.now();
+    if (await this.positions.moveWithinChapter(user.id, projectId, position, now)) return;
+    if (!(await this.mayListen(user.id, projectId, position.chapterId)))
+      throw new DomainError('projects.project_not_found');
+    await this.positions.keep(user.id, projectId, position, now);
+  }
+
+  private async mayListen(userId: number, projectId: number, chapterId: number): Promise<boolean> {
+    const access = await this.rpc.call(GetProjectAccessRpc, { userId, projectId, chapterId });
+    if (!access.exists || access.hasChapter === false) return false;
+    return access.mayEdit || (await this.rpc.call(IsPublicRpc, { projectId })).public;
   }
 }

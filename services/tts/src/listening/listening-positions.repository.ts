@@ -19,6 +19,22 @@ export class ListeningPositionsRepository {
     return rows[0] ? { ...rows[0], chapterId: Number(rows[0].chapterId) } : null;
   }
 
+  /** Moves the place within the chapter that it is in already. @returns false when the person was elsewhere */
+  async moveWithinChapter(
+    userId: number,
+    projectId: number,
+    { chapterId, seconds, playbackRate }: ListeningPosition,
+    now: Date,
+  ): Promise<boolean> {
+    // TypeORM answers [rows, count] for an UPDATE.
+    const [, moved]: [unknown[], number] = await this.dataSource.query(
+      `UPDATE listening_positions SET seconds = $4, playback_rate = $5, updated_at = $6
+        WHERE user_id = $1 AND project_id = $2 AND chapter_id = $3`,
+      [userId, projectId, chapterId, seconds, playbackRate, now],
+    );
+    return moved > 0;
+  }
+
   async keep(userId: number, projectId: number, position: ListeningPosition, now: Date): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO listening_positions (user_id, project_id, chapter_id, seconds, playback_rate, updated_at)

@@ -27,6 +27,8 @@ export interface FakeProjects {
   readonly goneWhenAttached: Set<number>;
   /** The cover of the project, a PNG; null: it has none. */
   poster: Buffer | null;
+  /** Whether readers see the project, as community tells. */
+  isPublic: boolean;
   /** Questions that get no answer, so many times. */
   away: { subject: string; times: number };
   addChapter(translatedContent: string, title?: string): FakeChapter;
@@ -70,6 +72,7 @@ export async function startFakeProjects(facts: Facts, away: () => Error): Promis
     glossary,
     goneWhenAttached,
     poster: null,
+    isPublic: false,
     away: { subject: '', times: 0 },
     addChapter(translatedContent, title) {
       const id = chapters.length + 101;
@@ -82,6 +85,7 @@ export async function startFakeProjects(facts: Facts, away: () => Error): Promis
       glossary.length = 0;
       goneWhenAttached.clear();
       projects.poster = null;
+      projects.isPublic = false;
       projects.away = { subject: '', times: 0 };
     },
     answer(contract, question) {
@@ -139,7 +143,13 @@ function answerRpc(subject: string, question: unknown, facts: Facts, projects: F
   const mayEdit = userId === facts.ownerId;
   switch (subject) {
     case 'rpc.projects.get-project-access.v1':
-      return { exists: projectId === facts.projectId, mayEdit: projectId === facts.projectId && mayEdit };
+      return {
+        exists: projectId === facts.projectId,
+        mayEdit: projectId === facts.projectId && mayEdit,
+        hasChapter: projectId === facts.projectId && projects.chapters.some(({ id }) => id === chapterId),
+      };
+    case 'rpc.community.is-public.v1':
+      return { public: projects.isPublic };
     case 'rpc.projects.get-chapter-access.v1': {
       const exists = projects.chapters.some(({ id }) => id === chapterId);
       return {

@@ -40,7 +40,7 @@ describe('deleting a comment', () => {
   it.each<[number, string, string, string]>([
     [
       403,
-      'community.comment_not_yours',
+      'platform.forbidden',
       'Không thể xóa bình luận. Bạn có thể không có quyền hoặc đã có lỗi xảy ra.',
       'Không thể xóa bình luận. Bạn có thể không có quyền hoặc đã có lỗi xảy ra.',
     ],

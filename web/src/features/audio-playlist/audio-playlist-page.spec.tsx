@@ -199,7 +199,7 @@ describe('the audio playlist', () => {
 
   it.each([
     [401, 'auth.whatever', 'Bạn cần đăng nhập để xem playlist này.'],
-    [403, 'projects.project_forbidden', 'Bạn không có quyền truy cập dự án này.'],
+    [403, 'platform.forbidden', 'Bạn không có quyền truy cập dự án này.'],
     [404, 'projects.project_not_found', 'Lời của máy chủ.'],
   ])('says in its own words why it does not open: %d', async (status, code, words) => {
     open([], { api: new FakeApi().on('GET /api/projects/1', refusal(status, code, 'Lời của máy chủ.')) });

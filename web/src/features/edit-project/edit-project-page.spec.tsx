@@ -85,7 +85,7 @@ describe('editing a project', () => {
     const { address } = await open(
       new FakeApi().on(
         PUT,
-        refusal(403, 'projects.project_forbidden', 'You do not have permission to edit this project'),
+        refusal(403, 'platform.forbidden', 'You do not have permission to edit this project'),
       ),
     );
     press('Lưu thay đổi');

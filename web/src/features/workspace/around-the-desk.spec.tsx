@@ -244,7 +244,7 @@ describe('one chapter of the list', () => {
   it.each([
     [
       'may not',
-      refusal(403, 'projects.chapter_forbidden', 'Bạn không có quyền với chương này.'),
+      refusal(403, 'platform.forbidden', 'Bạn không có quyền với chương này.'),
       'Bạn không có quyền với chương này.',
     ],
     ['gets no answer', NO_ANSWER, /^Không kết nối được với máy chủ/],

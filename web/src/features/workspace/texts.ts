@@ -4,7 +4,6 @@ import type { ParagraphState } from './model/align-paragraphs';
 export const workspaceTexts = {
   loading: 'Đang tải không gian làm việc…',
   failureTitle: 'Không mở được dự án',
-  forbidden: 'Bạn không có quyền với dự án này.',
   notFound: 'Dự án không còn hoặc chưa từng có.',
   toDashboard: 'Về Dashboard',
   dashboard: 'Dashboard',

@@ -13,5 +13,23 @@ export const IsPublicRpc = defineRpc({
   subject: 'rpc.community.is-public.v1',
   meaning: 'Is this project (and so its poster and audio) open to everyone?',
   request: z.object({ projectId: idSchema }),
-  response: z.object({ public: z.boolean() }),
+  response: z.object({
+    public: z.boolean(),
+    /** Published, and hidden by an administrator: open to administrators and its owner alone. */
+    hidden: z.boolean().optional(),
+  }),
+});
+
+export const GetWritingRightsRpc = defineRpc({
+  subject: 'rpc.community.get-writing-rights.v1',
+  meaning: 'May this person write to the owner of this project, outside of the comments?',
+  request: z.object({ userId: idSchema, projectId: idSchema, ownerId: idSchema }),
+  response: z.object({
+    /** Readers see the story. */
+    public: z.boolean(),
+    /** A sentence for the person, while an administrator keeps them from writing. */
+    mutedMessage: z.string().max(200).nullable(),
+    /** The owner has blocked this person: nothing they write is shown or told to the owner. */
+    blocked: z.boolean(),
+  }),
 });

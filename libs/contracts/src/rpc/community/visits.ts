@@ -11,6 +11,8 @@ const visitSchema = z.object({
   userId: idSchema.nullable(),
   /** Keyed hash of a guest's address and browser; it means nothing outside the gateway that made it. Empty with an account. */
   guestKey: z.string().max(64),
+  /** Keyed hash of a guest's address alone; absent with an account, and from a gateway of an earlier release. */
+  addressKey: z.string().max(64).optional(),
 });
 export type StoryVisit = z.infer<typeof visitSchema>;
 

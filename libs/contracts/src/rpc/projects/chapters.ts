@@ -16,7 +16,12 @@ export const GetChapterAccessRpc = defineRpc({
 
 export const GetProjectAccessRpc = defineRpc({
   subject: 'rpc.projects.get-project-access.v1',
-  meaning: 'May this user edit this project?',
-  request: z.object({ userId: idSchema, projectId: idSchema }),
-  response: z.object({ exists: z.boolean(), mayEdit: z.boolean() }),
+  meaning: 'May this user edit this project, and does it have this chapter?',
+  request: z.object({ userId: idSchema, projectId: idSchema, chapterId: idSchema.optional() }),
+  response: z.object({
+    exists: z.boolean(),
+    mayEdit: z.boolean(),
+    /** Answered when a chapter is asked about. */
+    hasChapter: z.boolean().optional(),
+  }),
 });

@@ -13,7 +13,7 @@ describe('speech that did not come', () => {
     ['400 of a text that nobody can read', 400, 'tts.nothing_to_read', 'Lỗi yêu cầu: Lời máy chủ.', 'none'],
     ['401', 401, 'platform.session_expired', 'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.', 'none'],
     ['401 of a key', 401, 'tts.invalid_api_key', 'Lời máy chủ.', 'settings'],
-    ['403', 403, 'tts.chapter_forbidden', 'Bạn không có quyền tạo audio cho chương này.', 'none'],
+    ['403', 403, 'platform.forbidden', 'Bạn không có quyền tạo audio cho chương này.', 'none'],
     ['404', 404, 'tts.chapter_not_found', 'Chương không tồn tại.', 'none'],
     ['429', 429, 'tts.too_many_running', /^Đã đạt giới hạn số audio đang tạo cùng lúc\./, 'retry'],
     ['429 of the provider', 429, 'tts.provider_rate_limited', 'Lời máy chủ.', 'other'],

@@ -1,13 +1,9 @@
 import { ApiError } from '../../../api/api-error';
 import { workspaceTexts } from '../texts';
 
-/**
- * What the workspace says when a project does not open. The specification words these two refusals in English for
- * the edit page only; here a translator reads them in Vietnamese.
- */
+/** Rewords the refusal of a project that does not open: its English is the specification's for the edit page only. */
 export function openingRefusal(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  if (error.code === 'projects.project_forbidden') return reworded(error, workspaceTexts.forbidden);
   if (error.code === 'projects.project_not_found') return reworded(error, workspaceTexts.notFound);
   return error;
 }
