@@ -81,7 +81,6 @@ export const ttsApi: ApiDescriptions = {
     body: startChapterAudioRequestSchema,
     answer: startBatchAudioResponseSchema,
     errors: [
-      'tts.chapter_forbidden',
       'tts.chapter_not_found',
       ...VOICE_ERRORS,
       'tts.job_already_running',

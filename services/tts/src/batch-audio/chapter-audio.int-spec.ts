@@ -116,7 +116,7 @@ describe('the audio of one chapter', () => {
     running.projects.addChapter('Một.');
     const refusals: [object, typeof OWNER, number, string][] = [
       [{ chapterId: 999 }, OWNER, 404, 'tts.chapter_not_found'],
-      [{}, STRANGER, 403, 'tts.chapter_forbidden'],
+      [{}, STRANGER, 404, 'tts.chapter_not_found'],
       [{ text: ' ' }, OWNER, 400, 'platform.invalid_input'],
       [{ ttsConfig: { voice: 'nobody' } }, OWNER, 400, 'tts.unknown_voice'],
       [{ ttsConfig: { engine: 'openai' } }, OWNER, 400, 'tts.api_key_required'],
