@@ -29,7 +29,7 @@ export class LockLines {
     const projectId = await this.chapters.projectOf(id);
     if (projectId === null) throw new DomainError(MISSING);
     await this.unitOfWork.run(async (tx) => {
-      await this.touch.lockOwned(tx, projectId, user, { missing: MISSING, foreign: MISSING });
+      await this.touch.lockOwned(tx, projectId, user, MISSING);
       const chapter = await this.chapters.lock(tx, id);
       if (!chapter) throw new DomainError(MISSING);
       const newer = await this.versions.newerThan(tx, chapter, request.version);
