@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { SecondFactorState } from '@lacthu/contracts';
+import { PageProblem } from '../../../components/page-state/page-problem';
+import { formatDateTime } from '../../../lib/format/format';
+import { useSession } from '../../../session/session';
+import { secondFactorQuery } from '../api/second-factor.queries';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorChanges } from './second-factor-changes';
+import { SecondFactorSetUp } from './second-factor-set-up';
+import { securityTexts } from '../security.texts';
+import styles from '../security-page.module.css';
+
+/** The second factor of one's own account: set up, renewed, turned off. */
+export function SecondFactorCard() {
+  const { user } = useSession();
+  const state = useQuery(secondFactorQuery);
+  return (
+    <div className={styles.page}>
+      <Title order={1}>{securityTexts.title}</Title>
+      <Text c="dimmed">{securityTexts.intro}</Text>
+      {user?.admin_block === 'password' && <Alert color="hoPhach">{securityTexts.passwordBlock}</Alert>}
+      <Paper withBorder p="md">
+        {state.data ? (
+          <SecondFactor state={state.data} />
+        ) : state.isError ? (
+          <PageProblem
+            title={securityTexts.loadFailure}
+            error={state.error}
+            onRetry={() => void state.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={securityTexts.loading}>
+            <Skeleton height={160} />
+          </div>
+        )}
+      </Paper>
+    </div>
+  );
+}
+
+function SecondFactor({ state }: { readonly state: SecondFactorState }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  return (
+    <Stack>
+      <Title order={2}>{securityTexts.heading}</Title>
+      <Text>
+        {state.enabledAt
+          ? `${securityTexts.on(formatDateTime(state.enabledAt))} ${securityTexts.codesLeft(state.recoveryCodesLeft)}`
+          : securityTexts.off}
+      </Text>
+      {state.required && !state.enabledAt && <Alert color="hoPhach">{securityTexts.required}</Alert>}
+      {state.enabledAt ? (
+        <SecondFactorChanges onCodes={setCodes} />
+      ) : (
+        <SecondFactorSetUp onCodes={setCodes} />
+      )}
+    </Stack>
+  );
+}
