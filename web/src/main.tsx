@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { routes } from './app/router';
-import { shieldComposition } from './lib/keyboard/composing';
 import { reloadForNewBuild } from './lib/new-build';
 import './styles/stand-in-fonts.css';
 import './styles/tokens.css';
@@ -13,8 +12,6 @@ import './first-view/first-view.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Before any other listener: those of the window are called in the order in which they came.
-shieldComposition(window);
 // Before React has its turn: it is half of the work, and a phone answers a finger in between.
 const router = createBrowserRouter(routes);
 reloadForNewBuild(router);

@@ -1,3 +1,4 @@
+import { shieldComposition } from '../lib/keyboard/shield-composition';
 import { registerWorker } from '../offline/register-worker';
 import fonts from '../styles/fonts.css?url';
 import { takeFonts } from '../styles/take-fonts';
@@ -8,5 +9,6 @@ import { dropServedHead } from './served-head';
 export function afterFirstSight(router: PageRouter, firstPath: string): void {
   onNextPage(router, firstPath, dropServedHead);
   takeFonts(fonts, (listener) => onNextPage(router, firstPath, listener));
+  shieldComposition();
   registerWorker();
 }

@@ -1,5 +1,4 @@
 import type { AudioPlayer } from './audio-player';
-import { isComposing } from '../../lib/keyboard/composing';
 
 const STEP_SECONDS = 5;
 /** Controls that use these keys themselves. */
@@ -12,8 +11,7 @@ const TAKES_SPACE = 'button, a, summary';
  */
 export function connectKeys(player: AudioPlayer, withArrows = true): () => void {
   const press = (event: KeyboardEvent): void => {
-    if (isComposing(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-      return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!player.getState().track || isTaken(event)) return;
     const act = actOf(player, event, withArrows);
     if (!act) return;

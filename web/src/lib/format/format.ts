@@ -12,8 +12,6 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 });
 
-const timeOfDay = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
-
 const oneDecimalNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 const KILOBYTE = 1024;
@@ -43,11 +41,6 @@ export function formatDate(value: string | Date): string {
 /** Day and time of day in the reader's zone. */
 export function formatDateTime(value: string | Date): string {
   return moment.format(new Date(value));
-}
-
-/** Time of day in the reader's zone. */
-export function formatTime(value: string | Date): string {
-  return timeOfDay.format(new Date(value));
 }
 
 /** How long ago, in the steps of the specification; from a week on, the date. */

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { isComposing, shieldComposition } from './composing';
+import { isComposing } from './composing';
+import { shieldComposition } from './shield-composition';
 
 const SAFARI = { key: 'Enter', keyCode: 229, isComposing: false };
 const OTHERS = { key: 'Enter', keyCode: 13, isComposing: true };
@@ -15,11 +16,10 @@ describe('a key press of an input method', () => {
 });
 
 describe('the shield of the page', () => {
-  let remove: () => void;
   const heard = jest.fn();
+  beforeAll(() => shieldComposition());
   beforeEach(() => {
     heard.mockClear();
-    remove = shieldComposition(window);
     render(
       <form onKeyDown={heard}>
         <input aria-label="Tên" />
@@ -27,7 +27,6 @@ describe('the shield of the page', () => {
       </form>,
     );
   });
-  afterEach(() => remove());
 
   it.each([SAFARI, OTHERS, { key: 'Escape', keyCode: 229 }, { key: 'ArrowDown', keyCode: 229 }])(
     'keeps %p from every handler',

@@ -16,23 +16,8 @@ const TAKEN_BY_INPUT_METHOD = 229;
  * code tells.
  */
 export function isComposing(event: ComposedKeyPress): boolean {
-  const native = 'nativeEvent' in event ? event.nativeEvent : event;
-  return native.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
-}
-
-/**
- * Keeps the keys of an input method from every handler of the page, those of libraries too, Enter from sending the
- * form around a field of one line and Escape from closing a dialog of the browser. The input method itself works before the page sees the key.
- *
- * @returns removes the listener
- */
-export function shieldComposition(target: Window): () => void {
-  const stop = (event: KeyboardEvent): void => {
-    if (!isComposing(event)) return;
-    event.stopImmediatePropagation();
-    const sendsForm = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-    if (sendsForm || event.key === 'Escape') event.preventDefault();
-  };
-  target.addEventListener('keydown', stop, { capture: true });
-  return () => target.removeEventListener('keydown', stop, { capture: true });
+  return (
+    ('nativeEvent' in event ? event.nativeEvent : event).isComposing ||
+    event.keyCode === TAKEN_BY_INPUT_METHOD
+  );
 }

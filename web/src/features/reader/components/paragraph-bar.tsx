@@ -4,7 +4,6 @@ import { useChosenLine } from '../hooks/use-chosen-line';
 import type { Paragraph } from '@lacthu/novel-text';
 import { paragraphTexts } from '../paragraph.texts';
 import type { ParagraphAction } from './paragraph-action';
-import { isComposing } from '../../../lib/keyboard/composing';
 import styles from './paragraph-actions.module.css';
 
 /** Letters by which a paragraph is named to those who do not see it. */
@@ -30,7 +29,7 @@ export function ParagraphBar({ text, paragraphs, actions, lineIdOf }: ParagraphB
 
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step === undefined || isComposing(event)) return;
+    if (step === undefined) return;
     event.preventDefault();
     chosen.step(step);
   };

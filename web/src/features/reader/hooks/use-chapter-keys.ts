@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from './is-dialog-open';
-import { isComposing } from '../../../lib/keyboard/composing';
 
 /** Whoever is in one of these moves in it by the arrows. */
 const TAKES_KEYS =
@@ -19,15 +18,7 @@ export function useChapterKeys({ isActive, onPrevious, onNext }: ChapterKeys): v
   useEffect(() => {
     if (!isActive) return;
     const press = (event: KeyboardEvent): void => {
-      if (
-        isComposing(event) ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (event.target instanceof HTMLElement && event.target.closest(TAKES_KEYS)) return;
       if (isDialogOpen()) return;
       if (event.key === 'ArrowLeft') previous();

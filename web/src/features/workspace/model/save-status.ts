@@ -1,5 +1,6 @@
 import type { Chapter } from '@lacthu/contracts';
-import { formatDateTime, formatTime } from '../../../lib/format/format';
+import { formatDateTime } from '../../../lib/format/format';
+import { formatTime } from '../../../lib/format/format-time';
 import { workspaceTexts } from '../texts';
 import type { Draft } from './draft';
 
