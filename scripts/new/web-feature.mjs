@@ -72,7 +72,7 @@ describe('the page of ${words(name)}', () => {
       },
       next: [
         `web/src/lib/paths.ts: ${camel(name)}: '/${name}' vào patterns và paths`,
-        `web/src/app/router.tsx: page(patterns.${camel(name)}, async () => (await import('../features/${name}/${name}-page')).${pascal(name)}Page)`,
+        `web/src/app/router.tsx: page(patterns.${camel(name)}, () => import('../features/${name}/${name}-page'), '${pascal(name)}Page')`,
         'bốn trạng thái: khung chờ, trống, lỗi, nội dung; rồi tests/e2e/*.e2e.ts trong trình duyệt',
       ],
     };
