@@ -54,6 +54,8 @@ export function chunkGroups(grounds: Grounds): Rolldown.CodeSplittingOptions {
         priority: 2,
       },
       { name: 'components', test: COMPONENT_LIBRARY, minShareCount: SHARED_WIDELY, priority: 1 },
+      // Two dozen files of a few hundred bytes otherwise, whose names every first load carries.
+      { name: 'icons', test: ICON, minShareCount: 2, priority: 0 },
     ],
   };
 }
