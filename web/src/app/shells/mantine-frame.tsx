@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AppShell } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
 import { AwayNotice } from '../../components/away-notice/away-notice';
+import { shieldComposition } from '../../lib/keyboard/shield-composition';
 import { useOnceWanted } from '../../lib/react/use-once-wanted';
 import { useSession } from '../../session/session';
 import { shellTexts } from '../app.texts';
@@ -27,6 +28,8 @@ export function MantineFrame() {
   const panel = useShellPanel(isMember);
   const hasAdvert = useHasAdvert();
   const { pathname } = useLocation();
+  // Forms are here at once, and the page waits for nothing more.
+  useEffect(shieldComposition, []);
   const isDrawerLoaded = useOnceWanted(panel.isOverlayOpen);
   return (
     <AppShell
