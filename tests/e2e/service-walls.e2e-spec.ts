@@ -218,9 +218,7 @@ describe('a Redis user', () => {
     for (const other of [...processes.filter((one) => one !== name).map(keyOf), 'anything']) {
       await expect(own.get(other)).rejects.toThrow('NOPERM');
       await expect(own.set(other, '1')).rejects.toThrow('NOPERM');
-      await expect(own.eval("return redis.call('GET', ARGV[1])", 0, other)).rejects.toThrow(
-        /can.t access/,
-      );
+      await expect(own.eval("return redis.call('GET', ARGV[1])", 0, other)).rejects.toThrow(/can.t access/);
       await expect(own.subscribe(other)).rejects.toThrow('NOPERM');
     }
   });

@@ -10,6 +10,6 @@ import { sep } from 'node:path';
 export function compiledFile(folder: string, name: string): string {
   const compiled = folder.includes(`${sep}dist${sep}`)
     ? folder
-    : folder.replace(`${sep}services${sep}`, `${sep}dist${sep}services${sep}`);
+    : folder.replace(/[/\\](?=(services|libs)[/\\])/, `${sep}dist${sep}`);
   return `${compiled}${sep}${name}`;
 }

@@ -19,6 +19,7 @@ export * from './platform.module';
 export * from './request-log-level';
 export * from './run-service';
 export { SecretVault } from './secret-vault';
+export * from './start-thread';
 export * from './stop-on-signals';
 export * from './to-domain-error';
 export { followUploads, holdUpload } from './upload-room';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { SecondFactorCheck } from '../second-factor/second-factor-check';
+import { SecondFactorCheck } from './second-factor-check';
 import { SessionTokens } from '../sessions/session-tokens';
 import { PasswordRules } from '../passwords/password-rules';
 import { LoginGuard } from './login-guard';

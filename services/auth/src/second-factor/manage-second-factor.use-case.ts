@@ -9,10 +9,10 @@ import { UsersRepository } from '../accounts/users.repository';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
-import { SecondFactorCheck } from './second-factor-check';
-import { SecondFactorsRepository } from './second-factors.repository';
-import { newTotpSecret, totpUri } from './totp';
+import { hashRecoveryCode, newRecoveryCodes } from '../accounts/recovery-codes';
+import { SecondFactorCheck } from '../accounts/second-factor-check';
+import { SecondFactorsRepository } from '../accounts/second-factors.repository';
+import { newTotpSecret, totpUri } from '../accounts/totp';
 
 /** Who changes the second factor of his own account, and from where. */
 export interface OwnSession {

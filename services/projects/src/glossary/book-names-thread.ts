@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { DomainError, compiledFile } from '@lacthu/http';
+import type { Worker } from 'node:worker_threads';
+import { DomainError, startThread } from '@lacthu/http';
 import type { BookChapter, SuggestedName } from '@lacthu/hanviet';
 import type { BookNamesAnswer, BookNamesTask, ChaptersMessage } from './book-names-protocol';
 
@@ -18,10 +18,7 @@ export async function bookNames(
   read: () => AsyncIterator<readonly BookChapter[]>,
   task: BookNamesTask,
 ): Promise<readonly SuggestedName[]> {
-  const thread = new Worker(compiledFile(__dirname, 'book-names.worker.js'), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
+  const thread = startThread(__dirname, 'book-names.worker.js', { workerData: task, heapMb: HEAP_MB });
   const timer = setTimeout(() => void thread.terminate(), TIME_LIMIT_MS);
   try {
     return await answerOf(thread, read);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DICTIONARY_LIMITS, type DictionaryPreview } from '@lacthu/contracts';
-import { DomainError, compiledFile } from '@lacthu/http';
+import { DomainError, startThread } from '@lacthu/http';
 import pLimit from 'p-limit';
-import { Worker } from 'node:worker_threads';
 import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
 import { UNREAD_SENTENCES } from './unread-sentences';
 
@@ -49,10 +48,7 @@ function inWords({ unread, ...preview }: RawPreview): DictionaryPreview {
 }
 
 async function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
-  const thread = new Worker(compiledFile(__dirname, 'read-dictionary.worker.js'), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
+  const thread = startThread(__dirname, 'read-dictionary.worker.js', { workerData: task, heapMb: HEAP_MB });
   let clock: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadingAnswer>((resolve) => {

@@ -22,7 +22,7 @@ export function startBatchAudio(
   });
 }
 
-export interface ChapterAudioOrder {
+export interface ChapterAudioRequest {
   readonly chapterId: number;
   /** What is read, saved or not. */
   readonly text: string;
@@ -31,7 +31,7 @@ export interface ChapterAudioOrder {
 
 /** POST /api/tts/chapter-start: one chapter is read aloud in the background, once for each key. @throws ApiError */
 export function startChapterAudio(
-  { chapterId, text, voice: { voice, ...others } }: ChapterAudioOrder,
+  { chapterId, text, voice: { voice, ...others } }: ChapterAudioRequest,
   idempotencyKey: string,
 ): Promise<StartBatchAudioResponse> {
   return request('/api/tts/chapter-start', {

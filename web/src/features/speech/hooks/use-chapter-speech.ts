@@ -11,7 +11,7 @@ import {
   isOpenSpeechJob,
   startChapterAudio,
   type ChapterAudioJob,
-  type ChapterAudioOrder,
+  type ChapterAudioRequest,
 } from '../../../api/speech/speech-jobs';
 import { useActionKey } from '../../../api/use-action-key';
 import { useOneMutation } from '../../../api/use-one-mutation';
@@ -48,7 +48,7 @@ export function useChapterSpeech({ projectId, chapterId, ...subject }: ChapterSp
 
   const key = useActionKey();
   const starting = useOneMutation({
-    mutationFn: (order: ChapterAudioOrder) => startChapterAudio(order, key.of(order)),
+    mutationFn: (order: ChapterAudioRequest) => startChapterAudio(order, key.of(order)),
     onSuccess: ({ jobId }) => {
       key.done();
       tellJobStarted({ kind: KIND, id: jobId, projectId, total: 1 });
