@@ -127,6 +127,16 @@ export class JobQueries {
     );
   }
 
+  /** Sums of a whole number in the results of each job's items, by job; jobs without results are absent. */
+  async sumOfResults(jobIds: readonly string[], field: string): Promise<ReadonlyMap<string, number>> {
+    const rows: { id: string; sum: number }[] = await this.dataSource.query(
+      `SELECT job_id AS id, sum((result ->> $2)::int)::int AS sum
+       FROM job_items WHERE job_id = ANY ($1) AND result ->> $2 IS NOT NULL GROUP BY job_id`,
+      [jobIds, field],
+    );
+    return new Map(rows.map(({ id, sum }) => [id, sum]));
+  }
+
   /** Kinds that have open jobs, for the check at boot. */
   async openKinds(): Promise<string[]> {
     const rows: { kind: string }[] = await this.dataSource.query(

@@ -12,6 +12,7 @@ import { AddDismissedNames1797300000000 } from './migrations/1797300000000-add-d
 import { RememberCreations1798200000000 } from './migrations/1798200000000-remember-creations';
 import { TellEditsAndAutosaves1798600000000 } from './migrations/1798600000000-tell-edits-and-autosaves';
 import { WithholdTypoReports1798700000000 } from './migrations/1798700000000-withhold-typo-reports';
+import { CountLockedLinesOfResults1798800000000 } from './migrations/1798800000000-count-locked-lines-of-results';
 import { ProjectEntity } from './projects/project.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -32,5 +33,6 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     RememberCreations1798200000000,
     TellEditsAndAutosaves1798600000000,
     WithholdTypoReports1798700000000,
+    CountLockedLinesOfResults1798800000000,
   ],
 });

@@ -76,6 +76,39 @@ describe('locked lines of a chapter', () => {
     expect((await read(id)).translated_content).toBe('A\nB\nBa');
   });
 
+  it('are counted in the answer to a job’s result, also when it is sent again after they were opened', async () => {
+    const { id, version } = await translated();
+    await lock(id, { version, lines: [0, 2], locked: true });
+    const store = (resultKey: string, baseVersion: number, more: object = {}) =>
+      ask('PUT', `/internal/chapters/${id}/translation`, { ...RESULT, resultKey, baseVersion, ...more });
+    const whole = await store(`whole:${id}`, version, { translatedContent: 'A\nB\nC' });
+    expect(whole.json).toMatchObject({ outcome: 'stored', lockedLines: 2 });
+    const now = (await read(id)).version;
+    await lock(id, { version: now, lines: [0], locked: false });
+    const again = await store(`whole:${id}`, version, { translatedContent: 'A\nB\nC' });
+    expect(again.json).toMatchObject({ outcome: 'already_stored', lockedLines: 2 });
+    const some = await store(`some:${id}`, now, { translatedContent: 'A\nB!\nC', lines: [1] });
+    expect(some.json).toMatchObject({ outcome: 'stored', lockedLines: 0 });
+  });
+
+  it('are not counted for results that an earlier release has stored', async () => {
+    const { id, version } = await translated();
+    const resultKey = `earlier:${id}`;
+    await projects.app
+      .get(DataSource)
+      .query('INSERT INTO job_results (result_key, chapter_id, version) VALUES ($1, $2, $3)', [
+        resultKey,
+        id,
+        version,
+      ]);
+    const again = await ask('PUT', `/internal/chapters/${id}/translation`, {
+      ...RESULT,
+      resultKey,
+      baseVersion: version,
+    });
+    expect(again.json).toEqual({ outcome: 'already_stored', version });
+  });
+
   it('are replaced by an older version only when that was asked for', async () => {
     const { id } = await translated();
     await edit(id, { translated_content: 'Một\nHai sửa tay\nBa' });

@@ -10,7 +10,7 @@ import type { ChapterEntity } from './chapter.entity';
 import { ChaptersRepository } from './chapters.repository';
 import { earlierLines, keepFailedLines } from './keep-failed-lines';
 import { keepLockedLines } from './keep-locked-lines';
-import type { ChapterTexts, LineSidecar } from './line-sidecar';
+import { placesFlagged, type ChapterTexts, type LineSidecar } from './line-sidecar';
 import { chapterTitle, storedText } from './plain-text';
 import { ProjectTouch } from './project-touch';
 import { replaceLines } from './replace-lines';
@@ -55,11 +55,14 @@ export class StoreTranslation {
     { project, chapter }: { project: ProjectEntity; chapter: ChapterEntity },
     request: StoreTranslationRequest,
   ): Promise<StoreTranslationResponse> {
-    const earlier: { version: number }[] = await tx.query(
-      'SELECT version FROM job_results WHERE result_key = $1',
+    const earlier: { version: number; lockedLines: number | null }[] = await tx.query(
+      'SELECT version, locked_lines AS "lockedLines" FROM job_results WHERE result_key = $1',
       [request.resultKey],
     );
-    if (earlier[0]) return { outcome: 'already_stored', version: earlier[0].version };
+    if (earlier[0]) {
+      const { version, lockedLines } = earlier[0];
+      return { outcome: 'already_stored', version, lockedLines: lockedLines ?? undefined };
+    }
     const newer = await this.versions.newerThan(tx, chapter, request.baseVersion);
     if (newer.text) return { outcome: 'conflict', version: chapter.version };
     const texts = { source: chapter.originalContent, target: chapter.translatedContent };
@@ -75,13 +78,19 @@ export class StoreTranslation {
       failedLines: request.failedLines,
       translatedLines: request.lines,
     });
-    await tx.query('INSERT INTO job_results (result_key, chapter_id, version) VALUES ($1, $2, $3)', [
-      request.resultKey,
-      chapter.id,
-      written.version,
-    ]);
-    return { outcome: 'stored', version: written.version };
+    const lockedLines = lockedCount(sidecar, request);
+    await tx.query(
+      'INSERT INTO job_results (result_key, chapter_id, version, locked_lines) VALUES ($1, $2, $3, $4)',
+      [request.resultKey, chapter.id, written.version, lockedLines],
+    );
+    return { outcome: 'stored', version: written.version, lockedLines };
   }
+}
+
+/** Locked lines that a result would have replaced: all of the chapter, or those among the lines that it names. */
+function lockedCount(sidecar: LineSidecar, { lines }: StoreTranslationRequest): number {
+  const named = lines && new Set(lines);
+  return placesFlagged(sidecar, 'locked').filter((place) => !named || named.has(place)).length;
 }
 
 /** The text that is stored: lines of a person stay his, and nothing that stood becomes empty because it failed. */

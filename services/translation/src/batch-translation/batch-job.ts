@@ -54,6 +54,8 @@ export const batchResultSchema = z.object({
   /** Of a chapter that is not saved anywhere else, where its title was Chinese and could be translated. */
   title: z.string().optional(),
   failedLines: failedLinesSchema.default([]),
+  /** Locked lines of a saved chapter that were left as they stood. */
+  lockedLines: z.number().int().optional(),
 });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 

@@ -12,12 +12,14 @@ const CHAPTER_STATUS: Record<JobItemStatus, BatchChapter['status']> = {
 };
 
 /**
+ * @param lockedLines locked lines that it has left alone so far
  * @param items its chapters, or null when only the figures are wanted
  * @param withTexts false leaves the texts of the chapters empty
  */
 export function presentBatchJob(
   job: JobSummary,
   additions: readonly BatchAddition[],
+  lockedLines: number | undefined,
   items: readonly JobItemView[] | null,
   withTexts: boolean,
 ): BatchTranslationJob {
@@ -36,6 +38,7 @@ export function presentBatchJob(
     done_chapters: job.done,
     failed_chapters: job.failed,
     pending_chapters: job.pending,
+    locked_lines: lockedLines || undefined,
     current_chapter_title: job.currentLabel,
     created_at: job.createdAt.toISOString(),
     completed_at: job.endedAt?.toISOString() ?? null,
@@ -69,6 +72,7 @@ function presentChapter(
     chapter_id: payload.type === 'saved' ? payload.chapterId : (addition?.chapterId ?? null),
     error_message: item.failureMessage,
     error_code: item.failureCode,
+    locked_lines: result?.lockedLines || undefined,
     added: addition !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChapterSource, StoreTranslationRequest } from '@lacthu/contracts';
 import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lacthu/jobs';
-import { hasHan, joinLines, toLines } from '@lacthu/novel-text';
+import { joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { OwnerLimits } from '../engines/owner-limits';
@@ -21,6 +21,7 @@ import {
 import { ChapterResults } from './chapter-results';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
 import { conflictFault, jobFault } from './job-fault';
+import { countLockedLeftovers } from './locked-leftovers';
 import { ProjectChapters } from './project-chapters';
 import { repairLines } from './repair-lines';
 import { TellJobEnded } from './tell-job-ended';
@@ -133,15 +134,14 @@ export class BatchTranslationProcessor implements JobProcessor {
     const stylePrompt = item.options.stylePrompt || source.masterPrompt;
     const text = { title: source.title, content: source.originalContent };
     const chapter = await this.translate(item, text, stylePrompt, context);
-    const result = { failedLines: [...chapter.failed] };
-    await this.store(item, context, source, {
+    const result = await this.store(item, context, source, {
       text: {
         translatedContent: chapter.text,
         ...titleOf(chapter),
         failedLines: chapter.failed.map(({ line }) => line),
         draftLines: chapter.failed.filter(({ drafted }) => drafted).map(({ line }) => line),
       },
-      result,
+      result: { failedLines: [...chapter.failed] },
     });
     return orPartial(result);
   }
@@ -156,26 +156,24 @@ export class BatchTranslationProcessor implements JobProcessor {
     const places = (kind === 'failed' ? chapter.failedLines : chapter.leftoverLines) ?? [];
     const source = toLines(chapter.originalContent);
     const target = toLines(chapter.translatedContent);
+    const locked = lockedBefore(item, kind, chapter);
     if (places.length === 0) {
-      const isLeft = kind === 'leftover' && chapter.lockedLines?.some((place) => hasHan(target[place] ?? ''));
-      if (isLeft) throw new ItemFailed('locked', ONLY_LOCKED);
-      return { failedLines: [] };
+      if (kind === 'leftover' && locked.lockedLines) throw new ItemFailed('locked', ONLY_LOCKED);
+      return { failedLines: [], ...locked };
     }
     const stylePrompt = item.options.stylePrompt || chapter.masterPrompt;
     const { lines, repaired, drafted, failed } = await this.runs.run(
       { item, context, source, stylePrompt },
       (run) => repairLines(run, { source, target, places, lineSources: chapter.lineSources ?? [] }),
     );
-    const result = { failedLines: [...failed] };
-    if (repaired.length + drafted.length > 0) {
-      const text = {
-        translatedContent: joinLines(lines),
-        lines: [...repaired, ...drafted],
-        failedLines: [...drafted],
-      };
-      await this.store(item, context, chapter, { text, result });
-    }
-    return orPartial(result);
+    const result = { failedLines: [...failed], ...locked };
+    if (repaired.length + drafted.length === 0) return orPartial(result);
+    const text = {
+      translatedContent: joinLines(lines),
+      lines: [...repaired, ...drafted],
+      failedLines: [...drafted],
+    };
+    return orPartial(await this.store(item, context, chapter, { text, result }));
   }
 
   private async store(
@@ -183,7 +181,7 @@ export class BatchTranslationProcessor implements JobProcessor {
     context: BatchContext,
     source: ChapterSource,
     { text, result }: { text: NewText; result: BatchResult },
-  ): Promise<void> {
+  ): Promise<BatchResult> {
     const request = {
       ...text,
       resultKey: resultKeyOf(item),
@@ -191,7 +189,9 @@ export class BatchTranslationProcessor implements JobProcessor {
       engine: item.options.engine,
       model: item.options.model || null,
     };
-    if (!(await this.results.store(item, context, { request, result }))) throw conflictFault();
+    const stored = await this.results.store(item, context, { request, result });
+    if (!stored) throw conflictFault();
+    return stored;
   }
 
   private async translate(
@@ -227,6 +227,19 @@ function orPartial(result: BatchResult): BatchResult {
 function partialResultOf({ previousResult }: BatchItem): BatchResult | null {
   const earlier = batchResultSchema.safeParse(previousResult);
   return earlier.success && earlier.data.failedLines.length > 0 ? earlier.data : null;
+}
+
+/**
+ * Locked lines that a repair never sends: those with leftover Chinese, or those that the first round of a whole chapter
+ * has counted.
+ */
+function lockedBefore(
+  item: BatchItem,
+  kind: RepairKind,
+  chapter: ChapterSource,
+): Pick<BatchResult, 'lockedLines'> {
+  const count = kind === 'leftover' ? countLockedLeftovers(chapter) : partialResultOf(item)?.lockedLines;
+  return count ? { lockedLines: count } : {};
 }
 
 /** One for each time the chapter is worked on: what is taken up again is stored beside its first, partial result. */

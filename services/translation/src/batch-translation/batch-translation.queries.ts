@@ -3,7 +3,7 @@ import { BATCH_LIMITS, type BatchTranslationJob } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobQueries, type JobSummary } from '@lacthu/jobs';
 import { BatchAdditionsRepository } from './batch-additions.repository';
-import { BATCH_TRANSLATION } from './batch-job';
+import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { presentBatchJob } from './batch-translation.presenter';
 import { ProjectChapters } from './project-chapters';
 
@@ -51,11 +51,17 @@ export class BatchTranslationQueries {
 
   private async present(jobs: readonly JobSummary[], detail: Detail): Promise<BatchTranslationJob[]> {
     const additions = await this.additions.ofJobs(jobs.map(({ id }) => id));
+    // Results of staged chapters hold whole texts, and nothing in them is locked.
+    const saved = jobs.filter(({ options }) => batchOptionsSchema.parse(options).source === 'saved');
+    const lockedLines = await this.jobs.sumOfResults(
+      saved.map(({ id }) => id),
+      'lockedLines',
+    );
     const presented: BatchTranslationJob[] = [];
     for (const job of jobs) {
       const own = additions.filter(({ jobId }) => jobId === job.id);
       const items = detail === 'figures' ? null : await this.jobs.items(job.id);
-      presented.push(presentBatchJob(job, own, items, detail === 'texts'));
+      presented.push(presentBatchJob(job, own, lockedLines.get(job.id), items, detail === 'texts'));
     }
     return presented;
   }

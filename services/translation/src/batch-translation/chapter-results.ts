@@ -9,8 +9,13 @@ const RESULT_STEP = -1;
 
 type Item = JobItem<unknown, { readonly chapterId: number }>;
 
+interface CountedResult {
+  /** Locked lines that were left as they stood. */
+  readonly lockedLines?: number | undefined;
+}
+
 /** What the work on a saved chapter has come to. */
-export interface ChapterResult<Result> {
+export interface ChapterResult<Result extends CountedResult> {
   /** The text as projects stores it, once under its key. */
   readonly request: StoreTranslationRequest;
   /** What is kept with the item once that is stored. */
@@ -25,15 +30,15 @@ export interface ChapterResult<Result> {
 export class ChapterResults {
   constructor(private readonly chapters: ProjectChapters) {}
 
-  /** @returns false when the chapter has a newer text */
-  async store<Result>(
+  /** @returns its result with the locked lines that projects left alone; null when the chapter has a newer text */
+  async store<Result extends CountedResult>(
     item: Item,
     context: JobContext<unknown>,
     chapter: ChapterResult<Result>,
-  ): Promise<boolean> {
+  ): Promise<Result | null> {
     context.signal.throwIfAborted();
     await context.checkpoint(RESULT_STEP, { ...chapter, round: item.retries });
-    return this.send(item, chapter.request);
+    return this.send(item, chapter);
   }
 
   /**
@@ -41,17 +46,21 @@ export class ChapterResults {
    *
    * @returns its result; null when there is none, or when a newer text stands in its way and is to be worked on anew
    */
-  async takeUp<Result>(item: Item, schema: z.ZodType<Result>): Promise<Result | null> {
+  async takeUp<Result extends CountedResult>(item: Item, schema: z.ZodType<Result>): Promise<Result | null> {
     const committed = z
       .object({ request: storeTranslationRequestSchema, result: schema, round: z.number() })
       .safeParse(item.steps.get(RESULT_STEP));
     if (!committed.success || committed.data.round !== item.retries) return null;
-    const { request, result } = committed.data;
-    return (await this.send(item, request)) ? result : null;
+    return this.send(item, committed.data);
   }
 
-  private async send({ owner, payload }: Item, request: StoreTranslationRequest): Promise<boolean> {
-    const { outcome } = await this.chapters.store(owner, payload.chapterId, request);
-    return outcome !== 'conflict';
+  private async send<Result extends CountedResult>(
+    { owner, payload }: Item,
+    { request, result }: ChapterResult<Result>,
+  ): Promise<Result | null> {
+    const { outcome, lockedLines = 0 } = await this.chapters.store(owner, payload.chapterId, request);
+    if (outcome === 'conflict') return null;
+    // Lines that the job itself skipped are not among those that projects was asked to replace.
+    return lockedLines === 0 ? result : { ...result, lockedLines: (result.lockedLines ?? 0) + lockedLines };
   }
 }

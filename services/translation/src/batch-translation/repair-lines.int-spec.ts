@@ -169,6 +169,7 @@ describe('a batch of lines with leftover Chinese', () => {
     expect(job.translated_chapters?.[0]).toMatchObject({
       error_code: 'partial',
       error_message: expect.stringContaining('Chưa rõ dòng gốc nên dòng này được giữ nguyên.'),
+      locked_lines: 1,
     });
   });
 

@@ -77,6 +77,28 @@ describe('a batch of saved chapters', () => {
     expect(chapter).toMatchObject({ state: 'partial', failedLines: expect.arrayContaining([3]) });
   });
 
+  it('tells how many locked lines were left alone, for each chapter and in all, also when it is taken up again', async () => {
+    const locked = running.projects.addChapter(`${SOURCE}\n第7章`);
+    Object.assign(locked, { translatedContent: 'Cũ một\n\nCũ ba\n', state: 'partial', lockedLines: [0, 2] });
+    const other = running.projects.addChapter(SOURCE);
+    const message = { role: 'assistant', content: '[1] 第7章' };
+    const echo = { body: { choices: [{ index: 0, finish_reason: 'stop', message }] } };
+    running.openAi.answerBy((request) => (JSON.stringify(request.body).includes('第7章') ? echo : null));
+    const id = await startedId({ chapterIds: [locked.id, other.id] });
+    const counts = {
+      locked_lines: 2,
+      translated_chapters: [
+        { locked_lines: 2 },
+        expect.not.objectContaining({ locked_lines: expect.anything() }),
+      ],
+    };
+    expect(await untilEnded(id)).toMatchObject({ ...counts, failed_chapters: 1 });
+    running.openAi.answerBy(() => null);
+    await goOn(id, 'retry-failed', { apiKey: 'sk-good' });
+    expect(await untilEnded(id)).toMatchObject({ ...counts, status: 'completed' });
+    expect(locked.translatedContent.split('\n')).toMatchObject({ 0: 'Cũ một', 2: 'Cũ ba' });
+  });
+
   it('keeps newer text: a chapter that was edited meanwhile is a conflict', async () => {
     const chapter = running.projects.addChapter(SOURCE);
     running.openAi.answerBy(() => {

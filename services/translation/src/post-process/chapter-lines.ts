@@ -43,6 +43,15 @@ export function chapterLines({
   };
 }
 
+/** How many locked lines an edit leaves alone: those that hold text. */
+export function countLockedTexts({
+  translatedContent,
+  lockedLines = [],
+}: Pick<ChapterSource, 'translatedContent' | 'lockedLines'>): number {
+  const lines = toLines(translatedContent);
+  return lockedLines.filter((place) => isTranslatable(lines[place] ?? '')).length;
+}
+
 /** Whether an edit may change anything. */
 export function hasLinesToEdit({ lines, kept }: ChapterLines): boolean {
   return lines.some((line, place) => isTranslatable(line) && !kept.has(place));

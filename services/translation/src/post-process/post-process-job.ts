@@ -28,6 +28,8 @@ export const postProcessResultSchema = z.object({
   changedLines: z.number().int(),
   /** Lines that should have been worked on and have their old text still. */
   untouchedLines: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  /** Locked lines that the job would have worked on, had they not been locked. */
+  lockedLines: z.number().int().optional(),
 });
 export type PostProcessResult = z.infer<typeof postProcessResultSchema>;
 

@@ -53,7 +53,10 @@ describe('a background post-processing', () => {
         openAiText(request).replace('Máy viết.', 'Máy viết hay.').replace('Còn 雪.', 'Còn tuyết.'),
       ),
     );
-    expect(await untilEnded(await startedId())).toMatchObject({ status: 'completed' });
+    expect(await untilEnded(await startedId())).toMatchObject({
+      status: 'completed',
+      results: [{ locked_lines: 1 }],
+    });
     expect(running.projects.chapters[0]?.translatedContent).toBe(
       'Tôi tự viết.\nMáy viết hay.\nChữ 福 treo ngược.\nCòn tuyết.',
     );

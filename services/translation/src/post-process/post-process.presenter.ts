@@ -1,7 +1,11 @@
 import type { ChapterTaskJob } from '@lacthu/contracts';
 import { secondsLeft, type JobItemStatus, type JobItemView, type JobSummary } from '@lacthu/jobs';
 import { usageOf } from '../batch-translation/cost-limit';
-import { postProcessOptionsSchema, postProcessPayloadSchema } from './post-process-job';
+import {
+  postProcessOptionsSchema,
+  postProcessPayloadSchema,
+  postProcessResultSchema,
+} from './post-process-job';
 
 export type ListedChapterTask = Omit<ChapterTaskJob, 'results'>;
 
@@ -52,11 +56,13 @@ export function presentChapterTask(
 
 function presentResult(item: JobItemView): ChapterTaskJob['results'][number] {
   const { chapterId, title } = postProcessPayloadSchema.parse(item.payload);
+  const result = item.result ? postProcessResultSchema.parse(item.result) : null;
   return {
     chapter_id: chapterId,
     title,
     status: CHAPTER_STATUS[item.status],
     error_message: item.failureMessage,
     error_code: item.failureCode,
+    locked_lines: result?.lockedLines || undefined,
   };
 }

@@ -13,6 +13,7 @@ import { CallMeter } from '../batch-translation/call-meter';
 import { modelOf } from '../batch-translation/cost-limit';
 import { ChapterResults } from '../batch-translation/chapter-results';
 import { conflictFault } from '../batch-translation/job-fault';
+import { countLockedLeftovers } from '../batch-translation/locked-leftovers';
 import { ProjectChapters } from '../batch-translation/project-chapters';
 import { TellJobEnded } from '../batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
@@ -24,7 +25,7 @@ import type { GlossaryTerm } from '../pipeline/matched-terms';
 import { ProjectGlossary } from '../pipeline/project-glossary';
 import { Translators } from '../pipeline/translators';
 import { RemnantFinder } from '../remnants/remnant-finder';
-import { chapterLines, hasLinesToEdit, type ChapterLines } from './chapter-lines';
+import { chapterLines, countLockedTexts, hasLinesToEdit, type ChapterLines } from './chapter-lines';
 import { editChapter, type ProcessedChapter } from './edit-chapter';
 import { postProcessFault } from './post-process-fault';
 import {
@@ -180,12 +181,17 @@ export class PostProcessProcessor implements JobProcessor {
     { before, after }: { before: readonly string[]; after: ProcessedChapter },
   ): Promise<PostProcessResult> {
     const changed = after.lines.flatMap((line, place) => (line === before[place] ? [] : [place]));
-    const result = { changedLines: changed.length, untouchedLines: [...after.untouched] };
+    const isScan = item.options.instruction === SCAN_CHINESE_REMNANTS;
+    const result: PostProcessResult = {
+      changedLines: changed.length,
+      untouchedLines: [...after.untouched],
+      lockedLines: isScan ? countLockedLeftovers(source) : countLockedTexts(source),
+    };
+    if (changed.length === 0) return orPartial(result);
     const request = toStore(item, source, after.lines, changed);
-    if (changed.length > 0 && !(await this.results.store(item, context, { request, result }))) {
-      throw conflictFault({ changedLines: 0, untouchedLines: [] });
-    }
-    return orPartial(result);
+    const stored = await this.results.store(item, context, { request, result });
+    if (!stored) throw conflictFault({ changedLines: 0, untouchedLines: [] });
+    return orPartial(stored);
   }
 
   private chunkTimeMs(): number {

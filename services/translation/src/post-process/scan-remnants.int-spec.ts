@@ -28,9 +28,10 @@ describe('a scan for leftover Chinese in the background', () => {
 
   it('leaves Chinese that is allowed and lines that are locked', async () => {
     running.projects.allowedHan.add('福');
-    addTranslated('Chữ 福.\nTôi giữ 铜钱.\nAnh có 铜钱.', [1]);
+    addTranslated('Chữ 福.\nTôi giữ 铜钱.\nAnh có 铜钱.', [0, 1]);
     running.openAi.answerAlways(chatCompletion('{"铜钱": "tiền đồng"}'));
-    await untilEnded(await startedId(SCAN));
+    const job = await untilEnded(await startedId(SCAN));
+    expect(job.results).toMatchObject([{ locked_lines: 1 }]);
     expect(text()).toBe('Chữ 福.\nTôi giữ 铜钱.\nAnh có tiền đồng.');
   });
 

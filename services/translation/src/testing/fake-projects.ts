@@ -67,7 +67,8 @@ export async function startFakeProjects(): Promise<FakeProjects> {
     chapter.failedLines = [...stillFailed, ...request.failedLines];
     chapter.state = chapter.failedLines.length + leftoverOf(chapter).length > 0 ? 'partial' : 'translated';
     chapter.version += 1;
-    return { outcome: 'stored', version: chapter.version };
+    const wereLocked = chapter.lockedLines.filter((line) => lines?.includes(line) ?? true);
+    return { outcome: 'stored', version: chapter.version, lockedLines: wereLocked.length };
   };
   const create = (request: CreateChaptersFromJobRequest): object => ({
     chapters: request.chapters.map(({ resultKey, title, originalContent, translatedContent }) => {
@@ -145,14 +146,17 @@ function leftoverLines({ translatedContent }: FakeChapter, allowed: ReadonlySet<
   return toLines(translatedContent).flatMap((line, place) => (isLeftover(line) ? [place] : []));
 }
 
-/** A line that could not be done, or was only drafted, keeps what stood in its place. */
-function keepFailed({ translatedContent }: FakeChapter, request: StoreTranslationRequest): string {
+/** A locked line, and one that could not be done or was only drafted, keeps what stood in its place. */
+function keepFailed(
+  { translatedContent, lockedLines }: FakeChapter,
+  request: StoreTranslationRequest,
+): string {
   const before = toLines(translatedContent);
   const [failed, drafts] = [new Set(request.failedLines), new Set(request.draftLines)];
   return joinLines(
     toLines(request.translatedContent).map((line, place) => {
       const isWeak = failed.has(place) && (line.trim() === '' || drafts.has(place));
-      return (isWeak && before[place]) || line;
+      return ((isWeak || lockedLines.includes(place)) && before[place]) || line;
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BatchTranslationJob } from '@lacthu/contracts';
 import { press, type } from '../../testing/act';
 import { FakeApi, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
@@ -52,6 +52,13 @@ describe('a job in the list', () => {
     const dialog = await openJobs({ done_chapters: 3, failed_chapters: 1, pending_chapters: 6 });
     within(dialog).getByText('3 xong · 1 lỗi · 6 chờ');
     expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  it('tells how many locked lines were left alone, and nothing where there were none', async () => {
+    const dialog = await openJobs({ locked_lines: 3 });
+    within(dialog).getByText('Giữ nguyên 3 đoạn đã khóa');
+    cleanup();
+    expect(within(await openJobs({})).queryByText(/đoạn đã khóa/)).toBeNull();
   });
 
   it.each([

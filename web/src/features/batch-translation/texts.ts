@@ -81,6 +81,7 @@ export const batchTexts = {
   progressLabel: 'Tiến độ dịch hàng loạt',
   counts: (done: string, failed: string, pending: string): string =>
     `${done} xong · ${failed} lỗi · ${pending} chờ`,
+  keptLocked: (count: string): string => `Giữ nguyên ${count} đoạn đã khóa`,
   current: (title: string): string => `Đang dịch: ${title}`,
   remaining: (time: string): string => `còn khoảng ${time}`,
   startedAt: (when: string): string => `Bắt đầu ${when}`,

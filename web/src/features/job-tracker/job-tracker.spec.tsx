@@ -53,6 +53,18 @@ describe('the job tracker', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Mở tác vụ nền/ }));
   });
 
+  it('tells how many locked lines a job has left alone so far', async () => {
+    const chapter = { status: 'done' as const, error_message: null, error_code: null };
+    const results = [
+      { ...chapter, chapter_id: 1, title: 'Chương 1', locked_lines: 2 },
+      { ...chapter, chapter_id: 2, title: 'Chương 2' },
+      { ...chapter, chapter_id: 3, title: 'Chương 3', locked_lines: 1 },
+    ];
+    await open({ api: new FakeApi().on(statusRoute(), statusIs({ results })) });
+    openPanel();
+    card().getByText(/^4\/10 chương · Giữ nguyên 3 đoạn đã khóa · Đang xử lý/);
+  });
+
   it('shows what a job does, how far it is and how long still', async () => {
     await open();
     openPanel();

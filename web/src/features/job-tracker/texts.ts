@@ -11,6 +11,7 @@ export const trackerTexts = {
   current: (title: string): string => `Đang xử lý: ${title}`,
   remaining: (time: string): string => `còn khoảng ${time}`,
   failedCount: (count: string): string => `${count} chương lỗi`,
+  keptLocked: (count: string): string => `Giữ nguyên ${count} đoạn đã khóa`,
   connectionLost: 'Lỗi kết nối, chưa đọc được trạng thái. Hệ thống sẽ tự thử lại.',
   noReason: 'không rõ lý do',
   cancel: 'Hủy',

@@ -131,6 +131,8 @@ export type StoreTranslationRequest = z.infer<typeof storeTranslationRequestSche
 export const storeTranslationResponseSchema = z.object({
   outcome: z.enum(['stored', 'already_stored', 'conflict']),
   version: z.number().int(),
+  /** Lines of the result that were locked and therefore left as they stood. Absent: none, or not known. */
+  lockedLines: z.number().int().optional(),
 });
 export type StoreTranslationResponse = z.infer<typeof storeTranslationResponseSchema>;
 

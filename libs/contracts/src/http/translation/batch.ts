@@ -102,6 +102,8 @@ export const batchChapterSchema = z.object({
    * `locked` that all its leftover Chinese stands in lines that a person has edited.
    */
   error_code: z.string().nullable(),
+  /** Locked lines of a saved chapter that were left as they stood; absent where there were none. */
+  locked_lines: z.number().int().optional(),
   added: z.boolean(),
 });
 export type BatchChapter = z.infer<typeof batchChapterSchema>;
@@ -121,6 +123,8 @@ export const batchTranslationJobSchema = z.object({
   done_chapters: z.number().int(),
   failed_chapters: z.number().int(),
   pending_chapters: z.number().int(),
+  /** Locked lines of saved chapters that were left as they stood; absent where there were none. */
+  locked_lines: z.number().int().optional(),
   current_chapter_title: z.string().nullable(),
   created_at: timestampSchema,
   completed_at: timestampSchema.nullable(),

@@ -66,6 +66,8 @@ export const chapterTaskJobSchema = z.object({
       status: z.enum(['done', 'failed']).nullable(),
       error_message: z.string().nullable(),
       error_code: z.string().nullable(),
+      /** Locked lines that were left as they stood; absent where there were none. */
+      locked_lines: z.number().int().optional(),
     }),
   ),
 });

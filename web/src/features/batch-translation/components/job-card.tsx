@@ -36,6 +36,9 @@ export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
             formatNumber(job.pending_chapters),
           )}
         </Text>
+        {job.locked_lines !== undefined && (
+          <Text size="sm">{batchTexts.keptLocked(formatNumber(job.locked_lines))}</Text>
+        )}
         <JobUsage job={job} />
         {job.error_message && (
           <Text size="sm" c="var(--lt-danger)">

@@ -17,6 +17,7 @@ const state = (caption: string, part: Partial<TrackedJob>): GalleryState => ({
         secondsLeft: null,
         message: null,
         failures: [],
+        lockedLines: 0,
         ...part,
       }}
       kindName="Hậu kỳ"

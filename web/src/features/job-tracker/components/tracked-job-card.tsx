@@ -68,11 +68,13 @@ export function TrackedJobCard({ job, kindName, projectName, onRemoved }: Tracke
   );
 }
 
-function factsOf({ status, total, done, currentTitle, secondsLeft, failures }: TrackedJob): string[] {
+function factsOf(job: TrackedJob): string[] {
+  const { status, total, done, currentTitle, secondsLeft, failures, lockedLines } = job;
   const runs = isActive(status);
   return [
     trackerTexts.progress(formatNumber(done), formatNumber(total)),
     failures.length > 0 ? trackerTexts.failedCount(formatNumber(failures.length)) : null,
+    lockedLines > 0 ? trackerTexts.keptLocked(formatNumber(lockedLines)) : null,
     runs && currentTitle !== null ? trackerTexts.current(currentTitle) : null,
     runs && secondsLeft !== null ? trackerTexts.remaining(timeInWords(secondsLeft)) : null,
   ].filter((fact) => fact !== null);

@@ -65,5 +65,6 @@ function newJob(job: StartedJob): TrackedJob {
     secondsLeft: null,
     message: null,
     failures: [],
+    lockedLines: 0,
   };
 }

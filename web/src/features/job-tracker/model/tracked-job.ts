@@ -23,6 +23,8 @@ export interface TrackedJob {
   readonly message: string | null;
   /** Empty where only the list has been asked. */
   readonly failures: readonly FailedChapter[];
+  /** Locked lines that were left as they stood; 0 where only the list has been asked. */
+  readonly lockedLines: number;
 }
 
 /** Where jobs of one kind come from, and how they are ended. All calls throw an ApiError when they are refused. */

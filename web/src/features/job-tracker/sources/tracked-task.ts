@@ -17,5 +17,11 @@ export function trackedTask(kind: string, job: ChapterTaskJob | SpeechJob): Trac
     failures: job.results
       .filter(({ status }) => status === 'failed')
       .map(({ title, error_message: reason }) => ({ title, reason: reason ?? trackerTexts.noReason })),
+    lockedLines: countLocked(job.results),
   };
+}
+
+/** Chapters whose kind of job changes no text have no count. */
+function countLocked(results: readonly { readonly title: string; readonly locked_lines?: number }[]): number {
+  return results.reduce((sum, { locked_lines: count = 0 }) => sum + count, 0);
 }

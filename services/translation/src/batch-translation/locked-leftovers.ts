@@ -1,0 +1,14 @@
+import type { ChapterSource } from '@lacthu/contracts';
+import { findHan, toLines } from '@lacthu/novel-text';
+
+/** How many locked lines hold Chinese that the owner has not allowed: no job replaces it. */
+export function countLockedLeftovers({
+  translatedContent,
+  lockedLines = [],
+  allowedHan = [],
+}: Pick<ChapterSource, 'translatedContent' | 'lockedLines' | 'allowedHan'>): number {
+  const lines = toLines(translatedContent);
+  const allowed = new Set(allowedHan);
+  return lockedLines.filter((place) => findHan(lines[place] ?? '').some(({ text }) => !allowed.has(text)))
+    .length;
+}
