@@ -77,7 +77,7 @@ export class ChatTranslator implements TextTranslator {
     const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
     const { text, isUnfinished } = cleanAnswer(answer.text, sent);
     const isCut = answer.isCut || isUnfinished;
-    const parsed = parseAnswer(text, units.length, isCut);
+    const parsed = parseAnswer(text, units.length, isCut, sent);
     if (parsed.kind === 'refusal') work.noteRefusal(UNIT_REASONS.refusal, 'refused');
     const isWhole = units.length > 1 && (parsed.kind === 'mismatch' || parsed.kind === 'refusal');
     if (isWhole) return this.translateHalves(units, manner, work);

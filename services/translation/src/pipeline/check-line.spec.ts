@@ -11,6 +11,9 @@ describe('checkLine', () => {
     ['Nghìn năm 〇 lẻ.', 'leftover_han'],
     [`Tuyết rơi. ${instruction}.`, 'prompt_echo'],
     ['```', 'markup'],
+    ['<own_notes>Tuyết.</own_notes> Đêm.', 'markup'],
+    ['Suy nghĩ: tuyết là gì. Bản dịch: Tuyết rơi.', 'remark'],
+    ['**Thinking:** tuyết. **Translation:** Tuyết rơi.', 'remark'],
     ['Tuyết rơi.</think> Đêm.', 'markup'],
     ['Tuyết rơi.<|im_end|>', 'markup'],
     ['Tuyết rơi. [2] Đêm.', 'markup'],
@@ -36,6 +39,7 @@ describe('checkLine', () => {
   });
 
   it('accepts marks and numbers that stand in the source', () => {
+    expect(checkLine('思考：要不要走？', 'Suy nghĩ: có nên đi không?', [])).toBeNull();
     expect(checkLine('输入</think>。', 'Nhập </think>.', [])).toBeNull();
     expect(checkLine('见【1】和①。', 'Xem [1] và [2].', [])).toBeNull();
   });

@@ -21,6 +21,10 @@ const LOOP = /(\p{L}[^\n]{3,60}?)\1{7,}/u;
 const SOURCE_LOOP = /(.{1,30}?)\1{4,}/u;
 const REMARK =
   /^(?:(?:dưới đây|sau đây|đây) là (?:bản|phần|nội dung) dịch|bản dịch(?: tiếng việt)?\s*[:：]|(?:vietnamese )?translation\s*[:：]|here(?: is|['’]s) (?:the|your|my) (?:vietnamese )?translation)/i;
+/** The heading of thinking that stands in the same line as its translation. */
+const THINKING_REMARK =
+  /^[*_#\s]*(?:suy nghĩ|phân tích|thinking|thoughts?|reasoning|analysis)[*_\s]*[:：]|[*_]{2}(?:bản dịch|translation)[*_]*\s*[:：]/i;
+const SOURCE_THINKS = /[思想考析念译譯]/;
 const SOURCE_SPEAKS_OF_TRANSLATION = /[译譯]|bản dịch|translation/i;
 const FENCE = /^```/;
 /** A number of ours inside a line: two answers were taken for one. */
@@ -38,6 +42,7 @@ export function checkLine(source: string, target: string, instructions: readonly
   if (hasHan(text)) return text === source.trim() ? 'echo' : 'leftover_han';
   if (isRefusedLine(source, text)) return 'refusal';
   if (REMARK.test(text) && !SOURCE_SPEAKS_OF_TRANSLATION.test(source)) return 'remark';
+  if (THINKING_REMARK.test(text) && !SOURCE_THINKS.test(source)) return 'remark';
   if (hasMarkup(text) && !hasMarkup(source.trim())) return 'markup';
   if (LINE_NUMBER.test(text) && !SOURCE_HAS_NUMBERS.test(source)) return 'markup';
   if (instructions.some((sentence) => text.includes(sentence) && !source.includes(sentence)))

@@ -9,6 +9,22 @@ describe('cleanAnswer', () => {
     ['thinking over several lines', `<think>\nLine one\n\nLine two with < and >\n</think>\n\n${text}`],
     ['thinking whose start is not shown', `Snow fell all night.\n</think>\n${text}`],
     ['thinking whose end stands before the text', `${thoughts}</think>${text}`],
+    ['a full-width mark', `<｜thinking｜>${thoughts}<｜/thinking｜>${text}`],
+    ['marks that name begin and end', `<|begin_of_thinking|>${thoughts}<|end_of_thinking|>${text}`],
+    ['marks that name start and end behind', `<|thinking_start|>${thoughts}<|thinking_end|>${text}`],
+    ['marks with a colon', `<|think:start|>${thoughts}<|think:end|>${text}`],
+    ['the inner marks of Apertus', `<|inner_prefix|>${thoughts}<|inner_suffix|>${text}<|assistant_end|>`],
+    [
+      'the content channel of Solar',
+      `<|think|>${thoughts}<|end|><|begin|>assistant<|content|>${text}<|end|>`,
+    ],
+    ['a scratch pad', `<scratch_pad>${thoughts}</scratch_pad>${text}`],
+    ['a draft', `<draft>${thoughts}</draft>${text}`],
+    ['Vietnamese names of thinking', `<suy nghĩ>${thoughts}</suy nghĩ><nháp>${thoughts}</nháp>${text}`],
+    ['an invisible character in a tag', `<\u200Bthink>${thoughts}</\u200Bthink>${text}`],
+    ['words in brackets around thinking', `[start thinking]${thoughts}[end thinking]${text}`],
+    ['an end mark of EXAONE', `${text}[|endofturn|]`],
+    ['an end mark of MiniMax', `${text}[e~[`],
     ['a tag with blanks', `< think >${thoughts}</ think >\n${text}`],
     ['a tag with attributes in capitals', `<THINK signature="x1">${thoughts}</THINK>${text}`],
     ['a tag in full width', `＜think＞${thoughts}＜/think＞\n${text}`],
@@ -101,8 +117,12 @@ describe('cleanAnswer', () => {
     ).toContain('[2] Hắn gõ <think>xin chào</think> và [/INST].');
   });
 
+  it.each(['assistantfinal là gì?', 'analysis là báo cáo.'])('keeps %j of a story that has it', (story) => {
+    expect(cleanAnswer(story, `${story}。`)).toEqual({ text: story, isUnfinished: false });
+  });
+
   it('knows marks that are left in a line', () => {
-    const marked = ['a</think>', '<think>a', 'a<|im_end|>', '[/THINK]', 'a</s>'];
+    const marked = ['a</own_notes>b', 'a</think>', '<think>a', 'a<|im_end|>', '[/THINK]', 'a</s>'];
     expect(marked.filter((line) => !hasMark(line))).toEqual([]);
     expect(['Viết: <think> là gì?', '<Hệ thống>', '[1]'].filter(hasMark)).toEqual([]);
   });

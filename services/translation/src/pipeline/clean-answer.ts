@@ -17,7 +17,10 @@ interface ThinkingForm {
 }
 
 /** Names of tags such as `think`, `seed:think`, `antThinking`, `thought`, `reasoning_content`. */
-const NAME = String.raw`(?:[\w:.-]{0,20}(?:think|thought|reason|reflect|monologue|scratchpad|chain_of_thought)[\w:.-]{0,20}|analysis|cot|思考过程|思考|推理)`;
+const NAME = String.raw`(?:[\w:.-]{0,20}(?:think|thought|reason|reflect|monologue|scratch_?pad|chain_of_thought)[\w:.-]{0,20}|analysis|draft|cot|思考过程|思考|推理|suy[ _]?nghĩ|bản[ _]?nháp|nháp)`;
+/** Names of special tokens such as `begin_of_thought`, `START_THINKING`, `think:end`, `/reasoning`. */
+const TOKEN = String.raw`[\w:.▁ /-]{0,24}(?:think|thought|reason|inner_(?=prefix|suffix))[\w:.▁ -]{0,24}`;
+const ENDING = String.raw`[^<>|｜]{0,48}(?:/|end|stop|close|suffix)`;
 const BLANK = String.raw`[^\S\n]*`;
 const LEFT = '[<＜〈《]';
 const RIGHT = '[>＞〉》]';
@@ -38,8 +41,13 @@ const THINKING: readonly ThinkingForm[] = [
   },
   { open: /◁\s*think(?:ing)?\s*▷/gi, close: /◁\s*\/\s*think(?:ing)?\s*▷/gi, closesAlone: true },
   {
-    open: /<\|\s*(?:begin_of_thought|start_thinking|thinking|think|thought|reasoning)\s*\|>/gi,
-    close: /<\|\s*(?:end_of_thought|end_thinking|\/\s*(?:thinking|think|thought|reasoning))\s*\|>/gi,
+    open: new RegExp(`<[|｜](?!${ENDING})${TOKEN}[|｜]>`, 'gi'),
+    close: new RegExp(`<[|｜](?=${ENDING})${TOKEN}[|｜]>`, 'gi'),
+    closesAlone: true,
+  },
+  {
+    open: /\[(?:start|begin)(?: of)? (?:thinking|thoughts?|reasoning)\]/gi,
+    close: /\[end(?: of)? (?:thinking|thoughts?|reasoning)\]/gi,
     closesAlone: true,
   },
   { open: /<\|channel>\s*thought/gi, close: /<channel\|>/gi, closesAlone: true },
@@ -56,13 +64,18 @@ const MARKS: readonly RegExp[] = [
   /<\|im_start\|>\s*assistant\b|<\|start_header_id\|>\s*assistant\s*<\|end_header_id\|>|<start_of_turn>\s*model\b|<\|start\|>\s*assistant\b/gi,
   /<[|｜][^|｜<>\n]{1,40}[|｜]>/g,
   /<\/?s>|<(?:start|end)_of_turn>|<(?:eos|bos|pad|unk|eot|eod)>|<\/?extra_id_\d+>|<end_of_(?:text|utterance|sentence)>|<think\s*\/>/gi,
+  /\[\|[^|[\]\n]{1,40}\|\]|\[e~\[|\]~!?b\[|\]~b\]/g,
   /\[\/?INST\]|<<\/?SYS>>|\[(?:EOS|\/?s|end of text|END_OF_TEXT)\]/g,
   /<\/?(?:answer|final_answer|final|output|response|result|translation|translated_text)>/gi,
 ];
 
 const NUL = /\0/g;
+/** Characters without width, which models write into their own marks, too. */
+const WIDTHLESS = /[\u200B\u2060\uFEFF]/g;
 const HARMONY = /<\|channel\|>\s*([\w-]+)[^<]*(?:<\|constrain\|>[^<]*)?<\|message\|>/g;
 const HARMONY_END = /<\|(?:end|return|start|call)\|>/;
+/** The answer's own channel in the template of Solar. */
+const CONTENT_CHANNEL = '<|content|>';
 /** Harmony as servers show it that drop its marks. */
 const BARE_HARMONY_START = /^\s*(?:assistant)?(?:analysis|commentary)/;
 const BARE_HARMONY_FINAL = /assistant\n?final/g;
@@ -71,6 +84,8 @@ const FENCE_START = /^\s*```[\w-]*\s*$/;
 const FENCE_END = /^\s*```\s*$/;
 /** `\boxed{…}` and `\boxed{\text{…}}` of models that are trained on sums. */
 const BOX = /\${0,2}\\boxed\s?\{(?:\\text\s?\{)?([^{}]*)\}{0,2}\${0,2}/g;
+/** The end of an element: no text has it, whatever its name. Short ones are of letters in bold or italics. */
+const LONG_END_TAG = /<\/\p{L}[\p{L}\w:.-]{2,40}\s*>/u;
 /** More marks than any answer has: it is not worth the time to take them apart. */
 const MAX_MARKS = 1_000;
 
@@ -84,8 +99,8 @@ const MAX_MARKS = 1_000;
  */
 export function cleanAnswer(raw: string, sent = ''): CleanAnswer {
   const isOfStory = (mark: string): boolean => sent.includes(mark.trim());
-  const text = storable(raw.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''));
-  const final = finalChannel(text);
+  const text = storable(raw.replace(/\r\n?/g, '\n').replace(WIDTHLESS, ''));
+  const final = finalChannel(text, isOfStory);
   if (final === null) return { text: '', isUnfinished: true };
   const [own = ''] = isOfStory(NEXT_TURN.exec(final)?.[0] ?? ' ') ? [final] : final.split(NEXT_TURN);
   const { text: answer, isUnfinished } = withoutThinking(own, isOfStory);
@@ -100,7 +115,7 @@ export function cleanAnswer(raw: string, sent = ''): CleanAnswer {
 export function hasMark(line: string): boolean {
   const forms = THINKING.filter(({ closesAlone }) => closesAlone);
   const hasThinking = forms.some(({ open, close }) => line.search(open) === 0 || line.search(close) >= 0);
-  return hasThinking || MARKS.some((mark) => line.search(mark) >= 0);
+  return hasThinking || MARKS.some((mark) => line.search(mark) >= 0) || LONG_END_TAG.test(line);
 }
 
 /** Without what some models write and the database would refuse after it was paid for: NUL, and half a character. */
@@ -109,14 +124,17 @@ export function storable(text: string): string {
 }
 
 /** The answer of gpt-oss stands in its channel `final`. @returns null when there is thinking and no answer */
-function finalChannel(text: string): string | null {
+function finalChannel(text: string, isOfStory: (mark: string) => boolean): string | null {
   const channels = [...text.matchAll(HARMONY)];
   const last = channels.findLast(([, name]) => name === 'final');
   if (last) return text.slice(last.index + last[0].length).split(HARMONY_END)[0] ?? '';
   if (channels.length > 0) return null;
-  const bare = [...text.matchAll(BARE_HARMONY_FINAL)].at(-1);
+  const content = isOfStory(CONTENT_CHANNEL) ? [] : text.split(CONTENT_CHANNEL);
+  if (content.length > 1) return content.at(-1)?.split(HARMONY_END)[0] ?? '';
+  const bare = [...text.matchAll(BARE_HARMONY_FINAL)].filter(([mark]) => !isOfStory(mark)).at(-1);
   if (bare) return text.slice(bare.index + bare[0].length);
-  if (BARE_HARMONY_START.test(text)) return null;
+  const start = BARE_HARMONY_START.exec(text);
+  if (start && !isOfStory(start[0])) return null;
   return text.replace(BARE_FINAL, '');
 }
 

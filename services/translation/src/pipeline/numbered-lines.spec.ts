@@ -47,6 +47,14 @@ describe('parseAnswer', () => {
     ],
     ['the last of two runs', `[1] NHÁP một.\n[2] NHÁP hai.\nBản cuối:\n[1] ${first}\n[2] ${second}`],
     ['a complete run with an unfinished one behind it', `[1] ${first}\n[2] ${second}\n\n[1] là tuyết`],
+    ['a run that begins within a line', `[1] NHÁP một.\n[2] NHÁP hai.\nViết lại.[1] ${first}\n[2] ${second}`],
+    ['all of it in one line', `[1] ${first}[2] ${second}`],
+    [
+      'JSON that holds its thinking',
+      JSON.stringify({ thinking: '[1] NHÁP', translation: `[1] ${first}\n[2] ${second}` }),
+    ],
+    ['JSON of thinking and a list', JSON.stringify({ reasoning: 'NHÁP', lines: [first, second] })],
+    ['JSON of thinking and numbers', JSON.stringify({ thought: 'NHÁP', 1: first, 2: second })],
     ['notes behind it', `[1] ${first}\n[2] ${second}\n\nGhi chú:\n[1] tuyết\n[2] tiền`],
     ['a line broken in two', `[1] Tuyết rơi\nsuốt đêm.\n[2] ${second}`],
   ])('reads %s', (_, answer) => {
@@ -78,6 +86,16 @@ describe('parseAnswer', () => {
 
   it('joins what a model made of a single line', () => {
     expect(linesOf('Tuyết rơi.\nCô đếm.', 1)).toEqual(['Tuyết rơi. Cô đếm.']);
+  });
+
+  it('reads the answer alone of JSON, and takes no other JSON for a line', () => {
+    expect(linesOf(JSON.stringify({ thinking: 'NHÁP', translation: first }), 1)).toEqual([first]);
+    expect(linesOf(JSON.stringify({ a: first, b: second }), 1)).toBe('mismatch');
+  });
+
+  it('leaves numbers within lines to a story that has them', () => {
+    const parsed = parseAnswer('[1] Xem [1] và [2] nhé.', 1, false, '见[1]和[2]。');
+    expect(parsed).toEqual({ kind: 'lines', lines: new Map([[0, 'Xem [1] và [2] nhé.']]) });
   });
 
   it('does not take a number of the story for one of ours', () => {

@@ -24,6 +24,12 @@ const TRAILING_REMARK =
 const NOTES_HEADING =
   /^[\s*(_#]*(?:ghi chú|chú thích|lưu ý|giải thích|notes?|footnotes?)(?!\p{L}).{0,40}[:：][\s*_]*$/iu;
 
+/** A number of ours that follows on a mark that was taken away, on another line or on thinking. */
+const NUMBER_IN_LINE = /([^\s[])[^\S\n]*(?=\[\d{1,4}\] ?\S)/g;
+const NUMBER_IN_SOURCE = /[[［【〔（(]\s*\d|[①-⒛]/;
+/** Fields of JSON that are no part of the answer. */
+const THINKING_FIELD = /think|thought|reason|analysis|scratch|draft|suy_?nghĩ|思考/i;
+
 /** The lines of a call as they are sent: `[1] …`. */
 export function formatNumbered(texts: readonly string[]): string {
   return texts.map((text, index) => `[${index + 1}] ${text}`).join('\n');
@@ -33,14 +39,16 @@ export function formatNumbered(texts: readonly string[]): string {
  * Reads an answer to n numbered lines, in the asked-for form or in one that models fall into: other brackets, no
  * numbers at all, a JSON list or map, remarks before and after.
  *
- * @param text the cleaned answer
+ * @param answer cleaned
  * @param count how many lines were sent
  * @param isCut whether the provider stopped at its length limit: the last line is then unfinished
+ * @param sent the text of the question: where it has numbers in brackets, those within a line are of the story
  */
-export function parseAnswer(text: string, count: number, isCut: boolean): ParsedAnswer {
-  if (text.trim() === '') return { kind: 'empty' };
-  const fromJson = parseJsonAnswer(text);
-  if (fromJson) return check(fromJson, count, isCut);
+export function parseAnswer(answer: string, count: number, isCut: boolean, sent = ''): ParsedAnswer {
+  if (answer.trim() === '') return { kind: 'empty' };
+  const json = parseJsonAnswer(answer);
+  if (json instanceof Map) return check(json, count, isCut);
+  const text = NUMBER_IN_SOURCE.test(sent) ? (json ?? answer) : breakBeforeNumbers(json ?? answer);
   const numbered = NUMBERINGS.map((numbering) => parseNumbered(text, numbering, count, isCut)).find(
     (lines) => lines !== null,
   );
@@ -127,8 +135,12 @@ function isTrailingRemark(lines: readonly string[]): boolean {
   return lines.length > 1 && TRAILING_REMARK.test(lines.at(-1) ?? '');
 }
 
-/** @returns numbers (1-based) and texts of a JSON list or map, or null when the answer is no JSON */
-function parseJsonAnswer(text: string): Map<number, string> | null {
+function breakBeforeNumbers(text: string): string {
+  return text.replace(NUMBER_IN_LINE, '$1\n');
+}
+
+/** @returns numbers (1-based) and texts of JSON (none where they cannot be told apart), the only text in it, or null when the answer is no JSON */
+function parseJsonAnswer(text: string): Run | string | null {
   if (!/^[[{]/.test(text.trim())) return null;
   let json: unknown;
   try {
@@ -139,15 +151,17 @@ function parseJsonAnswer(text: string): Map<number, string> | null {
   return readJson(json);
 }
 
-function readJson(json: unknown): Map<number, string> | null {
+function readJson(json: unknown): Run | string | null {
   if (Array.isArray(json)) {
     return toNumbered(json.map((entry, index) => [numberOf(entry) ?? index + 1, textOf(entry)]));
   }
   if (typeof json !== 'object' || json === null) return null;
-  const entries = Object.entries(json);
+  const entries = Object.entries(json).filter(([key]) => !THINKING_FIELD.test(key));
   const [only] = entries;
   if (entries.length === 1 && only && Array.isArray(only[1])) return readJson(only[1]);
-  return toNumbered(entries.map(([key, value]) => [Number(key), textOf(value)]));
+  const isText = entries.length === 1 && typeof only?.[1] === 'string' && !Number.isInteger(Number(only[0]));
+  if (isText) return storable(String(only[1])).trim();
+  return toNumbered(entries.map(([key, value]) => [Number(key), textOf(value)])) ?? new Map<number, string>();
 }
 
 function toNumbered(entries: [number, string | null][]): Map<number, string> | null {
