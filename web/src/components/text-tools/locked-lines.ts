@@ -57,3 +57,13 @@ export function keepLocked(before: string, after: string, locked: LinePlaces): K
   });
   return { text: lines.join('\n'), kept };
 }
+
+/** States of the lines of a translation that is being edited. */
+export interface LineStates {
+  /** Lines that no tool may change. */
+  readonly locked: LinePlaces;
+  /** Lines that a person has written since their translation. */
+  readonly edited: LinePlaces;
+}
+
+export const NO_LINE_STATES: LineStates = { locked: NO_LINES, edited: NO_LINES };

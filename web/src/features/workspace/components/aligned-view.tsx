@@ -14,7 +14,7 @@ import { useParagraphEdit } from '../hooks/use-paragraph-edit';
 import { alignParagraphs } from '../model/align-paragraphs';
 import type { LockLines } from '../hooks/use-line-locks';
 import type { Draft } from '../model/draft';
-import type { LineStates } from '../model/line-states';
+import type { LineStates } from '../../../components/text-tools/locked-lines';
 import type { ShownLine } from '../hooks/use-shown-line';
 import type { TranslationRun } from '../model/translation-runs';
 import { workspaceTexts } from '../texts';

@@ -14,7 +14,8 @@ import {
   type Draft,
 } from '../model/draft';
 import { draftKey, setDraft, useDraft, type DraftKey } from '../model/draft-store';
-import { lineStates, NO_LINE_STATES, type LineStates } from '../model/line-states';
+import { NO_LINE_STATES, type LineStates } from '../../../components/text-tools/locked-lines';
+import { lineStates } from '../model/line-states';
 
 export interface DraftedChapter {
   readonly key: DraftKey;

@@ -1,17 +1,7 @@
 import type { Chapter } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
 import type { Draft } from './draft';
-import { followLines, NO_LINES, type LinePlaces } from '../../../components/text-tools/locked-lines';
-
-/** What is known of the lines of the translation on the desk. */
-export interface LineStates {
-  /** Lines that no tool may change. */
-  readonly locked: LinePlaces;
-  /** Lines that a person has written since their translation. */
-  readonly edited: LinePlaces;
-}
-
-export const NO_LINE_STATES: LineStates = { locked: NO_LINES, edited: NO_LINES };
+import { followLines, type LinePlaces, type LineStates } from '../../../components/text-tools/locked-lines';
 
 /**
  * The states of a saved chapter's lines, followed through what is not saved yet. A line that a person has just written is
