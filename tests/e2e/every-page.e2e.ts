@@ -92,6 +92,12 @@ const STOPS: readonly Stop[] = [
     isMember: true,
   },
   { name: 'upload story', path: () => '/upload-story', loaded: heading(), isMember: true },
+  {
+    name: 'security',
+    path: () => '/security',
+    loaded: (page) => page.getByLabel('Mật khẩu hiện tại').waitFor(),
+    isMember: true,
+  },
   { name: 'upgrade', path: () => '/upgrade', loaded: heading(), isMember: true },
 ];
 

@@ -13,6 +13,7 @@ interface MemberRow {
   created_at: Date;
   project_count: number;
   chapter_count: number;
+  second_factor_at: Date | null;
 }
 
 export interface MemberList {
@@ -20,7 +21,8 @@ export interface MemberList {
   readonly pagination: ReturnType<typeof paginationOf>;
 }
 
-const COLUMNS = 'id, name, email, role, pro_expires_at, created_at, project_count, chapter_count';
+const COLUMNS =
+  'id, name, email, role, pro_expires_at, created_at, project_count, chapter_count, second_factor_at';
 
 /** The text without capitals but with its marks: whole letters, although `lower` may know only those of ASCII. */
 const marked = (text: string): string =>
@@ -95,5 +97,6 @@ function presentMember(row: MemberRow): AdminUser {
     created_at: row.created_at.toISOString(),
     project_count: row.project_count,
     chapter_count: row.chapter_count,
+    has_second_factor: row.second_factor_at !== null,
   };
 }

@@ -68,6 +68,7 @@ describe('the people of an installation', () => {
         pro_expires_at: null,
         project_count: 0,
         chapter_count: 0,
+        has_second_factor: false,
       }),
     ]);
     expect(Object.keys(users[0] ?? {})).not.toContain('password_hash');

@@ -145,7 +145,11 @@ describe('a second factor', () => {
     const { email, as } = await withSecondFactor();
     const admin = await auth.add({ email: `quan-tri-${randomUUID()}@example.test`, role: 'admin' });
     const path = `/api/admin/users/${as.user.id}/reset-second-factor`;
+    const listed = async () =>
+      (await auth.call(admin, 'GET', `/api/admin/search-users?search=${encodeURIComponent(email)}`)).json;
+    expect(await listed()).toMatchObject({ users: [{ has_second_factor: true }] });
     expect((await auth.call(admin, 'POST', path, { reason: 'Mất điện thoại' })).status).toBe(200);
+    expect(await listed()).toMatchObject({ users: [{ has_second_factor: false }] });
     expect(await isOpen(as.sessionId)).toBe(false);
     expect((await logIn(email)).status).toBe(200);
     const log = await auth.sql('SELECT reason FROM admin_audit WHERE action = $1 AND target_id = $2', [

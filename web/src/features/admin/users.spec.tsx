@@ -230,3 +230,55 @@ describe('upgrading one user', () => {
     await screen.findByText('Lỗi: Không thể nâng cấp Pro.');
   });
 });
+
+describe('resetting the second factor of one user', () => {
+  const RESET = 'POST /api/admin/users/50/reset-second-factor';
+  const NAME = 'Tắt xác thực hai lớp của Lê Phượng';
+
+  it('is offered only where one is set up, for administrators too', async () => {
+    const users = [
+      anAccount(),
+      anAccount({ id: 2, name: 'Bình', has_second_factor: true }),
+      anAccount({ id: 3, name: 'Chi', role: 'admin', has_second_factor: true }),
+    ];
+    open(new FakeApi().on(LIST, usersAre(users)));
+    await screen.findByRole('article', { name: 'Lê Phượng' });
+    const offers = screen.getAllByRole('button', { name: /^Tắt xác thực hai lớp của / });
+    expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual([
+      'Tắt xác thực hai lớp của Bình',
+      'Tắt xác thực hai lớp của Chi',
+    ]);
+  });
+
+  it('needs a reason, is confirmed in a dialog, and is no longer offered afterwards', async () => {
+    const api = new FakeApi().on(LIST, usersAre([anAccount({ has_second_factor: true })])).on(RESET, () => {
+      api.on(LIST, usersAre([anAccount()]));
+      return ok({ success: true, message: 'Đã tắt xác thực hai lớp của tài khoản này.' });
+    });
+    open(api);
+    await pressSoon(NAME);
+    const dialog = await screen.findByRole('dialog', { name: NAME });
+    press('Tắt xác thực hai lớp', dialog);
+    await within(dialog).findByText('Vui lòng nhập lý do.');
+    expect(api.callsTo(RESET)).toEqual([]);
+    type('Lý do *', ' Mất điện thoại ');
+    press('Tắt xác thực hai lớp', dialog);
+    await screen.findByText('Đã tắt xác thực hai lớp của Lê Phượng.');
+    expect(api.callsTo(RESET)[0]?.body).toEqual({ reason: 'Mất điện thoại' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: NAME })).toBeNull());
+  });
+
+  it('keeps what was typed when it failed, and says why', async () => {
+    const api = new FakeApi()
+      .on(LIST, usersAre([anAccount({ has_second_factor: true })]))
+      .on(RESET, refusal(503, 'platform.service_unavailable', 'Đang gián đoạn.'));
+    open(api);
+    await pressSoon(NAME);
+    const dialog = await screen.findByRole('dialog', { name: NAME });
+    type('Lý do *', 'Mất điện thoại');
+    press('Tắt xác thực hai lớp', dialog);
+    await screen.findByText('Lỗi: Đang gián đoạn.');
+    within(dialog).getByDisplayValue('Mất điện thoại');
+  });
+});

@@ -88,6 +88,8 @@ export const adminUserSchema = z.object({
   created_at: timestampSchema,
   project_count: z.number().int(),
   chapter_count: z.number().int(),
+  /** Absent in answers of services older than the second factor. */
+  has_second_factor: z.boolean().default(false),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 

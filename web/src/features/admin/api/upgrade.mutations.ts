@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkUpgrade, UpgradeRequestRow } from '@lacthu/contracts';
+import type { AdminUser, BulkUpgrade, UpgradeRequestRow } from '@lacthu/contracts';
 import { request } from '../../../api/client';
 import { toasts } from '../../../lib/toasts';
 import { adminFailure, isDecidedAlready } from '../model/failure';
@@ -67,6 +67,27 @@ export function useUpgradeUser() {
       }),
     onSuccess: ({ message }) => toasts.success(message),
     onError: (error) => toasts.error(adminFailure(error, userTexts.upgradeFailure)),
+    onSettled: refresh,
+  });
+}
+
+interface SecondFactorReset {
+  readonly user: AdminUser;
+  readonly reason: string;
+}
+
+/** POST /api/admin/users/{id}/reset-second-factor */
+export function useResetSecondFactor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ user, reason }: SecondFactorReset) =>
+      request(`/api/admin/users/${user.id}/reset-second-factor`, {
+        method: 'POST',
+        json: { reason },
+        answer: 'acknowledgementSchema',
+      }),
+    onSuccess: (_answer, { user }) => toasts.success(userTexts.secondFactorReset(user.name)),
+    onError: (error) => toasts.error(adminFailure(error, userTexts.resetSecondFactorFailure)),
     onSettled: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { IconMessageOff } from '@tabler/icons-react';
+import { IconMessageOff, IconShieldOff } from '@tabler/icons-react';
 import type { AdminUser } from '@lacthu/contracts';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format/format';
 import { proTermOf, type ProTerm } from '../../../session/pro-term';
@@ -11,10 +11,11 @@ interface UserRowProps {
   readonly user: AdminUser;
   readonly onUpgrade: () => void;
   readonly onMute: () => void;
+  readonly onResetSecondFactor: () => void;
 }
 
 /** One person: who, where he stands with Pro, what he has made. */
-export function UserRow({ user, onUpgrade, onMute }: UserRowProps) {
+export function UserRow({ user, onUpgrade, onMute, onResetSecondFactor }: UserRowProps) {
   const term = proTermOf(user, new Date());
   return (
     <article className={styles.row} aria-label={user.name}>
@@ -38,6 +39,19 @@ export function UserRow({ user, onUpgrade, onMute }: UserRowProps) {
         </Text>
       </div>
       <div className={styles.rowActions}>
+        {user.has_second_factor && (
+          <Button
+            variant="default"
+            px="sm"
+            className={styles.wholeLine}
+            aria-label={userTexts.resetSecondFactorOf(user.name)}
+            title={userTexts.resetSecondFactor}
+            onClick={onResetSecondFactor}
+          >
+            <IconShieldOff size={20} aria-hidden />
+            <span className={styles.phoneWord}>{userTexts.resetSecondFactor}</span>
+          </Button>
+        )}
         {user.role !== 'admin' && (
           <>
             <Button

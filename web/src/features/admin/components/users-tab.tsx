@@ -16,6 +16,7 @@ import { BulkUpgradeDialog } from './bulk-upgrade-dialog';
 import { ListSkeleton } from './list-skeleton';
 import { LoadProblem } from './load-problem';
 import { Pages } from './pages';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 import { UpgradeDialog } from './upgrade-dialog';
 import { UserFilters } from './user-filters';
 import { UserRow } from './user-row';
@@ -43,6 +44,7 @@ function UserList({ view }: { readonly view: AdminView }) {
   const users = useQuery(usersQuery({ search, role, page }));
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const [muted, setMuted] = useState<AdminUser | null>(null);
+  const [lockedOut, setLockedOut] = useState<AdminUser | null>(null);
   // What is typed is ahead of the address, which follows after a pause: fast typing and input methods lose nothing.
   const [typed, setTyped] = useState(search);
   const follow = useDebouncedCallback((words: string) => view.change({ search: words }), SEARCH_PAUSE_MS);
@@ -94,7 +96,12 @@ function UserList({ view }: { readonly view: AdminView }) {
             <ul className={styles.rows} aria-busy={users.isPlaceholderData}>
               {users.data.users.map((user) => (
                 <li key={user.id}>
-                  <UserRow user={user} onUpgrade={() => setChosen(user)} onMute={() => setMuted(user)} />
+                  <UserRow
+                    user={user}
+                    onUpgrade={() => setChosen(user)}
+                    onMute={() => setMuted(user)}
+                    onResetSecondFactor={() => setLockedOut(user)}
+                  />
                 </li>
               ))}
             </ul>
@@ -111,6 +118,7 @@ function UserList({ view }: { readonly view: AdminView }) {
       )}
       {chosen && <UpgradeDialog user={chosen} onClose={() => setChosen(null)} />}
       {muted && <MuteDialog user={muted} onClose={() => setMuted(null)} />}
+      {lockedOut && <ResetSecondFactorDialog user={lockedOut} onClose={() => setLockedOut(null)} />}
     </div>
   );
 }

@@ -78,6 +78,7 @@ export function anAccount(part: Partial<AdminUser> = {}): AdminUser {
     created_at: THEN,
     project_count: 3,
     chapter_count: 120,
+    has_second_factor: false,
     ...part,
   };
 }

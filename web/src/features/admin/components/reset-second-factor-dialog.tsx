@@ -1,0 +1,50 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { resetSecondFactorSchema, type AdminUser, type ResetSecondFactorRequest } from '@lacthu/contracts';
+import { Dialog } from '../../../components/dialog/dialog';
+import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { formResolver } from '../../../lib/form-resolver';
+import { useResetSecondFactor } from '../api/upgrade.mutations';
+import { adminTexts, userTexts } from '../texts';
+
+interface ResetSecondFactorDialogProps {
+  readonly user: AdminUser;
+  readonly onClose: () => void;
+}
+
+/** Turns off the second factor of somebody who can no longer log in; the reason goes into the log. */
+export function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDialogProps) {
+  const reset = useResetSecondFactor();
+  const { register, handleSubmit, formState } = useForm<ResetSecondFactorRequest>({
+    resolver: formResolver(resetSecondFactorSchema),
+    defaultValues: { reason: '' },
+  });
+  const submit = handleSubmit(({ reason }) => reset.mutate({ user, reason }, { onSuccess: onClose }));
+  return (
+    <Dialog onClose={onClose} title={userTexts.resetSecondFactorOf(user.name)}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Text size="sm">{userTexts.resetSecondFactorExplanation(user.name)}</Text>
+          <Textarea
+            label={userTexts.reason}
+            description={userTexts.reasonHint}
+            required
+            autosize
+            minRows={2}
+            data-autofocus
+            error={formState.errors.reason?.message}
+            {...register('reason')}
+          />
+          <DialogFooter>
+            <Button variant="default" onClick={onClose}>
+              {adminTexts.cancel}
+            </Button>
+            <Button type="submit" color="son" loading={reset.isPending}>
+              {userTexts.resetSecondFactor}
+            </Button>
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
