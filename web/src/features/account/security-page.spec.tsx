@@ -31,6 +31,32 @@ describe('the security page', () => {
     await pressSoon('Tôi đã cất mã');
   });
 
+  it('keeps the focus in the card when a step takes the place of another', async () => {
+    const api = new FakeApi()
+      .on(STATE, state(null))
+      .on(
+        'POST /api/auth/second-factor/set-up',
+        ok({ success: true, secret: 'GEZDGNBV', uri: 'otpauth://x' }),
+      )
+      .on('POST /api/auth/second-factor/confirm', ok({ success: true, recoveryCodes: CODES }));
+    renderRoute('/security', { user: aUser(), api });
+    await screen.findByText('Đang tắt.');
+    const pressWithFocus = (name: string): void => {
+      screen.getByRole('button', { name }).focus();
+      press(name);
+    };
+    type('Mật khẩu hiện tại *', 'mật khẩu');
+    pressWithFocus('Bắt đầu thiết lập');
+    const scan = await screen.findByText(/^Quét mã này/);
+    expect(document.activeElement).toBe(scan);
+    type('Mã 6 chữ số trong ứng dụng *', '287082');
+    pressWithFocus('Xác nhận và bật');
+    const codes = await screen.findByRole('heading', { name: 'Mã khôi phục' });
+    expect(document.activeElement).toBe(codes);
+    pressWithFocus('Tôi đã cất mã');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Xác thực hai lớp' }));
+  });
+
   it('says why it could not be turned off, and sends password and code', async () => {
     const api = new FakeApi()
       .on(STATE, state('2026-11-29T09:00:00.000Z'))

@@ -21,7 +21,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <Stack role="region" aria-label={securityTexts.codesTitle}>
-      <Title order={2}>{securityTexts.codesTitle}</Title>
+      <Title order={2} tabIndex={-1} className={styles.start}>
+        {securityTexts.codesTitle}
+      </Title>
       <Text>{securityTexts.codesHint}</Text>
       <ul className={styles.codes}>
         {codes.map((code) => (

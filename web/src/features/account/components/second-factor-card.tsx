@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SecondFactorState } from '@lacthu/contracts';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatDateTime } from '../../../lib/format/format';
+import { useKeptFocus } from '../../../lib/react/use-kept-focus';
 import { useSession } from '../../../session/session';
 import { secondFactorQuery } from '../api/second-factor.queries';
 import { RecoveryCodes } from './recovery-codes';
@@ -42,21 +43,29 @@ export function SecondFactorCard() {
 
 function SecondFactor({ state }: { readonly state: SecondFactorState }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  const step = codes ? 'codes' : state.enabledAt ? 'on' : 'off';
   return (
-    <Stack>
-      <Title order={2}>{securityTexts.heading}</Title>
-      <Text>
-        {state.enabledAt
-          ? `${securityTexts.on(formatDateTime(state.enabledAt))} ${securityTexts.codesLeft(state.recoveryCodesLeft)}`
-          : securityTexts.off}
-      </Text>
-      {state.required && !state.enabledAt && <Alert color="hoPhach">{securityTexts.required}</Alert>}
-      {state.enabledAt ? (
-        <SecondFactorChanges onCodes={setCodes} />
+    <div {...useKeptFocus(step, 'h2')}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : (
-        <SecondFactorSetUp onCodes={setCodes} />
+        <Stack>
+          <Title order={2} tabIndex={-1} className={styles.start}>
+            {securityTexts.heading}
+          </Title>
+          <Text>
+            {state.enabledAt
+              ? `${securityTexts.on(formatDateTime(state.enabledAt))} ${securityTexts.codesLeft(state.recoveryCodesLeft)}`
+              : securityTexts.off}
+          </Text>
+          {state.required && !state.enabledAt && <Alert color="hoPhach">{securityTexts.required}</Alert>}
+          {state.enabledAt ? (
+            <SecondFactorChanges onCodes={setCodes} />
+          ) : (
+            <SecondFactorSetUp onCodes={setCodes} />
+          )}
+        </Stack>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,43 +1,61 @@
 import { useState } from 'react';
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { SecondFactorSetUp as SetUp } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { QrCode } from '../../../components/qr-code/qr-code';
+import { useKeptFocus } from '../../../lib/react/use-kept-focus';
 import { toasts } from '../../../lib/toasts';
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '../api/second-factor.mutations';
 import { securityTexts } from '../security.texts';
 import styles from '../security-page.module.css';
 
+interface SecondFactorSetUpProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
 /** Password first, then QR code and secret, then a code of the app. */
-export function SecondFactorSetUp({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
   const setUp = useSetUpSecondFactor();
-  const confirm = useConfirmSecondFactor();
   const [password, setPassword] = useState('');
+  const keptFocus = useKeptFocus(setUp.data ? 'code' : 'password', `.${styles.start ?? ''}, input`);
+  return (
+    <div {...keptFocus}>
+      {setUp.data ? (
+        <ConfirmSetUp setUp={setUp.data} onCancel={() => setUp.reset()} onCodes={onCodes} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (password) setUp.mutate(password, { onSuccess: () => setPassword('') });
+          }}
+        >
+          <Stack>
+            <PasswordInput
+              label={securityTexts.password}
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              error={setUp.isError && messageOf(setUp.error, securityTexts.failure)}
+            />
+            <Button type="submit" loading={setUp.isPending}>
+              {securityTexts.begin}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </div>
+  );
+}
+
+interface ConfirmSetUpProps extends SecondFactorSetUpProps {
+  readonly setUp: Pick<SetUp, 'secret' | 'uri'>;
+  readonly onCancel: () => void;
+}
+
+function ConfirmSetUp({ setUp: { secret, uri }, onCancel, onCodes }: ConfirmSetUpProps) {
+  const confirm = useConfirmSecondFactor();
   const [code, setCode] = useState('');
-  if (!setUp.data) {
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (password) setUp.mutate(password, { onSuccess: () => setPassword('') });
-        }}
-      >
-        <Stack>
-          <PasswordInput
-            label={securityTexts.password}
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={setUp.isError && messageOf(setUp.error, securityTexts.failure)}
-          />
-          <Button type="submit" loading={setUp.isPending}>
-            {securityTexts.begin}
-          </Button>
-        </Stack>
-      </form>
-    );
-  }
-  const { secret, uri } = setUp.data;
   return (
     <form
       onSubmit={(event) => {
@@ -52,11 +70,15 @@ export function SecondFactorSetUp({ onCodes }: { readonly onCodes: (codes: reado
       }}
     >
       <Stack>
-        <Text>{securityTexts.scan}</Text>
+        <Text tabIndex={-1} className={styles.start ?? ''}>
+          {securityTexts.scan}
+        </Text>
         <div className={styles.qr}>
           <QrCode text={uri} label={securityTexts.qr} />
         </div>
-        <TextInput
+        <Textarea
+          autosize
+          minRows={1}
           label={securityTexts.secret}
           value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
           readOnly
@@ -75,7 +97,7 @@ export function SecondFactorSetUp({ onCodes }: { readonly onCodes: (codes: reado
           <Button type="submit" loading={confirm.isPending}>
             {securityTexts.confirm}
           </Button>
-          <Button variant="default" onClick={() => setUp.reset()}>
+          <Button variant="default" onClick={onCancel}>
             {securityTexts.cancel}
           </Button>
         </Group>
