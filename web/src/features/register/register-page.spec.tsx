@@ -77,6 +77,7 @@ describe('the register page', () => {
     press('Đăng ký', mainPart());
     await screen.findByText('Đăng ký thất bại: Email này đã được đăng ký.');
     screen.getByText('Hãy dùng email khác.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email *'));
   });
 
   it('says so when something breaks that is no answer of the server', async () => {
