@@ -65,7 +65,7 @@ function SecurityNotice() {
   return (
     <Alert color="hoPhach" mb="md" role="status">
       {user.admin_block === 'password' ? adminTexts.passwordBlock : adminTexts.secondFactorMissing}{' '}
-      <Anchor component={Link} to={paths.security}>
+      <Anchor component={Link} to={paths.security} inherit>
         {adminTexts.toSecurity}
       </Anchor>
     </Alert>

@@ -62,7 +62,7 @@ describe('a selective mail', () => {
   it('needs somebody in a list of one’s own', async () => {
     const dialog = await open(new FakeApi());
     write(dialog);
-    await choose('Người nhận', 'Danh sách tự chọn');
+    await choose('Người nhận *', 'Danh sách tự chọn');
     review(dialog);
     await within(dialog).findByText('Vui lòng chọn ít nhất một người dùng.');
     // The sentence stands below what a window shows of the dialog.
@@ -79,7 +79,7 @@ describe('a selective mail', () => {
     const dialog = await open(api);
     write(dialog);
     put(dialog, 'Tiêu đề email', 'Mời bạn');
-    await choose('Người nhận', name);
+    await choose('Người nhận *', name);
     await within(dialog).findByText(/^Khoảng 31 người nhận/);
     expect(api.callsTo(SEARCH).at(-1)?.path).toContain(`role=${target}`);
     review(dialog);
@@ -104,7 +104,7 @@ describe('a selective mail', () => {
     const api = new FakeApi().on(SEND, sent).on(SEARCH, usersAre([anAccount()]));
     const dialog = await open(api);
     write(dialog);
-    await choose('Người nhận', 'Danh sách tự chọn');
+    await choose('Người nhận *', 'Danh sách tự chọn');
     put(dialog, 'Tìm người dùng để thêm', 'phượng');
     await pressSoon('Thêm Lê Phượng', dialog);
     expect(within(dialog).getByRole('button', { name: 'Thêm Lê Phượng' })).toHaveProperty('disabled', true);
@@ -127,7 +127,7 @@ describe('a selective mail', () => {
   it('takes what was pasted and not added yet, but not what is no address', async () => {
     const dialog = await open(new FakeApi());
     write(dialog);
-    await choose('Người nhận', 'Danh sách tự chọn');
+    await choose('Người nhận *', 'Danh sách tự chọn');
     put(dialog, 'Dán địa chỉ email', 'dung@example.org, không-phải');
     review(dialog);
     await within(dialog).findByText('Không phải địa chỉ email: không-phải');
@@ -154,7 +154,7 @@ describe('a selective mail', () => {
   it('keeps what was written and who was chosen while another tab is looked at', async () => {
     const dialog = await open(new FakeApi().on(SEARCH, usersAre([anAccount()])));
     write(dialog);
-    await choose('Người nhận', 'Danh sách tự chọn');
+    await choose('Người nhận *', 'Danh sách tự chọn');
     put(dialog, 'Dán địa chỉ email', 'dung@example.org');
     press('Thêm các địa chỉ', dialog);
     await within(dialog).findByText('1 người nhận đã chọn');
@@ -172,14 +172,14 @@ describe('a selective mail', () => {
 
   it('searches for no more characters than the server takes', async () => {
     const dialog = await open(new FakeApi());
-    await choose('Người nhận', 'Danh sách tự chọn');
+    await choose('Người nhận *', 'Danh sách tự chọn');
     const field = within(dialog).getByLabelText<HTMLInputElement>('Tìm người dùng để thêm');
     expect(field.maxLength).toBe(200);
   });
 
   it('says that the search for people has failed', async () => {
     const dialog = await open(new FakeApi().on(SEARCH, refusal(400, 'platform.invalid_input', 'Hỏng.')));
-    await choose('Người nhận', 'Danh sách tự chọn');
+    await choose('Người nhận *', 'Danh sách tự chọn');
     put(dialog, 'Tìm người dùng để thêm', 'a');
     await within(dialog).findByText('Lỗi tìm kiếm');
   });
@@ -190,7 +190,7 @@ describe('a selective mail', () => {
   ])('that fails keeps what was written: %#', async (answer, words) => {
     const dialog = await open(new FakeApi().on(SEND, answer));
     write(dialog);
-    await choose('Người nhận', 'Tất cả');
+    await choose('Người nhận *', 'Tất cả');
     review(dialog);
     await pressSoon('Gửi email', dialog);
     await screen.findByText(words);

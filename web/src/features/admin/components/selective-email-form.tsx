@@ -82,6 +82,7 @@ export function SelectiveEmailForm({ onCancel, onSubmit }: SelectiveEmailFormPro
             <Select
               label={mailTexts.target}
               data={TARGETS.map((value) => ({ value, label: mailTexts.targets[value] }))}
+              required
               placeholder={mailTexts.targetPlaceholder}
               value={target ?? null}
               ref={field.ref}
