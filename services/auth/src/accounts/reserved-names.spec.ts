@@ -18,6 +18,8 @@ describe('a display name of the staff', () => {
     'Admin Lạc Thư',
     'Hỗ trợ Lạc Thư',
     'Quản lý',
+    'QTV',
+    'Ban QTV Lạc Thư',
     'Nhân viên hỗ trợ',
     'root',
   ])('is reserved: %s', (name) => {

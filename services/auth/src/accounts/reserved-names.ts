@@ -5,6 +5,7 @@ import { folded } from '../passwords/folded-text';
 const WHOLE_NAMES = [
   'quản trị',
   'quản lý',
+  'qtv',
   'admin',
   'administrator',
   'moderator',

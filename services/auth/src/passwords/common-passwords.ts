@@ -61,6 +61,14 @@ const common: ReadonlySet<string> = new Set([
   ...COMMON_IN_VIETNAM,
 ]);
 
-/** Whether the password is one of the most common ones, in any capitals and with or without accents. */
-export const isCommonPassword = (password: string): boolean =>
-  common.has(password.normalize('NFKC').toLowerCase()) || common.has(folded(password));
+/** The package leaves out what its own matcher finds: one character again and again. */
+const REPEATED_CHARACTER = /^(.)\1*$/su;
+
+/**
+ * Whether the password is one of the most common ones, in any capitals, with or without accents, and with blanks around it;
+ * one character again and again is one of them.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  return common.has(plain) || common.has(folded(plain)) || REPEATED_CHARACTER.test(plain);
+}
