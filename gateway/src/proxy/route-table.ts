@@ -31,6 +31,12 @@ const AUTH: readonly Route[] = [
   route('POST /api/auth/second-factor/recovery-codes', 'auth', 'user', { rate: 'account' }),
   route('POST /api/auth/second-factor/turn-off', 'auth', 'user', { rate: 'account', purges: 'sessions' }),
   route('GET /api/user/me', 'auth', 'user', { filesCookie: 'set' }),
+  route('POST /api/user/delete', 'auth', 'user', {
+    rate: 'account',
+    purges: 'sessions',
+    filesCookie: 'clear',
+  }),
+  route('GET /api/user/data-copy', 'projects', 'user', EXPORT),
   route('GET /api/user/payment', 'auth', 'user'),
   route('GET /api/user/upgrade-status', 'auth', 'user'),
   route('POST /api/user/upgrade-request', 'auth', 'user', { rate: 'account' }),

@@ -12,6 +12,7 @@ export * from './http/json-bounds';
 export * from './http/request-bounds';
 export * from './http/shared-answer';
 export * from './http/auth/account';
+export * from './http/auth/deletion';
 export * from './http/auth/email-key';
 export { oneLineName } from './http/auth/invisible-signs';
 export * from './http/auth/admin';

@@ -193,6 +193,14 @@ export class Jobs {
     return removed.length > 0;
   }
 
+  /** Cancels every open job of an owner, and deletes all of the owner's jobs with their items, secrets and starts. */
+  async removeOfOwner(tx: Tx, ownerId: number): Promise<void> {
+    const cancelled = await markCancelled(tx, 'owner_id = $1', [ownerId]);
+    for (const table of ['jobs', 'job_starts', 'job_turns'])
+      await tx.query(`DELETE FROM ${table} WHERE owner_id = $1`, [ownerId]);
+    this.hintAfter(tx, cancelled);
+  }
+
   private hintAfter(tx: Tx, jobs: readonly HintedJob[]): void {
     afterCommit(tx, () => {
       for (const job of jobs) this.hints.changed(job);

@@ -11,6 +11,7 @@ import { NameGrantsByTheirKey1796600000000 } from './migrations/1796600000000-na
 import { JudgePasswordsOfAdministrators1796700000000 } from './migrations/1796700000000-judge-passwords-of-administrators';
 import { CountWrongLogInsOfADay1796710000000 } from './migrations/1796710000000-count-wrong-log-ins-of-a-day';
 import { AddSecondFactors1796720000000 } from './migrations/1796720000000-add-second-factors';
+import { DeleteAccounts1796730000000 } from './migrations/1796730000000-delete-accounts';
 import { SessionEntity } from './sessions/session.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -30,5 +31,6 @@ export const authDatabase = (config: AuthConfig): DataSourceSettings => ({
     JudgePasswordsOfAdministrators1796700000000,
     CountWrongLogInsOfADay1796710000000,
     AddSecondFactors1796720000000,
+    DeleteAccounts1796730000000,
   ],
 });

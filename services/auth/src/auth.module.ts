@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseModule } from '@lacthu/database';
 import { PlatformModule } from '@lacthu/http';
 import { MessagingModule } from '@lacthu/messaging';
+import { AccountMailer } from './accounts/account-mailer';
 import { AccountQueries } from './accounts/account.queries';
 import { AuthController } from './accounts/auth.controller';
 import { ChangePassword } from './accounts/change-password.use-case';
@@ -28,6 +29,10 @@ import { RecordCommunityAct } from './audit/record-community-act.handler';
 import { authDatabase } from './auth.database';
 import { AUTH_CONFIG } from './config/auth-config.token';
 import type { AuthConfig } from './config/auth.config';
+import { AccountCopyQueries } from './deletion/account-copy.queries';
+import { AccountDeletionController } from './deletion/account-deletion.controller';
+import { DeleteAccount } from './deletion/delete-account.use-case';
+import { ErasedAccountsRepository } from './deletion/erased-accounts.repository';
 import { MemberQueries } from './members/member.queries';
 import { MembersController } from './members/members.controller';
 import { RecipientQueries } from './members/recipient.queries';
@@ -35,11 +40,11 @@ import { RecipientsRpc } from './members/recipients.rpc';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { PasswordResetsRepository } from './password-reset/password-resets.repository';
 import { RequestPasswordReset } from './password-reset/request-password-reset.use-case';
-import { ResetMailer } from './password-reset/reset-mailer';
 import { ResetPassword } from './password-reset/reset-password.use-case';
 import { PasswordRules } from './passwords/password-rules';
 import { PaymentController } from './payment/payment.controller';
 import { ManageSecondFactor } from './second-factor/manage-second-factor.use-case';
+import { OwnerProof } from './accounts/owner-proof';
 import { ResetSecondFactor } from './second-factor/reset-second-factor.use-case';
 import { SecondFactorCheck } from './accounts/second-factor-check';
 import { SecondFactorController } from './second-factor/second-factor.controller';
@@ -85,6 +90,7 @@ export class AuthModule {
         }),
       ],
       controllers: [
+        AccountDeletionController,
         AuditLogController,
         AuthController,
         MembersController,
@@ -101,15 +107,19 @@ export class AuthModule {
       ],
       providers: [
         { provide: AUTH_CONFIG, useValue: config },
+        AccountMailer,
         AccountQueries,
+        AccountCopyQueries,
         ApproveRequest,
         AuditLogQueries,
         AuditLogRepository,
         BulkUpgradesRepository,
         ChangePassword,
+        DeleteAccount,
         EndOtherSessions,
         EndSession,
         EnsureAccounts,
+        ErasedAccountsRepository,
         GrantPro,
         KnownClientsRepository,
         LogIn,
@@ -121,6 +131,7 @@ export class AuthModule {
         ManageSecondFactor,
         MemberQueries,
         OwnSessionsQueries,
+        OwnerProof,
         PasswordHasher,
         PasswordResetsRepository,
         PasswordRules,
@@ -133,7 +144,6 @@ export class AuthModule {
         ReportGuessing,
         RequestPasswordReset,
         RequestUpgrade,
-        ResetMailer,
         ResetPassword,
         ResetSecondFactor,
         SecondFactorCheck,

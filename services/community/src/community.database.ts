@@ -14,6 +14,7 @@ import { LabelStories1797100000000 } from './migrations/1797100000000-label-stor
 import { FindOutdatedCopies1797300000000 } from './migrations/1797300000000-find-outdated-copies';
 import { RememberWhenCountsWereTold1799000000000 } from './migrations/1799000000000-remember-when-counts-were-told';
 import { LimitViewsByAddress1799100000000 } from './migrations/1799100000000-limit-views-by-address';
+import { RememberDeletedAccounts1799200000000 } from './migrations/1799200000000-remember-deleted-accounts';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
 export const communityDatabase = (config: CommunityConfig): DataSourceSettings => ({
@@ -36,5 +37,6 @@ export const communityDatabase = (config: CommunityConfig): DataSourceSettings =
     FindOutdatedCopies1797300000000,
     RememberWhenCountsWereTold1799000000000,
     LimitViewsByAddress1799100000000,
+    RememberDeletedAccounts1799200000000,
   ],
 });

@@ -46,6 +46,9 @@ import { ReportsQueries } from './moderation/reports.queries';
 import { RestoreReported } from './moderation/restore-reported.use-case';
 import { WritingRightsRpc } from './moderation/writing-rights.rpc';
 import { UnmuteUser } from './moderation/unmute-user.use-case';
+import { DeleteOwnData } from './own-data/delete-own-data.handler';
+import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataRepository } from './own-data/own-data.repository';
 import { PageHeadsController } from './page-heads/page-heads.controller';
 import { PageHeadsQueries } from './page-heads/page-heads.queries';
 import { SiteAddresses } from './page-heads/site-addresses';
@@ -110,7 +113,7 @@ export class CommunityModule {
       imports: [
         PlatformModule.forService('community', config),
         DatabaseModule.forService(communityDatabase(config)),
-        MessagingModule.forService('community', config, { handlers: STORY_HANDLERS }),
+        MessagingModule.forService('community', config, { handlers: [...STORY_HANDLERS, DeleteOwnData] }),
       ],
       controllers: [
         ReadingController,
@@ -125,6 +128,7 @@ export class CommunityModule {
         ShelfController,
         TranslatorsController,
         DiscoveryController,
+        OwnDataController,
         PageHeadsController,
         StoryRpc,
         WritingRightsRpc,
@@ -147,6 +151,8 @@ export class CommunityModule {
         CountChanges,
         CountVisits,
         DeleteComment,
+        DeleteOwnData,
+        OwnDataRepository,
         ParagraphCommentsQueries,
         ParagraphsRepository,
         SendingsRepository,

@@ -7,6 +7,7 @@ import { CreateCampaignsAndDeliveries1796100100000 } from './migrations/17961001
 import { IndexEndedSingleMails1796300000000 } from './migrations/1796300000000-index-ended-single-mails';
 import { SayWhyMailsWait1796600000000 } from './migrations/1796600000000-say-why-mails-wait';
 import { ReplaceUnreadNoticesOfATopic1796800000000 } from './migrations/1796800000000-replace-unread-notices-of-a-topic';
+import { RememberDeletedAccounts1796900000000 } from './migrations/1796900000000-remember-deleted-accounts';
 import { NotificationEntity } from './notifications/notification.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -23,5 +24,6 @@ export const notificationDatabase = (config: NotificationConfig): DataSourceSett
     IndexEndedSingleMails1796300000000,
     SayWhyMailsWait1796600000000,
     ReplaceUnreadNoticesOfATopic1796800000000,
+    RememberDeletedAccounts1796900000000,
   ],
 });

@@ -61,9 +61,13 @@ import { NotifyUserWhenUpgradeRejected } from './notifications/notify-user-when-
 import { NotifyUser } from './notifications/notify-user.use-case';
 import { TellOwnerOfTypos } from './notifications/tell-owner-of-typos.use-case';
 import { TopicNoticesRepository } from './notifications/topic-notices.repository';
+import { DeleteOwnData } from './own-data/delete-own-data.handler';
+import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataRepository } from './own-data/own-data.repository';
 import { WelcomeUserWhenRegistered } from './notifications/welcome-user-when-registered.handler';
 
 const HANDLERS = [
+  DeleteOwnData,
   WelcomeUserWhenRegistered,
   NotifyAdminsWhenUpgradeRequested,
   NotifyUserWhenUpgradeRejected,
@@ -94,6 +98,7 @@ const NOTIFICATIONS: Provider[] = [
   NotifyFollowers,
   NotifyUser,
   OpenScreens,
+  OwnDataRepository,
   TellOwnerOfTypos,
   TopicNoticesRepository,
 ];
@@ -138,6 +143,7 @@ export class NotificationModule {
         CampaignsController,
         EmailSettingsController,
         InternalMailsController,
+        OwnDataController,
         MailStateRpc,
       ],
       providers: [...configured(config), ...HANDLERS, ...NOTIFICATIONS, ...MAIL, ...CAMPAIGNS],

@@ -13,6 +13,7 @@ import { RememberCreations1798200000000 } from './migrations/1798200000000-remem
 import { TellEditsAndAutosaves1798600000000 } from './migrations/1798600000000-tell-edits-and-autosaves';
 import { WithholdTypoReports1798700000000 } from './migrations/1798700000000-withhold-typo-reports';
 import { CountLockedLinesOfResults1798800000000 } from './migrations/1798800000000-count-locked-lines-of-results';
+import { DeleteAccounts1799200000000 } from './migrations/1799200000000-delete-accounts';
 import { ProjectEntity } from './projects/project.entity';
 
 /** The service's own database and the whole of its schema, in the order in which it came to be. */
@@ -34,5 +35,6 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     TellEditsAndAutosaves1798600000000,
     WithholdTypoReports1798700000000,
     CountLockedLinesOfResults1798800000000,
+    DeleteAccounts1799200000000,
   ],
 });

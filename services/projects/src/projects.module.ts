@@ -66,6 +66,11 @@ import { LockedLeftoversQueries } from './leftovers/locked-leftovers.queries';
 import { AnalyticsQueries } from './memory/analytics.queries';
 import { MemoryController } from './memory/memory.controller';
 import { UpdateMemory } from './memory/update-memory.use-case';
+import { CopyOwnData } from './own-data/copy-own-data.use-case';
+import { CopiedChaptersQueries } from './own-data/copied-chapters.queries';
+import { DataCopyController } from './own-data/data-copy.controller';
+import { DeleteOwnData } from './own-data/delete-own-data.handler';
+import { OwnDataRepository } from './own-data/own-data.repository';
 import { PosterQueries } from './posters/poster.queries';
 import { PosterStore } from './posters/poster-store';
 import { PostersController } from './posters/posters.controller';
@@ -101,7 +106,7 @@ export class ProjectsModule {
         DatabaseModule.forService(projectsDatabase(config)),
         TypeOrmModule.forFeature([ProjectEntity, ChapterEntity]),
         MessagingModule.forService('projects', config, {
-          handlers: [ForgetDeletedAudio, TellExpiringAudio],
+          handlers: [DeleteOwnData, ForgetDeletedAudio, TellExpiringAudio],
         }),
         StorageModule.forBucket('posters', config),
       ],
@@ -110,6 +115,7 @@ export class ProjectsModule {
         MemoryController,
         GlossaryController,
         LeftoversController,
+        DataCopyController,
         ExportsController,
         ImportsController,
         ChaptersController,
@@ -146,7 +152,11 @@ export class ProjectsModule {
         CreateProject,
         DeleteChapter,
         DeleteGlossaryEntries,
+        CopyOwnData,
+        CopiedChaptersQueries,
+        DeleteOwnData,
         DeleteProject,
+        OwnDataRepository,
         DetachAudio,
         DismissNames,
         DismissedNamesRepository,

@@ -57,6 +57,9 @@ import { OfflineBudgetRepository } from './pipeline/offline-budget.repository';
 import { ProjectGlossary } from './pipeline/project-glossary';
 import { StoryWords } from './pipeline/story-words';
 import { Translators } from './pipeline/translators';
+import { DeleteOwnData } from './own-data/delete-own-data.handler';
+import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataRepository } from './own-data/own-data.repository';
 import { CancelPostProcess } from './post-process/cancel-post-process.use-case';
 import { CancelPostProcessesOfDeletedProject } from './post-process/cancel-post-processes-of-deleted-project.handler';
 import { DeletePostProcess } from './post-process/delete-post-process.use-case';
@@ -86,6 +89,7 @@ export class TranslationModule {
           handlers: [
             CancelBatchesOfDeletedProject,
             CancelPostProcessesOfDeletedProject,
+            DeleteOwnData,
             ForgetDictionariesOfDeletedProject,
           ],
         }),
@@ -101,6 +105,7 @@ export class TranslationModule {
         BatchTranslationController,
         DictionariesController,
         ModelListController,
+        OwnDataController,
         OwnWordsController,
         PostProcessController,
         RemnantsController,
@@ -127,7 +132,9 @@ export class TranslationModule {
         ChunkRuns,
         ContinueBatchTranslation,
         DeleteDictionary,
+        DeleteOwnData,
         DeleteOwnWord,
+        OwnDataRepository,
         DeletePostProcess,
         DictionariesQueries,
         DictionariesRepository,

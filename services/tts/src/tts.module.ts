@@ -34,6 +34,9 @@ import type { TtsConfig } from './config/tts.config';
 import { EngineListController } from './engine-list/engine-list.controller';
 import { EngineListQueries } from './engine-list/engine-list.queries';
 import { SpeechEngines } from './engines/speech-engines';
+import { DeleteOwnData } from './own-data/delete-own-data.handler';
+import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataRepository } from './own-data/own-data.repository';
 import { AudioSweeper } from './expiry/audio-sweeper';
 import { ForgetDeletedProject } from './expiry/forget-deleted-project.handler';
 import { SweepAudio } from './expiry/sweep-audio.use-case';
@@ -67,7 +70,7 @@ export class TtsModule {
       imports: [
         PlatformModule.forService('tts', config),
         DatabaseModule.forService(ttsDatabase(config)),
-        MessagingModule.forService('tts', config, { handlers: [ForgetDeletedProject] }),
+        MessagingModule.forService('tts', config, { handlers: [DeleteOwnData, ForgetDeletedProject] }),
         JobsModule.forService(config, {
           processors: [BatchAudioProcessor, AudiobookProcessor],
           masterKey: config.MASTER_KEY,
@@ -82,6 +85,7 @@ export class TtsModule {
         EngineListController,
         HistoryController,
         ListeningController,
+        OwnDataController,
         PronunciationsController,
         SpeechController,
       ],
@@ -90,6 +94,8 @@ export class TtsModule {
         AudioFileQueries,
         AudioFilesRepository,
         AudioStore,
+        DeleteOwnData,
+        OwnDataRepository,
         AudioSweeper,
         AudiobookProcessor,
         BatchAudioProcessor,

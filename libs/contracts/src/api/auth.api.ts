@@ -38,6 +38,7 @@ import {
   sessionListSchema,
 } from '../http/auth/sessions';
 import { paymentSchema, upgradeRequestSchema, upgradeStatusSchema } from '../http/auth/upgrade';
+import { deleteAccountRequestSchema } from '../http/auth/deletion';
 import { acknowledgementSchema } from '../http/primitives';
 import type { ApiDescriptions } from './api-description';
 
@@ -70,6 +71,18 @@ export const authApi: ApiDescriptions = {
       'auth.password_common',
       'auth.password_personal',
       'auth.admin_password_short',
+    ],
+  },
+  'POST /api/user/delete': {
+    summary: 'Xóa tài khoản của mình và mọi thứ của nó; mọi phiên kết thúc',
+    body: deleteAccountRequestSchema,
+    answer: acknowledgementSchema,
+    errors: [
+      'auth.deletion_email_mismatch',
+      'auth.wrong_current_password',
+      'auth.second_factor_wrong',
+      'auth.too_many_attempts',
+      'auth.last_admin',
     ],
   },
   'POST /api/auth/logout': { summary: 'Đăng xuất phiên này', answer: acknowledgementSchema },

@@ -104,6 +104,11 @@ export const projectsApi: ApiDescriptions = {
       'platform.idempotency_key_used',
     ],
   },
+  'GET /api/user/data-copy': {
+    summary: 'Tải bản sao mọi dữ liệu của mình thành một tệp; 2 lần mỗi giờ',
+    media: ['application/zip'],
+    errors: ['projects.data_copy_limit', 'projects.data_copy_unavailable'],
+  },
   'POST /api/projects/{id}/export': {
     summary: 'Tải cả truyện về thành một tệp',
     body: exportRequestSchema,

@@ -41,6 +41,14 @@ export const authErrors = defineErrors({
     msg: 'Bạn đã thử quá nhiều lần, vui lòng đợi ít phút rồi thử lại.',
   },
   'auth.user_not_found': { status: 401, msg: 'Không thể xác thực người dùng.' },
+  'auth.deletion_email_mismatch': {
+    status: 400,
+    msg: 'Email không khớp với email của tài khoản này.',
+  },
+  'auth.last_admin': {
+    status: 409,
+    msg: 'Bạn là quản trị viên duy nhất nên chưa thể xóa tài khoản này. Hãy thêm một quản trị viên khác trước.',
+  },
   'auth.session_not_found': { status: 404, msg: 'Không tìm thấy phiên đăng nhập này.' },
   'auth.password_reset_off': {
     status: 400,

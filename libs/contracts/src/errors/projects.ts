@@ -97,6 +97,14 @@ export const projectsErrors = defineErrors({
     status: 429,
     msg: 'Bạn đã gửi nhiều góp ý trong một giờ qua, vui lòng nghỉ một chút rồi thử lại.',
   },
+  'projects.data_copy_limit': {
+    status: 429,
+    msg: 'Bạn đã tải bản sao dữ liệu 2 lần trong một giờ qua. Hãy thử lại sau.',
+  },
+  'projects.data_copy_unavailable': {
+    status: 503,
+    msg: 'Một phần dữ liệu của bạn chưa đọc được nên chưa có bản sao nào được tạo. Hãy thử lại sau ít phút.',
+  },
   'projects.typo_report_not_found': { status: 404, msg: 'Góp ý này không còn nữa.' },
   'projects.typo_report_decided': { status: 409, msg: 'Góp ý này đã được xử lý.' },
   'projects.typo_line_changed': {

@@ -1,5 +1,6 @@
 import { PasswordGuessedV1 } from './auth/password-guessed';
 import { ProGrantedV1, UpgradeRejectedV1, UpgradeRequestedV1 } from './auth/upgrades';
+import { UserDeletedV1 } from './auth/user-deleted';
 import { UserRegisteredV1 } from './auth/user-registered';
 import { ChaptersAddedV1 } from './community/chapters-added';
 import { CommentRepliedV1 } from './community/comments';
@@ -29,6 +30,7 @@ import type { EventContract } from './event-contract';
 export * from './event-contract';
 export * from './auth/password-guessed';
 export * from './auth/upgrades';
+export * from './auth/user-deleted';
 export * from './auth/user-registered';
 export * from './community/chapters-added';
 export * from './community/comments';
@@ -44,6 +46,7 @@ export * from './tts/job-ended';
 /** Every event of the system; streams and durables are made from it. */
 export const EVENT_CONTRACTS: readonly EventContract[] = [
   UserRegisteredV1,
+  UserDeletedV1,
   UpgradeRequestedV1,
   UpgradeRejectedV1,
   ProGrantedV1,

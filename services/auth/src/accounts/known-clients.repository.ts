@@ -44,7 +44,8 @@ export class KnownClientsRepository {
 
   private async add(tx: Tx, userId: number, clientKey: string): Promise<void> {
     await tx.query(
-      `INSERT INTO known_clients (user_id, client_key, last_login_at) VALUES ($1, $2, $3)
+      `INSERT INTO known_clients (user_id, client_key, last_login_at)
+       SELECT id, $2, $3::timestamptz FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
        ON CONFLICT (user_id, client_key) DO UPDATE SET last_login_at = $3`,
       [userId, clientKey, this.clock.now()],
     );

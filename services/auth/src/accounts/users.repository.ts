@@ -38,8 +38,9 @@ export class UsersRepository {
     return tx.findOneBy(UserEntity, { emailKey: emailKey(email) });
   }
 
+  /** Deleted accounts among them have the name that says so. */
   findNames(ids: number[]): Promise<Pick<UserEntity, 'id' | 'name'>[]> {
-    return this.users.find({ where: { id: In(ids) }, select: { id: true, name: true } });
+    return this.users.find({ where: { id: In(ids) }, select: { id: true, name: true }, withDeleted: true });
   }
 
   /** Adds an account; null when the address is taken, also when two requests race for it. */
@@ -79,7 +80,7 @@ export class UsersRepository {
         chapterCount: counts.chapterCount,
         countsVersion: counts.version,
       })
-      .where('id = :id AND counts_version < :version', { id, version: counts.version })
+      .where('id = :id AND counts_version < :version AND deleted_at IS NULL', { id, version: counts.version })
       .execute();
   }
 }

@@ -41,9 +41,10 @@ export class MemberQueries {
 
   /** @throws DomainError auth.member_not_found */
   async one(id: number): Promise<AdminUser> {
-    const [row]: MemberRow[] = await this.dataSource.query(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [
-      id,
-    ]);
+    const [row]: MemberRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM users WHERE id = $1 AND deleted_at IS NULL`,
+      [id],
+    );
     if (!row) throw new DomainError('auth.member_not_found');
     return presentMember(row);
   }
@@ -72,7 +73,7 @@ export class MemberQueries {
   }
 
   private async list(page: MemberPage, conditions: string[], values: unknown[]): Promise<MemberList> {
-    const where = conditions.length ? `WHERE ${conditions.join(' AND ')}` : '';
+    const where = `WHERE ${['deleted_at IS NULL', ...conditions].join(' AND ')}`;
     const [counted]: { count: number }[] = await this.dataSource.query(
       `SELECT count(*)::integer AS count FROM users ${where}`,
       values,

@@ -35,7 +35,7 @@ export class RecipientQueries {
   /** Accounts of a target by rising id, those after `afterId`. */
   async page(target: Target, afterId: number, limit: number): Promise<Recipient[]> {
     const rows: RecipientRow[] = await this.dataSource.query(
-      `SELECT id, name, email, role FROM users WHERE ${CONDITIONS[target]} AND id > $2 ORDER BY id LIMIT $3`,
+      `SELECT id, name, email, role FROM users WHERE deleted_at IS NULL AND ${CONDITIONS[target]} AND id > $2 ORDER BY id LIMIT $3`,
       [this.clock.now(), afterId, limit],
     );
     return rows.map(toRecipient);
@@ -45,7 +45,7 @@ export class RecipientQueries {
   async find(emails: readonly string[], userIds: readonly number[]): Promise<Recipient[]> {
     const rows: RecipientRow[] = await this.dataSource.query(
       `SELECT id, name, email, role FROM users
-        WHERE email_key = ANY($1::text[]) OR id = ANY($2::bigint[]) ORDER BY id`,
+        WHERE deleted_at IS NULL AND (email_key = ANY($1::text[]) OR id = ANY($2::bigint[])) ORDER BY id`,
       [emails.map(emailKey), userIds],
     );
     return rows.map(toRecipient);

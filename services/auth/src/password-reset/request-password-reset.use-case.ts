@@ -2,10 +2,13 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DomainError, LOGGER } from '@lacthu/http';
 import type { Logger } from 'pino';
+import { AccountMailer } from '../accounts/account-mailer';
 import { UsersRepository } from '../accounts/users.repository';
+import { AUTH_CONFIG } from '../config/auth-config.token';
+import type { AuthConfig } from '../config/auth.config';
 import { MailState } from '../upgrades/mail-state';
 import { PasswordResetsRepository } from './password-resets.repository';
-import { ResetMailer } from './reset-mailer';
+import { resetMail } from './reset-mail';
 import { hashResetToken, newResetToken } from './reset-token';
 
 /** More than ordering a mail takes, so that the answer never waits for it. */
@@ -22,8 +25,9 @@ export class RequestPasswordReset implements BeforeApplicationShutdown {
   constructor(
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
-    private readonly mailer: ResetMailer,
+    private readonly mailer: AccountMailer,
     private readonly mail: MailState,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,7 +53,7 @@ export class RequestPasswordReset implements BeforeApplicationShutdown {
     const resetId = await this.resets.add(Number(user.id), hashResetToken(token));
     if (resetId === null) return;
     try {
-      await this.mailer.send(user, { resetId, token });
+      await this.mailer.send(resetMail(user, { resetId, token }, this.config.PUBLIC_URL));
     } catch (error) {
       // What was not sent must not use up the mails of this hour.
       await this.resets.remove(resetId);

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SecondFactorProof, SecondFactorState } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
-import { LoginGuard } from '../accounts/login-guard';
-import { PasswordHasher } from '../accounts/password-hasher';
 import type { UserEntity } from '../accounts/user.entity';
 import { UsersRepository } from '../accounts/users.repository';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { SessionsRepository } from '../sessions/sessions.repository';
+import { OwnerProof, wrongCode } from '../accounts/owner-proof';
 import { hashRecoveryCode, newRecoveryCodes } from '../accounts/recovery-codes';
 import { SecondFactorCheck } from '../accounts/second-factor-check';
 import { SecondFactorsRepository } from '../accounts/second-factors.repository';
@@ -30,8 +29,7 @@ export class ManageSecondFactor {
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly check: SecondFactorCheck,
-    private readonly hasher: PasswordHasher,
-    private readonly guard: LoginGuard,
+    private readonly proof: OwnerProof,
     private readonly sessions: SessionsRepository,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -51,7 +49,7 @@ export class ManageSecondFactor {
   async setUp(session: OwnSession, password: string): Promise<{ secret: string; uri: string }> {
     const user = await this.find(session.userId);
     if (user.secondFactorAt) throw new DomainError('auth.second_factor_on');
-    await this.prove(user, session, password, null);
+    await this.proof.assert(user, { clientKey: session.clientKey, password, code: null });
     const secret = newTotpSecret();
     const sealed = this.check.seal(session.userId, secret);
     await this.unitOfWork.run((tx) => this.factors.put(tx, session.userId, sealed, this.clock.now()));
@@ -81,7 +79,7 @@ export class ManageSecondFactor {
   async renewCodes(session: OwnSession, { password, code }: SecondFactorProof): Promise<string[]> {
     const user = await this.find(session.userId);
     if (!user.secondFactorAt) throw new DomainError('auth.second_factor_off');
-    await this.prove(user, session, password, code);
+    await this.proof.assert(user, { clientKey: session.clientKey, password, code });
     return this.unitOfWork.run((tx) => this.renew(tx, session.userId));
   }
 
@@ -94,7 +92,7 @@ export class ManageSecondFactor {
     const { userId, sessionId } = session;
     const user = await this.find(userId);
     if (!user.secondFactorAt) throw new DomainError('auth.second_factor_off');
-    await this.prove(user, session, password, code);
+    await this.proof.assert(user, { clientKey: session.clientKey, password, code });
     await this.unitOfWork.run(async (tx) => {
       await this.factors.turnOff(tx, userId);
       await this.sessions.endOthers(tx, userId, sessionId, this.clock.now());
@@ -112,25 +110,4 @@ export class ManageSecondFactor {
     await this.factors.replaceCodes(tx, userId, codes.map(hashRecoveryCode));
     return codes;
   }
-
-  /** Wrong passwords and codes count as wrong log-ins do. @param code null where none is needed */
-  private async prove(
-    user: UserEntity,
-    { clientKey }: OwnSession,
-    password: string,
-    code: string | null,
-  ): Promise<void> {
-    let isPasswordRight = false;
-    const proved = await this.guard.attempt(user.email, clientKey, async () => {
-      isPasswordRight = await this.hasher.matches(password, user.passwordHash);
-      const isProved = isPasswordRight && (code === null || (await this.check.accept(Number(user.id), code)));
-      return isProved ? { user, isComplete: true } : null;
-    });
-    if (proved) return;
-    if (isPasswordRight) throw new DomainError('auth.second_factor_wrong', { errors: [wrongCode()] });
-    const { message: msg } = new DomainError('auth.wrong_current_password');
-    throw new DomainError('auth.wrong_current_password', { errors: [{ param: 'password', msg }] });
-  }
 }
-
-const wrongCode = () => ({ param: 'code', msg: new DomainError('auth.second_factor_wrong').message });

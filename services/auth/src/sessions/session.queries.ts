@@ -38,7 +38,7 @@ export class SessionQueries {
     const rows: SessionRow[] = await this.dataSource.query(
       `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at, u.password_fit_for_admin, u.second_factor_at
          FROM sessions s JOIN users u ON u.id = s.user_id
-        WHERE s.id = $1 AND s.user_id = $2`,
+        WHERE s.id = $1 AND s.user_id = $2 AND u.deleted_at IS NULL`,
       [sessionId, userId],
     );
     const row = rows[0];

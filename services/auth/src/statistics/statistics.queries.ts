@@ -20,7 +20,7 @@ const TOTALS = `
          coalesce(sum(chapter_count), 0)::integer AS "totalChapters",
          count(*) FILTER (WHERE role = 'admin')::integer AS "adminUsers",
          (SELECT count(*)::integer FROM upgrade_requests WHERE status = 'pending') AS "pendingRequests"
-    FROM users`;
+    FROM users WHERE deleted_at IS NULL`;
 
 /**
  * A figure for each day of zone $2 up to the day of $1, days without anything too. `counted` is what is counted, of

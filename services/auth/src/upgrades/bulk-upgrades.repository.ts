@@ -45,7 +45,7 @@ interface SortingRow {
 const changes = (lock: '' | 'FOR NO KEY UPDATE'): string => `
   reached AS (
     SELECT id, name, email, role, pro_expires_at FROM users
-     WHERE role <> 'admin' OR $1::boolean ORDER BY id ${lock}
+     WHERE deleted_at IS NULL AND (role <> 'admin' OR $1::boolean) ORDER BY id ${lock}
   ),
   changes AS (
     SELECT id, name, email, pro_expires_at,

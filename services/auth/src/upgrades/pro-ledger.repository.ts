@@ -38,7 +38,7 @@ export class ProLedgerRepository {
    */
   async lock(tx: Tx, userId: number): Promise<ProState | null> {
     const [row]: AccountRow[] = await tx.query(
-      'SELECT role, pro_expires_at FROM users WHERE id = $1 FOR NO KEY UPDATE',
+      'SELECT role, pro_expires_at FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
       [userId],
     );
     return row ? { role: row.role, proExpiresAt: row.pro_expires_at } : null;

@@ -57,7 +57,7 @@ export class UpgradeRequestsQueries {
     const [row]: StatusRow[] = await this.dataSource.query(
       `SELECT u.role, u.pro_expires_at, r.transaction_code, r.requested_at, r.status, r.reason
          FROM users u LEFT JOIN upgrade_requests r ON r.user_id = u.id
-        WHERE u.id = $1 ORDER BY r.id DESC NULLS LAST LIMIT 1`,
+        WHERE u.id = $1 AND u.deleted_at IS NULL ORDER BY r.id DESC NULLS LAST LIMIT 1`,
       [userId],
     );
     if (!row) throw new DomainError('auth.user_not_found');

@@ -139,6 +139,20 @@ export class StoriesRepository {
               search_text = '', search_marked = '', search_han = '', chapter_count = 0 WHERE id = $1`,
       [id, version],
     );
+    await this.forgetOwner(tx, 'id = $1 AND owner_id IN (SELECT user_id FROM deleted_accounts)', id);
+  }
+
+  /** Deletes owner and names of what is withdrawn of an account that is deleted. */
+  async forgetOwnerOfAll(tx: Tx, ownerId: number): Promise<void> {
+    await this.forgetOwner(tx, 'owner_id = $1 AND NOT is_published', ownerId);
+  }
+
+  /** Readers' reports may still refer to the story. */
+  private async forgetOwner(tx: Tx, condition: string, id: number): Promise<void> {
+    await tx.query(
+      `UPDATE stories SET owner_id = NULL, name = 'Truyện đã xóa', author_name = '' WHERE ${condition}`,
+      [id],
+    );
   }
 
   /** One that an administrator has hidden stays so, with everything true for the day it is shown again. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accountDeletedMailKey } from '@lacthu/contracts';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
@@ -21,6 +22,7 @@ const PRIORITIES = { awaited: 0, many: 1 } as const;
  */
 const SINGLE_DAYS = 90;
 
+export const ACCOUNT_DELETED = 'Tài khoản đã xóa.';
 export const OPTED_OUT = 'Người nhận đã chọn không nhận email thông báo.';
 
 type ClaimedRow = Omit<ClaimedDelivery, 'id' | 'userId'> & { id: string; userId: string | null };
@@ -30,10 +32,12 @@ type ClaimedRow = Omit<ClaimedDelivery, 'id' | 'userId'> & { id: string; userId:
 export class DeliveriesRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @returns false when this key was ordered before */
+  /** @returns false when this key was ordered before, or the account is deleted */
   async addSingle(tx: Tx, mail: NewSingleMail): Promise<boolean> {
     const rows: unknown[] = await tx.query(
-      `INSERT INTO mail_deliveries (key, user_id, name, email, letter, priority) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO mail_deliveries (key, user_id, name, email, letter, priority)
+       SELECT $1::text, $2::bigint, $3, $4, $5::jsonb, $6::smallint
+        WHERE $1 = $7 OR NOT EXISTS (SELECT 1 FROM deleted_accounts WHERE user_id = $2)
        ON CONFLICT (key) DO NOTHING RETURNING id`,
       [
         mail.key,
@@ -42,6 +46,7 @@ export class DeliveriesRepository {
         mail.email,
         JSON.stringify(mail.letter),
         mail.isAwaited ? PRIORITIES.awaited : PRIORITIES.many,
+        mail.userId === null ? null : accountDeletedMailKey(mail.userId),
       ],
     );
     return rows.length > 0;
@@ -87,6 +92,7 @@ export class DeliveriesRepository {
                  d.created_at AS "orderedAt",
                  CASE WHEN d.campaign_id IS NULL THEN NULL
                       WHEN EXISTS (SELECT 1 FROM mail_campaigns AS c WHERE c.id = d.campaign_id AND c.status = 'cancelled') THEN 'cancelled'
+                      WHEN EXISTS (SELECT 1 FROM deleted_accounts AS x WHERE x.user_id = d.user_id) THEN 'deleted'
                       WHEN EXISTS (SELECT 1 FROM mail_opt_outs AS o WHERE o.user_id = d.user_id) THEN 'opted-out'
                  END AS withheld`,
       [worker, limit, which === 'awaited' ? PRIORITIES.awaited : PRIORITIES.many],
@@ -117,7 +123,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Forgets mails to one person that were over long ago; those of a campaign are kept with it.
+   * Forgets mails to one person that were over long ago; those of a campaign are kept with it. The mail that confirms a
+   * deletion is forgotten as soon as it is over: nothing of the account remains.
    * @param limit rows at once
    * @returns how many were forgotten
    */
@@ -125,7 +132,9 @@ export class DeliveriesRepository {
     const answer: [unknown[], number] = await this.dataSource.query(
       `DELETE FROM mail_deliveries WHERE id IN (
          SELECT id FROM mail_deliveries
-          WHERE campaign_id IS NULL AND ended_at < now() - make_interval(days => $1) ORDER BY ended_at LIMIT $2)`,
+          WHERE campaign_id IS NULL AND (ended_at < now() - make_interval(days => $1)
+                 OR ended_at IS NOT NULL AND EXISTS (SELECT 1 FROM deleted_accounts AS x WHERE x.user_id = mail_deliveries.user_id))
+          ORDER BY ended_at LIMIT $2)`,
       [SINGLE_DAYS, limit],
     );
     return answer[1];

@@ -40,7 +40,7 @@ export interface ClaimedDelivery {
   readonly attempts: number;
   readonly orderedAt: Date;
   /** Why it must not be sent any more. */
-  readonly withheld: 'cancelled' | 'opted-out' | null;
+  readonly withheld: 'cancelled' | 'deleted' | 'opted-out' | null;
 }
 
 /** What all recipients of a campaign read. */

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { NOTIFICATION_CONFIG } from '../config/notification-config.token';
 import type { NotificationConfig } from '../config/notification.config';
 import { CampaignHints } from './campaign-hints';
-import { DeliveriesRepository, OPTED_OUT } from './deliveries.repository';
+import { ACCOUNT_DELETED, DeliveriesRepository, OPTED_OUT } from './deliveries.repository';
 import type { ClaimedDelivery } from './delivery';
 import { DeliverySender } from './delivery-sender';
 import { Letters } from './letters';
@@ -167,6 +167,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const of = (withheld: ClaimedDelivery['withheld']): ClaimedDelivery[] =>
       deliveries.filter((delivery) => delivery.withheld === withheld);
     sender.skip(this.id, of('cancelled'), null);
+    sender.skip(this.id, of('deleted'), ACCOUNT_DELETED);
     sender.skip(this.id, of('opted-out'), OPTED_OUT);
     const free = of(null);
     const awaited = free.filter(({ isAwaited }) => isAwaited);

@@ -65,8 +65,13 @@ export class NotificationsRepository {
     return Number(row?.unread ?? 0);
   }
 
+  /** Nothing for a deleted account. */
   async insertFor(tx: Tx, userId: number, text: NotificationText): Promise<void> {
-    await tx.insert(NotificationEntity, { ...text, userId });
+    await tx.query(
+      `INSERT INTO notifications (user_id, title, message, link_url)
+       SELECT $1::bigint, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM deleted_accounts WHERE user_id = $1)`,
+      [userId, text.title, text.message, text.linkUrl],
+    );
   }
 
   /** One row, whoever many read it. */
@@ -78,7 +83,8 @@ export class NotificationsRepository {
   /** What is sent to many before `since` is not for this person. */
   async begin(tx: Tx, userId: number, since: Date): Promise<void> {
     await tx.query(
-      `INSERT INTO notification_marks (user_id, since) VALUES ($1, $2)
+      `INSERT INTO notification_marks (user_id, since)
+       SELECT $1::bigint, $2::timestamptz WHERE NOT EXISTS (SELECT 1 FROM deleted_accounts WHERE user_id = $1)
        ON CONFLICT (user_id) DO UPDATE SET since = EXCLUDED.since`,
       [userId, since],
     );

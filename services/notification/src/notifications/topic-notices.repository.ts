@@ -40,7 +40,8 @@ export class TopicNoticesRepository {
       `INSERT INTO notifications (user_id, title, message, link_url, topic, topic_count)
        SELECT t.user_id, t.title, t.message, t.link_url, $1, t.count
          FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[])
-              AS t (user_id, title, message, link_url, count)`,
+              AS t (user_id, title, message, link_url, count)
+        WHERE NOT EXISTS (SELECT 1 FROM deleted_accounts d WHERE d.user_id = t.user_id)`,
       [
         topic,
         notices.map(({ userId }) => userId),

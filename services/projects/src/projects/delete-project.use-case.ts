@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '@lacthu/database';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { PosterStore } from '../posters/poster-store';
 import { CommunitySync } from './community-sync';
 import { assertOwner } from './project-access.policy';
+import type { ProjectEntity } from './project.entity';
 import { ProjectEvents } from './project-events';
 import { ProjectsRepository } from './projects.repository';
 
@@ -23,12 +24,17 @@ export class DeleteProject {
     const deleted = await this.unitOfWork.run(async (tx) => {
       const project = await this.projects.lock(tx, id);
       assertOwner(project, user);
-      const version = await this.projects.delete(tx, project);
-      await this.events.deleted(tx, { id, ownerId: project.ownerId, version });
+      await this.within(tx, project);
       await this.events.countsChanged(tx, user.id);
       return project;
     });
     await this.posters.removeAll(id);
     if (deleted.isPublic) await this.community.apply(id);
+  }
+
+  /** Deletes the locked project as part of a transaction; its posters and counts are the caller's. */
+  async within(tx: Tx, project: ProjectEntity): Promise<void> {
+    const version = await this.projects.delete(tx, project);
+    await this.events.deleted(tx, { id: project.id, ownerId: project.ownerId, version });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Tx } from '@lacthu/database';
+import { lockByName, type Tx } from '@lacthu/database';
+import { DomainError } from '@lacthu/http';
 import { Repository, type DeepPartial, type EntityManager } from 'typeorm';
 import { ProjectEntity } from './project.entity';
 
@@ -22,9 +23,32 @@ export class ProjectsRepository {
     return tx.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async insert(tx: Tx, project: DeepPartial<ProjectEntity>): Promise<ProjectEntity> {
+  /** @throws DomainError platform.unauthenticated when the owner's account was deleted meanwhile */
+  async insert(
+    tx: Tx,
+    project: DeepPartial<ProjectEntity> & { readonly ownerId: number },
+  ): Promise<ProjectEntity> {
+    await this.lockOwner(tx, project.ownerId);
+    const deleted: unknown[] = await tx.query('SELECT 1 FROM deleted_accounts WHERE user_id = $1', [
+      project.ownerId,
+    ]);
+    if (deleted.length > 0) throw new DomainError('platform.unauthenticated');
     const saved = await tx.save(ProjectEntity, tx.create(ProjectEntity, project));
     return tx.findOneByOrFail(ProjectEntity, { id: saved.id });
+  }
+
+  /** Puts what adds projects to an account, or deletes the account, in order until the transaction ends. */
+  async lockOwner(tx: Tx, ownerId: number): Promise<void> {
+    await lockByName(tx, `projects of ${ownerId}`);
+  }
+
+  /** Ids of everything that an account owns, rising. */
+  async idsOf(manager: EntityManager, ownerId: number): Promise<number[]> {
+    const rows: { id: string }[] = await manager.query(
+      'SELECT id FROM projects WHERE owner_id = $1 ORDER BY id',
+      [ownerId],
+    );
+    return rows.map((row) => Number(row.id));
   }
 
   /** Writes the changed fields and raises the version. */

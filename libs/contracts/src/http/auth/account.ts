@@ -14,7 +14,7 @@ const passwordTooShort = 'Mật khẩu phải có ít nhất 6 ký tự!';
 const INVALID_EMAIL = 'Email không hợp lệ.';
 
 /** An address that an account may have had since before there was the rule of new ones. */
-const emailSchema = z
+export const emailSchema = z
   .string({ error: 'Vui lòng nhập email.' })
   .overwrite(withoutInvisible)
   .trim()

@@ -142,4 +142,6 @@ export const sendMailRequestSchema = z.object({
   text: z.string().max(MAIL_LIMITS.message),
   link: z.object({ label: z.string().max(200), url: z.string().max(2_000) }).nullable(),
 });
+/** Key of the mail that confirms a deleted account: the only one to its address that is still sent. */
+export const accountDeletedMailKey = (userId: number): string => `account-deleted:${userId}`;
 export type SendMailRequest = z.infer<typeof sendMailRequestSchema>;

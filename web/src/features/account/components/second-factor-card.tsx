@@ -7,13 +7,14 @@ import { formatDateTime } from '../../../lib/format/format';
 import { useKeptFocus } from '../../../lib/react/use-kept-focus';
 import { useSession } from '../../../session/session';
 import { secondFactorQuery } from '../api/second-factor.queries';
+import { OwnDataSection } from './own-data-section';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorChanges } from './second-factor-changes';
 import { SecondFactorSetUp } from './second-factor-set-up';
 import { securityTexts } from '../security.texts';
 import styles from '../security-page.module.css';
 
-/** The second factor of one's own account: set up, renewed, turned off. */
+/** The second factor of one's own account: set up, renewed, turned off; below it one's data. */
 export function SecondFactorCard() {
   const { user } = useSession();
   const state = useQuery(secondFactorQuery);
@@ -37,6 +38,7 @@ export function SecondFactorCard() {
           </div>
         )}
       </Paper>
+      <OwnDataSection />
     </div>
   );
 }

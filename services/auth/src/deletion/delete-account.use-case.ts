@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UserDeletedV1, emailKey, type DeleteAccountRequest } from '@lacthu/contracts';
+import { UnitOfWork } from '@lacthu/database';
+import { Clock, DomainError, LOGGER } from '@lacthu/http';
+import { Outbox } from '@lacthu/messaging';
+import type { Logger } from 'pino';
+import { AccountMailer } from '../accounts/account-mailer';
+import type { UserEntity } from '../accounts/user.entity';
+import { UsersRepository } from '../accounts/users.repository';
+import { OwnerProof } from '../accounts/owner-proof';
+import { deletionMail } from './deletion-mail';
+import { ErasedAccountsRepository } from './erased-accounts.repository';
+
+/** Registration is version 1 of an account. */
+const DELETED_VERSION = 2;
+
+/**
+ * Deletes one's own account: it is closed in this transaction, which also records the event by which every other service
+ * deletes its part.
+ */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersRepository,
+    private readonly erased: ErasedAccountsRepository,
+    private readonly proof: OwnerProof,
+    private readonly mailer: AccountMailer,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @param clientKey opaque key of the address it is asked from
+   * @throws DomainError auth.user_not_found, auth.deletion_email_mismatch, auth.second_factor_needed,
+   *   auth.last_admin, and what OwnerProof says of password and code
+   */
+  async execute(userId: number, clientKey: string, request: DeleteAccountRequest): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (!user) throw new DomainError('auth.user_not_found');
+    if (emailKey(request.email) !== user.emailKey) throw emailMismatch();
+    if (user.secondFactorAt && !request.code) throw codeMissing();
+    const code = user.secondFactorAt ? (request.code ?? null) : null;
+    await this.proof.assert(user, { clientKey, password: request.password, code });
+    await this.unitOfWork.run(async (tx) => {
+      if (user.role === 'admin' && !(await this.erased.hasOtherAdmin(tx, userId)))
+        throw new DomainError('auth.last_admin');
+      if (!(await this.erased.erase(tx, user, this.clock.now()))) return;
+      await this.outbox.append(tx, UserDeletedV1, {
+        aggregateId: String(userId),
+        aggregateVersion: DELETED_VERSION,
+        actorId: userId,
+        data: { userId },
+      });
+    });
+    await this.confirmByMail(user);
+  }
+
+  /** The account is gone whether or not mail can be sent. */
+  private async confirmByMail(user: UserEntity): Promise<void> {
+    try {
+      await this.mailer.send(deletionMail(user));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'account_deletion.mail_not_ordered');
+    }
+  }
+}
+
+function emailMismatch(): DomainError {
+  const { message: msg } = new DomainError('auth.deletion_email_mismatch');
+  return new DomainError('auth.deletion_email_mismatch', { errors: [{ param: 'email', msg }] });
+}
+
+/** 400 here: with 401 a screen would take its session for ended. */
+function codeMissing(): DomainError {
+  const { message: msg } = new DomainError('auth.second_factor_needed');
+  return new DomainError('auth.second_factor_wrong', { msg, errors: [{ param: 'code', msg }] });
+}

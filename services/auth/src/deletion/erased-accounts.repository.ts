@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { lockByName, type Tx } from '@lacthu/database';
+import type { UserEntity } from '../accounts/user.entity';
+
+/** Shown in place of the name of an account that its owner has deleted. */
+const DELETED_NAME = 'Tài khoản đã xóa';
+
+@Injectable()
+export class ErasedAccountsRepository {
+  /** Whether another administrator remains; two that delete themselves at once wait for each other. */
+  async hasOtherAdmin(tx: Tx, userId: number): Promise<boolean> {
+    await lockByName(tx, 'deletion of administrators');
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM users WHERE role = 'admin' AND id <> $1 AND deleted_at IS NULL LIMIT 1`,
+      [userId],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Deletes what is personal of the account and frees its address. The row stays, because the ledger of Pro and the
+   * administrators' log refer to it and only grow; so do approved payments, which are the books.
+   *
+   * @returns false when it was deleted before
+   */
+  async erase(tx: Tx, { id, emailKey }: Pick<UserEntity, 'id' | 'emailKey'>, now: Date): Promise<boolean> {
+    // Requests before the account: a decision locks them in that order.
+    await tx.query(`DELETE FROM upgrade_requests WHERE user_id = $1 AND status <> 'approved'`, [id]);
+    const [rows]: [unknown[], number] = await tx.query(
+      `UPDATE users SET name = $2, email = '', email_key = 'deleted:' || id, password_hash = '',
+              password_fit_for_admin = NULL, second_factor_at = NULL, role = 'user', pro_expires_at = NULL,
+              project_count = 0, chapter_count = 0, updated_at = $3, deleted_at = $3
+        WHERE id = $1 AND deleted_at IS NULL RETURNING id`,
+      [id, DELETED_NAME, now],
+    );
+    if (rows.length === 0) return false;
+    for (const table of OWN_TABLES) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+    for (const table of ['login_attempts', 'login_days'])
+      await tx.query(`DELETE FROM ${table} WHERE email_key = $1`, [emailKey]);
+    return true;
+  }
+}
+
+/** Tables whose rows are one account's alone, by `user_id`. */
+const OWN_TABLES = [
+  'sessions',
+  'known_clients',
+  'password_resets',
+  'active_hours',
+  'second_factors',
+  'recovery_codes',
+] as const;

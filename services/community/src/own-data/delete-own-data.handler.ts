@@ -1,0 +1,32 @@
+import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { HandlesEvent } from '@lacthu/messaging';
+import { CommentsRepository } from '../comments/comments.repository';
+import { CountChanges } from '../stories/count-changes';
+import { StoriesRepository } from '../stories/stories.repository';
+import { OwnDataRepository } from './own-data.repository';
+
+/**
+ * Deletes what a reader left whose account is deleted. A comment with replies keeps its place without words and author,
+ * as any deleted one does. The person's own stories go with their projects,
+ * before or after this.
+ */
+@HandlesEvent(UserDeletedV1, 'delete-traces-of-deleted-user')
+export class DeleteOwnData {
+  constructor(
+    private readonly ownData: OwnDataRepository,
+    private readonly comments: CommentsRepository,
+    private readonly stories: StoriesRepository,
+    private readonly countChanges: CountChanges,
+  ) {}
+
+  async handle({ data: { userId } }: EventOf<typeof UserDeletedV1>, tx: Tx): Promise<void> {
+    await this.ownData.lockStories(tx, userId);
+    await this.ownData.markDeleted(tx, userId);
+    await this.stories.forgetOwnerOfAll(tx, userId);
+    const changed = await this.ownData.takeBackCounts(tx, userId);
+    for (const id of await this.ownData.commentIds(tx, userId)) await this.comments.delete(tx, id);
+    await this.ownData.delete(tx, userId);
+    await this.countChanges.tell(tx, changed);
+  }
+}

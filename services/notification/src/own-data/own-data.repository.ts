@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { accountDeletedMailKey, type OwnData } from '@lacthu/contracts';
+import type { Tx } from '@lacthu/database';
+import { DataSource } from 'typeorm';
+
+/** Everything of one account in this service. */
+@Injectable()
+export class OwnDataRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** For the copy that a person asks for. */
+  async read(userId: number): Promise<OwnData['parts']> {
+    return {
+      notifications: await this.dataSource.query(
+        `SELECT title, message, link_url, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY id`,
+        [userId],
+      ),
+      mails: await this.dataSource.query(
+        `SELECT d.email, c.subject, d.status, d.created_at, d.ended_at
+           FROM mail_deliveries d LEFT JOIN mail_campaigns c ON c.id = d.campaign_id
+          WHERE d.user_id = $1 ORDER BY d.id`,
+        [userId],
+      ),
+    };
+  }
+
+  /** Deletes it, and lets nothing be stored for the account again. */
+  async delete(tx: Tx, userId: number): Promise<void> {
+    // Writers that have not seen the row below are waited for, and later ones see it.
+    await tx.query('LOCK TABLE notifications, mail_deliveries IN SHARE ROW EXCLUSIVE MODE');
+    await tx.query('INSERT INTO deleted_accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+    for (const table of ['notifications', 'notification_marks', 'mail_opt_outs'])
+      await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    await tx.query('DELETE FROM mail_deliveries WHERE user_id = $1 AND key <> $2', [
+      userId,
+      accountDeletedMailKey(userId),
+    ]);
+    // Rows of a campaign keep its figures true; what waits is skipped when its turn comes.
+    await tx.query(
+      `UPDATE mail_deliveries SET name = '', email = '', error = NULL, put_off = NULL
+        WHERE user_id = $1 AND campaign_id IS NOT NULL`,
+      [userId],
+    );
+  }
+}

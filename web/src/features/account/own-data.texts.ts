@@ -1,0 +1,26 @@
+export const ownDataTexts = {
+  heading: 'Dữ liệu của bạn',
+  copyHint:
+    'Một tệp zip gồm thông tin tài khoản, truyện với bản gốc và bản dịch, bảng thuật ngữ, từ điển, bình luận, đánh dấu và các mục khác của bạn. Tệp không có mật khẩu và API Key. Tải được 2 lần mỗi giờ.',
+  copy: 'Tải bản sao dữ liệu',
+  copied: 'Đã tải bản sao dữ liệu.',
+  copyFailure: 'Chưa tải được bản sao dữ liệu.',
+  deleteHeading: 'Xóa tài khoản',
+  deleteHint: 'Xóa vĩnh viễn tài khoản cùng mọi thứ bạn đã tạo ở đây. Hãy tải bản sao dữ liệu trước.',
+  open: 'Xóa tài khoản…',
+  title: 'Xóa tài khoản này?',
+  warning: 'Không thể khôi phục sau khi xóa:',
+  losses: [
+    'Mọi truyện, bản dịch, bìa và tệp âm thanh; truyện đang công khai biến mất với độc giả.',
+    'Bình luận, đánh giá, theo dõi, đánh dấu và lịch sử đọc.',
+    'Từ điển, bảng thuật ngữ, công việc đang chạy và thời hạn Pro còn lại.',
+  ],
+  sessions: 'Mọi thiết bị bị đăng xuất ngay.',
+  email: 'Nhập email của tài khoản để xác nhận',
+  password: 'Mật khẩu hiện tại',
+  code: 'Mã trong ứng dụng hoặc mã khôi phục',
+  cancel: 'Giữ tài khoản',
+  submit: 'Xóa vĩnh viễn',
+  deleted: 'Tài khoản của bạn đã được xóa.',
+  failure: 'Không thể xóa tài khoản.',
+} as const;
