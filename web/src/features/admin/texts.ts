@@ -124,6 +124,7 @@ export const userTexts = {
   upgrade: 'Nâng cấp Pro',
   upgradeOf: (name: string): string => `Nâng cấp Pro cho ${name}`,
   resetSecondFactor: 'Tắt xác thực hai lớp',
+  confirmReset: 'Xác nhận tắt',
   resetSecondFactorOf: (name: string): string => `Tắt xác thực hai lớp của ${name}`,
   resetSecondFactorExplanation: (name: string): string =>
     `Dùng khi ${name} đã mất điện thoại và mọi mã khôi phục. Hãy chắc chắn đúng là người ấy nhờ: sau đó chỉ cần mật khẩu là đăng nhập được. Mọi thiết bị của ${name} phải đăng nhập lại.`,

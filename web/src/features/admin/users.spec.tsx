@@ -258,11 +258,11 @@ describe('resetting the second factor of one user', () => {
     open(api);
     await pressSoon(NAME);
     const dialog = await screen.findByRole('dialog', { name: NAME });
-    press('Tắt xác thực hai lớp', dialog);
+    press('Xác nhận tắt', dialog);
     await within(dialog).findByText('Vui lòng nhập lý do.');
     expect(api.callsTo(RESET)).toEqual([]);
     type('Lý do *', ' Mất điện thoại ');
-    press('Tắt xác thực hai lớp', dialog);
+    press('Xác nhận tắt', dialog);
     await screen.findByText('Đã tắt xác thực hai lớp của Lê Phượng.');
     expect(api.callsTo(RESET)[0]?.body).toEqual({ reason: 'Mất điện thoại' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -277,7 +277,7 @@ describe('resetting the second factor of one user', () => {
     await pressSoon(NAME);
     const dialog = await screen.findByRole('dialog', { name: NAME });
     type('Lý do *', 'Mất điện thoại');
-    press('Tắt xác thực hai lớp', dialog);
+    press('Xác nhận tắt', dialog);
     await screen.findByText('Lỗi: Đang gián đoạn.');
     within(dialog).getByDisplayValue('Mất điện thoại');
   });

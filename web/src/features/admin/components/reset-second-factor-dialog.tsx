@@ -40,7 +40,7 @@ export function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDial
               {adminTexts.cancel}
             </Button>
             <Button type="submit" color="son" loading={reset.isPending}>
-              {userTexts.resetSecondFactor}
+              {userTexts.confirmReset}
             </Button>
           </DialogFooter>
         </Stack>
