@@ -43,6 +43,12 @@ describe('a name', () => {
     for (const [schema, way] of ways) expect([way, schema.parse(given)]).toEqual([way, 'Trần Thị']);
   });
 
+  it('keeps the tags of flags and no other', () => {
+    expect(oneLineName('a\u{E0041}b\u{E0001} \u{1F3F4}\u{E0067}\u{E0062}\u{E007F}')).toBe(
+      'ab \u{1F3F4}\u{E0067}\u{E0062}\u{E007F}',
+    );
+  });
+
   it('keeps the joiners of emoji and no other', () => {
     expect(oneLineName('Nhà 👩‍👩‍👧 🏳️‍🌈 👩🏽‍🚀')).toBe('Nhà 👩‍👩‍👧 🏳️‍🌈 👩🏽‍🚀');
     expect(oneLineName('Trần\u200D Thị\u200D')).toBe('Trần Thị');

@@ -2,6 +2,8 @@
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 /** Signs without any width that come along when text is copied from a page. */
 const WIDTHLESS = /\u034F|[\u00AD\u180E\u200B\u200C\u2060-\u2065\u206A-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+/** Tag characters; those behind a black flag make the flag of a region and stay. */
+const LOOSE_TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]/gu;
 /** Joiners that join no emoji; those between two emoji make one picture of them and stay. */
 const LOOSE_JOINERS =
   /(?<!\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}]?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
@@ -19,7 +21,10 @@ const SEEN = /[^\s\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1D15
  * it: names of accounts, stories, authors, chapters, files, terms, dictionaries and mails.
  */
 export function oneLineName(name: string): string {
-  const seen = name.replace(TURNING, '').replace(WIDTHLESS, '').replace(LOOSE_JOINERS, '');
+  const seen = [TURNING, WIDTHLESS, LOOSE_TAGS, LOOSE_JOINERS].reduce(
+    (text, signs) => text.replace(signs, ''),
+    name,
+  );
   const line = seen.replace(BLANKS, ' ').trim().normalize('NFC');
   return SEEN.test(line) ? line : '';
 }

@@ -199,12 +199,13 @@ export type ChapterVersionText = z.infer<typeof chapterVersionTextSchema>;
 
 /**
  * POST /api/chapters/{id}/versions/{versionId}/restore: the old texts become the newest version; what stood there is
- * kept as a version. `version` as in PUT /api/chapters/{id}. Locked lines are replaced only with `replace_locked`.
+ * kept as a version. `version` as in PUT /api/chapters/{id}. With
+ * `replace_locked: false` it is refused while locked lines would change: the caller has not asked the person about them.
  * Answers the chapter.
  */
 export const restoreVersionRequestSchema = z.object({
   version: z.number().int().optional(),
-  replace_locked: z.boolean().default(false),
+  replace_locked: z.boolean().default(true),
 });
 
 /** PUT /api/chapters/{id}/line-locks: locks lines of the text of this version, or opens them. Answers the chapter. */

@@ -140,8 +140,8 @@ interface RestoreRequest {
   readonly versionId: number;
   /** Of the chapter, as the person has seen it. */
   readonly version: number;
-  /** The person agreed that locked lines are replaced. */
-  readonly replace_locked?: true;
+  /** The person was asked about locked lines, and agreed that they are replaced. */
+  readonly replace_locked: boolean;
 }
 
 /** POST /api/chapters/{id}/versions/{versionId}/restore */

@@ -36,8 +36,8 @@ export function useRestoring(chapter: Chapter): Restoring {
 
   const bringBack = async (versionId: number): Promise<boolean> => {
     try {
-      const agreedToLocked = lockedCount > 0 ? ({ replace_locked: true } as const) : {};
-      await restoration.mutateAsync({ versionId, version: chapter.version, ...agreedToLocked });
+      const request = { versionId, version: chapter.version, replace_locked: lockedCount > 0 };
+      await restoration.mutateAsync(request);
       return true;
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.code === 'projects.chapter_changed_elsewhere';

@@ -111,10 +111,16 @@ describe('the versions of a chapter', () => {
     await pressSoon('Khôi phục bản này', dialog);
     press('Khôi phục bản này', await screen.findByRole('dialog', { name: 'Khôi phục bản 1?' }));
     await within(dialog).findByText('Đã khôi phục bản 1.');
-    expect(api.callsTo('POST /api/chapters/11/versions/71/restore')[0]?.body).toEqual({ version: 3 });
+    expect(api.callsTo('POST /api/chapters/11/versions/71/restore')[0]?.body).toEqual({
+      version: 3,
+      replace_locked: false,
+    });
     await pressSoon('Hoàn tác', dialog);
     await screen.findByText('Đã hoàn tác, chương trở lại như trước khi khôi phục.');
-    expect(api.callsTo('POST /api/chapters/11/versions/73/restore')[0]?.body).toEqual({ version: 4 });
+    expect(api.callsTo('POST /api/chapters/11/versions/73/restore')[0]?.body).toEqual({
+      version: 4,
+      replace_locked: false,
+    });
     await screen.findByText('Đêm tuyết rơi');
   });
 
