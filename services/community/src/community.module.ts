@@ -48,6 +48,7 @@ import { WritingRightsRpc } from './moderation/writing-rights.rpc';
 import { UnmuteUser } from './moderation/unmute-user.use-case';
 import { DeleteOwnData } from './own-data/delete-own-data.handler';
 import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataQueries } from './own-data/own-data.queries';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { PageHeadsController } from './page-heads/page-heads.controller';
 import { PageHeadsQueries } from './page-heads/page-heads.queries';
@@ -152,6 +153,7 @@ export class CommunityModule {
         CountVisits,
         DeleteComment,
         DeleteOwnData,
+        OwnDataQueries,
         OwnDataRepository,
         ParagraphCommentsQueries,
         ParagraphsRepository,

@@ -63,6 +63,7 @@ import { TellOwnerOfTypos } from './notifications/tell-owner-of-typos.use-case';
 import { TopicNoticesRepository } from './notifications/topic-notices.repository';
 import { DeleteOwnData } from './own-data/delete-own-data.handler';
 import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataQueries } from './own-data/own-data.queries';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { WelcomeUserWhenRegistered } from './notifications/welcome-user-when-registered.handler';
 
@@ -98,6 +99,7 @@ const NOTIFICATIONS: Provider[] = [
   NotifyFollowers,
   NotifyUser,
   OpenScreens,
+  OwnDataQueries,
   OwnDataRepository,
   TellOwnerOfTypos,
   TopicNoticesRepository,

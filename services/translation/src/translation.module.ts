@@ -59,6 +59,7 @@ import { StoryWords } from './pipeline/story-words';
 import { Translators } from './pipeline/translators';
 import { DeleteOwnData } from './own-data/delete-own-data.handler';
 import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataQueries } from './own-data/own-data.queries';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { CancelPostProcess } from './post-process/cancel-post-process.use-case';
 import { CancelPostProcessesOfDeletedProject } from './post-process/cancel-post-processes-of-deleted-project.handler';
@@ -134,6 +135,7 @@ export class TranslationModule {
         DeleteDictionary,
         DeleteOwnData,
         DeleteOwnWord,
+        OwnDataQueries,
         OwnDataRepository,
         DeletePostProcess,
         DictionariesQueries,

@@ -36,6 +36,7 @@ import { EngineListQueries } from './engine-list/engine-list.queries';
 import { SpeechEngines } from './engines/speech-engines';
 import { DeleteOwnData } from './own-data/delete-own-data.handler';
 import { OwnDataController } from './own-data/own-data.controller';
+import { OwnDataQueries } from './own-data/own-data.queries';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { AudioSweeper } from './expiry/audio-sweeper';
 import { ForgetDeletedProject } from './expiry/forget-deleted-project.handler';
@@ -95,6 +96,7 @@ export class TtsModule {
         AudioFilesRepository,
         AudioStore,
         DeleteOwnData,
+        OwnDataQueries,
         OwnDataRepository,
         AudioSweeper,
         AudiobookProcessor,

@@ -1,29 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { accountDeletedMailKey, type OwnData } from '@lacthu/contracts';
+import { accountDeletedMailKey } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
-import { DataSource } from 'typeorm';
 
-/** Everything of one account in this service. */
+/** Deletion of everything of one account in this service. */
 @Injectable()
 export class OwnDataRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** For the copy that a person asks for. */
-  async read(userId: number): Promise<OwnData['parts']> {
-    return {
-      notifications: await this.dataSource.query(
-        `SELECT title, message, link_url, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY id`,
-        [userId],
-      ),
-      mails: await this.dataSource.query(
-        `SELECT d.email, c.subject, d.status, d.created_at, d.ended_at
-           FROM mail_deliveries d LEFT JOIN mail_campaigns c ON c.id = d.campaign_id
-          WHERE d.user_id = $1 ORDER BY d.id`,
-        [userId],
-      ),
-    };
-  }
-
   /** Deletes it, and lets nothing be stored for the account again. */
   async delete(tx: Tx, userId: number): Promise<void> {
     // Writers that have not seen the row below are waited for, and later ones see it.

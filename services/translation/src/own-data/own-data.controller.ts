@@ -4,14 +4,14 @@ import { Access, CurrentUser, IdPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { dictionaryHeads } from '../dictionaries/dictionaries.presenter';
 import { DictionariesQueries } from '../dictionaries/dictionaries.queries';
-import { OwnDataRepository } from './own-data.repository';
+import { OwnDataQueries } from './own-data.queries';
 
 /** This service's part of the copy of their data that a person asks for. */
 @Access('internal')
 @Controller('internal')
 export class OwnDataController {
   constructor(
-    private readonly ownData: OwnDataRepository,
+    private readonly ownData: OwnDataQueries,
     private readonly dictionaries: DictionariesQueries,
   ) {}
 

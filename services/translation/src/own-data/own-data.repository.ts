@@ -1,34 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnData } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
-import { DataSource } from 'typeorm';
 
-/** Everything of one account in this service but its jobs, which are deleted by {@link Jobs}. */
+/** Deletion of everything of one account in this service but its jobs, which are deleted by {@link Jobs}. */
 @Injectable()
 export class OwnDataRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** For the copy that a person asks for; the texts of dictionaries are fetched one by one, by these ids. */
-  async read(userId: number): Promise<OwnData['parts']> {
-    return {
-      dictionaries: await this.dataSource.query(
-        `SELECT id::float8 AS id, project_id::float8 AS project_id, kind, title, entries, updated_at
-           FROM hanviet_dictionaries WHERE owner_id = $1 ORDER BY id`,
-        [userId],
-      ),
-      dictionary_words: await this.dataSource.query(
-        `SELECT project_id::float8 AS project_id, kind, source, meanings, updated_at
-           FROM hanviet_words WHERE owner_id = $1 ORDER BY id`,
-        [userId],
-      ),
-      translation_jobs: await this.dataSource.query(
-        `SELECT kind, scope_id::float8 AS project_id, status, created_at, started_at, ended_at
-           FROM jobs WHERE owner_id = $1 ORDER BY created_at`,
-        [userId],
-      ),
-    };
-  }
-
   async delete(tx: Tx, userId: number): Promise<void> {
     for (const table of ['hanviet_dictionaries', 'hanviet_words'])
       await tx.query(`DELETE FROM ${table} WHERE owner_id = $1`, [userId]);

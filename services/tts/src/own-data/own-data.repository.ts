@@ -1,40 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnData } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
-import { DataSource } from 'typeorm';
 
-/** Everything of one account in this service but its jobs, which are deleted by {@link Jobs}. */
+/** Deletion of everything of one account in this service but its jobs, which are deleted by {@link Jobs}. */
 @Injectable()
 export class OwnDataRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** For the copy that a person asks for; sounds are not in it, as they can be made again and end by themselves. */
-  async read(userId: number): Promise<OwnData['parts']> {
-    return {
-      pronunciations: await this.dataSource.query(
-        `SELECT project_id::float8 AS project_id, entries, updated_at
-           FROM pronunciation_lists WHERE owner_id = $1 ORDER BY project_id NULLS FIRST`,
-        [userId],
-      ),
-      listening_positions: await this.dataSource.query(
-        `SELECT project_id::float8 AS project_id, chapter_id::float8 AS chapter_id, seconds, playback_rate, updated_at
-           FROM listening_positions WHERE user_id = $1 ORDER BY updated_at`,
-        [userId],
-      ),
-      audio: await this.dataSource.query(
-        `SELECT kind, project_id::float8 AS project_id, chapter_id::float8 AS chapter_id, title, engine, voice,
-                duration_ms, created_at, expires_at
-           FROM audio_files WHERE owner_id = $1 ORDER BY created_at`,
-        [userId],
-      ),
-      speech_jobs: await this.dataSource.query(
-        `SELECT kind, scope_id::float8 AS project_id, status, created_at, started_at, ended_at
-           FROM jobs WHERE owner_id = $1 ORDER BY created_at`,
-        [userId],
-      ),
-    };
-  }
-
   /** Audio is nobody's at once; the sweeper deletes its bytes and then its rows. */
   async delete(tx: Tx, userId: number, now: Date): Promise<void> {
     await tx.query(
