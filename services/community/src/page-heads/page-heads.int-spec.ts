@@ -67,7 +67,7 @@ describe('heads of pages', () => {
   it('may be kept until their story changes', async () => {
     const { id } = await shown();
     for (const [page, shared] of [
-      [`project/${id}`, `story=${id}; seconds=60`],
+      [`project/${id}`, `story=${id}; seconds=60; counts`],
       [`chapter/${id * 1_000}`, `story=${id}; seconds=60`],
     ] as const) {
       expect((await head(page)).headers[SHARED_ANSWER_HEADER]).toBe(shared);

@@ -59,7 +59,8 @@ describe('versions of a chapter', () => {
       { version: 1, author: 'Bạn', engine: null, model: null, created_at },
     ]);
     expect((await read(id)).text_by).toEqual({ author: 'Bạn', engine: null, model: null });
-    await put(id, { translated_content: 'Một\nHai.', origin: { engine: 'hanviet' } });
+    await put(id, { translated_content: 'Một.\nHai.', origin: { engine: 'hanviet' } });
+    expect((await read(id)).translated_content).toBe('Một.\nHai!');
     expect((await read(id)).text_by).toEqual({ author: 'Hán-Việt', engine: 'hanviet', model: null });
   });
 
@@ -130,7 +131,7 @@ describe('versions of a chapter', () => {
     await restore(id, (await versionOf(id, 1)).id);
     const byHand = await sidecar();
     expect(byHand.target_ids[0]).toBe(before.target_ids[0]);
-    expect(byHand.flags).toEqual({ [Number(byHand.target_ids[1])]: ['locked'] });
+    expect(byHand.flags).toEqual({ [Number(byHand.target_ids[1])]: ['edited', 'locked'] });
     await restore(id, (await versionOf(id, 2)).id);
     expect((await sidecar()).flags).toEqual({});
   });

@@ -1,5 +1,5 @@
-import { importResponseSchema } from '@lacthu/contracts';
-import { BUILTIN_SPLIT_RULES } from '@lacthu/novel-text';
+import { importOptionsSchema, importResponseSchema } from '@lacthu/contracts';
+import { BUILTIN_SPLIT_RULES, WORKSPACE_DEFAULT_RULES, WORKSPACE_PRESET_RULES } from '@lacthu/novel-text';
 import iconv from 'iconv-lite';
 import { OWNER, PNG, STRANGER, poster, type ProjectsUnderTest } from '../testing/projects-under-test';
 import { STORY_FACTS, bookFile, projectsWithImports } from './testing/import-calls';
@@ -97,6 +97,13 @@ describe('imports', () => {
       json: expect.objectContaining({ code: 'projects.unsupported_encoding' }),
     });
   });
+
+  it.each([...BUILTIN_SPLIT_RULES, ...WORKSPACE_DEFAULT_RULES, ...WORKSPACE_PRESET_RULES])(
+    'takes the built-in rule $name as the screens send it',
+    ({ pattern }) => {
+      expect(importOptionsSchema.parse({ splitRule: pattern }).splitRule).toBe(pattern);
+    },
+  );
 
   it.each(['(', '(?=雪)', ''.padEnd(3_000, 'a')])('refuses the rule %j', async (splitRule) => {
     await calls.refused(

@@ -54,9 +54,9 @@ describe('calls of workers', () => {
 
   it('store a translation once, however often the job brings it', async () => {
     const { id } = await chapter();
-    expect((await store(id)).json).toEqual({ outcome: 'stored', version: 2 });
+    expect((await store(id)).json).toEqual({ outcome: 'stored', version: 2, lockedLines: 0 });
     await edit(id, { translated_content: 'Sửa tay' });
-    expect((await store(id)).json).toEqual({ outcome: 'already_stored', version: 2 });
+    expect((await store(id)).json).toEqual({ outcome: 'already_stored', version: 2, lockedLines: 0 });
     expect((await read(id)).translated_content).toBe('Sửa tay');
   });
 
@@ -82,7 +82,11 @@ describe('calls of workers', () => {
   it('store a translation under a title that a person changed meanwhile, and leave that title', async () => {
     const { id } = await chapter();
     await edit(id, { title: 'Tên của tôi' });
-    expect((await store(id, { title: 'Tên của máy' })).json).toEqual({ outcome: 'stored', version: 3 });
+    expect((await store(id, { title: 'Tên của máy' })).json).toEqual({
+      outcome: 'stored',
+      version: 3,
+      lockedLines: 0,
+    });
     expect(await read(id)).toMatchObject({ title: 'Tên của tôi', translated_content: 'Một\nHai\nBa' });
   });
 
@@ -119,7 +123,7 @@ describe('calls of workers', () => {
       translatedContent: 'MỘT\nHAI\nBA',
       failedLines: [1],
     });
-    expect(answer.json).toEqual({ outcome: 'stored', version: 4 });
+    expect(answer.json).toEqual({ outcome: 'stored', version: 4, lockedLines: 1 });
     expect(await read(id)).toMatchObject({
       translated_content: 'MỘT\nHai, sửa tay\nBA',
       state: 'translated',
@@ -136,7 +140,7 @@ describe('calls of workers', () => {
       translatedContent: 'MỘT\n\n',
       failedLines: [1, 2],
     };
-    expect((await store(id, again)).json).toEqual({ outcome: 'stored', version: 3 });
+    expect((await store(id, again)).json).toEqual({ outcome: 'stored', version: 3, lockedLines: 0 });
     expect(await read(id)).toMatchObject({
       translated_content: 'MỘT\nHai\nBa',
       state: 'partial',
@@ -161,7 +165,7 @@ describe('calls of workers', () => {
     await edit(id, { translated_content: 'Một sửa tay\n\n三\n' });
     const lines = { lines: [0, 1, 2], translatedContent: 'MÁY\nHai\nBa\nMÁY', failedLines: [] };
     const answer = await store(id, { resultKey: `lines:${id}`, baseVersion: 3, ...lines });
-    expect(answer.json).toEqual({ outcome: 'stored', version: 4 });
+    expect(answer.json).toEqual({ outcome: 'stored', version: 4, lockedLines: 1 });
     expect(await read(id)).toMatchObject({
       title: '第一回',
       translated_content: 'Một sửa tay\nHai\nBa\n',

@@ -11,7 +11,8 @@ export const IMPORT_LIMITS = {
   files: 5_000,
   fileName: 1_000,
   encoding: 50,
-  splitRule: 2_000,
+  /** Built-in rules come back as their pattern and are longer than one's own may be (MAX_RULE_LENGTH of novel-text). */
+  splitRule: 20_000,
   /** Characters of the JSON text of a plan. */
   plan: 8_000_000,
 } as const;
