@@ -14,10 +14,10 @@ export type CommunityDocument =
 /** Milliseconds for which community is waited for on behalf of all readers. */
 const TIMEOUT_MS = 15_000;
 
-/** Where community has a document. */
+/** Address of a document in the community service. */
 export interface WantedDocument {
   readonly servicePath: string;
-  /** What it is about, where that is one thing, and the code of the refusal when that does not exist. */
+  /** Its one subject, if it has one, and the code of the refusal for a missing subject. */
   readonly about?: { readonly notFound: ErrorCode; readonly id: number };
 }
 

@@ -28,7 +28,7 @@ export class LocalCounter implements RequestCounter {
     return { previous: entry.previous, current: entry.current, elapsedMs };
   }
 
-  /** Where a client stands, without counting anything. */
+  /** Reads the count of a client without adding to it. */
   peek(key: string, windowMs: number): WindowCount {
     const { index, elapsedMs } = windowOf(this.now(), windowMs);
     const known = this.entries.get(key);

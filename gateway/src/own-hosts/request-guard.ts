@@ -7,7 +7,7 @@ export interface RequestGuardSettings {
   readonly publicUrl: URL;
   /** Names of further hosts by which people may come. */
   readonly allowedHosts: readonly string[];
-  /** What the gateway listens on. */
+  /** Address that the gateway listens on. */
   readonly listenHost: string;
   /** Proxies of our own in front; with none, X-Forwarded-Host is not read. */
   readonly trustedProxyHops: number;

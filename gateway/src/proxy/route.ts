@@ -41,7 +41,7 @@ export interface Route {
   readonly notFound?: ErrorCode;
   /** True where a successful answer means that somebody reads a story. */
   readonly isVisit: boolean;
-  /** What of the caches a successful act makes untrue at once, before the event has gone round. */
+  /** Caches that a successful act purges at once, before its event arrives. */
   readonly purges?: RoutePurge;
   readonly filesCookie?: FilesCookieEffect;
 }

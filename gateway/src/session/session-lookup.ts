@@ -12,7 +12,7 @@ export type Session = z.infer<typeof GetSessionRpc.response>;
 export type SessionQuestion = z.infer<typeof GetSessionRpc.request>;
 export type AskSession = (question: SessionQuestion) => Promise<Session>;
 
-/** What the auth service says about a session, less than 1 s old. */
+/** Answer of the auth service about a session, less than 1 s old. */
 export class SessionLookup {
   private readonly answers: ShortLivedAnswers<Session>;
 
