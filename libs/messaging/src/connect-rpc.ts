@@ -16,8 +16,12 @@ export async function connectRpc(
   name: ServiceName,
 ): Promise<void> {
   if (!config.APP_ROLES.has('http')) return;
-  app.connectMicroservice({ strategy: new RpcServer(app.get(NatsConnector), name) });
+  const nats = app.get(NatsConnector);
+  app.connectMicroservice({ strategy: new RpcServer(nats, name) });
   app.get(MessagingRuntime).serveRpc(async () => {
     await app.startAllMicroservices();
+    // A subscription is only written to the socket; the round trip shows that the server has it.
+    const connection = await nats.connect();
+    await connection.flush();
   });
 }
