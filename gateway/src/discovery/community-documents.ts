@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
+import { withTimeout } from '@lacthu/observability';
 import { thingOf, type NegativeCache } from '../cache/negative-cache';
 import { askFresh, type FreshAnswer } from '../cache/fresh-answer';
 import type { ReadyAnswer } from '../cache/ready-answer';
@@ -49,21 +50,10 @@ export class CommunityDocuments {
     const timeoutMs = isKept ? TIMEOUT_MS : waitMs;
     const question = { service: 'community', path, timeoutMs, vary: 'accept-encoding' } as const;
     const ask = (): Promise<FreshAnswer> => askFresh(this.forwarder, visit, question, this.now);
-    const { ready, whole } = await within(waitMs, isKept ? this.answers.fill(path, ask) : ask());
+    const { ready, whole } = await withTimeout(isKept ? this.answers.fill(path, ask) : ask(), waitMs, () => {
+      throw new DomainError('platform.upstream_timeout');
+    });
     if (whole.status === 404) this.missing.remember(thing, visit.clientKey, since);
     return ready ? { ready } : { ready, whole };
-  }
-}
-
-/** @throws DomainError `platform.upstream_timeout` when the answer takes longer; it goes on being waited for by others */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  let clock: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    clock = setTimeout(() => reject(new DomainError('platform.upstream_timeout')), milliseconds);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(clock);
   }
 }

@@ -5,3 +5,4 @@ export * from './readiness';
 export * from './lag';
 export * from './event-loop-watch';
 export * from './tracing';
+export * from './with-timeout';

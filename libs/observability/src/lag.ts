@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withTimeout } from './with-timeout';
 
 /** How far something is behind. */
 export interface LagFigure {
@@ -45,18 +46,12 @@ export class Lag {
   }
 }
 
-/** What cannot be told counts as behind: a database that is away delivers nothing either. */
+/** Figures that cannot be read count as behind: while the database is down, nothing is delivered either. */
 async function readInTime(name: string, source: LagSource): Promise<readonly LagFigure[]> {
-  let timer: NodeJS.Timeout | undefined;
   const unknown = [{ figure: name, value: null, limit: 0 }];
-  const timeout = new Promise<typeof unknown>((resolve) => {
-    timer = setTimeout(() => resolve(unknown), READ_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([source(), timeout]);
+    return await withTimeout(source(), READ_TIMEOUT_MS, () => unknown);
   } catch {
     return unknown;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withTimeout } from './with-timeout';
 
 /** Answers undefined when the thing works, else a short reason; must not take longer than 2 s. */
 export type ReadinessCheck = () => Promise<string | undefined>;
@@ -31,15 +32,9 @@ export class Readiness {
 }
 
 async function runCheck(check: ReadinessCheck): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('no answer in time'), CHECK_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([check(), timeout]);
+    return await withTimeout(check(), CHECK_TIMEOUT_MS, () => 'no answer in time');
   } catch (error) {
     return error instanceof Error ? error.message : 'failed';
-  } finally {
-    clearTimeout(timer);
   }
 }
