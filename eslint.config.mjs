@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import path from 'node:path';
 import tseslint from 'typescript-eslint';
-import { EMPTY_NAMES } from './scripts/lib/empty-names.mjs';
+import { EMPTY_NAMES } from './scripts/lib/sources/empty-names.mjs';
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
 

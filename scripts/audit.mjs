@@ -1,24 +1,29 @@
 /**
  * npm run audit [-- --osv=FILE]: asks the registry what is known of the packages that are delivered, or an export of OSV
  * (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip) where the registry does not answer. Exit code 1 for a high
- * or critical advisory without a reason in scripts/lib/accepted-advisories.mjs, and without an answer: no answer is no clean
+ * or critical advisory without a reason in scripts/lib/release/accepted-advisories.mjs, and without an answer: no answer is no clean
  * answer. The result is written down for k8s-release.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ACCEPTED_ADVISORIES } from './lib/accepted-advisories.mjs';
-import { judgeAudit, readAudit } from './lib/audit-findings.mjs';
-import { lockHash, writeAuditRecord } from './lib/audit-record.mjs';
-import { deliveredPackages, MAX_EXPORT_AGE_DAYS, osvReport, readOsvExport } from './lib/osv-advisories.mjs';
-import { npm } from './lib/packages.mjs';
+import { ACCEPTED_ADVISORIES } from './lib/release/accepted-advisories.mjs';
+import { judgeAudit, readAudit } from './lib/release/audit-findings.mjs';
+import { lockHash, writeAuditRecord } from './lib/release/audit-record.mjs';
+import {
+  deliveredPackages,
+  MAX_EXPORT_AGE_DAYS,
+  osvReport,
+  readOsvExport,
+} from './lib/release/osv-advisories.mjs';
+import { npm } from './lib/build/packages.mjs';
 import { AUDIT_RECORD, inRoot, ROOT } from './lib/paths.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
+import { runToEnd } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
 
 const REGISTRY_TIMEOUT_MS = 120_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** @returns {Promise<import('./lib/audit-findings.mjs').Report>} @throws {OperatorError} without an answer */
+/** @returns {Promise<import('./lib/release/audit-findings.mjs').Report>} @throws {OperatorError} without an answer */
 async function askRegistry() {
   const { program, args } = npm();
   const flags = ['audit', '--omit=dev', '--json'];

@@ -11,10 +11,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { compileServer } from './lib/compile.mjs';
-import { chrf2 } from './lib/chrf.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { chrf2 } from './lib/bench/chrf.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { OperatorError, runCommand, seconds } from './lib/say.mjs';
+import { OperatorError, runCommand, seconds } from './lib/console-steps.mjs';
 
 const require = createRequire(import.meta.url);
 const SPEED_CHARACTERS = 500_000;

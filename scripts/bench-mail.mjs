@@ -9,11 +9,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileServer } from './lib/compile.mjs';
-import { endings } from './lib/endings.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
-import { startTestServers } from './lib/test-servers.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
+import { startTestServers } from './lib/tests/test-servers.mjs';
 
 const ACCOUNTS = 10_000;
 const LATENCY_MS = 50;
@@ -30,23 +30,23 @@ const ADMIN = { id: 1, role: 'admin', proActive: true };
  */
 
 await runCommand(async () => {
-  const begun = endings();
+  const teardown = createTeardown();
   try {
     await compileServer(ROOT);
-    const servers = await startTestServers({ note: console.log, endings: begun });
+    const servers = await startTestServers({ note: console.log, teardown });
     Object.assign(process.env, servers.environment);
-    const catcher = await startCatcher(begun);
-    const service = await startService(catcher.url, begun);
+    const catcher = await startCatcher(teardown);
+    const service = await startService(catcher.url, teardown);
     await measure(service, catcher);
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 
-/** @param {import('./lib/endings.mjs').Endings} begun */
-async function startCatcher(begun) {
-  const child = fork(path.join(ROOT, 'scripts/lib/mail-catcher.mjs'), [String(LATENCY_MS)]);
-  begun.add(async () => void child.kill('SIGKILL'));
+/** @param {import('./lib/processes/teardown.mjs').Teardown} teardown */
+async function startCatcher(teardown) {
+  const child = fork(path.join(ROOT, 'scripts/lib/bench/mail-catcher.mjs'), [String(LATENCY_MS)]);
+  teardown.add(async () => void child.kill('SIGKILL'));
   const [{ url }] = await once(child, 'message');
   return {
     url,
@@ -59,8 +59,8 @@ async function startCatcher(begun) {
   };
 }
 
-/** @param {string} smtpUrl @param {import('./lib/endings.mjs').Endings} begun */
-async function startService(smtpUrl, begun) {
+/** @param {string} smtpUrl @param {import('./lib/processes/teardown.mjs').Teardown} teardown */
+async function startService(smtpUrl, teardown) {
   const { FakeAccounts, FakeAccountsRpc, bootTestNeighbour, notificationProcess, openTestDatabase } =
     loadModules();
   const accounts = new FakeAccounts();
@@ -71,16 +71,16 @@ async function startService(smtpUrl, begun) {
     rpc: [FakeAccountsRpc],
     providers: [{ provide: FakeAccounts, useValue: accounts }],
   });
-  begun.add(() => auth.close());
+  teardown.add(() => auth.close());
   const database = await openTestDatabase('bench_mail');
-  begun.add(() => database.close());
+  teardown.add(() => database.close());
   const service = await notificationProcess({
     databaseUrl: database.url,
     natsUrl: auth.natsUrl,
     smtpUrl,
     maxConnections: CONNECTIONS,
   });
-  begun.add(() => service.stop());
+  teardown.add(() => service.stop());
   await service.start();
   return service;
 }

@@ -6,15 +6,15 @@
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { ensureChromium } from './lib/chromium.mjs';
-import { endings } from './lib/endings.mjs';
-import { median } from './lib/median.mjs';
+import { ensureChromium } from './lib/tests/chromium.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
+import { median } from './lib/bench/median.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { portsFor } from './lib/ports.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand, seconds } from './lib/say.mjs';
-import { startTestServers } from './lib/test-servers.mjs';
-import { startTestStack } from './lib/test-stack.mjs';
+import { portsFor } from './lib/processes/ports.mjs';
+import { runToEnd } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand, seconds } from './lib/console-steps.mjs';
+import { startTestServers } from './lib/tests/test-servers.mjs';
+import { startTestStack } from './lib/tests/test-stack.mjs';
 
 const RUNS = 3;
 const CATEGORIES = /** @type {const} */ ({
@@ -37,10 +37,10 @@ const FULL = 0.9;
  */
 
 await runCommand(async () => {
-  const begun = endings();
+  const teardown = createTeardown();
   try {
     const browser = await ensureChromium({ note: console.log });
-    const url = option('url') ?? (await installation(begun));
+    const url = option('url') ?? (await installation(teardown));
     const runs = Number(option('runs') ?? RUNS);
     for (const [name, path] of await pagesOf(url)) {
       /** @type {Figures[]} */
@@ -49,7 +49,7 @@ await runCommand(async () => {
       print(name, loads);
     }
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 
@@ -61,13 +61,13 @@ function option(name) {
 
 /**
  * A whole installation with the demo story.
- * @param {import('./lib/endings.mjs').Endings} begun
+ * @param {import('./lib/processes/teardown.mjs').Teardown} teardown
  */
-async function installation(begun) {
-  const servers = await startTestServers({ note: console.log, endings: begun });
+async function installation(teardown) {
+  const servers = await startTestServers({ note: console.log, teardown });
   const { E2E_BASE_URL: url = '', E2E_DEMO_PASSWORD } = await startTestStack(servers, {
     env: process.env,
-    endings: begun,
+    teardown,
   });
   const { code, output } = await runToEnd(process.execPath, [inRoot('scripts/seed.mjs')], {
     env: { ...process.env, LACTHU_URL: url, DEMO_PASSWORD: E2E_DEMO_PASSWORD },

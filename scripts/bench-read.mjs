@@ -9,14 +9,14 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { compileServer } from './lib/compile.mjs';
-import { endings } from './lib/endings.mjs';
-import { sendLoad } from './lib/http-load.mjs';
-import { median } from './lib/median.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
+import { sendLoad } from './lib/bench/http-load.mjs';
+import { median } from './lib/bench/median.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { bareFastify, postgresPidIn, readingProcesses } from './lib/reading-processes.mjs';
-import { runCommand } from './lib/say.mjs';
-import { startTestServers } from './lib/test-servers.mjs';
+import { bareFastify, postgresPidIn, readingProcesses } from './lib/bench/reading-processes.mjs';
+import { runCommand } from './lib/console-steps.mjs';
+import { startTestServers } from './lib/tests/test-servers.mjs';
 
 const ROUNDS = 5;
 const CONNECTIONS = 16;
@@ -39,22 +39,22 @@ const sum = (parts) => Object.values(parts).reduce((total, part) => total + part
 /** @typedef {Awaited<ReturnType<typeof readingProcesses>>} Reading */
 
 await runCommand(async () => {
-  const begun = endings();
+  const teardown = createTeardown();
   try {
     await compileServer(ROOT);
-    const servers = await startTestServers({ note: console.log, endings: begun });
+    const servers = await startTestServers({ note: console.log, teardown });
     Object.assign(process.env, servers.environment);
     const reading = await readingProcesses(loadModules(), {
       chapters: MISSES + 2,
       cacheMegabytes: CACHE_MEGABYTES,
       postgresPid: postgresPidIn(servers.folder),
-      endings: begun,
+      teardown,
     });
-    await measureCost(reading, begun);
+    await measureCost(reading, teardown);
     await measureWire(reading);
     await measureRush(reading);
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 
@@ -65,13 +65,13 @@ function loadModules() {
   return { ...from('libs/testing/src/index.js'), ...from('libs/contracts/src/index.js') };
 }
 
-/** @param {Reading} reading @param {import('./lib/endings.mjs').Endings} begun */
-async function measureCost(reading, begun) {
+/** @param {Reading} reading @param {import('./lib/processes/teardown.mjs').Teardown} teardown */
+async function measureCost(reading, teardown) {
   const answer = await fetch(reading.url + CHAPTER);
   const etag = answer.headers.get('etag') ?? '';
   const contentType = answer.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const bare = await bareFastify(bytes, contentType, begun);
+  const bare = await bareFastify(bytes, contentType, teardown);
   const { gateway } = reading.cpu;
   const one = { url: reading.url, paths: [CHAPTER], requests: REQUESTS, connections: CONNECTIONS };
   const chapters = Array.from({ length: MISSES }, (_each, place) => `/api/community/chapters/${place + 2}`);

@@ -12,14 +12,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileServer } from './lib/compile.mjs';
-import { endings } from './lib/endings.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { portsFor } from './lib/ports.mjs';
-import { ensurePrograms } from './lib/programs.mjs';
-import { prepareRedis } from './lib/redis.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
-import { createSupervisor } from './lib/supervisor.mjs';
+import { portsFor } from './lib/processes/ports.mjs';
+import { ensurePrograms } from './lib/processes/programs.mjs';
+import { prepareRedis } from './lib/servers/redis.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
+import { createSupervisor } from './lib/processes/supervisor.mjs';
 
 const LATENCY_MS = 400;
 const WORKERS = 2;
@@ -108,19 +108,19 @@ const SCENARIOS = [
 ];
 
 await runCommand(async () => {
-  const begun = endings();
+  const teardown = createTeardown();
   try {
     await compileServer(ROOT);
     const modules = loadModules();
-    const redisUrl = await startRedis(begun);
-    const permits = Array.from({ length: WORKERS }, () => openWorker(modules, redisUrl, begun));
+    const redisUrl = await startRedis(teardown);
+    const permits = Array.from({ length: WORKERS }, () => openWorker(modules, redisUrl, teardown));
     console.log(`Lời gọi AI, ${WORKERS} tiến trình chung Redis, mỗi lời gọi ${LATENCY_MS} ms:`);
-    const watchLatency = await probeLatency(modules, begun);
+    const watchLatency = await probeLatency(modules, teardown);
     for (const round of roundsOf(process.argv.slice(2))) {
       await Promise.all(round.map((scenario) => measure(scenario, modules, permits, watchLatency)));
     }
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 
@@ -150,13 +150,13 @@ function loadModules() {
   };
 }
 
-/** @param {import('./lib/endings.mjs').Endings} begun @returns {Promise<string>} address */
-async function startRedis(begun) {
+/** @param {import('./lib/processes/teardown.mjs').Teardown} teardown @returns {Promise<string>} address */
+async function startRedis(teardown) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lac-thu-bench-'));
   const programs = await ensurePrograms({ 'redis-server': 'redis-server' }, { note: console.log });
   const { redis: port } = await portsFor(['redis']);
   const supervisor = createSupervisor({ logsDir: path.join(folder, 'logs') });
-  begun.add(async () => {
+  teardown.add(async () => {
     await supervisor.stopAll();
     await rm(folder, { recursive: true, force: true });
   });
@@ -183,8 +183,8 @@ async function untilItListens(port) {
   throw new OperatorError('Redis không chạy được.');
 }
 
-/** @param {Modules} modules @param {string} redisUrl @param {import('./lib/endings.mjs').Endings} begun */
-function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, begun) {
+/** @param {Modules} modules @param {string} redisUrl @param {import('./lib/processes/teardown.mjs').Teardown} teardown */
+function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, teardown) {
   const config = {
     MASTER_KEY,
     QUEUE_PREFIX: 'bench',
@@ -193,15 +193,15 @@ function openWorker({ CallPermits, KeyPacesRepository }, redisUrl, begun) {
     TRANSLATION_CALL_TIMEOUT_SECONDS: 150,
   };
   const paces = new KeyPacesRepository(config, { debug: () => undefined });
-  begun.add(async () => paces.onApplicationShutdown());
+  teardown.add(async () => paces.onApplicationShutdown());
   return new CallPermits(paces, config);
 }
 
 /**
- * @param {Modules} modules @param {import('./lib/endings.mjs').Endings} begun
+ * @param {Modules} modules @param {import('./lib/processes/teardown.mjs').Teardown} teardown
  * @returns {Promise<() => () => number>} begins to watch; what that gives tells the mean seconds of an answer since
  */
-async function probeLatency(modules, begun) {
+async function probeLatency(modules, teardown) {
   const provider = await modules.startFakeOpenAi();
   provider.answerAlways({ ...modules.chatCompletion('[1] Tuyết'), delayMs: LATENCY_MS });
   /** @type {number[]} */
@@ -213,7 +213,7 @@ async function probeLatency(modules, begun) {
   };
   await probe();
   const timer = setInterval(() => void probe().catch(() => undefined), PROBE_MS);
-  begun.add(async () => {
+  teardown.add(async () => {
     clearInterval(timer);
     await provider.close();
   });

@@ -10,14 +10,14 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { compileServer } from './lib/compile.mjs';
-import { endings } from './lib/endings.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
-import { speechProcess } from './lib/speech-process.mjs';
-import { startTestServers } from './lib/test-servers.mjs';
-import { checkTones } from './lib/tone-check.mjs';
-import { toneText } from './lib/tone-text.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
+import { speechProcess } from './lib/bench/speech-process.mjs';
+import { startTestServers } from './lib/tests/test-servers.mjs';
+import { checkTones } from './lib/bench/tone-check.mjs';
+import { toneText } from './lib/bench/tone-text.mjs';
 
 const LATENCY_MS = 300;
 const PARALLEL = 8;
@@ -44,28 +44,28 @@ const times = (count) => `${count.toLocaleString('vi-VN', { maximumFractionDigit
  *   & typeof import('../services/tts/src/engines/piece-limits')
  *   & typeof import('../services/tts/src/engines/edge.engine')
  *   & typeof import('../services/tts/src/joining/speech-decoder')} Modules as they are built
- * @typedef {import('./lib/tone-text.mjs').ToneText} ToneText
+ * @typedef {import('./lib/bench/tone-text.mjs').ToneText} ToneText
  * @typedef {Awaited<ReturnType<typeof speechProcess>>} Service
  * @typedef {Awaited<ReturnType<typeof startReadAloud>>} ReadAloud
  */
 
 await runCommand(async () => {
-  const begun = endings();
+  const teardown = createTeardown();
   try {
     await compileServer(ROOT);
     const modules = loadModules();
-    const servers = await startTestServers({ note: console.log, endings: begun });
+    const servers = await startTestServers({ note: console.log, teardown });
     Object.assign(process.env, servers.environment);
-    const readAloud = await startReadAloud(begun);
+    const readAloud = await startReadAloud(teardown);
     modules.useEdgeAddress(readAloud.url);
     const service = await speechProcess(modules, modules, {
       edgeUrl: readAloud.url,
       parallel: PARALLEL,
-      endings: begun,
+      teardown,
     });
     for (const measure of measuresOf(process.argv.slice(2))) await measure(service, readAloud, modules);
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 
@@ -93,10 +93,10 @@ function loadModules() {
   };
 }
 
-/** @param {import('./lib/endings.mjs').Endings} begun */
-async function startReadAloud(begun) {
-  const child = fork(path.join(ROOT, 'scripts/lib/read-aloud-server.mjs'), [String(LATENCY_MS)]);
-  begun.add(async () => void child.kill('SIGKILL'));
+/** @param {import('./lib/processes/teardown.mjs').Teardown} teardown */
+async function startReadAloud(teardown) {
+  const child = fork(path.join(ROOT, 'scripts/lib/bench/read-aloud-server.mjs'), [String(LATENCY_MS)]);
+  teardown.add(async () => void child.kill('SIGKILL'));
   const [{ url }] = await once(child, 'message');
   const ask = async (/** @type {object} */ message) => {
     child.send(message);
@@ -104,7 +104,7 @@ async function startReadAloud(begun) {
   };
   return {
     url,
-    prepare: (/** @type {import('./lib/tone-text.mjs').Tone[]} */ tones) => ask({ tones }),
+    prepare: (/** @type {import('./lib/bench/tone-text.mjs').Tone[]} */ tones) => ask({ tones }),
     /** @returns {Promise<{ calls: number, unique: number }>} */
     asked: () => ask({}),
   };

@@ -10,15 +10,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { benchChapterList } from './lib/bench-chapter-list.mjs';
-import { printImportFigures } from './lib/bench-import.mjs';
-import { printExportFigures, uploadBook } from './lib/bench-export.mjs';
+import { benchChapterList } from './lib/bench/bench-chapter-list.mjs';
+import { printImportFigures } from './lib/bench/bench-import.mjs';
+import { printExportFigures, uploadBook } from './lib/bench/bench-export.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { printSplitFigures } from './lib/split-bench.mjs';
-import { portsFor } from './lib/ports.mjs';
-import { startOf } from './lib/process-identity.mjs';
-import { endRunning, runToEnd } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand, seconds } from './lib/say.mjs';
+import { printSplitFigures } from './lib/bench/split-bench.mjs';
+import { portsFor } from './lib/processes/ports.mjs';
+import { startOf } from './lib/processes/process-identity.mjs';
+import { endRunning, runToEnd } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand, seconds } from './lib/console-steps.mjs';
 
 /** Of the demo accounts on a computer that only its owner reaches. */
 const DEMO_PASSWORD = 'lacthu123';

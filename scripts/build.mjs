@@ -2,10 +2,10 @@
  * npm run build: brings dist/ (server) and web/dist (web app) up to date, doing only what changed.
  * `-- --server` leaves the web app out.
  */
-import { compileServer } from './lib/compile.mjs';
+import { compileServer } from './lib/build/compile.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { runCommand, seconds } from './lib/say.mjs';
-import { buildWeb } from './lib/web-build.mjs';
+import { runCommand, seconds } from './lib/console-steps.mjs';
+import { buildWeb } from './lib/build/web-build.mjs';
 
 await runCommand(async () => {
   const began = Date.now();

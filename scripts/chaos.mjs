@@ -30,12 +30,12 @@ import { imports } from './chaos/workloads/imports.mjs';
 import { mails } from './chaos/workloads/mails.mjs';
 import { speech } from './chaos/workloads/speech.mjs';
 import { upgrades } from './chaos/workloads/upgrades.mjs';
-import { compileServer } from './lib/compile.mjs';
-import { endings } from './lib/endings.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
-import { endRunning } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand, seconds } from './lib/say.mjs';
-import { untilAskedToStop } from './lib/stop-signal.mjs';
+import { endRunning } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand, seconds } from './lib/console-steps.mjs';
+import { untilAskedToStop } from './lib/processes/stop-signal.mjs';
 
 const DEFAULT_MINUTES = 10;
 /** Between the recovery from one fault and the next. */
@@ -45,10 +45,10 @@ const DETAILS = 1_000;
 const REPORT = '.cache/chaos-report.json';
 const LOGS = '.cache/chaos-logs';
 
-const begun = endings();
+const teardown = createTeardown();
 void untilAskedToStop().then(async () => {
   endRunning();
-  await begun.endAll();
+  await teardown.endAll();
   process.exit(130);
 });
 
@@ -62,11 +62,11 @@ await runCommand(async () => {
   console.log(`Gieo số ${seed}, ${endsAfterMs / 60_000} phút, ${faults.length} loại sự cố.`);
   try {
     await compileServer(ROOT);
-    const outside = await startOutside(begun);
-    const fileStores = await startFileStores(begun, random);
+    const outside = await startOutside(teardown);
+    const fileStores = await startFileStores(teardown, random);
     console.log(`${fileStores.told}.`);
     const stack = await startChaosStack({
-      endings: begun,
+      teardown,
       smtpUrl: outside.catcher.url,
       storage: fileStores.storage,
       note: console.log,
@@ -94,7 +94,7 @@ await runCommand(async () => {
     if (option('keep-logs') !== undefined || !isGood) await keepLogs(stack.logs);
     return isGood ? 0 : 1;
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 process.exit();

@@ -8,9 +8,9 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compileServer } from './lib/compile.mjs';
+import { compileServer } from './lib/build/compile.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { OperatorError, runCommand, seconds } from './lib/say.mjs';
+import { OperatorError, runCommand, seconds } from './lib/console-steps.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -4,10 +4,10 @@
  * Prints a table at the end; the exit code is 1 when one of them failed.
  */
 import path from 'node:path';
-import { ensurePackages } from './lib/packages.mjs';
+import { ensurePackages } from './lib/build/packages.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand, seconds } from './lib/say.mjs';
+import { runToEnd } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand, seconds } from './lib/console-steps.mjs';
 
 /** name → what is run, from the installed packages or from scripts/, in the order of running @type {Record<string, string[]>} */
 const CHECKS = {

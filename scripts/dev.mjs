@@ -3,9 +3,9 @@
  * again whenever it changes (reload the page to see it).
  */
 import { inRoot } from './lib/paths.mjs';
-import { rebuildOnChange } from './lib/rebuild-on-change.mjs';
-import { runCommand } from './lib/say.mjs';
-import { startEverything } from './lib/start-everything.mjs';
+import { rebuildOnChange } from './lib/start/rebuild-on-change.mjs';
+import { runCommand } from './lib/console-steps.mjs';
+import { startEverything } from './lib/start/start-everything.mjs';
 
 await runCommand(() =>
   startEverything(process.argv.slice(2), {

@@ -2,9 +2,9 @@
  * npm run events: the operator's tool for facts, beside the `npm start` that runs, or for another database when
  * DATABASE_URL_<SERVICE> is given, another NATS when NATS_URL is. What it can do: libs/messaging/src/events-command.ts.
  */
-import { SERVICES } from './lib/process-names.mjs';
-import { runInService } from './lib/run-in-service.mjs';
-import { runCommand } from './lib/say.mjs';
+import { SERVICES } from './lib/processes/process-names.mjs';
+import { runInService } from './lib/start/run-in-service.mjs';
+import { runCommand } from './lib/console-steps.mjs';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);

@@ -3,11 +3,11 @@
  * operator, to our own rules (tests/manifests/policy-rules.ts) and to what the code reads and exports. Needs no cluster.
  */
 import { readdir } from 'node:fs/promises';
-import { ensureKubectl } from './lib/kubectl.mjs';
-import { ensurePackages } from './lib/packages.mjs';
+import { ensureKubectl } from './lib/release/kubectl.mjs';
+import { ensurePackages } from './lib/build/packages.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
-import { runCommand } from './lib/say.mjs';
+import { runToEnd } from './lib/processes/run-to-end.mjs';
+import { runCommand } from './lib/console-steps.mjs';
 
 await runCommand(async () => {
   await ensurePackages({ note: console.log });

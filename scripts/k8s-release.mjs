@@ -4,11 +4,11 @@
  * Works without a cluster.
  */
 import { readFile } from 'node:fs/promises';
-import { auditFault, lockHash, readAuditRecord } from './lib/audit-record.mjs';
+import { auditFault, lockHash, readAuditRecord } from './lib/release/audit-record.mjs';
 import { AUDIT_RECORD, inRoot } from './lib/paths.mjs';
-import { releaseFaults } from './lib/release-faults.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
+import { releaseFaults } from './lib/release/release-faults.mjs';
+import { runToEnd } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
 
 await runCommand(async () => {
   const folder = process.argv[2] ?? 'k8s/overlays/prod';

@@ -2,10 +2,10 @@
  * node scripts/k8s-render.mjs FOLDER: prints what `kubectl apply -k FOLDER` would apply, such as k8s/overlays/prod. Works
  * without a cluster.
  */
-import { ensureKubectl } from './lib/kubectl.mjs';
+import { ensureKubectl } from './lib/release/kubectl.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { runToEnd } from './lib/run-to-end.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
+import { runToEnd } from './lib/processes/run-to-end.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
 
 await runCommand(async () => {
   const folder = process.argv[2];

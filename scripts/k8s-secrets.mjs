@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseAllDocuments } from 'yaml';
 import { inRoot } from './lib/paths.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
 
 const STORES = 'lac-thu-stores';
 

@@ -4,9 +4,9 @@
  */
 import { createRequire } from 'node:module';
 import { inRoot } from './lib/paths.mjs';
-import { compileServer } from './lib/compile.mjs';
-import { servicesMap } from './lib/services-map.mjs';
-import { routeKey } from './lib/source-facts.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { servicesMap } from './lib/sources/services-map.mjs';
+import { routeKey } from './lib/sources/read-sources.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -6,7 +6,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import prettier from 'prettier';
 import { inRoot } from './lib/paths.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
 import { KINDS } from './new/kinds.mjs';
 
 await runCommand(async () => {

@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { removeDockerServers } from './lib/docker-servers.mjs';
+import { removeDockerServers } from './lib/servers/docker-servers.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
-import { ELSEWHERE } from './lib/postgres-home.mjs';
-import { runRecord } from './lib/run-record.mjs';
-import { OperatorError, runCommand } from './lib/say.mjs';
+import { ELSEWHERE } from './lib/servers/postgres-home.mjs';
+import { runRecord } from './lib/processes/run-record.mjs';
+import { OperatorError, runCommand } from './lib/console-steps.mjs';
 
 await runCommand(async () => {
   if (!existsSync(DATA_DIR)) {

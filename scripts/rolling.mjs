@@ -9,12 +9,12 @@
 import { cp } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { startOutside } from './chaos/outside.mjs';
-import { compileServer } from './lib/compile.mjs';
-import { endings } from './lib/endings.mjs';
+import { compileServer } from './lib/build/compile.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
 import { ROOT, inRoot } from './lib/paths.mjs';
-import { endRunning } from './lib/run-to-end.mjs';
-import { runCommand } from './lib/say.mjs';
-import { untilAskedToStop } from './lib/stop-signal.mjs';
+import { endRunning } from './lib/processes/run-to-end.mjs';
+import { runCommand } from './lib/console-steps.mjs';
+import { untilAskedToStop } from './lib/processes/stop-signal.mjs';
 import { restartFaults, scaleFaults } from './rolling/bars.mjs';
 import { rollingRestart } from './rolling/restart.mjs';
 import { startRollingStack } from './rolling/rolling-stack.mjs';
@@ -53,10 +53,10 @@ const WORKERS = 3;
 /** One worker with the slots of three: it wants as many calls, and differs only in knowing of all of them. */
 const WITH_ALL_SLOTS = { env: { TRANSLATION_JOB_SLOTS: String(WORKERS * SLOTS) } };
 
-const begun = endings();
+const teardown = createTeardown();
 void untilAskedToStop().then(async () => {
   endRunning();
-  await begun.endAll();
+  await teardown.endAll();
   process.exit(130);
 });
 
@@ -72,13 +72,13 @@ const replicas = () => {
 await runCommand(async () => {
   try {
     await compileServer(ROOT);
-    const outside = await startOutside(begun);
-    const provider = await startSlowProvider(begun);
+    const outside = await startOutside(teardown);
+    const provider = await startSlowProvider(teardown);
     const stack = await startRollingStack({
       replicas: replicas(),
       // A provider that holds its answers back is waited for.
       given: { SMTP_URL: outside.catcher.url, TRANSLATION_CALL_TIMEOUT_SECONDS: '120' },
-      endings: begun,
+      teardown,
       note: console.log,
     });
     /** @type {string[]} */
@@ -91,7 +91,7 @@ await runCommand(async () => {
     if (has('--keep-logs') || faults.length > 0) await cp(stack.logs, inRoot(LOGS), { recursive: true });
     return faults.length === 0 ? 0 : 1;
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
   }
 });
 process.exit();

@@ -7,26 +7,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from './lib/paths.mjs';
-import { endings } from './lib/endings.mjs';
-import { runCommand } from './lib/say.mjs';
-import { ensurePackages } from './lib/packages.mjs';
-import { startTestServers } from './lib/test-servers.mjs';
-import { untilAskedToStop } from './lib/stop-signal.mjs';
+import { createTeardown } from './lib/processes/teardown.mjs';
+import { runCommand } from './lib/console-steps.mjs';
+import { ensurePackages } from './lib/build/packages.mjs';
+import { startTestServers } from './lib/tests/test-servers.mjs';
+import { untilAskedToStop } from './lib/processes/stop-signal.mjs';
 
 await runCommand(async () => {
   const file = process.argv[2] ?? inRoot('.cache/test-servers.env');
-  const begun = endings();
+  const teardown = createTeardown();
   const asked = untilAskedToStop();
   try {
     await ensurePackages({ note: console.log });
-    const { environment } = await startTestServers({ note: console.log, endings: begun });
+    const { environment } = await startTestServers({ note: console.log, teardown });
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
     console.log(`${lines.join('\n')}\nMáy chủ đang chạy. Nhấn Ctrl-C để dừng và xóa dữ liệu thử.`);
     await asked;
   } finally {
-    await begun.endAll();
+    await teardown.endAll();
     await rm(file, { force: true });
   }
 });

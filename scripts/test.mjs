@@ -2,35 +2,35 @@
  * npm test [-- PATH…]: all tests, or those whose path holds one of the words. Starts its own servers on free ports in a
  * temporary folder, so it works beside a running `npm start`. The last line is 'N passed, N failed'.
  */
-import { tooOld } from './lib/node-version.mjs';
+import { tooOld } from './lib/build/node-version.mjs';
 
 const complaint = tooOld(process.versions.node);
 if (complaint) {
   console.error(complaint);
   process.exit(1);
 }
-const { endings } = await import('./lib/endings.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
-const { runTests } = await import('./lib/run-tests.mjs');
-const { endRunning } = await import('./lib/run-to-end.mjs');
-const { explain } = await import('./lib/say.mjs');
-const { untilAskedToStop } = await import('./lib/stop-signal.mjs');
+const { createTeardown } = await import('./lib/processes/teardown.mjs');
+const { ensurePackages } = await import('./lib/build/packages.mjs');
+const { runTests } = await import('./lib/tests/run-tests.mjs');
+const { endRunning } = await import('./lib/processes/run-to-end.mjs');
+const { explain } = await import('./lib/console-steps.mjs');
+const { untilAskedToStop } = await import('./lib/processes/stop-signal.mjs');
 
-const begun = endings();
+const teardown = createTeardown();
 void untilAskedToStop().then(async () => {
   endRunning();
-  await begun.endAll();
+  await teardown.endAll();
   process.exit(130);
 });
 
 let counts = { passed: 0, failed: 1, skipped: 0 };
 try {
   await ensurePackages({ note: console.log });
-  counts = await runTests(process.argv.slice(2), begun);
+  counts = await runTests(process.argv.slice(2), teardown);
 } catch (error) {
   explain(error);
 }
-await begun.endAll();
+await teardown.endAll();
 if (counts.skipped > 0)
   console.log(`${counts.skipped} bài kiểm tra bị bỏ qua: không bài nào được bỏ, nên tính là hỏng.`);
 const failed = counts.failed + counts.skipped;

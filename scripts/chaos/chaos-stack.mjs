@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { applicationReady, graceMsOf, mainFileOf, startApplication } from '../lib/application.mjs';
-import { compileServer } from '../lib/compile.mjs';
+import { applicationReady, graceMsOf, mainFileOf, startApplication } from '../lib/start/application.mjs';
+import { compileServer } from '../lib/build/compile.mjs';
 import { ROOT, inRoot } from '../lib/paths.mjs';
-import { portsFor } from '../lib/ports.mjs';
-import { PROCESSES, SERVICES } from '../lib/process-names.mjs';
-import { runRecord } from '../lib/run-record.mjs';
-import { runToEnd } from '../lib/run-to-end.mjs';
-import { OperatorError } from '../lib/say.mjs';
-import { createSupervisor } from '../lib/supervisor.mjs';
-import { startTestServers } from '../lib/test-servers.mjs';
-import { testEnvironment } from '../lib/test-stack.mjs';
-import { buildWeb } from '../lib/web-build.mjs';
+import { portsFor } from '../lib/processes/ports.mjs';
+import { PROCESSES, SERVICES } from '../lib/processes/process-names.mjs';
+import { runRecord } from '../lib/processes/run-record.mjs';
+import { runToEnd } from '../lib/processes/run-to-end.mjs';
+import { OperatorError } from '../lib/console-steps.mjs';
+import { createSupervisor } from '../lib/processes/supervisor.mjs';
+import { startTestServers } from '../lib/tests/test-servers.mjs';
+import { testEnvironment } from '../lib/tests/test-stack.mjs';
+import { buildWeb } from '../lib/build/web-build.mjs';
 import { startFaultProxy } from './fault-proxy.mjs';
 
 /** A second worker of translation: whoever takes over what a stopped one holds. */
@@ -45,16 +45,16 @@ export const MAIL_CONNECTIONS = 4;
 /**
  * Gateway, six services, a second worker of each kind and their stores, with a proxy on every edge between them.
  * @param {object} options
- * @param {import('../lib/endings.mjs').Endings} options.endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} options.teardown
  * @param {string} options.smtpUrl
  * @param {(line: string) => void} options.note
  * @param {Record<string, Record<string, string>>} [options.storage] where a service keeps its files, instead of a folder
  *   that all share
  */
-export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) {
+export async function startChaosStack({ teardown, smtpUrl, note, storage = {} }) {
   await compileServer(ROOT);
   await buildWeb(ROOT);
-  const servers = await startTestServers({ note, endings });
+  const servers = await startTestServers({ note, teardown });
   const names = [...PROCESSES, ...Object.keys(SECOND_WORKERS)];
   const ports = await portsFor(names);
   const url = `http://127.0.0.1:${ports.gateway}`;
@@ -69,7 +69,7 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
   for (const [name, service] of Object.entries(SECOND_WORKERS)) {
     environment[name] = { ...environment[service], PORT: String(ports[name]), APP_ROLES: 'jobs' };
   }
-  const edges = await layEdges(environment, endings);
+  const edges = await layEdges(environment, teardown);
 
   const record = runRecord(path.join(servers.folder, 'stack-run.json'));
   record.take(url);
@@ -82,7 +82,7 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
       if (!isUp) note(line);
     },
   });
-  endings.add(async () => {
+  teardown.add(async () => {
     await supervisor.stopAll();
     record.release();
   });
@@ -133,10 +133,10 @@ export async function startChaosStack({ endings, smtpUrl, note, storage = {} }) 
 /**
  * Puts a proxy between every process and each of its stores.
  * @param {Record<string, Record<string, string>>} environment changed in place
- * @param {import('../lib/endings.mjs').Endings} endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} teardown
  * @returns {Promise<Map<string, import('./fault-proxy.mjs').FaultProxy>>} `process store` → edge
  */
-async function layEdges(environment, endings) {
+async function layEdges(environment, teardown) {
   const edges = new Map();
   for (const [name, variables] of Object.entries(environment)) {
     for (const [store, start] of Object.entries(STORES)) {
@@ -144,7 +144,7 @@ async function layEdges(environment, endings) {
       if (!variable) continue;
       const address = new URL(/** @type {string} */ (variables[variable]));
       const edge = await startFaultProxy(Number(address.port));
-      endings.add(() => edge.close());
+      teardown.add(() => edge.close());
       address.port = String(edge.port);
       variables[variable] = address.href;
       edges.set(`${name} ${store}`, edge);

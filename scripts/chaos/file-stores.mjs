@@ -9,17 +9,17 @@ const USERS = /** @type {const} */ (['projects', 'tts']);
 /**
  * Where services keep files, with room that can come to an end: one in a store that speaks S3, the other in a folder of a
  * small disk; which one, the seed decides. Without the right to mount a disk both use S3.
- * @param {import('../lib/endings.mjs').Endings} endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} teardown
  * @param {import('./seeded-random.mjs').SeededRandom} random
  */
-export async function startFileStores(endings, random) {
+export async function startFileStores(teardown, random) {
   const onDisk = random.pick(USERS);
   const directory = await mkdtemp(path.join(tmpdir(), 'lac-thu-chaos-s3-'));
-  endings.add(() => rm(directory, { recursive: true, force: true }));
+  teardown.add(() => rm(directory, { recursive: true, force: true }));
   const s3 = await startFakeS3(directory);
-  endings.add(() => s3.close());
+  teardown.add(() => s3.close());
   const disk = await mountSmallDisk();
-  if (disk) endings.add(() => disk.close());
+  if (disk) teardown.add(() => disk.close());
   const variablesOf = (/** @type {string} */ service) =>
     disk && service === onDisk ? { FILES_DIR: disk.folder } : s3.variables;
   return {

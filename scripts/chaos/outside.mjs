@@ -14,9 +14,9 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * The outside world: a provider of translations, one of speech, and a mail server. Each keeps a log of what it was asked.
- * @param {import('../lib/endings.mjs').Endings} endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} teardown
  */
-export async function startOutside(endings) {
+export async function startOutside(teardown) {
   const load = createRequire(import.meta.url);
   /** @type {typeof import('../../libs/testing/src/providers/index')} */
   const providers = load(inRoot('dist/libs/testing/src/providers/index.js'));
@@ -25,11 +25,11 @@ export async function startOutside(endings) {
   /** @type {typeof import('../../libs/testing/src/mail/index')} */
   const mails = load(inRoot('dist/libs/testing/src/mail/index.js'));
   const provider = await providers.startFakeOpenAi();
-  endings.add(() => provider.close());
+  teardown.add(() => provider.close());
   const speech = await speeches.startFakeSpeechApi();
-  endings.add(() => speech.close());
+  teardown.add(() => speech.close());
   const catcher = await mails.startSmtpCatcher({ keepRaw: false });
-  endings.add(() => catcher.stop());
+  teardown.add(() => catcher.stop());
 
   /** @type {ProviderStorm | null} */
   let storm = null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError, seconds } from '../lib/say.mjs';
+import { OperatorError, seconds } from '../lib/console-steps.mjs';
 import { ENDED, jobOf } from './batch.mjs';
 import { makeProject } from './novel.mjs';
 import { newcomer } from './people.mjs';

@@ -1,4 +1,4 @@
-import { seconds } from '../lib/say.mjs';
+import { seconds } from '../lib/console-steps.mjs';
 import { isSound } from './ledger.mjs';
 
 /** quality-bars §1.0. */

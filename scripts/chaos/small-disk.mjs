@@ -1,8 +1,8 @@
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOf } from '../lib/process-identity.mjs';
-import { runToEnd } from '../lib/run-to-end.mjs';
+import { startOf } from '../lib/processes/process-identity.mjs';
+import { runToEnd } from '../lib/processes/run-to-end.mjs';
 
 const PREFIX = 'lac-thu-small-disk-';
 const SIZE = '64m';

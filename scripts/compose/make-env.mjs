@@ -5,7 +5,7 @@
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { REDIS_PROCESSES } from '../lib/redis.mjs';
+import { REDIS_PROCESSES } from '../lib/servers/redis.mjs';
 
 const existing = process.argv[2] ? readFileSync(process.argv[2], 'utf8') : '';
 const known = new Set([...existing.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));

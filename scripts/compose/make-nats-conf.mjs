@@ -3,7 +3,7 @@
  *   node scripts/compose/make-nats-conf.mjs | tee scripts/compose/nats-server.conf > k8s/stores/nats-server.conf
  * A test says when they are stale.
  */
-import { natsUsers } from '../lib/nats.mjs';
+import { natsUsers } from '../lib/servers/nats.mjs';
 
 const users = await natsUsers((name) => `$NATS_PASSWORD_${name.toUpperCase()}`);
 

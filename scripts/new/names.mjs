@@ -1,5 +1,5 @@
-import { EMPTY_NAMES } from '../lib/empty-names.mjs';
-import { OperatorError } from '../lib/say.mjs';
+import { EMPTY_NAMES } from '../lib/sources/empty-names.mjs';
+import { OperatorError } from '../lib/console-steps.mjs';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { inRoot } from '../lib/paths.mjs';
-import { SERVICES } from '../lib/process-names.mjs';
+import { SERVICES } from '../lib/processes/process-names.mjs';
 import { KINDS } from './kinds.mjs';
 import { HARNESSES } from './places.mjs';
 

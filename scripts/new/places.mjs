@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
-import { OperatorError } from '../lib/say.mjs';
+import { OperatorError } from '../lib/console-steps.mjs';
 
 /** @param {string | undefined} name @returns {string} the name, if a service has it */
 export function serviceName(name) {

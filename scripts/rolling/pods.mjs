@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mainFileOf } from '../lib/application.mjs';
+import { mainFileOf } from '../lib/start/application.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { portsFor } from '../lib/ports.mjs';
-import { OperatorError } from '../lib/say.mjs';
+import { portsFor } from '../lib/processes/ports.mjs';
+import { OperatorError } from '../lib/console-steps.mjs';
 
 const READY_WITHIN_MS = 240_000;
 const LOOK_MS = 250;
@@ -35,10 +35,10 @@ const HEARD_AFTER_MS = 1_500;
  * @param {import('./deployments.mjs').PodRules} options.rules
  * @param {import('./tcp-balancer.mjs').Balancer} [options.balancer] of those who are asked by HTTP
  * @param {string} options.logs folder
- * @param {import('../lib/endings.mjs').Endings} options.endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} options.teardown
  * @returns {Promise<Pod>}
  */
-export async function startPod({ name, program, env, rules, balancer, logs, endings }) {
+export async function startPod({ name, program, env, rules, balancer, logs, teardown }) {
   const { pod: port } = await portsFor(['pod']);
   const log = path.join(logs, `${name}.log`);
   const output = openSync(log, 'a');
@@ -49,7 +49,7 @@ export async function startPod({ name, program, env, rules, balancer, logs, endi
   });
   closeSync(output);
   const exit = once(child, 'exit');
-  endings.add(async () => void child.kill('SIGKILL'));
+  teardown.add(async () => void child.kill('SIGKILL'));
 
   return {
     name,

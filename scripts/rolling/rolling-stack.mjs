@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createClient } from '../chaos/client.mjs';
-import { compileServer } from '../lib/compile.mjs';
+import { compileServer } from '../lib/build/compile.mjs';
 import { ROOT } from '../lib/paths.mjs';
-import { portsFor } from '../lib/ports.mjs';
-import { PROCESSES } from '../lib/process-names.mjs';
-import { startTestServers } from '../lib/test-servers.mjs';
-import { testEnvironment } from '../lib/test-stack.mjs';
-import { buildWeb } from '../lib/web-build.mjs';
+import { portsFor } from '../lib/processes/ports.mjs';
+import { PROCESSES } from '../lib/processes/process-names.mjs';
+import { startTestServers } from '../lib/tests/test-servers.mjs';
+import { testEnvironment } from '../lib/tests/test-stack.mjs';
+import { buildWeb } from '../lib/build/web-build.mjs';
 import { podRules } from './deployments.mjs';
 import { startPod } from './pods.mjs';
 import { startBalancer } from './tcp-balancer.mjs';
@@ -19,20 +19,20 @@ const RATE_LIMIT_SCALE = '1000';
  * @param {object} options
  * @param {Record<string, number>} options.replicas Deployment → how many pods
  * @param {Record<string, string>} options.given told to every process
- * @param {import('../lib/endings.mjs').Endings} options.endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} options.teardown
  * @param {(line: string) => void} options.note
  */
-export async function startRollingStack({ replicas, given, endings, note }) {
+export async function startRollingStack({ replicas, given, teardown, note }) {
   await compileServer(ROOT);
   await buildWeb(ROOT);
-  const servers = await startTestServers({ note, endings });
+  const servers = await startTestServers({ note, teardown });
   const ports = await portsFor(PROCESSES);
   const environment = testEnvironment(servers, ports, { PATH: process.env.PATH, RATE_LIMIT_SCALE, ...given });
   const logs = path.join(servers.folder, 'logs');
   /** @type {Map<string, import('./tcp-balancer.mjs').Balancer>} */
   const balancers = new Map();
   for (const name of PROCESSES)
-    balancers.set(name, await startBalancer(/** @type {number} */ (ports[name]), endings));
+    balancers.set(name, await startBalancer(/** @type {number} */ (ports[name]), teardown));
 
   /** @type {Map<string, import('./pods.mjs').Pod[]>} */
   const pods = new Map(Object.keys(replicas).map((name) => [name, []]));
@@ -52,7 +52,7 @@ export async function startRollingStack({ replicas, given, endings, note }) {
       rules: { ...rules, env: { ...rules.env, ...roles } },
       balancer: program === deployment ? balancers.get(program) : undefined,
       logs,
-      endings,
+      teardown,
     });
   }
 

@@ -12,16 +12,16 @@ const MARK = /第(\d+)天/;
 
 /**
  * A provider of translations that takes its time and counts who asked for what.
- * @param {import('../lib/endings.mjs').Endings} endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} teardown
  */
-export async function startSlowProvider(endings) {
+export async function startSlowProvider(teardown) {
   const load = createRequire(import.meta.url);
   /** @type {typeof import('../../libs/testing/src/providers/index')} */
   const providers = load(inRoot('dist/libs/testing/src/providers/index.js'));
   /** @type {typeof import('../../services/translation/src/testing/limited-provider')} */
   const limits = load(inRoot('dist/services/translation/src/testing/limited-provider.js'));
   const provider = await providers.startFakeOpenAi();
-  endings.add(() => provider.close());
+  teardown.add(() => provider.close());
 
   /** @type {Record<string, number>} chapter → answers */
   let answers = {};

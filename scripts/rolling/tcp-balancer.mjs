@@ -4,9 +4,9 @@ import { connect, createServer } from 'node:net';
  * A plain balancer of connections, as a cluster has it in front of replicas: each new connection goes to the next instance
  * in rotation and stays there; nothing is read, nothing is tried again.
  * @param {number} port
- * @param {import('../lib/endings.mjs').Endings} endings
+ * @param {import('../lib/processes/teardown.mjs').Teardown} teardown
  */
-export async function startBalancer(port, endings) {
+export async function startBalancer(port, teardown) {
   /** @type {Map<string, number>} instance → its port */
   const rotation = new Map();
   /** @type {Set<import('node:net').Socket>} */
@@ -40,7 +40,7 @@ export async function startBalancer(port, endings) {
     socket.once('close', () => open.delete(socket));
   }
 
-  endings.add(async () => {
+  teardown.add(async () => {
     server.close();
     for (const socket of open) socket.destroy();
   });

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { endings } from '../lib/endings.mjs';
-import { portsFor } from '../lib/ports.mjs';
+import { createTeardown } from '../lib/processes/teardown.mjs';
+import { portsFor } from '../lib/processes/ports.mjs';
 import { startBalancer } from './tcp-balancer.mjs';
 
 describe('the balancer', () => {
-  const begun = endings();
-  afterAll(() => begun.endAll());
+  const teardown = createTeardown();
+  afterAll(() => teardown.endAll());
 
   /** @param {string} says */
   async function instance(says) {
     const server = createServer((socket) => socket.on('data', () => socket.write(says)));
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-    begun.add(async () => void server.close());
+    teardown.add(async () => void server.close());
     return /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   }
 
   it('gives new connections to who is in rotation, leaves open ones where they are, and counts those in vain', async () => {
     const { balancer: port = 0 } = await portsFor(['balancer']);
-    const balancer = await startBalancer(port, begun);
+    const balancer = await startBalancer(port, teardown);
     const ask = async (socket = connect(port, '127.0.0.1')) => {
       socket.write('?');
       const [answer] = await once(socket, 'data');

@@ -12,7 +12,7 @@ import type { AuthConfig } from '../../services/auth/src/config/auth.config';
 import { projectsDatabase } from '../../services/projects/src/projects.database';
 import type { ProjectsConfig } from '../../services/projects/src/config/projects.config';
 
-/** Given by `npm test`: a Postgres with pg_dump of its own version (scripts/lib/postgres-with-tools.mjs). */
+/** Given by `npm test`: a Postgres with pg_dump of its own version (scripts/lib/servers/postgres-with-tools.mjs). */
 const { TEST_BACKUP_POSTGRES_URL: SERVER, TEST_BACKUP_POSTGRES_BIN: TOOLS } = loadConfig(
   z.object({ TEST_BACKUP_POSTGRES_URL: requiredText, TEST_BACKUP_POSTGRES_BIN: requiredText }),
 );

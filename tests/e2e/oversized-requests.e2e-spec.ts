@@ -8,7 +8,7 @@ import {
   type ServiceName,
 } from '@lacthu/contracts';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
-import { routeKey } from '../../scripts/lib/source-facts.mjs';
+import { routeKey } from '../../scripts/lib/sources/read-sources.mjs';
 import { logInAdmin, logInPro, newcomer } from './account';
 import { call, errorOf, type ApiAnswer, type ApiCall } from './api';
 import { FILLINGS, PARSED_FILLINGS, bodyWith, fieldsOf, roomIn } from './oversized-bodies';

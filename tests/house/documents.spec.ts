@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { matches } from '../../scripts/lib/source-facts.mjs';
+import { matches } from '../../scripts/lib/sources/read-sources.mjs';
 import { ROOT, filesBelow, textOf } from '../manifests/repository-files';
 
 /** Every page that is written for people. */

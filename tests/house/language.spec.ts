@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE } from '@lacthu/contracts';
-import { matches, sourcesOf } from '../../scripts/lib/source-facts.mjs';
+import { matches, sourcesOf } from '../../scripts/lib/sources/read-sources.mjs';
 
 /** Printed in English by the specification (edit page, session). */
 const AS_SPECIFIED = [

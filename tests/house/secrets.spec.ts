@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesBelow } from '../../scripts/lib/files-below.mjs';
+import { filesBelow } from '../../scripts/lib/build/files-below.mjs';
 
 const ROOT = join(__dirname, '../..');
 /** An operator's own, which git ignores. */

@@ -1,7 +1,7 @@
 import { EVENT_CONTRACTS, RPC_CONTRACTS } from '@lacthu/contracts';
 import { ROUTE_TABLE } from '../../gateway/src/proxy/route-table';
-import { routeKey } from '../../scripts/lib/source-facts.mjs';
-import { servicesMap } from '../../scripts/lib/services-map.mjs';
+import { routeKey } from '../../scripts/lib/sources/read-sources.mjs';
+import { servicesMap } from '../../scripts/lib/sources/services-map.mjs';
 
 /** `npm run map` shows a newcomer everything at once: what it leaves out or mixes up is looked for in vain. */
 describe('the map of the services', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROCESSES } from '../../lib/process-names.mjs';
+import { PROCESSES } from '../../lib/processes/process-names.mjs';
 import { WORKERS } from '../chaos-stack.mjs';
 import { another, signal } from './fault.mjs';
 

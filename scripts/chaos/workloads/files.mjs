@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { inRoot } from '../../lib/paths.mjs';
-import { DEMO_PASSWORD } from '../../lib/test-stack.mjs';
+import { DEMO_PASSWORD } from '../../lib/tests/test-stack.mjs';
 import { chaptersOf, importFile, makeProject, novelFile } from '../novel.mjs';
 import { logIn } from '../people.mjs';
 import { Register } from '../register.mjs';

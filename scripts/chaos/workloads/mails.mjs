@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '../../lib/test-stack.mjs';
+import { DEMO_PASSWORD } from '../../lib/tests/test-stack.mjs';
 import { MAIL_CONNECTIONS, WORKERS } from '../chaos-stack.mjs';
 import { logIn, newcomer } from '../people.mjs';
 

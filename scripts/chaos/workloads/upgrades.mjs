@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEMO_PASSWORD } from '../../lib/test-stack.mjs';
+import { DEMO_PASSWORD } from '../../lib/tests/test-stack.mjs';
 import { Ledger } from '../ledger.mjs';
 import { logIn, newcomer } from '../people.mjs';
 

@@ -1,0 +1,44 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Opens a connection, optionally says a line, and reads the first words of the answer.
+ * @param {string} host @param {number} port @param {string} say
+ * @returns {Promise<string>} empty when nobody answers within 2 s
+ */
+function firstAnswer(host, port, say) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port });
+    const done = (/** @type {string} */ answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(2_000, () => done(''));
+    socket.once('error', () => done(''));
+    socket.once('connect', () => say && socket.write(say));
+    socket.once('data', (chunk) => done(chunk.toString('latin1')));
+  });
+}
+
+/**
+ * Waits until a server greets the way its protocol says: NATS with INFO, Redis with +PONG after PING.
+ * @param {'nats' | 'redis'} kind
+ * @param {string} url
+ * @param {() => boolean} [hopeless] stop waiting: it keeps dying
+ * @param {number} [withinMs]
+ * @returns {Promise<boolean>}
+ */
+export async function waitForGreeting(kind, url, hopeless = () => false, withinMs = 30_000) {
+  const { hostname, port } = new URL(url);
+  const expected = { nats: /^INFO /, redis: /^(\+PONG|-NOAUTH|-DENIED)/ }[kind];
+  for (const until = Date.now() + withinMs; Date.now() < until && !hopeless();) {
+    const answer = await firstAnswer(
+      hostname,
+      Number(port || { nats: 4222, redis: 6379 }[kind]),
+      kind === 'redis' ? 'PING\r\n' : '',
+    );
+    if (expected.test(answer)) return true;
+    await sleep(50);
+  }
+  return false;
+}
