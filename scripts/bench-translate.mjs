@@ -33,12 +33,12 @@ const CALL = { system: '', user: '[1] 雪', timeoutMs: 30_000, maxWaitMs: PATIEN
 const MASTER_KEY = randomBytes(32).toString('base64');
 
 /**
- * @typedef {import('../services/translation/src/engines/call-permits').CallPermits} Permits of one worker
+ * @typedef {import('../services/translation/src/rate-limiter/call-permits').CallPermits} Permits of one worker
  * @typedef {typeof import('../libs/testing/src/providers/index')
- *   & typeof import('../services/translation/src/engines/call-permits')
- *   & typeof import('../services/translation/src/engines/key-paces.repository')
- *   & typeof import('../services/translation/src/engines/openai.engine')
- *   & typeof import('../services/translation/src/engines/googleai.engine')
+ *   & typeof import('../services/translation/src/rate-limiter/call-permits')
+ *   & typeof import('../services/translation/src/rate-limiter/limiter-states.repository')
+ *   & typeof import('../services/translation/src/providers/openai.engine')
+ *   & typeof import('../services/translation/src/providers/googleai.engine')
  *   & typeof import('../libs/outbound/src/outbound-guard')
  *   & typeof import('../services/translation/src/testing/limited-provider')} Modules as they are built
  * @typedef {import('../services/translation/src/testing/limited-provider').ProviderLimits} Limits

@@ -45,7 +45,7 @@ export * from './http/notification/notification';
 export * from './http/notification/mail';
 export * from './http/translation/translate';
 export * from './http/translation/batch';
-export * from './http/translation/remnants';
+export * from './http/translation/leftovers';
 export * from './http/translation/ai';
 export * from './http/translation/post-process';
 export * from './http/translation/usage';

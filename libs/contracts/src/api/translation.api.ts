@@ -10,7 +10,7 @@ import {
   updatePromptWithCharactersRequestSchema,
   updatePromptWithCharactersResponseSchema,
 } from '../http/translation/ai';
-import { findRemnantsRequestSchema, findRemnantsResponseSchema } from '../http/translation/remnants';
+import { findRemnantsRequestSchema, findRemnantsResponseSchema } from '../http/translation/leftovers';
 import {
   checkConnectionRequestSchema,
   checkConnectionResponseSchema,

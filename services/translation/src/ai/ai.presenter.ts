@@ -9,7 +9,7 @@ import type {
 import type { ExtractedCharacters } from './extract-characters.use-case';
 import type { FirstPrompt } from './first-prompt-question';
 import type { ProposedGlossary } from './propose-glossary.use-case';
-import { joinedWarning } from './shown-text';
+import { joinedWarning } from '../pipeline/text-excerpt';
 import type { UpdatedMemory } from './update-memory-by-ai.use-case';
 import type { UpdatedPrompt } from './update-prompt-with-characters.use-case';
 

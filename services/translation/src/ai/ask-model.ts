@@ -3,15 +3,15 @@ import type { AiAccess, ChatEngineChoice } from '@lacthu/contracts';
 import { Clock, DomainError } from '@lacthu/http';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import type { ChatEngine } from '../engines/chat-engine.port';
-import { ChatEngines } from '../engines/chat-engines';
-import { ProviderFault } from '../engines/provider-fault';
-import { faultToDomainError } from '../engines/to-domain-error';
-import { completePatiently } from '../pipeline/complete-patiently';
+import type { ChatEngine } from '../providers/chat-engine.port';
+import { ChatEngines } from '../providers/chat-engines';
+import { ProviderFault } from '../provider-errors/provider-error';
+import { faultToDomainError } from '../provider-errors/to-domain-error';
+import { completePatiently } from '../pipeline/complete-with-retries';
 import { accessOf, chatEngineOf } from './ai-access';
 import { parseLenientJson } from './lenient-json';
 import { paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer';
+import { UnusableAnswer } from './unusable-answer-error';
 
 export interface ModelAnswer<T> {
   readonly engine: ChatEngineChoice;

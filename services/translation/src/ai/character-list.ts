@@ -1,6 +1,6 @@
 import { characterSchema, type Character } from '@lacthu/contracts';
 import { z } from 'zod';
-import { UnusableAnswer } from './unusable-answer';
+import { UnusableAnswer } from './unusable-answer-error';
 
 /** Characters of one answer. */
 const MAX_CHARACTERS = 2_000;

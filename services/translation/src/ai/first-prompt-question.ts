@@ -2,7 +2,7 @@ import { DEFAULT_NARRATIVE_STYLE, type Character, type InitializePromptRequest }
 import { answeredCharactersSchema, CHARACTER_FORM, mergeCharacters } from './character-list';
 import { promptFields, readMasterPrompt, textField } from './master-prompt-answer';
 import { JSON_ONLY, block, paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer';
+import { UnusableAnswer } from './unusable-answer-error';
 
 export interface FirstPrompt {
   readonly master_prompt: string;

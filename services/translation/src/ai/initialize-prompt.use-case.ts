@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InitializePromptRequest } from '@lacthu/contracts';
 import { AskModel } from './ask-model';
 import { firstPromptQuestion, type FirstPrompt } from './first-prompt-question';
-import { shownText } from './shown-text';
+import { shownText } from '../pipeline/text-excerpt';
 
 /** Lets the AI write the first prompt of a project out of what the person told about the story. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { PROJECT_LIMITS } from '@lacthu/contracts';
 import { z } from 'zod';
-import { UnusableAnswer } from './unusable-answer';
+import { UnusableAnswer } from './unusable-answer-error';
 
 const recordSchema = z.record(z.string(), z.unknown());
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answeredCharactersSchema, CHARACTER_FORM, characterLines, mergeCharacters } from './character-list';
 import { promptFields, readMasterPrompt, textField } from './master-prompt-answer';
 import { JSON_ONLY, block, paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer';
+import { UnusableAnswer } from './unusable-answer-error';
 
 const recordSchema = z.record(z.string(), z.unknown());
 

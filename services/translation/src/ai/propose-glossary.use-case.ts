@@ -3,10 +3,10 @@ import type { GlossaryEntryFacts, ProposeGlossaryRequest } from '@lacthu/contrac
 import type { Identity } from '@lacthu/http';
 import { HanvietWorkers } from '../pipeline/hanviet-workers';
 import { OfflineBudget } from '../pipeline/offline-budget';
-import { offlineRefusal } from '../pipeline/offline-refusal';
+import { offlineRefusal } from '../pipeline/offline-error';
 import { AskModel } from './ask-model';
 import { glossaryQuestion, soundEntries } from './glossary-question';
-import { shownText } from './shown-text';
+import { shownText } from '../pipeline/text-excerpt';
 
 export interface ProposedGlossary {
   readonly entries: GlossaryEntryFacts[];

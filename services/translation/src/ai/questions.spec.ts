@@ -10,8 +10,8 @@ import { firstPromptQuestion } from './first-prompt-question';
 import { glossaryQuestion } from './glossary-question';
 import { memoryQuestion, readMemory } from './memory-question';
 import { promptWithCharactersQuestion } from './prompt-with-characters-question';
-import { shownText } from './shown-text';
-import { UnusableAnswer } from './unusable-answer';
+import { shownText } from '../pipeline/text-excerpt';
+import { UnusableAnswer } from './unusable-answer-error';
 
 const person = (name: string, facts: object = {}): { name: string } & Record<string, string> => ({
   name,

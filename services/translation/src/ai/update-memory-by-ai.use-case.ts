@@ -3,7 +3,7 @@ import type { AiMemory, UpdateMemoryByAiRequest } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { AskModel } from './ask-model';
 import { memoryQuestion, readMemory } from './memory-question';
-import { shownText } from './shown-text';
+import { shownText } from '../pipeline/text-excerpt';
 
 export interface UpdatedMemory {
   readonly memory: AiMemory;

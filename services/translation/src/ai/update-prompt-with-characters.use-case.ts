@@ -11,7 +11,7 @@ import { AskModel } from './ask-model';
 import { mergeCharacters } from './character-list';
 import { parseLenientJson } from './lenient-json';
 import { promptWithCharactersQuestion } from './prompt-with-characters-question';
-import { shownText } from './shown-text';
+import { shownText } from '../pipeline/text-excerpt';
 
 export interface UpdatedPrompt {
   readonly prompt: string;

@@ -10,7 +10,7 @@ import {
   batchResultSchema,
   type BatchOptions,
 } from './batch-job';
-import { ProjectChapters } from './project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 
 /** Chapters sent to projects at once, within these characters. */
 const CALL_CHAPTERS = 20;

@@ -4,7 +4,7 @@ import { ItemFailed, defineJobKind, type JobKind, type JobProcessor } from '@lac
 import { joinLines, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { OwnerLimits } from '../engines/owner-limits';
+import { OwnerLimits } from '../rate-limiter/owner-limits';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import { isTranslatable } from '../pipeline/text-plan';
 import { reasonForText } from '../pipeline/unit-reasons';
@@ -20,9 +20,9 @@ import {
 } from './batch-job';
 import { ChapterResults } from './chapter-results';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
-import { conflictFault, jobFault } from './job-fault';
+import { conflictFault, jobFault } from './job-error';
 import { countLockedLeftovers } from './locked-leftovers';
-import { ProjectChapters } from './project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { repairLines } from './repair-lines';
 import { TellJobEnded } from './tell-job-ended';
 import { putTitleFirst, takeTitle, type TitledChapter } from './title-line';

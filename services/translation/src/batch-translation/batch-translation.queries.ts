@@ -5,7 +5,7 @@ import { JobQueries, type JobSummary } from '@lacthu/jobs';
 import { BatchAdditionsRepository } from './batch-additions.repository';
 import { BATCH_TRANSLATION, batchOptionsSchema } from './batch-job';
 import { presentBatchJob } from './batch-translation.presenter';
-import { ProjectChapters } from './project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 
 /** A list with texts holds whole books; nobody reads more of them at once. */
 const JOBS_WITH_TEXTS = 10;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { storeTranslationRequestSchema, type StoreTranslationRequest } from '@lacthu/contracts';
 import type { JobContext, JobItem } from '@lacthu/jobs';
 import { z } from 'zod';
-import { ProjectChapters } from './project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 
 /** The step that a chapter's result is committed as before it is sent away; those of its chunks count from 0. */
 const RESULT_STEP = -1;

@@ -7,7 +7,7 @@ import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, batchOptionsSchema, type BatchSecret } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenJobsPolicy } from './open-jobs.policy';
-import { ProjectChapters } from './project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 
 interface Reopening {
   readonly resumption: JobResumption;

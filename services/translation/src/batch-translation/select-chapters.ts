@@ -1,7 +1,7 @@
 import type { ChapterSelection, StartBatchTranslationRequest } from '@lacthu/contracts';
 import { normalizeText } from '@lacthu/novel-text';
 import type { BatchPayload, RepairKind } from './batch-job';
-import type { ChapterListEntry } from './project-chapters';
+import type { ChapterListEntry } from '../projects-client/project-chapters';
 
 type StagedOrder = Pick<StartBatchTranslationRequest, 'stagedChapters' | 'batchRange'>;
 

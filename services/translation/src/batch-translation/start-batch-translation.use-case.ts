@@ -8,7 +8,7 @@ import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
 import { assertMaySpend, costSettings } from './cost-limit';
 import { OpenJobsPolicy } from './open-jobs.policy';
-import { ProjectChapters } from './project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { isOfLines, placeOfBlank, selectSaved, selectStaged } from './select-chapters';
 
 /** Starts translating many chapters in the background. Everything a person can mend is refused here, before it starts. */

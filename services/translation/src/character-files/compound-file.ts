@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file';
+import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
 
 /** The part of the package's untyped reader of compound files that is used here. */
 interface CompoundReader {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDocx, paragraph } from '../../../../libs/book-files/src/testing/build-docx';
 import { officeText } from './office-text';
-import { FILE_REFUSALS } from './unreadable-file';
+import { FILE_REFUSALS } from './unreadable-file-error';
 
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '../../fixtures', name));
 const refusal = (bytes: Buffer): Promise<string> =>

@@ -7,7 +7,7 @@ import { htmlText, isWebPage } from './html-text';
 import { isPackage, openWorkbook } from './open-package';
 import { readWorkbook } from './read-workbook';
 import { isRtf, rtfText } from './rtf-text';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file';
+import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
 
 /** Bytes in which markup shows what it is. */
 const HEAD_BYTES = 1_000;

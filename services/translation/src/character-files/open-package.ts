@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file';
+import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
 
 const MEGABYTE = 1024 * 1024;
 /** What the parts of one workbook may unpack to; 10 MB of real tables are some 60 MB of XML. */

@@ -4,7 +4,7 @@ import { DomainError, compiledFile } from '@lacthu/http';
 import pLimit from 'p-limit';
 import type { CharacterFile, CharacterText } from './character-file';
 import type { ReadingAnswer } from './reading-protocol';
-import { FILE_REFUSALS } from './unreadable-file';
+import { FILE_REFUSALS } from './unreadable-file-error';
 
 /** 10 MB of tables are read in some seconds; a process that takes longer has met something hostile. */
 const TIME_LIMIT_MS = 30_000;

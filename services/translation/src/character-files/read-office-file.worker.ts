@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { shownText } from '../ai/shown-text';
+import { shownText } from '../pipeline/text-excerpt';
 import { officeText } from './office-text';
 import type { ReadingAnswer } from './reading-protocol';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './unreadable-file-error';
 
 async function answer(): Promise<ReadingAnswer> {
   try {

@@ -1,6 +1,6 @@
 import { read, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FILE_TEXT_CHARS, type FileText } from './file-text';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file';
+import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
 
 /** Rows of one sheet; a list of characters has some hundreds. */
 const MAX_ROWS = 20_000;

@@ -3,7 +3,7 @@ import { DICTIONARY_LIMITS, type OwnWordFacts } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { toSimplified } from '@lacthu/hanviet/node';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { ProjectChapters } from '../batch-translation/project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { lockOwnDictionaries } from './own-lock';
 import { OwnWordsRepository } from './own-words.repository';
 import type { StoredWord } from './stored-entries';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { PROJECT, dictionariesUnderTest } from '../testing/dictionaries-under-test';
 import { LetOldCedictFillGaps1798300000000 } from '../migrations/1798300000000-let-old-cedict-fill-gaps';
 import { DictionaryReader } from './dictionary-reader';
-import { ForgetDictionariesOfDeletedProject } from './forget-dictionaries-of-deleted-project.handler';
+import { ForgetDictionariesOfDeletedProject } from './delete-dictionaries-of-deleted-project.handler';
 import { OwnDictionaries } from './own-dictionaries';
 
 const NAMES = '林辰=Lâm Thần\n青云门=Thanh Vân Môn\n';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DICTIONARY_LIMITS, type DictionaryPreview, type ImportDictionaryFields } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { ProjectChapters } from '../batch-translation/project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { titleOfDictionary } from './dictionary-title';
 import { DictionariesRepository, type NewDictionary, type OwnAmount } from './dictionaries.repository';
 import { DictionaryReader } from './dictionary-reader';

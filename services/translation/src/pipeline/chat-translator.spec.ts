@@ -1,4 +1,4 @@
-import { ProviderFault } from '../engines/provider-fault';
+import { ProviderFault } from '../provider-errors/provider-error';
 import { engineSaying, good, textOf, translateWith as translate } from '../testing/engine-saying';
 import { MESSAGE_HEADINGS } from './user-message';
 

@@ -1,11 +1,11 @@
-import type { ChatAnswer, ChatEngine } from '../engines/chat-engine.port';
-import { sentenceOf } from '../engines/fault-sentences';
-import { ProviderFault, endsEverything, isAboutText } from '../engines/provider-fault';
+import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
+import { sentenceOf } from '../provider-errors/error-sentences';
+import { ProviderFault, endsEverything, isAboutText } from '../provider-errors/provider-error';
 import { assembleChunk } from './assemble-chunk';
 import { checkLine } from './check-line';
 import { ChunkWork } from './chunk-work';
 import { cleanAnswer } from './clean-answer';
-import { completePatiently } from './complete-patiently';
+import { completePatiently } from './complete-with-retries';
 import { causeOf } from './failed-chunk';
 import { matchTerms, type GlossaryTerm } from './matched-terms';
 import { parseAnswer, type ParsedAnswer } from './numbered-lines';

@@ -1,5 +1,5 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
-import type { ProviderFault } from '../engines/provider-fault';
+import type { ProviderFault } from '../provider-errors/provider-error';
 import type { UnitOutcome } from './assemble-chunk';
 import { tailsOf, type PrecedingText } from './preceding-text';
 import type { Unit } from './text-plan';

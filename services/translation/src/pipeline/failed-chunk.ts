@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../engines/provider-fault';
+import type { ProviderFault } from '../provider-errors/provider-error';
 import { isTranslatable, type Chunk } from './text-plan';
 import type { ChunkResult, FailedUnit, FailureCause } from './text-translator.port';
 

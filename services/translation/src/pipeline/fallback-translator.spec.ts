@@ -1,4 +1,4 @@
-import { ProviderFault } from '../engines/provider-fault';
+import { ProviderFault } from '../provider-errors/provider-error';
 import { FallbackTranslator } from './fallback-translator';
 import type { ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 

@@ -1,7 +1,7 @@
 import { hasHan } from '@lacthu/novel-text';
 import type { Logger } from 'pino';
-import { sentenceOf } from '../engines/fault-sentences';
-import { ProviderFault, isAboutText } from '../engines/provider-fault';
+import { sentenceOf } from '../provider-errors/error-sentences';
+import { ProviderFault, isAboutText } from '../provider-errors/provider-error';
 import { causeOf, failedChunk } from './failed-chunk';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';

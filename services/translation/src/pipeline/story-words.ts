@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActingUser } from '@lacthu/http';
 import { OwnDictionaries } from '../dictionaries/own-dictionaries';
 import type { OfflineOrder } from './hanviet-translator';
-import { ProjectGlossary } from './project-glossary';
+import { ProjectGlossary } from '../projects-client/project-glossary';
 
 /** The words that a person's translation must use: the glossary of the story and, offline, the person's own dictionaries. */
 @Injectable()

@@ -1,5 +1,5 @@
-import type { ChatEngine } from '../engines/chat-engine.port';
-import { ProviderFault } from '../engines/provider-fault';
+import type { ChatEngine } from '../providers/chat-engine.port';
+import { ProviderFault } from '../provider-errors/provider-error';
 import { engineSaying, good } from '../testing/engine-saying';
 import { ChatTranslator } from './chat-translator';
 import { buildPrompt } from './prompt';

@@ -1,6 +1,6 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
-import { sentenceOf } from '../engines/fault-sentences';
-import { ProviderFault, endsEverything } from '../engines/provider-fault';
+import { sentenceOf } from '../provider-errors/error-sentences';
+import { ProviderFault, endsEverything } from '../provider-errors/provider-error';
 import { causeOf, failedChunk } from './failed-chunk';
 import type { OfflineLine } from './offline-line';
 import { tailsOf, translatedOf, type PrecedingText } from './preceding-text';

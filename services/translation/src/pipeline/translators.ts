@@ -4,7 +4,7 @@ import { LOGGER } from '@lacthu/http';
 import type { Logger } from 'pino';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { ChatEngines } from '../engines/chat-engines';
+import { ChatEngines } from '../providers/chat-engines';
 import { ChatTranslator } from './chat-translator';
 import { FallbackTranslator } from './fallback-translator';
 import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';

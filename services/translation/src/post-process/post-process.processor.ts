@@ -12,22 +12,22 @@ import { joinLines } from '@lacthu/novel-text';
 import { CallMeter } from '../batch-translation/call-meter';
 import { modelOf } from '../batch-translation/cost-limit';
 import { ChapterResults } from '../batch-translation/chapter-results';
-import { conflictFault } from '../batch-translation/job-fault';
+import { conflictFault } from '../batch-translation/job-error';
 import { countLockedLeftovers } from '../batch-translation/locked-leftovers';
-import { ProjectChapters } from '../batch-translation/project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { TellJobEnded } from '../batch-translation/tell-job-ended';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { ChatEngines } from '../engines/chat-engines';
-import { OwnerLimits } from '../engines/owner-limits';
+import { ChatEngines } from '../providers/chat-engines';
+import { OwnerLimits } from '../rate-limiter/owner-limits';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
 import type { GlossaryTerm } from '../pipeline/matched-terms';
-import { ProjectGlossary } from '../pipeline/project-glossary';
+import { ProjectGlossary } from '../projects-client/project-glossary';
 import { Translators } from '../pipeline/translators';
-import { RemnantFinder } from '../remnants/remnant-finder';
+import { RemnantFinder } from '../leftovers/leftover-finder';
 import { chapterLines, countLockedTexts, hasLinesToEdit, type ChapterLines } from './chapter-lines';
 import { editChapter, type ProcessedChapter } from './edit-chapter';
-import { postProcessFault } from './post-process-fault';
+import { postProcessFault } from './post-process-error';
 import {
   POST_PROCESS,
   postProcessOptionsSchema,

@@ -5,7 +5,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { OpenJobsPolicy } from '../batch-translation/open-jobs.policy';
-import { ProjectChapters } from '../batch-translation/project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { Translators } from '../pipeline/translators';
 import {
   POST_PROCESS,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckConnectionRequest, ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { withinTime } from '../engines/call-signal';
-import { ChatEngines } from '../engines/chat-engines';
-import { ProviderFault } from '../engines/provider-fault';
-import { faultToDomainError } from '../engines/to-domain-error';
+import { withinTime } from '../providers/call-timeout';
+import { ChatEngines } from '../providers/chat-engines';
+import { ProviderFault } from '../provider-errors/provider-error';
+import { faultToDomainError } from '../provider-errors/to-domain-error';
 
 /** Of the whole answer: also the wait for a turn beside other calls of the key. */
 const TIMEOUT_MS = 30_000;

@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
-import { ProjectChapters } from '../batch-translation/project-chapters';
+import { ProjectChapters } from '../projects-client/project-chapters';
 import { startFakeProjects, type FakeProjects } from './fake-projects';
 import { bootTranslation } from './translation-under-test';
 

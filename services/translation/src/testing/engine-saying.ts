@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatCall, ChatEngine } from '../engines/chat-engine.port';
-import { ProviderFault } from '../engines/provider-fault';
+import type { ChatAnswer, ChatCall, ChatEngine } from '../providers/chat-engine.port';
+import { ProviderFault } from '../provider-errors/provider-error';
 import { ChatTranslator, type ChatTranslatorSettings } from '../pipeline/chat-translator';
 import { buildPrompt } from '../pipeline/prompt';
 import { planChunks, type Chunk } from '../pipeline/text-plan';

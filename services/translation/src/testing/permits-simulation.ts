@@ -1,8 +1,8 @@
-import { CallPermits, type LimitedAnswer } from '../engines/call-permits';
-import type { PaceChange } from '../engines/pace';
-import { StoreAway, type PaceStore, type Swapped } from '../engines/pace-store.port';
-import { ProviderFault } from '../engines/provider-fault';
-import { SharedPaces } from '../engines/shared-paces';
+import { CallPermits, type LimitedAnswer } from '../rate-limiter/call-permits';
+import type { PaceChange } from '../rate-limiter/limiter-state';
+import { StoreAway, type PaceStore, type Swapped } from '../rate-limiter/limiter-store.port';
+import { ProviderFault } from '../provider-errors/provider-error';
+import { SharedPaces } from '../rate-limiter/shared-limiter-states';
 import { EXCESS_MS, LimitedProvider, RETRY_AFTER_SECONDS, type ProviderLimits } from './limited-provider';
 import { seededRandom } from './seeded-random';
 

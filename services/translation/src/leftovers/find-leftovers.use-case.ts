@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TRANSLATE_LIMITS, type FindRemnantsRequest, type TranslationEngine } from '@lacthu/contracts';
+import { Clock, DomainError, type Identity } from '@lacthu/http';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { ChatEngines } from '../providers/chat-engines';
+import { ProviderFault } from '../provider-errors/provider-error';
+import { OfflineBudget } from '../pipeline/offline-budget';
+import { offlineRefusal } from '../pipeline/offline-error';
+import { RemnantFinder, type FoundRemnants } from './leftover-finder';
+import { scanError } from './scan-error';
+
+/** The specification's limit for a scan (milliseconds). */
+const SCAN_TIMEOUT_MS = 30_000;
+/** Kept free for the offline reading of what a slow provider does not give in time. */
+const OFFLINE_RESERVE_MS = 3_000;
+
+export interface FindRemnantsCommand {
+  readonly engine: TranslationEngine;
+  readonly request: FindRemnantsRequest;
+  readonly identity: Pick<Identity, 'user' | 'clientKey'>;
+  readonly signal: AbortSignal;
+}
+
+/** Looks for Chinese left over in a text while a person waits. Nothing of it, nor of the keys, is kept. */
+@Injectable()
+export class FindRemnants {
+  constructor(
+    private readonly finder: RemnantFinder,
+    private readonly engines: ChatEngines,
+    private readonly budget: OfflineBudget,
+    private readonly clock: Clock,
+    @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
+  ) {}
+
+  /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
+  async execute({ engine, request, identity, signal }: FindRemnantsCommand): Promise<FoundRemnants> {
+    const { text, ...access } = request;
+    const caller = this.budget.callerOf(identity);
+    if (!identity.user && text.length > TRANSLATE_LIMITS.guestText)
+      throw new DomainError('translation.text_too_long');
+    if (engine === 'hanviet' && text.length > caller.longestText)
+      throw new DomainError('translation.offline_text_too_long');
+    const openEngine = engine === 'hanviet' ? null : () => this.engines.open(engine, access);
+    try {
+      return await this.finder.find(text, openEngine, {
+        signal,
+        deadline: this.clock.now().getTime() + SCAN_TIMEOUT_MS - OFFLINE_RESERVE_MS,
+        callTimeoutMs: this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000,
+        parallel: this.config.TRANSLATION_PARALLEL_CHUNKS,
+        waitsForLimits: true,
+        caller,
+      });
+    } catch (error) {
+      throw error instanceof ProviderFault ? scanError(error) : offlineRefusal(error);
+    }
+  }
+}

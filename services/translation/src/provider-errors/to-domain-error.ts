@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { sentenceOf } from './error-sentences';
+import type { ProviderFault } from './provider-error';
+
+const CODES: Record<ProviderFault['kind'], ErrorCode> = {
+  invalid_key: 'translation.invalid_api_key',
+  rate_limited: 'translation.provider_rate_limited',
+  quota_exhausted: 'translation.provider_rate_limited',
+  blocked: 'translation.content_blocked',
+  unavailable: 'translation.failed',
+  timeout: 'translation.provider_timeout',
+  too_long: 'translation.text_too_long_for_model',
+  system_refused: 'translation.failed',
+  model_unavailable: 'translation.failed',
+  rejected: 'translation.failed',
+  region_refused: 'translation.failed',
+  address_refused: 'translation.base_url_not_allowed',
+};
+
+/** The refusal a person gets for a provider's fault; the cause stays out, because it is expected. */
+export function faultToDomainError(fault: ProviderFault): DomainError {
+  const code = CODES[fault.kind];
+  const { retryAfterMs } = fault.facts;
+  return new DomainError(code, {
+    ...(code === 'translation.failed' ? { detail: sentenceOf(fault) } : {}),
+    ...(retryAfterMs === undefined ? {} : { retryAfterSeconds: retryAfterMs / 1_000 }),
+  });
+}

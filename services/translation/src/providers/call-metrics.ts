@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics, openInnerSpan } from '@lacthu/observability';
+import type { Counter } from 'prom-client';
+import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
+import { KeyPacesRepository } from '../rate-limiter/limiter-states.repository';
+import { ProviderFault, type ProviderFaultKind } from '../provider-errors/provider-error';
+
+/** Ours beside those of the provider: nobody waits for the answer any more; a fault of our own. */
+type CallOutcome = 'ok' | ProviderFaultKind | 'cancelled' | 'error';
+
+/** How calls to AI providers go, for operators. No label tells a key, a model or an address: people choose those. */
+@Injectable()
+export class CallMetrics {
+  private readonly calls: Counter;
+  private readonly tokens: Counter;
+
+  constructor(metrics: Metrics, paces: KeyPacesRepository) {
+    this.calls = metrics.counter(
+      'provider_calls_total',
+      'Calls that were sent to AI providers, by engine and what came of them.',
+      ['engine', 'outcome'],
+    );
+    this.tokens = metrics.counter(
+      'provider_tokens_total',
+      'Tokens of answered calls to AI providers, as told or estimated, by engine and direction.',
+      ['engine', 'direction'],
+    );
+    metrics.gauge(
+      'provider_keys_paused',
+      'Keys that this process knows to wait: their provider asked for a pause, or keeps refusing them.',
+      () => paces.countPaused(Date.now()),
+    );
+  }
+
+  /** Counts each call that a limiter lets start. */
+  counting(engine: string, limiter: CallLimiter): CallLimiter {
+    return {
+      run: (access, limits, call) =>
+        limiter.run(access, limits, (key) => this.counted(engine, limits.signal, () => call(key))),
+    };
+  }
+
+  private async counted<T>(
+    engine: string,
+    signal: AbortSignal,
+    call: () => Promise<LimitedAnswer<T>>,
+  ): Promise<LimitedAnswer<T>> {
+    let outcome: CallOutcome = 'error';
+    const span = openInnerSpan({ name: 'provider call', kind: 'client', attributes: { engine } });
+    try {
+      const answer = await call();
+      outcome = 'ok';
+      this.tokens.inc({ engine, direction: 'in' }, answer.usage?.inputTokens ?? 0);
+      this.tokens.inc({ engine, direction: 'out' }, answer.usage?.outputTokens ?? 0);
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderFault) outcome = error.kind;
+      else if (signal.aborted) outcome = 'cancelled';
+      throw error;
+    } finally {
+      this.calls.inc({ engine, outcome });
+      span?.end({ attributes: { outcome }, isFailed: outcome !== 'ok' });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ENGINE_DEFAULTS,
+  splitKeys,
+  strayCharacterOf,
+  type ChatEngineChoice,
+  type EngineAccess,
+} from '@lacthu/contracts';
+import { DomainError } from '@lacthu/http';
+import { OutboundGuard, OutboundRefused, normalizeOpenAiBaseUrl, type AddressSource } from '@lacthu/outbound';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { CallPermits } from '../rate-limiter/call-permits';
+import { CallMetrics } from './call-metrics';
+import type { ChatEngine, ModelLister } from './chat-engine.port';
+import { GoogleAiEngine } from './googleai.engine';
+import { OpenAiEngine } from './openai.engine';
+import { OwnerLimits } from '../rate-limiter/owner-limits';
+
+/** Makes language models out of what a person typed into the AI settings. */
+@Injectable()
+export class ChatEngines {
+  /** Learnt by this process: each costs one refused call. */
+  private readonly systemless = new Set<string>();
+
+  constructor(
+    @Inject(TRANSLATION_CONFIG)
+    private readonly config: Pick<TranslationConfig, 'OPENAI_BASE_URL' | 'GOOGLEAI_BASE_URL'>,
+    private readonly guard: OutboundGuard,
+    private readonly permits: CallPermits,
+    private readonly metrics: CallMetrics,
+    private readonly owners: OwnerLimits,
+  ) {}
+
+  /**
+   * @param jobOwner whose background job calls; absent while a person waits
+   * @throws DomainError `translation.api_key_required`, `translation.invalid_api_key` for what no provider could be sent,
+   * `translation.base_url_not_allowed` (all before anything is sent)
+   */
+  async open(
+    engine: ChatEngineChoice,
+    access: EngineAccess,
+    jobOwner?: number,
+  ): Promise<ChatEngine & ModelLister> {
+    const typed = keysOf(engine, access);
+    if (typed.length === 0) {
+      throw new DomainError('translation.api_key_required', {
+        msg: `Vui lòng cấu hình API Key cho ${engine.toUpperCase()}!`,
+      });
+    }
+    const apiKeys = typed.filter((key) => strayCharacterOf(key) === null);
+    if (apiKeys.length === 0) throw unsendable(typed.join(''));
+    const counted = this.metrics.counting(engine, this.permits);
+    const limiter = jobOwner === undefined ? counted : this.owners.noting(jobOwner, counted);
+    if (engine === 'googleai') {
+      const model = access.model || ENGINE_DEFAULTS.googleAiModel;
+      const fetch = this.guard.fetchFor('operator');
+      return new GoogleAiEngine(
+        { apiKeys, model, baseUrl: this.config.GOOGLEAI_BASE_URL },
+        fetch,
+        limiter,
+        this.systemless,
+      );
+    }
+    const { baseUrl, source } = await this.openAiAddress(access.baseUrl);
+    const model = access.model || ENGINE_DEFAULTS.openAiModel;
+    return new OpenAiEngine(
+      { apiKeys, model, baseUrl, source },
+      this.guard.fetchFor(source),
+      limiter,
+      this.systemless,
+    );
+  }
+
+  /** Screens send the standard address when nobody changed it, so it means the operator's default like an empty one. */
+  private async openAiAddress(typed: string): Promise<{ baseUrl: URL; source: AddressSource }> {
+    const given = normalizeOpenAiBaseUrl(typed);
+    if (typed.trim() === '' || given?.toString() === ENGINE_DEFAULTS.openAiBaseUrl) {
+      const configured = normalizeOpenAiBaseUrl(this.config.OPENAI_BASE_URL);
+      if (configured) return { baseUrl: configured, source: 'operator' };
+    }
+    if (!given) throw new DomainError('translation.base_url_not_allowed');
+    try {
+      await this.guard.assertAllowed(given, 'person');
+    } catch (error) {
+      if (error instanceof OutboundRefused) throw new DomainError('translation.base_url_not_allowed');
+      throw error;
+    }
+    return { baseUrl: given, source: 'person' };
+  }
+}
+
+/** Several keys may stand in one field, whatever came along when they were copied. */
+function keysOf(engine: ChatEngineChoice, { apiKey, googleAIKeyList }: EngineAccess): string[] {
+  const fields = engine === 'googleai' ? [apiKey, ...googleAIKeyList] : [apiKey];
+  return [...new Set(fields.flatMap(splitKeys))];
+}
+
+/** Keys travel in a header, which cannot hold anything else: the provider would look as if it were down. */
+function unsendable(keys: string): DomainError {
+  const stray = strayCharacterOf(keys) ?? '';
+  const code = (stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const detail = `API Key có ký tự lạ “${stray}” (U+${code}). Hãy sao chép lại khóa.`;
+  return new DomainError('translation.invalid_api_key', { detail });
+}

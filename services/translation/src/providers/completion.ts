@@ -1,0 +1,171 @@
+import { usageOf } from './answer-usage';
+import type { ChatAnswer } from './chat-engine.port';
+import { isRecord, readErrorDetails } from '../provider-errors/error-details';
+import { providerErrorOf } from '../provider-errors/classify-error';
+import { ProviderFault } from '../provider-errors/provider-error';
+
+type Fields = Record<string, unknown>;
+
+/** Providers' words for an answer that is complete; whatever else they say, it is not. */
+const COMPLETE = /^(?:stop|stop_sequence|eos|eos_token|end_turn|completed?|normal|null)?$/;
+/** Words for an answer that was withheld for its content, or for that of the question. */
+const REFUSED =
+  /content[-_ ]?filter|sensitive|safety|recitation|block|prohibit|spii|refus|censor|guardrail|moderat|toxic|polic|risk|filtered|^language$|model_armor|inspection/;
+
+/** The meaning of a provider's word for the end of an answer. An absent or empty word stands for a whole answer. */
+export function readFinish(word: unknown): 'complete' | 'cut' | 'refused' {
+  if (word === undefined || word === null) return 'complete';
+  if (typeof word !== 'string') return 'cut';
+  const text = word
+    .trim()
+    .toLowerCase()
+    .replace(/^finish_reason_/, '');
+  if (COMPLETE.test(text)) return 'complete';
+  return REFUSED.test(text) ? 'refused' : 'cut';
+}
+
+/** Types of parts that are text of the answer; thoughts and references are parts, too. */
+const TEXT_PART = /^(?:(?:output_|input_)?text|message|content|answer)?$/i;
+
+/** The text of a content: a text, a list of parts, or a part. Thoughts, references and unknown parts are none. */
+export function contentText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return content.map(contentText).join('');
+  if (!isRecord(content) || content['thought'] === true) return '';
+  const { type } = content;
+  if (typeof type === 'string' && !TEXT_PART.test(type)) return '';
+  return contentText(content['text'] ?? content['content'] ?? content['value'] ?? content['parts']);
+}
+
+/**
+ * The answer in a completion of any server that calls itself compatible with OpenAI: `choices` with their messages, or
+ * their substitutes elsewhere (`output`, `text`, `message`, …).
+ *
+ * @param sent for an estimate of its cost, where the provider does not count
+ * @throws ProviderFault the error that the body tells of, `blocked` when the answer was refused for its content,
+ * `unavailable` when it is no completion at all
+ */
+export function readCompletion(body: unknown, headers: Headers, sent: string): ChatAnswer {
+  const root: Fields = isRecord(body) ? body : {};
+  const place = placeOf(root);
+  const text = contentText(place?.content);
+  const error = errorIn(body, place?.choice) ?? (text === '' ? bareErrorIn(root) : undefined);
+  const fault = error === undefined ? null : errorInBody(error, headers);
+  if (fault && (text === '' || fault.kind === 'blocked')) throw fault;
+  if (!place) throw new ProviderFault('unavailable');
+  const { choice, message } = place;
+  const finish = readFinish(place.finish.find((word) => word !== undefined && word !== null));
+  const isRefused = finish === 'refused' || readFinish(choice['native_finish_reason']) === 'refused';
+  if (isRefused || hasRefusal(message) || hasSensitiveMark(root)) throw new ProviderFault('blocked');
+  const isCut = fault !== null || finish === 'cut' || (text === '' && hasThoughts(message));
+  return { text, isCut, usage: usageOf(tokensIn(root['usage']), sent, text) };
+}
+
+/** The meaning of an error that came with a good status. */
+export function errorInBody(error: unknown, headers: Headers): ProviderFault {
+  const { codes, words } = readErrorDetails(error);
+  const named = codes.find((code) => /^[45]\d\d$/.test(code));
+  const isServers = /overload|unavailable|server|internal|time(?:d )?out|busy|disconnect|upstream|gateway/i;
+  const guessed = [...codes, words].some((text) => isServers.test(text)) ? 502 : 400;
+  const fault = providerErrorOf({ status: named ? Number(named) : guessed, headers, body: error });
+  return !named && fault.kind === 'rejected' ? new ProviderFault('unavailable') : fault;
+}
+
+interface Place {
+  readonly content: unknown;
+  readonly message: Fields;
+  readonly choice: Fields;
+  /** Fields in which the reason of the end may stand. */
+  readonly finish: readonly unknown[];
+}
+
+function placeOf(root: Fields): Place | null {
+  const [output, result, data] = ['output', 'result', 'data'].map((field) => fieldsIn(root, field)) as [
+    Fields,
+    Fields,
+    Fields,
+  ];
+  const lists = [root, output, result, data].map((holder) => holder['choices']).filter(Array.isArray);
+  const choices = lists.flat().filter(isRecord);
+  const choice = choices.find((each) => contentText(contentIn(each)) !== '') ?? choices[0];
+  if (choice) {
+    const message = [choice['message'], choice['delta']].find(isRecord) ?? {};
+    const finish = [choice['finish_reason'], choice['finishReason'], output['finish_reason']];
+    return { content: contentIn(choice), message, choice, finish };
+  }
+  const content = [
+    contentIn(root),
+    root['output_text'],
+    contentIn(output),
+    root['output'],
+    root['response'],
+    contentIn(result),
+    result['response'],
+    root['result'],
+    root['generated_text'],
+  ].find((each) => typeof each === 'string' || Array.isArray(each));
+  if (content === undefined && lists.length === 0) return null;
+  const finish = [
+    fieldsIn(root, 'incomplete_details')['reason'],
+    root['finish_reason'],
+    output['finish_reason'],
+    root['stop_reason'],
+    root['done_reason'],
+    root['status'] === 'incomplete' ? 'incomplete' : null,
+  ];
+  return { content, message: root, choice: {}, finish };
+}
+
+function fieldsIn(holder: Fields, field: string): Fields {
+  const value = holder[field];
+  return isRecord(value) ? value : {};
+}
+
+/** The content of a choice, or of an answer without choices. */
+function contentIn(holder: Fields): unknown {
+  const message = [holder['message'], holder['delta']].find(isRecord);
+  return message?.['content'] ?? holder['text'] ?? holder['content'];
+}
+
+function hasRefusal(message: Fields): boolean {
+  const parts = [message['content']].flat().filter(isRecord);
+  return [message, ...parts].some((part) => part['type'] === 'refusal' || Boolean(part['refusal']));
+}
+
+/** MiniMax marks a refused question or answer beside the choices. */
+function hasSensitiveMark(root: Fields): boolean {
+  return root['input_sensitive'] === true || root['output_sensitive'] === true;
+}
+
+function hasThoughts(message: Fields): boolean {
+  return ['reasoning_content', 'reasoning', 'thinking', 'reasoning_details'].some((name) =>
+    isTelling(message[name]),
+  );
+}
+
+/** The part of a body that tells of an error, whatever else is in it. */
+function errorIn(body: unknown, choice: Fields = {}): unknown {
+  if (Array.isArray(body)) return body.find((each) => isRecord(each) && isTelling(each['error']));
+  if (!isRecord(body)) return undefined;
+  const hasFailed = isTelling(fieldsIn(body, 'base_resp')['status_code']);
+  if (hasFailed || ['error', 'errors', 'error_code'].some((name) => isTelling(body[name]))) return body;
+  return isTelling(choice['error']) ? choice : undefined;
+}
+
+/** A body without an answer that is itself the error. */
+function bareErrorIn(root: Fields): unknown {
+  const isError = ['code', 'detail', 'message', 'msg', 'Response'].some((name) => isTelling(root[name]));
+  return isError && !('choices' in root) ? root : undefined;
+}
+
+function isTelling(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
+}
+
+function tokensIn(usage: unknown): { input: unknown; output: unknown } {
+  const told = isRecord(usage) ? usage : {};
+  return {
+    input: told['prompt_tokens'] ?? told['input_tokens'],
+    output: told['completion_tokens'] ?? told['output_tokens'],
+  };
+}

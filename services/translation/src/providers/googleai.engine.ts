@@ -1,0 +1,124 @@
+import type { GenerateContentRequest } from '@google/generative-ai';
+import type { GuardedFetch } from '@lacthu/outbound';
+import { usageOf, type ToldTokens } from './answer-usage';
+import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
+import { withinTime } from './call-timeout';
+import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
+import { contentText, errorInBody, readFinish } from './completion';
+import { isRecord } from '../provider-errors/error-details';
+import { readModelList } from './model-list';
+import { ProviderFault } from '../provider-errors/provider-error';
+import { answeredBy, toProviderFault } from './provider-http';
+import { readBody } from './read-body';
+import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
+
+export interface GoogleAiAccess {
+  /** The preferred one first. */
+  readonly apiKeys: readonly string[];
+  readonly model: string;
+  /** Root from the configuration, without the version. */
+  readonly baseUrl: string;
+}
+
+/** Google's Gemini with one or several keys, by its REST API; the key travels in a header, never in the address. */
+export class GoogleAiEngine implements ChatEngine, ModelLister {
+  constructor(
+    private readonly access: GoogleAiAccess,
+    private readonly fetch: GuardedFetch,
+    private readonly permits: CallLimiter,
+    private readonly systemless: SystemlessModels,
+  ) {}
+
+  complete(call: ChatCall): Promise<ChatAnswer> {
+    return withSystemMessage(this.systemless, this.place, (isMerged) => this.ask(call, isMerged));
+  }
+
+  async check({ signal, timeoutMs }: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
+    await this.complete({ signal, timeoutMs, system: 'Trả lời đúng một từ.', user: '[1] 好' });
+  }
+
+  /** GET {root}/v1beta/models: those that generate content. */
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+    return this.calling(call, async (send) => {
+      const { body, headers } = await send('models?pageSize=1000');
+      const answer = readModelList(body);
+      if (!answer)
+        throw isRecord(body) && body['error'] ? errorInBody(body, headers) : new ProviderFault('unavailable');
+      return { answer };
+    });
+  }
+
+  private ask(call: ChatCall, isMerged: boolean): Promise<ChatAnswer> {
+    const { model } = this.access;
+    const path = `${model.includes('/') ? model : `models/${model}`}:generateContent`;
+    const question: GenerateContentRequest = {
+      ...(!isMerged && { systemInstruction: { role: 'system', parts: [{ text: call.system }] } }),
+      contents: [{ role: 'user', parts: [{ text: isMerged ? mergedPrompt(call) : call.user }] }],
+    };
+    return this.calling(call, async (send) => {
+      const { body, headers } = await send(path, question);
+      const answer = readResponse(body, headers, call.system + call.user);
+      return { answer, usage: answer.usage };
+    });
+  }
+
+  private get root(): string {
+    return this.access.baseUrl.replace(/\/+$/, '');
+  }
+
+  private get place(): string {
+    return `${this.root} ${this.access.model}`;
+  }
+
+  private calling<T>(
+    call: Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>,
+    ask: (send: Send) => Promise<LimitedAnswer<T>>,
+  ): Promise<T> {
+    const { fetch } = answeredBy(this.fetch);
+    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (apiKey) =>
+      withinTime(call.signal, call.timeoutMs, async (signal) => {
+        try {
+          return await ask(async (path, question) => {
+            const response = await fetch(`${this.root}/v1beta/${path}`, {
+              method: question ? 'POST' : 'GET',
+              headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
+              ...(question && { body: JSON.stringify(question) }),
+              signal,
+            });
+            return { body: readBody(await response.text()), headers: response.headers };
+          });
+        } catch (error) {
+          throw toProviderFault(error);
+        }
+      }),
+    );
+  }
+}
+
+/** @param path below the version @param question POSTed where there is one */
+type Send = (
+  path: string,
+  question?: GenerateContentRequest,
+) => Promise<{ readonly body: unknown; readonly headers: Headers }>;
+
+function readResponse(body: unknown, headers: Headers, sent: string): ChatAnswer {
+  if (!isRecord(body)) throw new ProviderFault('unavailable');
+  if (body['error']) throw errorInBody(body, headers);
+  const { candidates = [], promptFeedback } = body;
+  if (!Array.isArray(candidates)) throw new ProviderFault('unavailable');
+  if (isRecord(promptFeedback) && promptFeedback['blockReason']) throw new ProviderFault('blocked');
+  const candidate: unknown = candidates[0];
+  const { content, finishReason } = isRecord(candidate) ? candidate : {};
+  const finish = readFinish(finishReason);
+  if (finish === 'refused') throw new ProviderFault('blocked');
+  const text = contentText(content);
+  return { text, isCut: finish === 'cut', usage: usageOf(tokensOf(body['usageMetadata']), sent, text) };
+}
+
+/** Thoughts are paid like answers and counted beside them. */
+function tokensOf(usageMetadata: unknown): ToldTokens {
+  const told = isRecord(usageMetadata) ? usageMetadata : {};
+  const { candidatesTokenCount: answer, thoughtsTokenCount: thoughts = 0 } = told;
+  const isTold = typeof answer === 'number' && typeof thoughts === 'number';
+  return { input: told['promptTokenCount'], output: isTold ? answer + thoughts : undefined };
+}

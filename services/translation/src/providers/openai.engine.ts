@@ -1,0 +1,127 @@
+import type { AddressSource, GuardedFetch } from '@lacthu/outbound';
+import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
+import { withinTime } from './call-timeout';
+import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engine.port';
+import { errorInBody, readCompletion } from './completion';
+import { isRecord } from '../provider-errors/error-details';
+import { readModelList } from './model-list';
+import { ProviderFault, type ProviderFaultKind } from '../provider-errors/provider-error';
+import { answeredBy, toProviderFault } from './provider-http';
+import { readBody } from './read-body';
+import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
+import { readToldLimits } from '../rate-limiter/rate-limit-headers';
+
+export interface OpenAiAccess {
+  /** The preferred one first. */
+  readonly apiKeys: readonly string[];
+  readonly model: string;
+  /** With the query of Azure, where there is one. */
+  readonly baseUrl: URL;
+  readonly source: AddressSource;
+}
+
+/** Loaded with the first call: most processes of a small installation never need it. */
+const loadSdk = () => import('openai');
+type Client = InstanceType<Awaited<ReturnType<typeof loadSdk>>['OpenAI']>;
+
+/** Faults of a list of models that say nothing of the model itself: some keys may chat and not list. */
+const SAYS_NOTHING: readonly ProviderFaultKind[] = ['rejected', 'model_unavailable'];
+
+type TimedCall = Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>;
+
+/**
+ * Any provider that speaks OpenAI's chat completions. The SDK sends; its answers are read here, because those of other
+ * servers do not have the shapes that it foresees. It counts no tries of its own: the pipeline does.
+ */
+export class OpenAiEngine implements ChatEngine, ModelLister {
+  constructor(
+    private readonly access: OpenAiAccess,
+    private readonly fetch: GuardedFetch,
+    private readonly permits: CallLimiter,
+    private readonly systemless: SystemlessModels,
+  ) {}
+
+  complete(call: ChatCall): Promise<ChatAnswer> {
+    return withSystemMessage(this.systemless, this.place, (isMerged) => this.ask(call, isMerged));
+  }
+
+  /** Lists the models; where there is no such list, or it proves nothing, asks for one word. */
+  async check(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void> {
+    try {
+      await this.listModels(call);
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || !SAYS_NOTHING.includes(error.kind)) throw error;
+      await this.complete({ ...call, system: 'Trả lời đúng một từ.', user: '[1] 好' });
+    }
+  }
+
+  /** GET {base}/models */
+  listModels(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<string[]> {
+    return this.calling(call, async (client, signal) => {
+      const response = await client.get('/models', { signal, timeout: call.timeoutMs }).asResponse();
+      const body = readBody(await response.text());
+      const listed = readModelList(body);
+      if (listed) return { answer: listed };
+      throw isRecord(body) && body['error']
+        ? errorInBody(body, response.headers)
+        : new ProviderFault('rejected');
+    });
+  }
+
+  private ask(call: ChatCall, isMerged: boolean): Promise<ChatAnswer> {
+    const messages = isMerged
+      ? [{ role: 'user' as const, content: mergedPrompt(call) }]
+      : [
+          { role: 'system' as const, content: call.system },
+          { role: 'user' as const, content: call.user },
+        ];
+    return this.calling(call, async (client, signal) => {
+      const body = { model: this.access.model, messages };
+      const request = client.chat.completions.create(body, { signal, timeout: call.timeoutMs });
+      const response = await request.asResponse();
+      const answer = readCompletion(
+        readBody(await response.text()),
+        response.headers,
+        call.system + call.user,
+      );
+      return { answer, usage: answer.usage, told: readToldLimits(response.headers) };
+    });
+  }
+
+  private get place(): string {
+    return `${this.access.baseUrl.toString()} ${this.access.model}`;
+  }
+
+  private calling<T>(
+    call: TimedCall,
+    ask: (client: Client, signal: AbortSignal) => Promise<LimitedAnswer<T>>,
+  ): Promise<T> {
+    return this.permits.run({ keys: this.access.apiKeys, place: this.place }, call, (key) =>
+      withinTime(call.signal, call.timeoutMs, async (signal) => {
+        const { fetch, refusal } = answeredBy(this.fetch);
+        try {
+          return await ask(await this.client(key, fetch), signal);
+        } catch (error) {
+          throw refusal() ?? toProviderFault(error);
+        }
+      }),
+    );
+  }
+
+  private async client(apiKey: string, fetch: GuardedFetch): Promise<Client> {
+    const { OpenAI } = await loadSdk();
+    const { origin, pathname, searchParams } = this.access.baseUrl;
+    return new OpenAI({
+      apiKey,
+      baseURL: origin + pathname,
+      defaultQuery: Object.fromEntries(searchParams),
+      // Azure takes keys of its resources in a header of its own.
+      defaultHeaders: searchParams.has('api-version') ? { 'api-key': apiKey } : {},
+      fetch,
+      maxRetries: 0,
+      organization: null,
+      project: null,
+      logLevel: 'off',
+    });
+  }
+}

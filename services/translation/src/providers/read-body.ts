@@ -1,0 +1,68 @@
+import { isRecord } from '../provider-errors/error-details';
+import { ProviderFault } from '../provider-errors/provider-error';
+
+/** The end of a stream that nobody has announced: the connection was cut. */
+export const STREAM_CUT = 'stream_cut';
+
+/**
+ * The JSON of an answer. Blank lines and comments before it keep connections alive at some providers; an event stream,
+ * which some gateways send unasked, is put together to the completion it stands for.
+ *
+ * @throws ProviderFault `rejected` when a web page came, `unavailable` when it is half a JSON
+ */
+export function readBody(text: string): unknown {
+  const body = text.replace(/^(?:\uFEFF|\s+|:[^\n]*(?:\n|$))+/, '');
+  if (/^(?:data|event|id|retry):/.test(body)) return readEventStream(body);
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw /^[[{]/.test(body) || body === ''
+      ? new ProviderFault('unavailable')
+      : new ProviderFault('rejected', { isPage: true });
+  }
+}
+
+/** The body of a refusal, whatever it is. */
+export function readErrorBody(text: string): { readonly body: unknown; readonly isPage: boolean } {
+  const isPage = /^\s*</.test(text);
+  try {
+    return { body: readBody(text), isPage };
+  } catch {
+    return { body: text, isPage };
+  }
+}
+
+function readEventStream(text: string): unknown {
+  const pieces: unknown[] = [];
+  const others: Record<string, unknown> = {};
+  let finish: unknown = null;
+  let isDone = false;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const data = /^data:(.*)$/.exec(line)?.[1]?.trim();
+    if (!data) continue;
+    if (data === '[DONE]') isDone = true;
+    const event = data === '[DONE]' ? null : parsed(data);
+    if (!isRecord(event)) continue;
+    if (event['error']) others['error'] = event['error'];
+    if (event['usage']) others['usage'] = event['usage'];
+    const choices: unknown = event['choices'];
+    const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
+    if (!isRecord(choice)) continue;
+    const { delta, message } = choice;
+    if (isRecord(delta)) {
+      pieces.push(delta['content']);
+      if (delta['refusal']) others['refusal'] = delta['refusal'];
+    } else if (isRecord(message)) pieces.splice(0, Infinity, message['content']);
+    finish = choice['finish_reason'] || finish;
+  }
+  const message = { content: pieces, refusal: others['refusal'] };
+  return { ...others, choices: [{ message, finish_reason: finish ?? (isDone ? 'stop' : STREAM_CUT) }] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

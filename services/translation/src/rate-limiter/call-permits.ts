@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TokenUsage } from '@lacthu/contracts';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import { KeyPacesRepository } from './limiter-states.repository';
+import type { ToldLimits } from './adjust-to-headers';
+import { answered, exceeded, refused } from './adjust-to-outcome';
+import { take, withoutLease, type Pace } from './limiter-state';
+import { PermitLine, type Permit } from './permit-queue';
+import { ProviderFault } from '../provider-errors/provider-error';
+
+/** A person would rather be told than wait longer for a turn. */
+const MAX_WAIT_MS = 60_000;
+/** How long a call may go on beyond its own time before it is taken for lost with its process. */
+const LEASE_RESERVE_MS = 5_000;
+
+/** Whose limits a call falls under. */
+export interface LimitedAccess {
+  /** The preferred one first. */
+  readonly keys: readonly string[];
+  /** What limits belong to besides the key: address and model. */
+  readonly place: string;
+}
+
+export interface LimitedCall {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  readonly maxWaitMs?: number;
+}
+
+/** What a provider answered, with the limits it told beside. */
+export interface LimitedAnswer<T> {
+  readonly answer: T;
+  readonly told?: ToldLimits;
+  /** What it cost, where it is the answer of a model. */
+  readonly usage?: TokenUsage | undefined;
+}
+
+/** What engines see of {@link CallPermits}. */
+export type CallLimiter = Pick<CallPermits, 'run'>;
+
+/**
+ * Lets calls to providers start when the limits of their keys allow it, and learns those limits from what comes back.
+ * One mechanism for all: pauses that providers ask for, calls at once, starts a second, keys that keep being refused.
+ */
+@Injectable()
+export class CallPermits {
+  private readonly lines = new Map<string, PermitLine>();
+  private readonly maxWindow: number;
+  private readonly leaseMs: number;
+
+  constructor(
+    private readonly paces: KeyPacesRepository,
+    @Inject(TRANSLATION_CONFIG)
+    config: Pick<TranslationConfig, 'TRANSLATION_CALLS_PER_KEY' | 'TRANSLATION_CALL_TIMEOUT_SECONDS'>,
+  ) {
+    this.maxWindow = config.TRANSLATION_CALLS_PER_KEY;
+    this.leaseMs = config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000 + LEASE_RESERVE_MS;
+  }
+
+  /**
+   * Calls with the first key that may be used; goes on to the next when one is refused or has to pause. A fault that has
+   * nothing to do with keys ends the call at once: a blocked text is not shown to every key. An excess costs no try: the
+   * call waits for its next turn as long as it may.
+   *
+   * @throws ProviderFault `rate_limited` with the time to wait, the last key's refusal when all were refused, or
+   * whatever `call` met
+   */
+  async run<T>(
+    { keys, place }: LimitedAccess,
+    { signal, timeoutMs, maxWaitMs = Math.min(MAX_WAIT_MS, timeoutMs) }: LimitedCall,
+    call: (key: string) => Promise<LimitedAnswer<T>>,
+  ): Promise<T> {
+    const deadline = Date.now() + maxWaitMs;
+    const left = new Set(keys);
+    for (;;) {
+      const waiting = { keys: [...left], maxWaitMs: Math.max(0, deadline - Date.now()), signal };
+      const permit = await this.lineOf(keys, place).join(waiting);
+      try {
+        const { answer, told } = await call(permit.key);
+        await this.settle(permit, place, (pace, now) => answered(pace, permit.lease, now, told));
+        return answer;
+      } catch (error) {
+        const fault = error instanceof ProviderFault ? error : null;
+        await this.settle(permit, place, (pace, now) => learn(pace, permit, now, fault));
+        if (!fault || !isAboutKey(fault)) throw error;
+        if (fault.kind !== 'rate_limited') left.delete(permit.key);
+        if (left.size === 0) throw fault;
+      }
+    }
+  }
+
+  private async settle({ key }: Permit, place: string, by: (pace: Pace, now: number) => Pace): Promise<void> {
+    const change = (pace: Pace, now: number) => ({ pace: by(pace, now), result: undefined });
+    const settled = this.paces.change(this.paces.nameOf(key, place), change);
+    // Who waits asks in the same breath, so that one trip to the store does for both.
+    for (const line of this.lines.values()) line.poke();
+    await settled;
+  }
+
+  private lineOf(keys: readonly string[], place: string): PermitLine {
+    const name = this.paces.nameOf(keys.join('\n'), place);
+    const existing = this.lines.get(name);
+    if (existing) return existing;
+    const line = new PermitLine(
+      keys,
+      (key, ids, evenResting) => {
+        const { leaseMs, maxWindow, paces } = this;
+        const order = { ids, evenResting, leaseMs, maxWindow, by: paces.asker };
+        return this.paces.change(this.paces.nameOf(key, place), (before, now) => {
+          const { pace, ...result } = take(before, order, now);
+          return { pace, result };
+        });
+      },
+      (permit) => this.settle(permit, place, (pace) => withoutLease(pace, permit.lease.id)),
+      () => this.lines.delete(name),
+    );
+    this.lines.set(name, line);
+    return line;
+  }
+}
+
+function learn(pace: Pace, { lease }: Permit, now: number, fault: ProviderFault | null): Pace {
+  if (fault?.kind === 'rate_limited') return exceeded(pace, lease, now, fault.facts);
+  if (fault && isAboutKey(fault)) return refused(pace, lease, now);
+  return withoutLease(pace, lease.id);
+}
+
+function isAboutKey({ kind }: ProviderFault): boolean {
+  return kind === 'invalid_key' || kind === 'rate_limited' || kind === 'quota_exhausted';
+}

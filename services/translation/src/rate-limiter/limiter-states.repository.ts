@@ -1,0 +1,125 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER } from '@lacthu/http';
+import Redis from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import { TRANSLATION_CONFIG } from '../config/translation-config.token';
+import type { TranslationConfig } from '../config/translation.config';
+import type { Pace, PaceChange } from './limiter-state';
+import { KeyPauses } from './paused-keys';
+import { StoreAway, type PaceStore, type Swapped } from './limiter-store.port';
+import { AWAY_MS, MEMORY_MS, SharedPaces } from './shared-limiter-states';
+
+/** Long enough to tell keys apart, too short to mean anything. */
+const NAME_CHARS = 22;
+/** A store that is slower than this is away: calls must not wait for it longer. */
+const COMMAND_TIMEOUT_MS = 3_000;
+/** Paces that are kept for who only wants to know; the longest unused is forgotten. */
+const MAX_SEEN = 10_000;
+
+/**
+ * Writes only what was computed from the present state; otherwise tells that state. The time is the store's, so that all
+ * processes read the same clock.
+ */
+const SWAP = `local t = redis.call('TIME')
+local now = t[1] * 1000 + math.floor(t[2] / 1000)
+local present = redis.call('GET', KEYS[1]) or ''
+if present ~= ARGV[1] then return { 0, now, present } end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return { 1, now, '' }`;
+
+/**
+ * What is known of each key's limits, for all workers and requests at once. Redis knows a keyed hash of key, address and
+ * model, and numbers.
+ */
+@Injectable()
+export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
+  private readonly paces = new SharedPaces(this);
+  private readonly redis: Redis;
+  /** Over when the first connection stands or has failed: calls of the first moment wait for it. */
+  private readonly tried: Promise<void>;
+  private readonly secret: Buffer;
+  private readonly prefix: string;
+  private readonly pauses = new KeyPauses();
+  private readonly lastSeen = new LRUCache<string, Pace>({ max: MAX_SEEN, ttl: MEMORY_MS });
+
+  constructor(
+    @Inject(TRANSLATION_CONFIG)
+    config: Pick<TranslationConfig, 'MASTER_KEY' | 'QUEUE_PREFIX' | 'REDIS_URL'>,
+    @Inject(LOGGER) logger: Pick<Logger, 'debug'>,
+  ) {
+    this.secret = Buffer.from(config.MASTER_KEY, 'base64');
+    // The number changes with the shape of a pace: a release does not read what another has written.
+    this.prefix = `${config.QUEUE_PREFIX}:translation:pace3:`;
+    this.redis = new Redis(config.REDIS_URL, {
+      lazyConnect: true,
+      connectTimeout: COMMAND_TIMEOUT_MS,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      retryStrategy: () => AWAY_MS,
+    });
+    this.redis.on('error', (error: Error) => logger.debug({ err: error }, 'key_paces.redis_error'));
+    this.tried = this.redis.connect().catch(() => undefined);
+  }
+
+  /** This process among those that share the limits. */
+  get asker(): string {
+    return this.paces.asker;
+  }
+
+  /** @param place what limits belong to besides the key: address and model */
+  nameOf(key: string, place: string): string {
+    return createHmac('sha256', this.secret)
+      .update(`${place}\n${key}`)
+      .digest('base64url')
+      .slice(0, NAME_CHARS);
+  }
+
+  /** Changes one pace; changes of the same pace follow one another, in this process and among all. */
+  change<T>(name: string, by: PaceChange<T>): Promise<T> {
+    return this.paces.change(name, (before, now) => {
+      const changed = by(before, now);
+      this.pauses.note(name, changed.pace, now);
+      this.lastSeen.set(name, changed.pace);
+      return changed;
+    });
+  }
+
+  /**
+   * The pace as all processes have left it; undefined when this one never had to do with it. While the store is away, as
+   * this one has seen it last.
+   */
+  async current(name: string): Promise<Pace | undefined> {
+    const seen = this.lastSeen.get(name);
+    const text = seen && (await this.redis.get(this.prefix + name).catch(() => null));
+    return text ? (JSON.parse(text) as Pace) : seen;
+  }
+
+  /** How many keys may not be used at the moment, as far as this process knows. */
+  countPaused(now: number): number {
+    return this.pauses.count(now);
+  }
+
+  async swap(name: string, expected: string, next: string): Promise<Swapped> {
+    await this.tried;
+    try {
+      const [isDone, now, present] = (await this.redis.eval(
+        SWAP,
+        1,
+        this.prefix + name,
+        expected,
+        next,
+        MEMORY_MS,
+      )) as [number, number, string];
+      return { isDone: isDone === 1, now, present };
+    } catch {
+      throw new StoreAway();
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Lease } from './limiter-state';
+import { ProviderFault } from '../provider-errors/provider-error';
+
+/** Permission for one call with one key. */
+export interface Permit {
+  readonly key: string;
+  readonly lease: Lease;
+}
+
+/** Asks the limits of one key for several starts at once. */
+export type TakePermits = (
+  key: string,
+  ids: readonly string[],
+  evenResting: boolean,
+) => Promise<{ readonly leases: readonly Lease[]; readonly waitMs: number }>;
+
+/** Gives back a permit that nobody waits for any more. */
+export type GiveBack = (permit: Permit) => Promise<void>;
+
+export interface Waiting {
+  /** Keys this call may still use, the preferred one first. */
+  readonly keys: readonly string[];
+  readonly maxWaitMs: number;
+  readonly signal: AbortSignal;
+}
+
+interface Waiter {
+  readonly id: string;
+  readonly keys: readonly string[];
+  readonly deadline: number;
+  resolve(permit: Permit): void;
+  reject(reason: Error): void;
+}
+
+/** However long the limits say, look again after so long: another process may have learnt something. */
+const MAX_SLEEP_MS = 1_000;
+/** Whoever is sent away had better not come back at once. */
+const MIN_RETRY_MS = 1_000;
+
+/**
+ * Calls of one access that wait for their turn, first come first served. Only the head of the line asks the limits, for
+ * all who stand behind it; the preferred key is asked first.
+ */
+export class PermitLine {
+  private readonly waiters: Waiter[] = [];
+  private isServing = false;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly keys: readonly string[],
+    private readonly take: TakePermits,
+    private readonly giveBack: GiveBack,
+    private readonly onEmpty: () => void,
+  ) {}
+
+  /**
+   * @throws ProviderFault `rate_limited` with the time to wait when it is longer than the call would
+   * @throws the signal's reason
+   */
+  join({ keys, maxWaitMs, signal }: Waiting): Promise<Permit> {
+    return new Promise<Permit>((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason as Error);
+      const leave = (): void => {
+        this.remove(waiter);
+        reject(signal.reason as Error);
+      };
+      const waiter: Waiter = {
+        id: randomUUID(),
+        keys,
+        deadline: Date.now() + maxWaitMs,
+        resolve: (permit) => {
+          signal.removeEventListener('abort', leave);
+          if (signal.aborted) void this.giveBack(permit);
+          else resolve(permit);
+        },
+        reject: (reason) => {
+          signal.removeEventListener('abort', leave);
+          reject(reason);
+        },
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.waiters.push(waiter);
+      if (!this.isServing) void this.serveAll();
+    });
+  }
+
+  /** A call has ended: there may be room. */
+  poke(): void {
+    this.wake();
+  }
+
+  private async serveAll(): Promise<void> {
+    this.isServing = true;
+    try {
+      while (this.waiters.length > 0) {
+        const woken = new Promise<void>((resolve) => (this.wake = resolve));
+        const waitMs = await this.serve();
+        if (waitMs === 0) continue;
+        this.refuseWhoCannotWait(waitMs);
+        if (this.waiters.length > 0) await sleepUntil(woken, Math.min(waitMs, MAX_SLEEP_MS));
+      }
+    } catch (error) {
+      for (const waiter of this.waiters.splice(0)) waiter.reject(error as Error);
+    } finally {
+      this.isServing = false;
+      this.onEmpty();
+    }
+  }
+
+  /** @returns milliseconds until the head of the line may start; 0 when somebody was served or nobody waits */
+  private async serve(): Promise<number> {
+    const [head] = this.waiters;
+    if (!head) return 0;
+    const ready = await this.askAll(head, false);
+    // All keys were refused again and again: the caller had better hear it from the provider than wait for hours.
+    return ready === Infinity ? this.askAll(head, true) : ready;
+  }
+
+  private async askAll(head: Waiter, evenResting: boolean): Promise<number> {
+    let soonest = Infinity;
+    for (const key of this.keys.filter((each) => head.keys.includes(each))) {
+      const group = this.groupFor(key);
+      const { leases, waitMs } = await this.take(
+        key,
+        group.map(({ id }) => id),
+        evenResting,
+      );
+      this.handOut(key, group, leases);
+      if (leases.length > 0) return 0;
+      soonest = Math.min(soonest, Math.max(1, waitMs));
+    }
+    return soonest;
+  }
+
+  /** Those at the front of the line who may use this key. */
+  private groupFor(key: string): Waiter[] {
+    const end = this.waiters.findIndex((waiter) => !waiter.keys.includes(key));
+    return this.waiters.slice(0, end < 0 ? undefined : end);
+  }
+
+  private handOut(key: string, group: readonly Waiter[], leases: readonly Lease[]): void {
+    for (const lease of leases) {
+      const waiter = group.find(({ id }) => id === lease.id);
+      if (waiter && this.remove(waiter)) waiter.resolve({ key, lease });
+      else void this.giveBack({ key, lease });
+    }
+  }
+
+  private refuseWhoCannotWait(waitMs: number): void {
+    const now = Date.now();
+    const tooLate = this.waiters.filter(({ deadline }) => now + waitMs > deadline);
+    for (const waiter of tooLate) {
+      this.remove(waiter);
+      waiter.reject(
+        new ProviderFault('rate_limited', { retryAfterMs: Math.max(waitMs, MIN_RETRY_MS), isPaced: true }),
+      );
+    }
+  }
+
+  private remove(waiter: Waiter): boolean {
+    const place = this.waiters.indexOf(waiter);
+    if (place >= 0) this.waiters.splice(place, 1);
+    return place >= 0;
+  }
+}
+
+function sleepUntil(woken: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void woken.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
