@@ -36,7 +36,7 @@ import { DictionariesController } from './dictionaries/dictionaries.controller';
 import { DictionariesQueries } from './dictionaries/dictionaries.queries';
 import { DictionariesRepository } from './dictionaries/dictionaries.repository';
 import { DictionaryReader } from './dictionaries/dictionary-reader';
-import { ForgetDictionariesOfDeletedProject } from './dictionaries/delete-dictionaries-of-deleted-project.handler';
+import { DeleteDictionariesOfDeletedProject } from './dictionaries/delete-dictionaries-of-deleted-project.handler';
 import { ImportDictionary } from './dictionaries/import-dictionary.use-case';
 import { OwnDictionaries } from './dictionaries/own-dictionaries';
 import { OwnWordsController } from './dictionaries/own-words.controller';
@@ -46,7 +46,7 @@ import { PresentDictionaries } from './dictionaries/present-dictionaries';
 import { CallMetrics } from './providers/call-metrics';
 import { CallPermits } from './rate-limiter/call-permits';
 import { ChatEngines } from './providers/chat-engines';
-import { KeyPacesRepository } from './rate-limiter/limiter-states.repository';
+import { LimiterStatesRepository } from './rate-limiter/limiter-states.repository';
 import { OwnerLimits } from './rate-limiter/owner-limits';
 import { GuestLimitInterceptor } from './guests/guest-limit.interceptor';
 import { ListModels } from './model-list/list-models.use-case';
@@ -72,9 +72,9 @@ import { StartPostProcess } from './post-process/start-post-process.use-case';
 import { CheckConnection } from './quick-translate/check-connection.use-case';
 import { TranslateController } from './quick-translate/translate.controller';
 import { TranslateText } from './quick-translate/translate-text.use-case';
-import { FindRemnants } from './leftovers/find-leftovers.use-case';
-import { RemnantFinder } from './leftovers/leftover-finder';
-import { RemnantsController } from './leftovers/leftovers.controller';
+import { FindLeftovers } from './leftovers/find-leftovers.use-case';
+import { LeftoverFinder } from './leftovers/leftover-finder';
+import { LeftoversController } from './leftovers/leftovers.controller';
 import { translationDatabase } from './translation.database';
 
 /** Translation while a person waits, and in the background. */
@@ -91,7 +91,7 @@ export class TranslationModule {
             CancelBatchesOfDeletedProject,
             CancelPostProcessesOfDeletedProject,
             DeleteOwnData,
-            ForgetDictionariesOfDeletedProject,
+            DeleteDictionariesOfDeletedProject,
           ],
         }),
         OutboundModule.forService(config),
@@ -109,7 +109,7 @@ export class TranslationModule {
         OwnDataController,
         OwnWordsController,
         PostProcessController,
-        RemnantsController,
+        LeftoversController,
         TranslateController,
       ],
       providers: [
@@ -143,12 +143,12 @@ export class TranslationModule {
         DictionaryReader,
         EndBatchTranslation,
         ExtractCharacters,
-        FindRemnants,
-        ForgetDictionariesOfDeletedProject,
+        FindLeftovers,
+        DeleteDictionariesOfDeletedProject,
         HanvietWorkers,
         ImportDictionary,
         InitializePrompt,
-        KeyPacesRepository,
+        LimiterStatesRepository,
         ListModels,
         OfflineBudget,
         OfflineBudgetRepository,
@@ -164,7 +164,7 @@ export class TranslationModule {
         ProjectChapters,
         ProposeGlossary,
         ProjectGlossary,
-        RemnantFinder,
+        LeftoverFinder,
         StartBatchTranslation,
         StartPostProcess,
         StoryWords,

@@ -10,7 +10,7 @@ import {
   updatePromptWithCharactersRequestSchema,
   updatePromptWithCharactersResponseSchema,
 } from '../http/translation/ai';
-import { findRemnantsRequestSchema, findRemnantsResponseSchema } from '../http/translation/leftovers';
+import { findLeftoversRequestSchema, findLeftoversResponseSchema } from '../http/translation/leftovers';
 import {
   checkConnectionRequestSchema,
   checkConnectionResponseSchema,
@@ -55,11 +55,11 @@ function translateWith(engine: string): ApiDescription {
   };
 }
 
-function findRemnantsWith(engine: string): ApiDescription {
+function findLeftoversWith(engine: string): ApiDescription {
   return {
     summary: `Tìm chữ Hán còn sót trong một văn bản và tiếng Việt thay vào, bằng ${engine}; phần thiếu đọc theo âm Hán-Việt`,
-    body: findRemnantsRequestSchema,
-    answer: findRemnantsResponseSchema,
+    body: findLeftoversRequestSchema,
+    answer: findLeftoversResponseSchema,
     errors: [
       'translation.api_key_required',
       ...PROVIDER_ERRORS,
@@ -95,12 +95,12 @@ export const translationApi: ApiDescriptions = {
   'POST /api/translate/hanviet': translateWith(
     'máy Hán-Việt ngoại tuyến, không cần key: bản nháp theo cụm từ, âm từng chữ hoặc cả hai, kèm nguồn gốc từng từ nếu hỏi',
   ),
-  'POST /api/translate/find-remnants': findRemnantsWith('một máy chủ kiểu OpenAI'),
-  'POST /api/translate/find-remnants-googleai': findRemnantsWith('Google AI'),
+  'POST /api/translate/find-remnants': findLeftoversWith('một máy chủ kiểu OpenAI'),
+  'POST /api/translate/find-remnants-googleai': findLeftoversWith('Google AI'),
   'POST /api/translate/find-remnants-hanviet': {
     summary: 'Tìm chữ Hán còn sót và âm Hán-Việt của nó, ngoại tuyến, không cần key',
-    body: findRemnantsRequestSchema,
-    answer: findRemnantsResponseSchema,
+    body: findLeftoversRequestSchema,
+    answer: findLeftoversResponseSchema,
     errors: ['translation.text_too_long', 'translation.failed', 'translation.hanviet_busy'],
   },
   'POST /api/ai/initialize-prompt': {

@@ -5,13 +5,13 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import type { ChatEngine } from '../providers/chat-engine.port';
 import { ChatEngines } from '../providers/chat-engines';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { faultToDomainError } from '../provider-errors/to-domain-error';
-import { completePatiently } from '../pipeline/complete-with-retries';
+import { ProviderError } from '../provider-errors/provider-error';
+import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
+import { completeWithRetries } from '../pipeline/complete-with-retries';
 import { accessOf, chatEngineOf } from './ai-access';
 import { parseLenientJson } from './lenient-json';
 import { paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer-error';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 export interface ModelAnswer<T> {
   readonly engine: ChatEngineChoice;
@@ -47,8 +47,8 @@ export class AskModel {
     try {
       return { engine, value: await this.askTwice(question, ask) };
     } catch (error) {
-      if (error instanceof ProviderFault) throw faultToDomainError(error);
-      throw error instanceof UnusableAnswer ? new DomainError(error.code) : error;
+      if (error instanceof ProviderError) throw providerErrorToDomainError(error);
+      throw error instanceof UnusableAnswerError ? new DomainError(error.code) : error;
     }
   }
 
@@ -59,7 +59,7 @@ export class AskModel {
     try {
       return read(await ask(user));
     } catch (error) {
-      if (!(error instanceof UnusableAnswer)) throw error;
+      if (!(error instanceof UnusableAnswerError)) throw error;
       const repair = `Câu trả lời trước của bạn không dùng được: ${error.complaint} Hãy trả lời lại từ đầu, chỉ gồm JSON đúng mẫu.`;
       return read(await ask(paragraphs(user, repair)));
     }
@@ -77,7 +77,7 @@ export class AskModel {
     const callTimeoutMs = this.config.TRANSLATION_CALL_TIMEOUT_SECONDS * 1_000;
     return async (user) => {
       const call = { system, user, signal, deadline, limitsUntil, callTimeoutMs, waitsForLimits: true };
-      const answer = await completePatiently(chat, call);
+      const answer = await completeWithRetries(chat, call);
       return parseLenientJson(answer.text);
     };
   }

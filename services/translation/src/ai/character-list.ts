@@ -1,6 +1,6 @@
 import { characterSchema, type Character } from '@lacthu/contracts';
 import { z } from 'zod';
-import { UnusableAnswer } from './unusable-answer-error';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 /** Characters of one answer. */
 const MAX_CHARACTERS = 2_000;
@@ -30,11 +30,11 @@ const answerSchema = z.union([
 export const CHARACTER_FORM =
   '{"name": "tên", "relationship": "quan hệ với nhân vật khác", "address": "cách xưng hô", "description": "mô tả ngắn"}';
 
-/** The characters of a model's answer: a list, or a map that holds it; one of a name. @throws UnusableAnswer */
+/** The characters of a model's answer: a list, or a map that holds it; one of a name. @throws UnusableAnswerError */
 export function readCharacters(answer: unknown): Character[] {
   const list = answerSchema.safeParse(answer);
   if (!list.success) {
-    throw new UnusableAnswer(
+    throw new UnusableAnswerError(
       'translation.ai_answer_unusable',
       `cần một danh sách nhân vật, mỗi nhân vật có dạng ${CHARACTER_FORM}.`,
     );

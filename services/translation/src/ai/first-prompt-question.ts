@@ -2,7 +2,7 @@ import { DEFAULT_NARRATIVE_STYLE, type Character, type InitializePromptRequest }
 import { answeredCharactersSchema, CHARACTER_FORM, mergeCharacters } from './character-list';
 import { promptFields, readMasterPrompt, textField } from './master-prompt-answer';
 import { JSON_ONLY, block, paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer-error';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 export interface FirstPrompt {
   readonly master_prompt: string;
@@ -44,7 +44,7 @@ export function firstPromptQuestion(
 function charactersOf(fields: Readonly<Record<string, unknown>>): Character[] {
   const characters = answeredCharactersSchema.nullish().safeParse(fields['characters']);
   if (characters.success) return mergeCharacters([], characters.data ?? []);
-  throw new UnusableAnswer(
+  throw new UnusableAnswerError(
     'translation.ai_prompt_unusable',
     `"characters" phải là danh sách nhân vật dạng ${CHARACTER_FORM}.`,
   );

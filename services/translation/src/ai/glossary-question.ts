@@ -2,7 +2,7 @@ import { GLOSSARY_LIMITS, glossaryEntryFactsSchema, type GlossaryEntryFacts } fr
 import { hasHan } from '@lacthu/novel-text';
 import { z } from 'zod';
 import { JSON_ONLY, block, paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer-error';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 const SYSTEM = paragraphs(
   'Bạn lập bảng thuật ngữ cho bản dịch truyện Trung – Việt: tên người, địa danh, môn phái, công pháp, vật phẩm (kind "name" cho tên người, "term" cho thuật ngữ và tên khác) và cách xưng hô (kind "address").',
@@ -36,7 +36,7 @@ export function glossaryQuestion(text: string): Question<GlossaryEntryFacts[]> {
     read(answer) {
       const proposals = answerSchema.safeParse(answer);
       if (!proposals.success) {
-        throw new UnusableAnswer(
+        throw new UnusableAnswerError(
           'translation.ai_answer_unusable',
           'cần một danh sách [{"source", "target", "kind", "note"}], "source" và "target" là chuỗi.',
         );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InitializePromptRequest } from '@lacthu/contracts';
 import { AskModel } from './ask-model';
 import { firstPromptQuestion, type FirstPrompt } from './first-prompt-question';
-import { shownText } from '../pipeline/text-excerpt';
+import { excerptForModel } from '../pipeline/text-excerpt';
 
 /** Lets the AI write the first prompt of a project out of what the person told about the story. */
 @Injectable()
@@ -11,7 +11,7 @@ export class InitializePrompt {
 
   /** @throws DomainError `translation.ai_prompt_unusable`, `translation.ai_master_prompt_invalid`, faults of the provider */
   async execute(request: InitializePromptRequest, signal: AbortSignal): Promise<FirstPrompt> {
-    const intro = shownText(request.story_intro);
+    const intro = excerptForModel(request.story_intro);
     const { value } = await this.model.execute(request, firstPromptQuestion(intro.text, request), signal);
     return value;
   }

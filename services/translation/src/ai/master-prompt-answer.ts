@@ -1,14 +1,14 @@
 import { PROJECT_LIMITS } from '@lacthu/contracts';
 import { z } from 'zod';
-import { UnusableAnswer } from './unusable-answer-error';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** The fields of a model's answer, also where it wraps them into `config`. @throws UnusableAnswer when it is no map */
+/** The fields of a model's answer, also where it wraps them into `config`. @throws UnusableAnswerError when it is no map */
 export function promptFields(answer: unknown): Record<string, unknown> {
   const fields = recordSchema.safeParse(answer);
   if (!fields.success) {
-    throw new UnusableAnswer(
+    throw new UnusableAnswerError(
       'translation.ai_prompt_unusable',
       'đó không phải là một JSON dạng {…} hoàn chỉnh.',
     );
@@ -17,12 +17,12 @@ export function promptFields(answer: unknown): Record<string, unknown> {
   return inner.success ? inner.data : fields.data;
 }
 
-/** The master prompt of an answer. @throws UnusableAnswer unless it is a text of a length that can be stored */
+/** The master prompt of an answer. @throws UnusableAnswerError unless it is a text of a length that can be stored */
 export function readMasterPrompt(fields: Readonly<Record<string, unknown>>): string {
   const prompt = fields['master_prompt'];
   const text = typeof prompt === 'string' ? prompt.normalize('NFC').trim() : '';
   if (text === '' || text.length > PROJECT_LIMITS.masterPrompt) {
-    throw new UnusableAnswer(
+    throw new UnusableAnswerError(
       'translation.ai_master_prompt_invalid',
       `"master_prompt" phải là một chuỗi không rỗng, tối đa ${PROJECT_LIMITS.masterPrompt} ký tự.`,
     );

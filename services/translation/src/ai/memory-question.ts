@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answeredCharactersSchema, CHARACTER_FORM, characterLines, mergeCharacters } from './character-list';
 import { promptFields, readMasterPrompt, textField } from './master-prompt-answer';
 import { JSON_ONLY, block, paragraphs, type Question } from './question';
-import { UnusableAnswer } from './unusable-answer-error';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
@@ -34,7 +34,7 @@ export function memoryQuestion(memory: AiMemory, chapter: string): Question<AiMe
       const fields = promptFields(answer);
       const characters = answeredCharactersSchema.nullish().safeParse(fields['characters']);
       if (!characters.success) {
-        throw new UnusableAnswer(
+        throw new UnusableAnswerError(
           'translation.ai_answer_unusable',
           `"characters" phải là danh sách nhân vật dạng ${CHARACTER_FORM}.`,
         );

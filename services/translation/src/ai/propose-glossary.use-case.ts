@@ -3,10 +3,10 @@ import type { GlossaryEntryFacts, ProposeGlossaryRequest } from '@lacthu/contrac
 import type { Identity } from '@lacthu/http';
 import { HanvietWorkers } from '../pipeline/hanviet-workers';
 import { OfflineBudget } from '../pipeline/offline-budget';
-import { offlineRefusal } from '../pipeline/offline-error';
+import { toOfflineError } from '../pipeline/offline-error';
 import { AskModel } from './ask-model';
 import { glossaryQuestion, soundEntries } from './glossary-question';
-import { shownText } from '../pipeline/text-excerpt';
+import { excerptForModel } from '../pipeline/text-excerpt';
 
 export interface ProposedGlossary {
   readonly entries: GlossaryEntryFacts[];
@@ -33,7 +33,7 @@ export class ProposeGlossary {
       await this.budget.callerOf(identity).spend(text.length);
       return { entries: await this.offline(text, signal) };
     }
-    const shown = shownText(text);
+    const shown = excerptForModel(text);
     const question = glossaryQuestion(shown.text);
     const { value } = await this.model.execute({ ...access, engine }, question, signal);
     return { entries: value, warning: shown.warning };
@@ -41,7 +41,7 @@ export class ProposeGlossary {
 
   private async offline(text: string, signal: AbortSignal): Promise<GlossaryEntryFacts[]> {
     const names = await this.workers.findNames(text, { signal }).catch((error: unknown) => {
-      throw offlineRefusal(error);
+      throw toOfflineError(error);
     });
     const proposals = names.map(({ source, reading, count }) => ({
       source,

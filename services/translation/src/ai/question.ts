@@ -7,7 +7,7 @@ export interface Question<T> {
   /**
    * Checks what the model says.
    * @param answer the JSON in it, undefined when there is none
-   * @throws UnusableAnswer
+   * @throws UnusableAnswerError
    */
   readonly read: (answer: unknown) => T;
 }

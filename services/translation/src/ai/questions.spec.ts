@@ -10,8 +10,8 @@ import { firstPromptQuestion } from './first-prompt-question';
 import { glossaryQuestion } from './glossary-question';
 import { memoryQuestion, readMemory } from './memory-question';
 import { promptWithCharactersQuestion } from './prompt-with-characters-question';
-import { shownText } from '../pipeline/text-excerpt';
-import { UnusableAnswer } from './unusable-answer-error';
+import { excerptForModel } from '../pipeline/text-excerpt';
+import { UnusableAnswerError } from './unusable-answer-error';
 
 const person = (name: string, facts: object = {}): { name: string } & Record<string, string> => ({
   name,
@@ -24,7 +24,7 @@ const codeOf = (read: () => unknown): string => {
   try {
     return `fine: ${JSON.stringify(read())}`;
   } catch (error) {
-    return error instanceof UnusableAnswer ? error.code : String(error);
+    return error instanceof UnusableAnswerError ? error.code : String(error);
   }
 };
 
@@ -221,11 +221,11 @@ describe('proposals for a glossary', () => {
 
 describe('a long text', () => {
   it('is cut at a line, never inside of a character, and says so', () => {
-    expect(shownText('ngắn')).toEqual({ text: 'ngắn' });
-    expect(shownText('một hai\nba bốn\nnăm', 16)).toEqual({
+    expect(excerptForModel('ngắn')).toEqual({ text: 'ngắn' });
+    expect(excerptForModel('một hai\nba bốn\nnăm', 16)).toEqual({
       text: 'một hai\nba bốn',
       warning: 'Nội dung dài 18 ký tự: chỉ phân tích 14 ký tự đầu.',
     });
-    expect(shownText('a𠮷𠮷', 2).text).toBe('a');
+    expect(excerptForModel('a𠮷𠮷', 2).text).toBe('a');
   });
 });

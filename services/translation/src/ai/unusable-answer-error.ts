@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@lacthu/contracts';
 
 /** A model's answer that is not what was asked for. */
-export class UnusableAnswer extends Error {
-  override readonly name = 'UnusableAnswer';
+export class UnusableAnswerError extends Error {
+  override readonly name = 'UnusableAnswerError';
 
   /**
    * @param code what the person is told when the second answer is no better

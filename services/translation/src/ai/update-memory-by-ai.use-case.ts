@@ -3,7 +3,7 @@ import type { AiMemory, UpdateMemoryByAiRequest } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { AskModel } from './ask-model';
 import { memoryQuestion, readMemory } from './memory-question';
-import { shownText } from '../pipeline/text-excerpt';
+import { excerptForModel } from '../pipeline/text-excerpt';
 
 export interface UpdatedMemory {
   readonly memory: AiMemory;
@@ -19,7 +19,7 @@ export class UpdateMemoryByAi {
   async execute(request: UpdateMemoryByAiRequest, signal: AbortSignal): Promise<UpdatedMemory> {
     const memory = readMemory(request.current_memory);
     if (!memory) throw new DomainError('translation.memory_unreadable');
-    const chapter = shownText(request.chapter_text);
+    const chapter = excerptForModel(request.chapter_text);
     const { value } = await this.model.execute(request, memoryQuestion(memory, chapter.text), signal);
     return { memory: value, warning: chapter.warning };
   }

@@ -11,7 +11,7 @@ import { AskModel } from './ask-model';
 import { mergeCharacters } from './character-list';
 import { parseLenientJson } from './lenient-json';
 import { promptWithCharactersQuestion } from './prompt-with-characters-question';
-import { shownText } from '../pipeline/text-excerpt';
+import { excerptForModel } from '../pipeline/text-excerpt';
 
 export interface UpdatedPrompt {
   readonly prompt: string;
@@ -30,7 +30,7 @@ export class UpdatePromptWithCharacters {
   async execute(request: UpdatePromptWithCharactersRequest, signal: AbortSignal): Promise<UpdatedPrompt> {
     const characters = givenCharacters(request.character_data);
     if (characters.length === 0) throw new DomainError('translation.characters_required');
-    const context = shownText(request.context_text);
+    const context = excerptForModel(request.context_text);
     const question = promptWithCharactersQuestion({
       prompt: request.current_master_prompt,
       characters,

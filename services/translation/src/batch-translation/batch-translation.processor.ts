@@ -20,7 +20,7 @@ import {
 } from './batch-job';
 import { ChapterResults } from './chapter-results';
 import { ChunkRuns, type BatchContext, type BatchItem } from './chunk-runs';
-import { conflictFault, jobFault } from './job-error';
+import { conflictError, toJobError } from './job-error';
 import { countLockedLeftovers } from './locked-leftovers';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { repairLines } from './repair-lines';
@@ -74,7 +74,7 @@ export class BatchTranslationProcessor implements JobProcessor {
         ? await this.runStaged(item, payload, context)
         : await this.runSaved({ ...item, payload }, context);
     } catch (error) {
-      throw jobFault(error, item.deferrals);
+      throw toJobError(error, item.deferrals);
     }
   }
 
@@ -190,7 +190,7 @@ export class BatchTranslationProcessor implements JobProcessor {
       model: item.options.model || null,
     };
     const stored = await this.results.store(item, context, { request, result });
-    if (!stored) throw conflictFault();
+    if (!stored) throw conflictError();
     return stored;
   }
 

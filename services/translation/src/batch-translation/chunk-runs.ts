@@ -13,7 +13,7 @@ import { costLimitReached, modelOf } from './cost-limit';
 export type BatchItem = JobItem<BatchOptions, BatchPayload>;
 export type BatchContext = JobContext<BatchSecret>;
 
-export interface ChapterOrder {
+export interface ChapterRunOptions {
   readonly item: BatchItem;
   readonly context: BatchContext;
   readonly stylePrompt: string;
@@ -29,7 +29,7 @@ export class ChunkRuns {
     @Inject(TRANSLATION_CONFIG) private readonly config: TranslationConfig,
   ) {}
 
-  async run<T>(order: ChapterOrder, work: (run: ChunkRun) => Promise<T>): Promise<T> {
+  async run<T>(order: ChapterRunOptions, work: (run: ChunkRun) => Promise<T>): Promise<T> {
     const { item, context } = order;
     const translator = await this.open(order);
     const meter = new CallMeter(modelOf(item.options));
@@ -46,7 +46,12 @@ export class ChunkRuns {
     return work(run).finally(() => meter.settle(context));
   }
 
-  private async open({ item, context, stylePrompt, source }: ChapterOrder): Promise<ChunkRun['translator']> {
+  private async open({
+    item,
+    context,
+    stylePrompt,
+    source,
+  }: ChapterRunOptions): Promise<ChunkRun['translator']> {
     const { engine, model, baseUrl, hanviet, fallbackHanviet } = item.options;
     const isDrafted = engine === 'hanviet' || fallbackHanviet === true;
     return this.translators.open({

@@ -3,8 +3,8 @@ import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { DomainError } from '@lacthu/http';
 import { deferOrFail, ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { sentenceOf } from '../provider-errors/error-sentences';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { offlineRefusal } from '../pipeline/offline-error';
+import { ProviderError } from '../provider-errors/provider-error';
+import { toOfflineError } from '../pipeline/offline-error';
 
 const CONFLICT = 'Chương vừa được sửa ở nơi khác, bản mới hơn được giữ lại.';
 /** Looking for a turn more often than this would only keep the database busy. */
@@ -18,9 +18,9 @@ const WAITED_FOR: ReadonlySet<string> = new Set<ErrorCode>([
  * What a failure means for the chapter or the whole batch; to be thrown in its place.
  * @param deferrals how often this chapter was put back already
  */
-export function jobFault(thrown: unknown, deferrals: number): unknown {
-  const error = isBusy(thrown) ? offlineRefusal(thrown) : thrown;
-  if (error instanceof ProviderFault) return faultOfProvider(error, deferrals);
+export function toJobError(thrown: unknown, deferrals: number): unknown {
+  const error = isBusy(thrown) ? toOfflineError(thrown) : thrown;
+  if (error instanceof ProviderError) return faultOfProvider(error, deferrals);
   if (!(error instanceof DomainError)) return error;
   if (WAITED_FOR.has(error.code)) return deferOrFail(deferrals, 0, error.code, error.message);
   if (error.code.startsWith('translation.')) return new JobHalted(error.code, error.message);
@@ -33,11 +33,11 @@ function isBusy(error: unknown): boolean {
 }
 
 /** The chapter has a newer text than the one that was worked on, and keeps it. @param result as of {@link ItemFailed} */
-export function conflictFault(result?: unknown): ItemFailed {
+export function conflictError(result?: unknown): ItemFailed {
   return new ItemFailed('conflict', CONFLICT, result);
 }
 
-function faultOfProvider(fault: ProviderFault, deferrals: number): unknown {
+function faultOfProvider(fault: ProviderError, deferrals: number): unknown {
   const sentence = sentenceOf(fault);
   switch (fault.kind) {
     case 'rate_limited':

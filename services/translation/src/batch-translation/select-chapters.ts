@@ -3,10 +3,10 @@ import { normalizeText } from '@lacthu/novel-text';
 import type { BatchPayload, RepairKind } from './batch-job';
 import type { ChapterListEntry } from '../projects-client/project-chapters';
 
-type StagedOrder = Pick<StartBatchTranslationRequest, 'stagedChapters' | 'batchRange'>;
+type StagedChapters = Pick<StartBatchTranslationRequest, 'stagedChapters' | 'batchRange'>;
 
 /** The staged chapters of a batch: the range is 1-based and inclusive; an end beyond the last chapter means the last. */
-export function selectStaged(order: StagedOrder): BatchPayload[] {
+export function selectStaged(order: StagedChapters): BatchPayload[] {
   return placedChapters(order).map(({ place, title, content }) => ({
     type: 'staged',
     title: title || `Chương ${place}`,
@@ -15,11 +15,11 @@ export function selectStaged(order: StagedOrder): BatchPayload[] {
 }
 
 /** 1-based place of the first staged chapter of a batch that has neither title nor text: there is nothing to translate. */
-export function placeOfBlank(order: StagedOrder): number | undefined {
+export function placeOfBlank(order: StagedChapters): number | undefined {
   return placedChapters(order).find(({ title, content }) => title === '' && content.trim() === '')?.place;
 }
 
-function placedChapters({ stagedChapters = [], batchRange }: StagedOrder) {
+function placedChapters({ stagedChapters = [], batchRange }: StagedChapters) {
   const { start, end } = batchRange ?? { start: 1, end: stagedChapters.length };
   return stagedChapters.slice(start - 1, Math.max(end, start - 1)).map((chapter, index) => ({
     place: start + index,

@@ -1,5 +1,5 @@
 import { CFB } from '@e965/xlsx';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
+import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
 /** The part of the package's untyped reader of compound files that is used here. */
 interface CompoundReader {
@@ -24,18 +24,18 @@ export function isCompoundFile(bytes: Buffer): boolean {
   return bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 }
 
-/** What a compound file is by the streams at its root; an object inside of it says nothing. @throws UnreadableFile */
+/** What a compound file is by the streams at its root; an object inside of it says nothing. @throws UnreadableFileError */
 export function compoundKind(bytes: Buffer): CompoundKind {
   const streams = rootStreams(bytes);
-  if (streams.has('EncryptedPackage')) throw new UnreadableFile(FILE_REFUSALS.locked);
+  if (streams.has('EncryptedPackage')) throw new UnreadableFileError(FILE_REFUSALS.locked);
   const word = streams.get('WordDocument');
   if (word) {
     const isLocked = ((word[WORD_FLAGS_AT + 1] ?? 0) << 8) & WORD_ENCRYPTED;
-    if (isLocked) throw new UnreadableFile(FILE_REFUSALS.locked);
+    if (isLocked) throw new UnreadableFileError(FILE_REFUSALS.locked);
     return 'word';
   }
   if (streams.has('Workbook') || streams.has('Book')) return 'spreadsheet';
-  throw new UnreadableFile(FILE_REFUSALS.foreign);
+  throw new UnreadableFileError(FILE_REFUSALS.foreign);
 }
 
 function rootStreams(bytes: Buffer): Map<string, ArrayLike<number>> {
@@ -47,6 +47,6 @@ function rootStreams(bytes: Buffer): Map<string, ArrayLike<number>> {
     });
     return new Map(streams);
   } catch (cause) {
-    throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
+    throw new UnreadableFileError(FILE_REFUSALS.broken, { cause });
   }
 }

@@ -7,7 +7,7 @@ import { htmlText, isWebPage } from './html-text';
 import { isPackage, openWorkbook } from './open-package';
 import { readWorkbook } from './read-workbook';
 import { isRtf, rtfText } from './rtf-text';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
+import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
 /** Bytes in which markup shows what it is. */
 const HEAD_BYTES = 1_000;
@@ -25,11 +25,11 @@ const BOOK_REFUSALS: Readonly<Record<BookFileError['code'], string>> = {
  * The text of a spreadsheet or document, told by its content: Office files old and new, and what programs save under
  * their endings (RTF, web pages, spreadsheets in XML, plain text in any encoding of Chinese or Vietnamese).
  *
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function officeText(bytes: Buffer): Promise<FileText> {
   const read = await readByContent(bytes);
-  if (read.text.trim() === '') throw new UnreadableFile(FILE_REFUSALS.empty);
+  if (read.text.trim() === '') throw new UnreadableFileError(FILE_REFUSALS.empty);
   return read;
 }
 
@@ -60,7 +60,7 @@ function readMarkup(bytes: Buffer): FileText {
   const text = decoded(bytes);
   if (isWebPage(text)) return plain(htmlText(text));
   if (text.slice(0, HEAD_BYTES).includes(SPREADSHEET_XML)) return readWorkbook(text);
-  throw new UnreadableFile(FILE_REFUSALS.foreign);
+  throw new UnreadableFileError(FILE_REFUSALS.foreign);
 }
 
 function decoded(bytes: Buffer): string {
@@ -68,7 +68,7 @@ function decoded(bytes: Buffer): string {
     return decodeText(bytes).text;
   } catch (cause) {
     if (!(cause instanceof TextDecodingError)) throw cause;
-    throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
+    throw new UnreadableFileError(FILE_REFUSALS.broken, { cause });
   }
 }
 
@@ -78,11 +78,11 @@ function readBook(ending: string, bytes: Buffer, only?: string): BookText {
     const books = readBookFiles([{ name: `file.${ending}`, bytes }]);
     const [book] = books;
     if (!book || books.length > 1 || (only !== undefined && book.encoding !== only))
-      throw new UnreadableFile(FILE_REFUSALS.foreign);
+      throw new UnreadableFileError(FILE_REFUSALS.foreign);
     return book;
   } catch (cause) {
     if (!(cause instanceof BookFileError)) throw cause;
-    throw new UnreadableFile(BOOK_REFUSALS[cause.code], { cause });
+    throw new UnreadableFileError(BOOK_REFUSALS[cause.code], { cause });
   }
 }
 
@@ -91,6 +91,6 @@ async function oldWordText(bytes: Buffer): Promise<string> {
     const document = await new WordExtractor().extract(bytes);
     return betweenBars(document.getBody());
   } catch (cause) {
-    throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
+    throw new UnreadableFileError(FILE_REFUSALS.broken, { cause });
   }
 }

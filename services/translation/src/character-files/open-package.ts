@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
+import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
 const MEGABYTE = 1024 * 1024;
 /** What the parts of one workbook may unpack to; 10 MB of real tables are some 60 MB of XML. */
@@ -20,7 +20,7 @@ export function isPackage(bytes: Buffer): boolean {
  * than it announces, for none is unpacked beyond its announced size, and their sum is limited.
  *
  * @returns null when the archive is no workbook
- * @throws UnreadableFile for broken archives and for bombs
+ * @throws UnreadableFileError for broken archives and for bombs
  */
 export function openWorkbook(bytes: Buffer): Uint8Array | null {
   let entries = 0;
@@ -28,11 +28,11 @@ export function openWorkbook(bytes: Buffer): Uint8Array | null {
   let isWorkbook = false;
   const files = unzip(bytes, ({ name, originalSize }) => {
     entries += 1;
-    if (entries > PACKAGE_LIMITS.entries) throw new UnreadableFile(FILE_REFUSALS.tooLargeInside);
+    if (entries > PACKAGE_LIMITS.entries) throw new UnreadableFileError(FILE_REFUSALS.tooLargeInside);
     isWorkbook ||= /^\/?xl\/workbook\.(?:xml|bin)$/i.test(name);
     if (!TEXT_PART.test(name) || ATTACHED.test(name)) return false;
     total += originalSize;
-    if (total > PACKAGE_LIMITS.total) throw new UnreadableFile(FILE_REFUSALS.tooLargeInside);
+    if (total > PACKAGE_LIMITS.total) throw new UnreadableFileError(FILE_REFUSALS.tooLargeInside);
     return true;
   });
   return isWorkbook ? zipSync(files, { level: 0 }) : null;
@@ -45,7 +45,7 @@ function unzip(
   try {
     return unzipSync(bytes, { filter });
   } catch (cause) {
-    if (cause instanceof UnreadableFile) throw cause;
-    throw new UnreadableFile(FILE_REFUSALS.broken, { cause });
+    if (cause instanceof UnreadableFileError) throw cause;
+    throw new UnreadableFileError(FILE_REFUSALS.broken, { cause });
   }
 }

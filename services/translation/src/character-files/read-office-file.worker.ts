@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
-import { shownText } from '../pipeline/text-excerpt';
+import { excerptForModel } from '../pipeline/text-excerpt';
 import { officeText } from './office-text';
 import type { ReadingAnswer } from './reading-protocol';
-import { UnreadableFile } from './unreadable-file-error';
+import { UnreadableFileError } from './unreadable-file-error';
 
 async function answer(): Promise<ReadingAnswer> {
   try {
     const { text, warnings } = await officeText(await buffer(process.stdin));
-    const shown = shownText(text);
+    const shown = excerptForModel(text);
     const all = [...warnings, ...(shown.warning ? [shown.warning] : [])];
     return { kind: 'read', text: shown.text, length: text.length, warnings: all };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { kind: 'refused', sentence: error.sentence };
+    if (error instanceof UnreadableFileError) return { kind: 'refused', sentence: error.sentence };
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
 }

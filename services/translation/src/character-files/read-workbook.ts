@@ -1,6 +1,6 @@
 import { read, type CellObject, type ParsingOptions, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FILE_TEXT_CHARS, type FileText } from './file-text';
-import { FILE_REFUSALS, UnreadableFile } from './unreadable-file-error';
+import { FILE_REFUSALS, UnreadableFileError } from './unreadable-file-error';
 
 /** Rows of one sheet; a list of characters has some hundreds. */
 const MAX_ROWS = 20_000;
@@ -31,7 +31,7 @@ interface Counts {
  * in each of them; rich text is joined; readings over characters are left out.
  *
  * @param source bytes of .xls, .xlsx or .xlsb, or the text of a spreadsheet in XML
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export function readWorkbook(source: Uint8Array | string): FileText {
   const book = open(source);
@@ -42,7 +42,7 @@ export function readWorkbook(source: Uint8Array | string): FileText {
     const rows = rowsOf(book.Sheets[name], counts);
     return rows.length > 0 ? [{ name, rows }] : [];
   });
-  if (sheets.length === 0) throw new UnreadableFile(FILE_REFUSALS.hiddenOnly);
+  if (sheets.length === 0) throw new UnreadableFileError(FILE_REFUSALS.hiddenOnly);
   const { text, isCut } = written(sheets);
   const isLong = counts.taken > FILE_TEXT_CHARS || sheets.some(({ rows }) => rows.length > MAX_ROWS);
   return { text, warnings: warningsOf(hidden, counts, isCut || isLong) };
@@ -53,7 +53,7 @@ function open(source: Uint8Array | string): WorkBook {
     return read(source, { ...OPTIONS, type: typeof source === 'string' ? 'string' : 'buffer' });
   } catch (cause) {
     const isLocked = cause instanceof Error && /password|encrypt/i.test(cause.message);
-    throw new UnreadableFile(isLocked ? FILE_REFUSALS.locked : FILE_REFUSALS.broken, { cause });
+    throw new UnreadableFileError(isLocked ? FILE_REFUSALS.locked : FILE_REFUSALS.broken, { cause });
   }
 }
 

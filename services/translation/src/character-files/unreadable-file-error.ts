@@ -1,6 +1,6 @@
 /** A file gives no text. The sentence is Vietnamese and says what can be done. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
 
   constructor(
     readonly sentence: string,

@@ -9,7 +9,7 @@ import { OwnWordsRepository } from './own-words.repository';
 /** What was imported for a project alone goes with it. */
 @Injectable()
 @HandlesEvent(ProjectDeletedV1, 'forget-dictionaries-of-deleted-project')
-export class ForgetDictionariesOfDeletedProject {
+export class DeleteDictionariesOfDeletedProject {
   constructor(
     private readonly dictionaries: DictionariesRepository,
     private readonly words: OwnWordsRepository,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { PROJECT, dictionariesUnderTest } from '../testing/dictionaries-under-test';
 import { LetOldCedictFillGaps1798300000000 } from '../migrations/1798300000000-let-old-cedict-fill-gaps';
 import { DictionaryReader } from './dictionary-reader';
-import { ForgetDictionariesOfDeletedProject } from './delete-dictionaries-of-deleted-project.handler';
+import { DeleteDictionariesOfDeletedProject } from './delete-dictionaries-of-deleted-project.handler';
 import { OwnDictionaries } from './own-dictionaries';
 
 const NAMES = '林辰=Lâm Thần\n青云门=Thanh Vân Môn\n';
@@ -22,9 +22,9 @@ const deleteProject = (): Promise<void> =>
   running.service.app.get(UnitOfWork).run((tx) => {
     const data = { projectId: PROJECT, ownerId: running.owner.id };
     const event = { ...ProjectDeletedV1, data } as unknown as Parameters<
-      ForgetDictionariesOfDeletedProject['handle']
+      DeleteDictionariesOfDeletedProject['handle']
     >[0];
-    return running.service.app.get(ForgetDictionariesOfDeletedProject).handle(event, tx);
+    return running.service.app.get(DeleteDictionariesOfDeletedProject).handle(event, tx);
   });
 
 describe('POST /api/hanviet/dictionaries', () => {

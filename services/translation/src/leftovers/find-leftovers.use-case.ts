@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TRANSLATE_LIMITS, type FindRemnantsRequest, type TranslationEngine } from '@lacthu/contracts';
+import { TRANSLATE_LIMITS, type FindLeftoversRequest, type TranslationEngine } from '@lacthu/contracts';
 import { Clock, DomainError, type Identity } from '@lacthu/http';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../providers/chat-engines';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import { OfflineBudget } from '../pipeline/offline-budget';
-import { offlineRefusal } from '../pipeline/offline-error';
-import { RemnantFinder, type FoundRemnants } from './leftover-finder';
+import { toOfflineError } from '../pipeline/offline-error';
+import { LeftoverFinder, type FoundLeftovers } from './leftover-finder';
 import { scanError } from './scan-error';
 
 /** The specification's limit for a scan (milliseconds). */
@@ -15,18 +15,18 @@ const SCAN_TIMEOUT_MS = 30_000;
 /** Kept free for the offline reading of what a slow provider does not give in time. */
 const OFFLINE_RESERVE_MS = 3_000;
 
-export interface FindRemnantsCommand {
+export interface FindLeftoversCommand {
   readonly engine: TranslationEngine;
-  readonly request: FindRemnantsRequest;
+  readonly request: FindLeftoversRequest;
   readonly identity: Pick<Identity, 'user' | 'clientKey'>;
   readonly signal: AbortSignal;
 }
 
 /** Looks for Chinese left over in a text while a person waits. Nothing of it, nor of the keys, is kept. */
 @Injectable()
-export class FindRemnants {
+export class FindLeftovers {
   constructor(
-    private readonly finder: RemnantFinder,
+    private readonly finder: LeftoverFinder,
     private readonly engines: ChatEngines,
     private readonly budget: OfflineBudget,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class FindRemnants {
   ) {}
 
   /** @throws DomainError in the specification's words; the signal's reason when the caller went away */
-  async execute({ engine, request, identity, signal }: FindRemnantsCommand): Promise<FoundRemnants> {
+  async execute({ engine, request, identity, signal }: FindLeftoversCommand): Promise<FoundLeftovers> {
     const { text, ...access } = request;
     const caller = this.budget.callerOf(identity);
     if (!identity.user && text.length > TRANSLATE_LIMITS.guestText)
@@ -52,7 +52,7 @@ export class FindRemnants {
         caller,
       });
     } catch (error) {
-      throw error instanceof ProviderFault ? scanError(error) : offlineRefusal(error);
+      throw error instanceof ProviderError ? scanError(error) : toOfflineError(error);
     }
   }
 }

@@ -3,14 +3,14 @@ import type { TokenUsage } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { hasHan, replaceLiteral } from '@lacthu/novel-text';
 import type { ChatEngine } from '../providers/chat-engine.port';
-import { ProviderFault, endsEverything, isAboutText } from '../provider-errors/provider-error';
-import { completePatiently } from '../pipeline/complete-with-retries';
+import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
+import { completeWithRetries } from '../pipeline/complete-with-retries';
 import type { OfflineCaller } from '../pipeline/offline-budget';
 import { sideBySide } from '../pipeline/side-by-side';
 import { Translators } from '../pipeline/translators';
 import { fillOffline } from './offline-readings';
-import { groupRemnants } from './leftover-groups';
-import { remnantPrompt } from './leftover-prompt';
+import { groupLeftovers } from './leftover-groups';
+import { leftoverPrompt } from './leftover-prompt';
 import {
   longestFirst,
   readReplacements,
@@ -24,7 +24,7 @@ const QUESTIONS = 2;
 /** For one group of lines: enough to find two or three lines that are refused. */
 const MAX_REFUSALS = 16;
 
-export interface RemnantCall {
+export interface LeftoverSearch {
   readonly signal: AbortSignal;
   /** Moment (ms since 1970) after which nobody is asked any more. */
   readonly deadline: number;
@@ -42,7 +42,7 @@ export interface RemnantCall {
   readonly onUsage?: (usage: TokenUsage) => void;
 }
 
-export interface FoundRemnants {
+export interface FoundLeftovers {
   /** The longest Chinese first; empty when the text holds none. */
   readonly replacements: readonly (readonly [string, string])[];
   /** Whether some of it is the offline reading. */
@@ -51,20 +51,20 @@ export interface FoundRemnants {
 
 /** Finds Vietnamese for the Chinese that is left over in a text. */
 @Injectable()
-export class RemnantFinder {
+export class LeftoverFinder {
   constructor(private readonly translators: Translators) {}
 
   /**
    * Replacing all answers leaves no Chinese in the text. A text without any is answered without asking anybody.
    *
    * @param openEngine opened only when somebody has to be asked; null: offline
-   * @throws ProviderFault when the person has to act, when nothing at all was answered, or (in a job) any but a refusal of the text
+   * @throws ProviderError when the person has to act, when nothing at all was answered, or (in a job) any but a refusal of the text
    */
   async find(
     text: string,
     openEngine: (() => Promise<ChatEngine>) | null,
-    call: RemnantCall,
-  ): Promise<FoundRemnants> {
+    call: LeftoverSearch,
+  ): Promise<FoundLeftovers> {
     if (!hasHan(text)) return { replacements: [], offline: false };
     const asked = openEngine ? await this.ask(text, await openEngine(), call) : new Map<string, string>();
     if (openEngine) refuseTooLong(text, asked, call);
@@ -76,16 +76,16 @@ export class RemnantFinder {
     return { replacements: longestFirst(filled), offline: filled.size > asked.size };
   }
 
-  private async ask(text: string, engine: ChatEngine, call: RemnantCall): Promise<Map<string, string>> {
+  private async ask(text: string, engine: ChatEngine, call: LeftoverSearch): Promise<Map<string, string>> {
     const found = new Map<string, string>();
-    const faults: ProviderFault[] = [];
+    const faults: ProviderError[] = [];
     let answered = 0;
-    await sideBySide(groupRemnants(text), call, async (lines, signal) => {
+    await sideBySide(groupLeftovers(text), call, async (lines, signal) => {
       try {
         await askInHalves(lines, engine, { ...call, signal }, found);
         answered += 1;
       } catch (error) {
-        if (!(error instanceof ProviderFault) || !mayGoOn(error, call)) throw error;
+        if (!(error instanceof ProviderError) || !mayGoOn(error, call)) throw error;
         faults.push(error);
       }
     });
@@ -96,13 +96,13 @@ export class RemnantFinder {
 }
 
 /** @throws DomainError when a provider has left more to the offline engine than it takes from this person in one call */
-function refuseTooLong(text: string, asked: Replacements, { caller }: RemnantCall): void {
+function refuseTooLong(text: string, asked: Replacements, { caller }: LeftoverSearch): void {
   if (!caller) return;
   const left = unresolvedRuns(text, asked).reduce((sum, run) => sum + run.length, 0);
   if (left > caller.longestText) throw new DomainError('translation.offline_text_too_long');
 }
 
-function mayGoOn({ kind }: ProviderFault, call: RemnantCall): boolean {
+function mayGoOn({ kind }: ProviderError, call: LeftoverSearch): boolean {
   return isAboutText(kind) || (call.waitsForLimits && !endsEverything(kind));
 }
 
@@ -111,12 +111,12 @@ function mayGoOn({ kind }: ProviderFault, call: RemnantCall): boolean {
  * line, unless it refuses them all.
  *
  * @param budget refusals that may still be met
- * @throws ProviderFault when there is no answer for a line
+ * @throws ProviderError when there is no answer for a line
  */
 async function askInHalves(
   lines: readonly string[],
   engine: ChatEngine,
-  call: RemnantCall,
+  call: LeftoverSearch,
   found: Map<string, string>,
   budget = { left: MAX_REFUSALS },
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function askInHalves(
     await askAbout(lines, engine, call, found);
   } catch (error) {
     budget.left -= 1;
-    const isWhole = error instanceof ProviderFault && isAboutText(error.kind) && lines.length > 1;
+    const isWhole = error instanceof ProviderError && isAboutText(error.kind) && lines.length > 1;
     if (!isWhole || budget.left <= 0) throw error;
     const middle = Math.ceil(lines.length / 2);
     const first = await refusalOf(() => askInHalves(lines.slice(0, middle), engine, call, found, budget));
@@ -134,12 +134,12 @@ async function askInHalves(
 }
 
 /** @returns the fault when the provider refused the text; null when it did not */
-async function refusalOf(ask: () => Promise<void>): Promise<ProviderFault | null> {
+async function refusalOf(ask: () => Promise<void>): Promise<ProviderError | null> {
   try {
     await ask();
     return null;
   } catch (error) {
-    if (error instanceof ProviderFault && isAboutText(error.kind)) return error;
+    if (error instanceof ProviderError && isAboutText(error.kind)) return error;
     throw error;
   }
 }
@@ -148,12 +148,12 @@ async function refusalOf(ask: () => Promise<void>): Promise<ProviderFault | null
 async function askAbout(
   lines: readonly string[],
   engine: ChatEngine,
-  call: RemnantCall,
+  call: LeftoverSearch,
   found: Map<string, string>,
 ): Promise<void> {
   let open = lines;
   for (let question = 1; question <= QUESTIONS && open.length > 0; question += 1) {
-    const answer = await completePatiently(engine, { ...call, ...remnantPrompt(open, question > 1) });
+    const answer = await completeWithRetries(engine, { ...call, ...leftoverPrompt(open, question > 1) });
     if (answer.usage) call.onUsage?.(answer.usage);
     const replacements = answer.isCut ? null : readReplacements(answer.text);
     const sound = soundReplacements(replacements ?? new Map(), lines.join('\n'));

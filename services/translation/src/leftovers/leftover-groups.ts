@@ -10,7 +10,7 @@ const AROUND_CHARS = 80;
  * The lines of a text that hold Chinese, each once, in groups that fit into one call each. Of a very long line only
  * the surroundings of its Chinese are shown.
  */
-export function groupRemnants(text: string): string[][] {
+export function groupLeftovers(text: string): string[][] {
   const groups: string[][] = [];
   let room = 0;
   for (const line of shownLines(text)) {

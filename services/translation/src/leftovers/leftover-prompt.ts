@@ -9,7 +9,7 @@ const REPAIR =
   'Câu trả lời trước không dùng được. Hãy trả lời lại bằng đúng một đối tượng JSON, có đủ mọi cụm chữ Hán trong các dòng sau.';
 
 /** The question about some lines; `isRepair`: the answer before was no such map, or left something out. */
-export function remnantPrompt(
+export function leftoverPrompt(
   lines: readonly string[],
   isRepair: boolean,
 ): { readonly system: string; readonly user: string } {

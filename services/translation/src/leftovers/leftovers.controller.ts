@@ -1,60 +1,60 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import {
-  findRemnantsRequestSchema,
-  type FindRemnantsRequest,
-  type FindRemnantsResponse,
+  findLeftoversRequestSchema,
+  type FindLeftoversRequest,
+  type FindLeftoversResponse,
   type TranslationEngine,
 } from '@lacthu/contracts';
 import { Access, CallerIdentity, ZodPipe, callerSignal, unlessGone, type Identity } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { FindRemnants } from './find-leftovers.use-case';
-import { presentRemnants } from './leftovers.presenter';
+import { FindLeftovers } from './find-leftovers.use-case';
+import { presentLeftovers } from './leftovers.presenter';
 
-const remnantsBody = new ZodPipe(findRemnantsRequestSchema);
+const leftoversBody = new ZodPipe(findLeftoversRequestSchema);
 
 /** Chinese left over in a translated text; guests may look for it too. */
 @Access('public')
 @Controller('api/translate')
-export class RemnantsController {
-  constructor(private readonly findRemnants: FindRemnants) {}
+export class LeftoversController {
+  constructor(private readonly findLeftovers: FindLeftovers) {}
 
   @Post('find-remnants')
   @HttpCode(200)
   postOpenAi(
-    @Body(remnantsBody) body: FindRemnantsRequest,
+    @Body(leftoversBody) body: FindLeftoversRequest,
     @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<FindRemnantsResponse> {
+  ): Promise<FindLeftoversResponse> {
     return this.answer('openai', body, identity, reply);
   }
 
   @Post('find-remnants-googleai')
   @HttpCode(200)
   postGoogleAi(
-    @Body(remnantsBody) body: FindRemnantsRequest,
+    @Body(leftoversBody) body: FindLeftoversRequest,
     @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<FindRemnantsResponse> {
+  ): Promise<FindLeftoversResponse> {
     return this.answer('googleai', body, identity, reply);
   }
 
   @Post('find-remnants-hanviet')
   @HttpCode(200)
   postHanviet(
-    @Body(remnantsBody) body: FindRemnantsRequest,
+    @Body(leftoversBody) body: FindLeftoversRequest,
     @CallerIdentity() identity: Identity,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<FindRemnantsResponse> {
+  ): Promise<FindLeftoversResponse> {
     return this.answer('hanviet', body, identity, reply);
   }
 
   private async answer(
     engine: TranslationEngine,
-    request: FindRemnantsRequest,
+    request: FindLeftoversRequest,
     identity: Identity,
     reply: FastifyReply,
-  ): Promise<FindRemnantsResponse> {
+  ): Promise<FindLeftoversResponse> {
     const command = { engine, request, identity, signal: callerSignal(reply.raw) };
-    return presentRemnants(await unlessGone(this.findRemnants.execute(command)));
+    return presentLeftovers(await unlessGone(this.findLeftovers.execute(command)));
   }
 }

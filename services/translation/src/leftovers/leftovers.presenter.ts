@@ -1,7 +1,7 @@
-import type { FindRemnantsResponse } from '@lacthu/contracts';
-import type { FoundRemnants } from './leftover-finder';
+import type { FindLeftoversResponse } from '@lacthu/contracts';
+import type { FoundLeftovers } from './leftover-finder';
 
-export function presentRemnants({ replacements, offline }: FoundRemnants): FindRemnantsResponse {
+export function presentLeftovers({ replacements, offline }: FoundLeftovers): FindLeftoversResponse {
   return {
     success: true,
     msg: sentenceFor(replacements.length, offline),

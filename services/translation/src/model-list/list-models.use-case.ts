@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ListModelsRequest } from '@lacthu/contracts';
 import { withinTime } from '../providers/call-timeout';
 import { ChatEngines } from '../providers/chat-engines';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { faultToDomainError } from '../provider-errors/to-domain-error';
+import { ProviderError } from '../provider-errors/provider-error';
+import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
 /** Of the whole answer: also the wait for a turn beside other calls of the key. */
 const TIMEOUT_MS = 30_000;
@@ -25,7 +25,7 @@ export class ListModels {
         chat.listModels({ signal: whole, timeoutMs: TIMEOUT_MS }),
       );
     } catch (error) {
-      throw error instanceof ProviderFault ? faultToDomainError(error) : error;
+      throw error instanceof ProviderError ? providerErrorToDomainError(error) : error;
     }
   }
 }

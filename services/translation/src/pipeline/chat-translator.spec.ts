@@ -1,4 +1,4 @@
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import { engineSaying, good, textOf, translateWith as translate } from '../testing/engine-saying';
 import { MESSAGE_HEADINGS } from './user-message';
 
@@ -51,7 +51,7 @@ describe('ChatTranslator', () => {
   });
 
   it('tries a broken connection three times in all', async () => {
-    const broken = new ProviderFault('unavailable');
+    const broken = new ProviderError('unavailable');
     const { engine, asked } = engineSaying(broken, broken, good);
     expect((await translate(engine, ['雪'])).lines).toEqual(['chữ']);
     expect(asked).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('ChatTranslator', () => {
   });
 
   it('waits as long as the provider asks when somebody waits for it, and not at all in a job', async () => {
-    const limited = new ProviderFault('rate_limited', { retryAfterMs: 900 });
+    const limited = new ProviderError('rate_limited', { retryAfterMs: 900 });
     const { engine } = engineSaying(limited, good);
     const startedAt = Date.now();
     expect((await translate(engine, ['雪'])).lines).toEqual(['chữ']);
@@ -154,7 +154,7 @@ describe('ChatTranslator', () => {
   });
 
   it('keeps the lines it has when the provider fails at the rest and somebody waits for them', async () => {
-    const broken = new ProviderFault('timeout');
+    const broken = new ProviderError('timeout');
     const { engine } = engineSaying('[1] Tuyết\n[2] 夜', broken);
     expect(await translate(engine, ['雪', '夜'])).toMatchObject({
       lines: ['Tuyết', ''],
@@ -176,7 +176,7 @@ describe('ChatTranslator', () => {
   });
 
   it('halves a blocked text down to its lines, and never repeats one', async () => {
-    const { engine, asked } = engineSaying(new ProviderFault('blocked'));
+    const { engine, asked } = engineSaying(new ProviderError('blocked'));
     await expect(translate(engine, ['雪', '夜'])).rejects.toMatchObject({ kind: 'blocked' });
     expect(asked).toEqual(['[1] 雪\n[2] 夜', '[1] 雪', '[1] 夜']);
   });
@@ -191,7 +191,7 @@ describe('ChatTranslator', () => {
     engine.complete = (call) => {
       if (!call.user.includes('坏')) return complete(call);
       asked.push(call.user);
-      return Promise.reject(new ProviderFault(kind));
+      return Promise.reject(new ProviderError(kind));
     };
     const result = await translate(engine, sources, { waitsForLimits: false });
     expect(result.failed).toMatchObject([{ line: 17, reason }]);
@@ -203,14 +203,14 @@ describe('ChatTranslator', () => {
     const { engine, asked } = engineSaying(good);
     const complete = engine.complete.bind(engine);
     engine.complete = (call) =>
-      call.user.includes('坏') ? Promise.reject(new ProviderFault('blocked')) : complete(call);
+      call.user.includes('坏') ? Promise.reject(new ProviderError('blocked')) : complete(call);
     const before = { source: ['坏'], target: [''] };
     expect(await translate(engine, ['雪'], {}, before)).toMatchObject({ lines: ['chữ'], failed: [] });
     expect(asked).toEqual(['[1] 雪']);
   });
 
   it('gives a text up of which everything is refused, without asking for each line', async () => {
-    const { engine, asked } = engineSaying(new ProviderFault('blocked'));
+    const { engine, asked } = engineSaying(new ProviderError('blocked'));
     const sources = Array.from({ length: 64 }, () => '雪下了一夜。');
     const result = await translate(engine, sources, { waitsForLimits: false });
     expect(result.failed).toHaveLength(64);
@@ -230,7 +230,7 @@ describe('ChatTranslator', () => {
   });
 
   it('lists the lines of a blocked chunk in a job, where other chunks of the chapter are paid for already', async () => {
-    const { engine } = engineSaying(new ProviderFault('blocked'));
+    const { engine } = engineSaying(new ProviderError('blocked'));
     const reason = 'Nhà cung cấp AI từ chối dịch nội dung này.';
     expect(await translate(engine, ['雪', '', '夜'], { waitsForLimits: false })).toMatchObject({
       lines: ['', '', ''],

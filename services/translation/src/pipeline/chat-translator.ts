@@ -1,13 +1,14 @@
 import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
 import { sentenceOf } from '../provider-errors/error-sentences';
-import { ProviderFault, endsEverything, isAboutText } from '../provider-errors/provider-error';
+import { ProviderError, endsEverything, isAboutText } from '../provider-errors/provider-error';
+import type { GlossaryTerm } from '../projects-client/project-glossary';
 import { assembleChunk } from './assemble-chunk';
 import { checkLine } from './check-line';
 import { ChunkWork } from './chunk-work';
 import { cleanAnswer } from './clean-answer';
-import { completePatiently } from './complete-with-retries';
+import { completeWithRetries } from './complete-with-retries';
 import { causeOf } from './failed-chunk';
-import { matchTerms, type GlossaryTerm } from './matched-terms';
+import { matchTerms } from './matched-terms';
 import { parseAnswer, type ParsedAnswer } from './numbered-lines';
 import type { PrecedingText } from './preceding-text';
 import type { Prompt } from './prompt';
@@ -71,7 +72,7 @@ export class ChatTranslator implements TextTranslator {
     if (units.length === 0 || !work.takeCall(units)) return;
     const before = manner.isBare ? null : work.before(units);
     const answer = await this.ask(units, before, work);
-    if (answer instanceof ProviderFault) return this.narrow(units, manner, work, answer, before !== null);
+    if (answer instanceof ProviderError) return this.narrow(units, manner, work, answer, before !== null);
     if (!answer) return;
     work.spend(answer.usage);
     const sent = units.flatMap(({ text, original }) => [text, original]).join('\n');
@@ -111,7 +112,7 @@ export class ChatTranslator implements TextTranslator {
     units: readonly Unit[],
     manner: Manner,
     work: ChunkWork,
-    fault: ProviderFault,
+    fault: ProviderError,
     hadContext: boolean,
   ): Promise<void> {
     work.fault = fault;
@@ -166,13 +167,13 @@ export class ChatTranslator implements TextTranslator {
     units: readonly Unit[],
     before: PrecedingText | null,
     work: ChunkWork,
-  ): Promise<ChatAnswer | ProviderFault | null> {
+  ): Promise<ChatAnswer | ProviderError | null> {
     const texts = units.map((unit) => unit.text);
     const originals = units.map((unit) => unit.original);
     const terms = matchTerms(this.settings.glossary ?? [], [...texts, ...originals].join('\n'));
     const { callTimeoutMs, waitsForLimits } = this.settings;
     try {
-      return await completePatiently(this.engine, {
+      return await completeWithRetries(this.engine, {
         system: this.prompt.system,
         user: composeMessage({ texts, originals, terms, before }),
         signal: work.call.signal,
@@ -182,7 +183,7 @@ export class ChatTranslator implements TextTranslator {
         waitsForLimits,
       });
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       if (isAboutText(error.kind)) return error;
       if (!this.mayGoOn(error, work)) throw error;
       work.fault = error;
@@ -195,12 +196,12 @@ export class ChatTranslator implements TextTranslator {
    * A person who waits keeps the lines he has when the provider fails at
    * the rest; a job is better told, because it comes again later.
    */
-  private mayGoOn(fault: ProviderFault, work: ChunkWork): boolean {
+  private mayGoOn(fault: ProviderError, work: ChunkWork): boolean {
     return this.settings.waitsForLimits && work.hasTranslation() && !endsEverything(fault.kind);
   }
 
   /** In a job other chunks of the chapter stand beside a refused one, paid for: its lines are listed, theirs are kept. */
-  private keepsRest(fault: ProviderFault): boolean {
+  private keepsRest(fault: ProviderError): boolean {
     return isAboutText(fault.kind) && !this.settings.waitsForLimits;
   }
 }

@@ -1,5 +1,5 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
-import type { ProviderFault } from '../provider-errors/provider-error';
+import type { ProviderError } from '../provider-errors/provider-error';
 import type { UnitOutcome } from './assemble-chunk';
 import { tailsOf, type PrecedingText } from './preceding-text';
 import type { Unit } from './text-plan';
@@ -22,7 +22,7 @@ interface Refusal {
 /** What is known about one chunk while it is being worked on. */
 export class ChunkWork {
   readonly outcomes = new Map<Unit, UnitOutcome>();
-  fault: ProviderFault | null = null;
+  fault: ProviderError | null = null;
   /** What the calls have cost so far. */
   usage: TokenUsage = NO_USAGE;
   private calls = 0;

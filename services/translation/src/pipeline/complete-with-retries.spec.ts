@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ChatCall, ChatEngine } from '../providers/chat-engine.port';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { completePatiently } from './complete-with-retries';
+import { ProviderError } from '../provider-errors/provider-error';
+import { completeWithRetries } from './complete-with-retries';
 
 function engineThat(complete: (call: ChatCall) => Promise<never>): ChatEngine {
   return { check: () => Promise.resolve(), complete };
@@ -12,12 +12,12 @@ const untilAborted = async ({ signal }: ChatCall): Promise<never> => {
   throw signal.reason;
 };
 
-describe('completePatiently', () => {
+describe('completeWithRetries', () => {
   const question = { system: 's', user: 'u', callTimeoutMs: 5_000, waitsForLimits: true };
 
   it('ends at the deadline, however long the call waits for its turn', async () => {
     await expect(
-      completePatiently(engineThat(untilAborted), {
+      completeWithRetries(engineThat(untilAborted), {
         ...question,
         signal: new AbortController().signal,
         deadline: Date.now() + 100,
@@ -28,7 +28,7 @@ describe('completePatiently', () => {
   it('ends at once when the caller goes away, with his reason', async () => {
     const leaving = new AbortController();
     const reason = new Error('gone');
-    const call = completePatiently(engineThat(untilAborted), {
+    const call = completeWithRetries(engineThat(untilAborted), {
       ...question,
       signal: leaving.signal,
       deadline: Date.now() + 60_000,
@@ -41,10 +41,10 @@ describe('completePatiently', () => {
     let calls = 0;
     const engine = engineThat(() => {
       calls += 1;
-      return Promise.reject(new ProviderFault('rejected', { isPage: true }));
+      return Promise.reject(new ProviderError('rejected', { isPage: true }));
     });
     const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 20_000 };
-    await expect(completePatiently(engine, call)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(completeWithRetries(engine, call)).rejects.toMatchObject({ kind: 'rejected' });
     expect(calls).toBe(3);
   });
 
@@ -52,11 +52,11 @@ describe('completePatiently', () => {
     let calls = 0;
     const engine = engineThat(() => {
       calls += 1;
-      return Promise.reject(new ProviderFault('rate_limited', { retryAfterMs: 60_000 }));
+      return Promise.reject(new ProviderError('rate_limited', { retryAfterMs: 60_000 }));
     });
     const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 300_000 };
     await expect(
-      completePatiently(engine, { ...call, limitsUntil: Date.now() + 60_000 }),
+      completeWithRetries(engine, { ...call, limitsUntil: Date.now() + 60_000 }),
     ).rejects.toMatchObject({ kind: 'rate_limited', facts: { retryAfterMs: 60_000 } });
     expect(calls).toBe(1);
   });
@@ -68,8 +68,8 @@ describe('completePatiently', () => {
       return Promise.reject(new Error('enough'));
     });
     const call = { ...question, signal: new AbortController().signal, deadline: Date.now() + 20_000 };
-    await expect(completePatiently(engine, call)).rejects.toThrow('enough');
-    await expect(completePatiently(engine, { ...call, waitsForLimits: false })).rejects.toThrow('enough');
+    await expect(completeWithRetries(engine, call)).rejects.toThrow('enough');
+    await expect(completeWithRetries(engine, { ...call, waitsForLimits: false })).rejects.toThrow('enough');
     expect(waits[0]).toBeGreaterThan(15_000);
     expect(waits[1]).toBeLessThan(5_000);
   });

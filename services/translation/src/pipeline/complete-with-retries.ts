@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatAnswer, ChatEngine } from '../providers/chat-engine.port';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 /** Tries of one call, the first one counted. */
 const TRIES = 3;
@@ -13,7 +13,7 @@ const JOB_WAIT_MS = 3_000;
 const CALL_RESERVE_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export interface PatientCall {
+export interface RetriedCall {
   readonly system: string;
   readonly user: string;
   readonly signal: AbortSignal;
@@ -32,21 +32,21 @@ export interface PatientCall {
  * pages in place of an answer, and limits when the caller waits for them. What the provider asks to wait is waited, or
  * told at once when the caller would be gone before.
  *
- * @throws ProviderFault the last one; the signal's reason when it was aborted
+ * @throws ProviderError the last one; the signal's reason when it was aborted
  */
-export async function completePatiently(engine: ChatEngine, call: PatientCall): Promise<ChatAnswer> {
+export async function completeWithRetries(engine: ChatEngine, call: RetriedCall): Promise<ChatAnswer> {
   const { system, user, deadline, callTimeoutMs } = call;
   const over = new AbortController();
   const signal = AbortSignal.any([call.signal, over.signal]);
-  const timer = setTimeout(() => over.abort(new ProviderFault('timeout')), remainingOf(call));
+  const timer = setTimeout(() => over.abort(new ProviderError('timeout')), remainingOf(call));
   try {
     for (let attempt = 1; ; attempt += 1) {
       const timeoutMs = Math.min(callTimeoutMs, deadline - Date.now());
-      if (timeoutMs <= 0) throw new ProviderFault('timeout');
+      if (timeoutMs <= 0) throw new ProviderError('timeout');
       try {
         return await engine.complete({ system, user, signal, timeoutMs, maxWaitMs: patienceOf(call) });
       } catch (error) {
-        if (!(error instanceof ProviderFault)) throw error;
+        if (!(error instanceof ProviderError)) throw error;
         const pauseMs = pauseBeforeNext(error, attempt, call);
         if (pauseMs === null) throw error;
         await sleep(pauseMs, undefined, { signal });
@@ -58,19 +58,19 @@ export async function completePatiently(engine: ChatEngine, call: PatientCall): 
 }
 
 /** Milliseconds until the deadline, within what a timer can hold. */
-function remainingOf({ deadline }: PatientCall): number {
+function remainingOf({ deadline }: RetriedCall): number {
   return Math.min(Math.max(0, deadline - Date.now()), MAX_TIMER_MS);
 }
 
 /** Milliseconds one try may wait for its turn. */
-function patienceOf(call: PatientCall): number {
+function patienceOf(call: RetriedCall): number {
   if (!call.waitsForLimits) return Math.min(JOB_WAIT_MS, remainingOf(call));
   const leftMs = Math.min(call.deadline, call.limitsUntil ?? Infinity) - CALL_RESERVE_MS - Date.now();
   return Math.min(MAX_WAIT_MS, Math.max(0, leftMs));
 }
 
 /** Milliseconds before the next try, or null when there is none. */
-function pauseBeforeNext(fault: ProviderFault, attempt: number, call: PatientCall): number | null {
+function pauseBeforeNext(fault: ProviderError, attempt: number, call: RetriedCall): number | null {
   const pauseMs = fault.facts.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1);
   if (attempt >= TRIES || pauseMs > Math.min(MAX_WAIT_MS, call.deadline - Date.now())) return null;
   if (fault.kind === 'unavailable' || fault.facts.isPage) return pauseMs;

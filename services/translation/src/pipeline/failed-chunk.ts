@@ -1,9 +1,9 @@
-import type { ProviderFault } from '../provider-errors/provider-error';
+import type { ProviderError } from '../provider-errors/provider-error';
 import { isTranslatable, type Chunk } from './text-plan';
 import type { ChunkResult, FailedUnit, FailureCause } from './text-translator.port';
 
 /** The cause of lines that have failed with a fault of the provider. */
-export function causeOf({ kind }: ProviderFault): FailureCause {
+export function causeOf({ kind }: ProviderError): FailureCause {
   if (kind === 'blocked') return 'refused';
   return kind === 'too_long' ? 'unusable' : 'unreached';
 }

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import { FallbackTranslator } from './fallback-translator';
 import type { ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
 
@@ -44,12 +44,12 @@ describe('FallbackTranslator', () => {
 
   it('drafts a chunk that is blocked as a whole; other faults stay what they are', async () => {
     const result = await translate(() => {
-      throw new ProviderFault('blocked');
+      throw new ProviderError('blocked');
     });
     expect(result.lines).toEqual(['tuyết', '', 'đêm']);
     expect(result.failed.map(({ line }) => line)).toEqual([4, 6]);
     const timeout = translate(() => {
-      throw new ProviderFault('timeout');
+      throw new ProviderError('timeout');
     });
     await expect(timeout).rejects.toMatchObject({ kind: 'timeout' });
   });

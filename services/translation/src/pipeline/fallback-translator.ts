@@ -1,7 +1,7 @@
 import { hasHan } from '@lacthu/novel-text';
 import type { Logger } from 'pino';
 import { sentenceOf } from '../provider-errors/error-sentences';
-import { ProviderFault, isAboutText } from '../provider-errors/provider-error';
+import { ProviderError, isAboutText } from '../provider-errors/provider-error';
 import { causeOf, failedChunk } from './failed-chunk';
 import type { Chunk } from './text-plan';
 import type { ChunkCall, ChunkResult, FailedUnit, TextTranslator } from './text-translator.port';
@@ -43,7 +43,7 @@ export class FallbackTranslator implements TextTranslator {
     try {
       return await this.main.translateChunk(chunk, call);
     } catch (error) {
-      if (!(error instanceof ProviderFault) || !isAboutText(error.kind)) throw error;
+      if (!(error instanceof ProviderError) || !isAboutText(error.kind)) throw error;
       return failedChunk(chunk, { reason: sentenceOf(error), cause: causeOf(error) });
     }
   }

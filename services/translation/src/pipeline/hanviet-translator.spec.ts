@@ -1,7 +1,7 @@
 import type { HanvietAnswer } from '@lacthu/contracts';
 import { HanvietPoolError } from '@lacthu/hanviet/node';
 import { offlinePool } from '../testing/offline-translator';
-import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
+import { HanvietTranslator, type OfflineOptions } from './hanviet-translator';
 import type { OfflineLine } from './offline-line';
 import { planChunks } from './text-plan';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   pool = await offlinePool();
 });
 
-function translate(lines: string[], order: OfflineOrder = {}) {
+function translate(lines: string[], order: OfflineOptions = {}) {
   return new HanvietTranslator(pool, order).translateChunk({ from: 10, to: 10 + lines.length, lines }, call);
 }
 

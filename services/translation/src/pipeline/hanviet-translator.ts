@@ -1,6 +1,6 @@
 import type { HanvietSettings } from '@lacthu/contracts';
 import type { HanvietPool, OwnDictionary, TextDraft } from '@lacthu/hanviet/node';
-import type { GlossaryTerm } from './matched-terms';
+import type { GlossaryTerm } from '../projects-client/project-glossary';
 import type { OfflineCaller } from './offline-budget';
 import type { OfflineLine } from './offline-line';
 import type { Chunk } from './text-plan';
@@ -10,7 +10,7 @@ import type { ChunkCall, ChunkResult, TextTranslator } from './text-translator.p
 const LONGEST_WHOLE_CHARS = 200_000;
 
 /** What a text is drafted with. */
-export interface OfflineOrder {
+export interface OfflineOptions {
   /** Entries that are written exactly so. */
   readonly glossary?: readonly GlossaryTerm[];
   /** Behind the glossary, before the built-in words. */
@@ -33,7 +33,7 @@ export class HanvietTranslator implements TextTranslator {
 
   constructor(
     private readonly pool: Pick<HanvietPool, 'draftText'>,
-    private readonly order: OfflineOrder = {},
+    private readonly order: OfflineOptions = {},
   ) {}
 
   async translateChunk(chunk: Chunk, { signal }: ChunkCall): Promise<ChunkResult> {

@@ -1,8 +1,4 @@
-/** An approved entry of a project's glossary: this Chinese is always this Vietnamese. */
-export interface GlossaryTerm {
-  readonly source: string;
-  readonly target: string;
-}
+import type { GlossaryTerm } from '../projects-client/project-glossary';
 
 /** More would crowd out the text itself; a chunk of a real novel holds some thirty. */
 const MAX_TERMS = 120;

@@ -6,7 +6,7 @@ const BROKEN = 'Máy Hán-Việt chưa dịch được nội dung này. Hãy chi
 const BUSY_SECONDS = 5;
 
 /** What a person is told when the offline engine gave nothing; anything else comes back as it is. */
-export function offlineRefusal(error: unknown): unknown {
+export function toOfflineError(error: unknown): unknown {
   if (!(error instanceof HanvietPoolError)) return error;
   if (error.reason === 'busy')
     return new DomainError('translation.hanviet_busy', { retryAfterSeconds: BUSY_SECONDS, cause: error });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActingUser } from '@lacthu/http';
 import { OwnDictionaries } from '../dictionaries/own-dictionaries';
-import type { OfflineOrder } from './hanviet-translator';
+import type { OfflineOptions } from './hanviet-translator';
 import { ProjectGlossary } from '../projects-client/project-glossary';
 
 /** The words that a person's translation must use: the glossary of the story and, offline, the person's own dictionaries. */
@@ -20,7 +20,7 @@ export class StoryWords {
     user: ActingUser | null,
     projectId: number | undefined,
     isDrafted: boolean,
-  ): Promise<Pick<OfflineOrder, 'glossary' | 'own'>> {
+  ): Promise<Pick<OfflineOptions, 'glossary' | 'own'>> {
     const [glossary, own] = await Promise.all([
       user && projectId !== undefined ? this.glossary.read(user, projectId) : [],
       isDrafted ? this.dictionaries.forUser(user, projectId) : undefined,

@@ -1,13 +1,13 @@
 import { AI_TEXT_CHARS } from '@lacthu/contracts';
 
-export interface ShownText {
+export interface TextExcerpt {
   readonly text: string;
   /** Vietnamese, when something was left out. */
   readonly warning?: string;
 }
 
 /** The part of a text that a model is shown: whole lines up to AI_TEXT_CHARS characters. */
-export function shownText(whole: string, limit: number = AI_TEXT_CHARS): ShownText {
+export function excerptForModel(whole: string, limit: number = AI_TEXT_CHARS): TextExcerpt {
   if (whole.length <= limit) return { text: whole };
   const lineEnd = whole.lastIndexOf('\n', limit);
   // A single line that is longer than the limit is cut inside, but never inside of a character.

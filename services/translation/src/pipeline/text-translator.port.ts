@@ -43,6 +43,6 @@ export interface ChunkCall {
  * Turns chunks of one text into Vietnamese, however an engine does it.
  */
 export interface TextTranslator {
-  /** @throws ProviderFault when no line of the chunk could be had for a reason outside of the text */
+  /** @throws ProviderError when no line of the chunk could be had for a reason outside of the text */
   translateChunk(chunk: Chunk, call: ChunkCall): Promise<ChunkResult>;
 }

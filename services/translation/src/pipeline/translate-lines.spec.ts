@@ -1,5 +1,5 @@
 import type { ChatEngine } from '../providers/chat-engine.port';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import { engineSaying, good } from '../testing/engine-saying';
 import { ChatTranslator } from './chat-translator';
 import { buildPrompt } from './prompt';
@@ -22,7 +22,7 @@ describe('translateLines', () => {
     let calls = 0;
     engine.complete = (call) => {
       calls += 1;
-      return calls === 2 ? Promise.reject(new ProviderFault('timeout')) : complete(call);
+      return calls === 2 ? Promise.reject(new ProviderError('timeout')) : complete(call);
     };
     const result = await translateLines(
       translatorOf(engine),
@@ -44,13 +44,13 @@ describe('translateLines', () => {
   });
 
   it('gives the fault itself when nothing was translated or the key is bad', async () => {
-    const timeout = engineSaying(new ProviderFault('timeout')).engine;
+    const timeout = engineSaying(new ProviderError('timeout')).engine;
     await expect(
       translateLines(translatorOf(timeout), [paragraph, paragraph], options),
     ).rejects.toMatchObject({
       kind: 'timeout',
     });
-    const badKey = engineSaying(good, new ProviderFault('invalid_key')).engine;
+    const badKey = engineSaying(good, new ProviderError('invalid_key')).engine;
     await expect(translateLines(translatorOf(badKey), [paragraph, paragraph], options)).rejects.toMatchObject(
       {
         kind: 'invalid_key',

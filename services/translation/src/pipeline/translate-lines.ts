@@ -1,6 +1,6 @@
 import { NO_USAGE, addUsage, type TokenUsage } from '@lacthu/contracts';
 import { sentenceOf } from '../provider-errors/error-sentences';
-import { ProviderFault, endsEverything } from '../provider-errors/provider-error';
+import { ProviderError, endsEverything } from '../provider-errors/provider-error';
 import { causeOf, failedChunk } from './failed-chunk';
 import type { OfflineLine } from './offline-line';
 import { tailsOf, translatedOf, type PrecedingText } from './preceding-text';
@@ -35,7 +35,7 @@ export interface TranslatedLines {
  * Translates a whole text while somebody waits. A chunk that fails leaves its lines in the list of failed ones and the
  * rest is kept, unless nothing of the text could be had.
  *
- * @throws ProviderFault when the person has to act (a bad key), or when not one line was translated
+ * @throws ProviderError when the person has to act (a bad key), or when not one line was translated
  */
 export async function translateLines(
   translator: TextTranslator,
@@ -44,7 +44,7 @@ export async function translateLines(
 ): Promise<TranslatedLines> {
   const chunks = planChunks(lines, options.originals);
   const results = new Map<Chunk, ChunkResult>();
-  const faults: ProviderFault[] = [];
+  const faults: ProviderError[] = [];
   const beforeChunk = (index: number): PrecedingText | undefined => {
     const previous = chunks[index - 1];
     // Chunks run side by side, so that the translation of the one before may not be there yet.
@@ -64,18 +64,18 @@ async function translateOrFail(
   translator: TextTranslator,
   chunk: Chunk,
   call: ChunkCall,
-  faults: ProviderFault[],
+  faults: ProviderError[],
 ): Promise<ChunkResult> {
   try {
     return await translator.translateChunk(chunk, call);
   } catch (error) {
-    if (!(error instanceof ProviderFault) || endsEverything(error.kind)) throw error;
+    if (!(error instanceof ProviderError) || endsEverything(error.kind)) throw error;
     faults.push(error);
     return failedChunk(chunk, { reason: sentenceOf(error), cause: causeOf(error) });
   }
 }
 
-function gather(results: readonly ChunkResult[], faults: readonly ProviderFault[]): TranslatedLines {
+function gather(results: readonly ChunkResult[], faults: readonly ProviderError[]): TranslatedLines {
   const ordered = [...results].sort((a, b) => a.from - b.from);
   const lines = ordered.flatMap((result) => result.lines);
   const failed = ordered.flatMap((result) => result.failed);

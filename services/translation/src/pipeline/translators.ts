@@ -7,13 +7,13 @@ import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../providers/chat-engines';
 import { ChatTranslator } from './chat-translator';
 import { FallbackTranslator } from './fallback-translator';
-import { HanvietTranslator, type OfflineOrder } from './hanviet-translator';
+import { HanvietTranslator, type OfflineOptions } from './hanviet-translator';
 import { HanvietWorkers } from './hanviet-workers';
 import { callCharsOf } from './model-limits';
 import { buildPrompt } from './prompt';
 import type { TextTranslator } from './text-translator.port';
 
-export interface TranslatorOrder extends OfflineOrder {
+export interface TranslatorOptions extends OfflineOptions {
   readonly engine: TranslationEngine;
   readonly access: EngineAccess;
   readonly stylePrompt: string;
@@ -39,7 +39,7 @@ export class Translators {
   ) {}
 
   /** @throws DomainError when key or address cannot be used */
-  async open(order: TranslatorOrder): Promise<TextTranslator> {
+  async open(order: TranslatorOptions): Promise<TextTranslator> {
     if (order.engine === 'hanviet') return this.openOffline(order);
     const engine = await this.engines.open(order.engine, order.access, order.jobOwner);
     const translator = new ChatTranslator(engine, buildPrompt(order.stylePrompt, order.isEdit), {
@@ -53,7 +53,7 @@ export class Translators {
   }
 
   /** The engine that needs no key and no network. */
-  openOffline(order: OfflineOrder): TextTranslator {
+  openOffline(order: OfflineOptions): TextTranslator {
     return new HanvietTranslator(this.workers, order);
   }
 }

@@ -12,7 +12,7 @@ import { joinLines } from '@lacthu/novel-text';
 import { CallMeter } from '../batch-translation/call-meter';
 import { modelOf } from '../batch-translation/cost-limit';
 import { ChapterResults } from '../batch-translation/chapter-results';
-import { conflictFault } from '../batch-translation/job-error';
+import { conflictError } from '../batch-translation/job-error';
 import { countLockedLeftovers } from '../batch-translation/locked-leftovers';
 import { ProjectChapters } from '../projects-client/project-chapters';
 import { TellJobEnded } from '../batch-translation/tell-job-ended';
@@ -21,13 +21,12 @@ import type { TranslationConfig } from '../config/translation.config';
 import { ChatEngines } from '../providers/chat-engines';
 import { OwnerLimits } from '../rate-limiter/owner-limits';
 import { failedLinesWarning } from '../pipeline/failed-lines-warning';
-import type { GlossaryTerm } from '../pipeline/matched-terms';
-import { ProjectGlossary } from '../projects-client/project-glossary';
+import { ProjectGlossary, type GlossaryTerm } from '../projects-client/project-glossary';
 import { Translators } from '../pipeline/translators';
-import { RemnantFinder } from '../leftovers/leftover-finder';
+import { LeftoverFinder } from '../leftovers/leftover-finder';
 import { chapterLines, countLockedTexts, hasLinesToEdit, type ChapterLines } from './chapter-lines';
 import { editChapter, type ProcessedChapter } from './edit-chapter';
-import { postProcessFault } from './post-process-error';
+import { toPostProcessError } from './post-process-error';
 import {
   POST_PROCESS,
   postProcessOptionsSchema,
@@ -61,7 +60,7 @@ export class PostProcessProcessor implements JobProcessor {
     private readonly results: ChapterResults,
     private readonly translators: Translators,
     private readonly engines: ChatEngines,
-    private readonly finder: RemnantFinder,
+    private readonly finder: LeftoverFinder,
     private readonly glossary: ProjectGlossary,
     private readonly tellJobEnded: TellJobEnded,
     limits: OwnerLimits,
@@ -91,7 +90,7 @@ export class PostProcessProcessor implements JobProcessor {
       context.signal.throwIfAborted();
       return await this.conclude(item, context, source, { before: before.lines, after });
     } catch (error) {
-      throw postProcessFault(error, item.deferrals);
+      throw toPostProcessError(error, item.deferrals);
     }
   }
 
@@ -190,7 +189,7 @@ export class PostProcessProcessor implements JobProcessor {
     if (changed.length === 0) return orPartial(result);
     const request = toStore(item, source, after.lines, changed);
     const stored = await this.results.store(item, context, { request, result });
-    if (!stored) throw conflictFault({ changedLines: 0, untouchedLines: [] });
+    if (!stored) throw conflictError({ changedLines: 0, untouchedLines: [] });
     return orPartial(stored);
   }
 

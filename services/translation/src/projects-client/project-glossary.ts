@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { internalGlossarySchema } from '@lacthu/contracts';
 import { InternalHttp, LOGGER, type ActingUser } from '@lacthu/http';
 import type { Logger } from 'pino';
-import type { GlossaryTerm } from '../pipeline/matched-terms';
+
+/** An approved entry of a project's glossary: this Chinese is always this Vietnamese. */
+export interface GlossaryTerm {
+  readonly source: string;
+  readonly target: string;
+}
 
 /** A translation must not wait long for what it can do without. */
 const TIMEOUT_MS = 5_000;

@@ -1,11 +1,11 @@
 import type { ScriptedAnswer } from '@lacthu/testing';
 import { readProviderErrors } from '../testing/provider-errors';
-import { providerErrorOf } from './classify-error';
+import { classifyErrorResponse } from './classify-error';
 import { readErrorBody } from '../providers/read-body';
 
 function faultOf({ status = 429, headers, raw, body }: ScriptedAnswer) {
   const text = raw ?? JSON.stringify(body);
-  return providerErrorOf({ status, headers: new Headers(headers), ...readErrorBody(text) });
+  return classifyErrorResponse({ status, headers: new Headers(headers), ...readErrorBody(text) });
 }
 
 const says = (message: string) => ({ error: { message } });

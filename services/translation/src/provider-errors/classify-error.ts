@@ -1,9 +1,9 @@
 import { readErrorDetails, type ErrorDetails } from './error-details';
-import { ProviderFault, type ProviderFaultFacts, type ProviderFaultKind } from './provider-error';
+import { ProviderError, type ProviderErrorFacts, type ProviderErrorKind } from './provider-error';
 import { readRetryHint } from './retry-hint';
 
 /** An answer of a provider that is no translation. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   /** Of HTTP, or what the body says where it came with a good one. */
   readonly status: number;
   readonly headers: Headers;
@@ -14,7 +14,7 @@ export interface ErrorAnswer {
 }
 
 interface Rule {
-  readonly kind: ProviderFaultKind;
+  readonly kind: ProviderErrorKind;
   /** HTTP statuses that say it alone. */
   readonly statuses?: readonly number[];
   /** Codes of the body that say it at any status. */
@@ -104,17 +104,17 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The meaning of an error answer. The provider's own words are dropped here. */
-export function providerErrorOf(answer: ErrorAnswer): ProviderFault {
+export function classifyErrorResponse(answer: ErrorResponse): ProviderError {
   const { status, headers, body, isPage = false } = answer;
   const details = readErrorDetails(isPage ? null : body);
   const kind = kindOf(status, details, isPage);
-  const facts: ProviderFaultFacts = { status, ...(isPage && kind === 'rejected' && { isPage }) };
+  const facts: ProviderErrorFacts = { status, ...(isPage && kind === 'rejected' && { isPage }) };
   if (kind === 'rate_limited') return excess(facts, headers, details);
   const waits = kind === 'unavailable' ? readRetryHint(headers, '', details.delays) : undefined;
-  return new ProviderFault(kind, { ...facts, ...(waits !== undefined && { retryAfterMs: waits }) });
+  return new ProviderError(kind, { ...facts, ...(waits !== undefined && { retryAfterMs: waits }) });
 }
 
-function kindOf(status: number, details: ErrorDetails, isPage: boolean): ProviderFaultKind {
+function kindOf(status: number, details: ErrorDetails, isPage: boolean): ProviderErrorKind {
   const rule = RULES.find((each) => fits(each, status, details));
   if (rule) return rule.kind;
   if (status === 403 && !isPage) return 'invalid_key';
@@ -137,7 +137,7 @@ function fits(
  * A limit that was met: one that waiting ends, or the end of a day's, a month's or all allowance. Google words a limit per
  * minute like an empty account, and tells a short delay with a day's limit too: its quota ids say which it is.
  */
-function excess(facts: ProviderFaultFacts, headers: Headers, details: ErrorDetails): ProviderFault {
+function excess(facts: ProviderErrorFacts, headers: Headers, details: ErrorDetails): ProviderError {
   const { words, quotas, delays, codes } = details;
   const isSpent =
     quotas.some(({ id, value }) => /Per(?:Day|Week|Month)/i.test(id) || value === '0') ||
@@ -147,10 +147,10 @@ function excess(facts: ProviderFaultFacts, headers: Headers, details: ErrorDetai
   const isMinute = quotas.some(({ id }) => /PerMinute/i.test(id));
   const isGoogle = codes.includes('RESOURCE_EXHAUSTED');
   const isMoney = SPENT_MONEY.test(words) && !(isGoogle && (isMinute || wait !== undefined));
-  if (isSpent || isMoney) return new ProviderFault('quota_exhausted', facts);
+  if (isSpent || isMoney) return new ProviderError('quota_exhausted', facts);
   const named = quotas.find(({ id }) => /RequestsPerMinute/i.test(id));
   const perMinute = Number(named?.value || Number.NaN);
-  return new ProviderFault('rate_limited', {
+  return new ProviderError('rate_limited', {
     ...facts,
     ...(wait !== undefined && { retryAfterMs: wait }),
     ...(perMinute > 0 && { perMinute }),

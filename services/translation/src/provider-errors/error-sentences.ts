@@ -1,6 +1,6 @@
-import type { ProviderFault } from './provider-error';
+import type { ProviderError } from './provider-error';
 
-const SENTENCES: Record<ProviderFault['kind'], string> = {
+const SENTENCES: Record<ProviderError['kind'], string> = {
   invalid_key: 'API Key không hợp lệ',
   rate_limited: 'Đã vượt quá giới hạn API',
   quota_exhausted: 'Đã vượt quá giới hạn API',
@@ -18,6 +18,6 @@ const SENTENCES: Record<ProviderFault['kind'], string> = {
 };
 
 /** One Vietnamese sentence for a fault, fit for a list of failed lines or chapters. */
-export function sentenceOf(fault: ProviderFault): string {
+export function sentenceOf(fault: ProviderError): string {
   return SENTENCES[fault.kind];
 }

@@ -13,7 +13,7 @@
  * - `region_refused`: the provider serves nobody where this server stands
  * - `address_refused`: our own guard does not let it out
  */
-export type ProviderFaultKind =
+export type ProviderErrorKind =
   | 'invalid_key'
   | 'rate_limited'
   | 'quota_exhausted'
@@ -27,7 +27,7 @@ export type ProviderFaultKind =
   | 'region_refused'
   | 'address_refused';
 
-export interface ProviderFaultFacts {
+export interface ProviderErrorFacts {
   readonly status?: number;
   /** Milliseconds to wait: asked for by the provider, or until it is this call's turn. */
   readonly retryAfterMs?: number;
@@ -40,19 +40,19 @@ export interface ProviderFaultFacts {
 }
 
 /** A provider call that brought no answer. Never carries words of the provider: they may hold keys or inner answers. */
-export class ProviderFault extends Error {
-  override readonly name = 'ProviderFault';
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
 
   constructor(
-    readonly kind: ProviderFaultKind,
-    readonly facts: ProviderFaultFacts = {},
+    readonly kind: ProviderErrorKind,
+    readonly facts: ProviderErrorFacts = {},
   ) {
     super(kind);
   }
 }
 
 /** A person has to act: trying the next text or the next chapter cannot succeed either. */
-export function endsEverything(kind: ProviderFaultKind): boolean {
+export function endsEverything(kind: ProviderErrorKind): boolean {
   return [
     'invalid_key',
     'quota_exhausted',
@@ -65,6 +65,6 @@ export function endsEverything(kind: ProviderFaultKind): boolean {
 }
 
 /** The provider does not take this very text: a part of it, or another text, may pass. */
-export function isAboutText(kind: ProviderFaultKind): boolean {
+export function isAboutText(kind: ProviderErrorKind): boolean {
   return kind === 'blocked' || kind === 'too_long';
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { sentenceOf } from './error-sentences';
-import type { ProviderFault } from './provider-error';
+import type { ProviderError } from './provider-error';
 
-const CODES: Record<ProviderFault['kind'], ErrorCode> = {
+const CODES: Record<ProviderError['kind'], ErrorCode> = {
   invalid_key: 'translation.invalid_api_key',
   rate_limited: 'translation.provider_rate_limited',
   quota_exhausted: 'translation.provider_rate_limited',
@@ -19,7 +19,7 @@ const CODES: Record<ProviderFault['kind'], ErrorCode> = {
 };
 
 /** The refusal a person gets for a provider's fault; the cause stays out, because it is expected. */
-export function faultToDomainError(fault: ProviderFault): DomainError {
+export function providerErrorToDomainError(fault: ProviderError): DomainError {
   const code = CODES[fault.kind];
   const { retryAfterMs } = fault.facts;
   return new DomainError(code, {

@@ -1,7 +1,7 @@
 import { Metrics } from '@lacthu/observability';
 import { CallMetrics } from './call-metrics';
 import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
-import { ProviderFault, type ProviderFaultKind } from '../provider-errors/provider-error';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 
 const ACCESS = { keys: ['sk-canary'], place: 'https://provider.example/v1 model' };
 /** Lets everything start. */
@@ -37,10 +37,10 @@ describe('metrics of provider calls', () => {
     ]);
   });
 
-  it.each<ProviderFaultKind>(['rate_limited', 'blocked', 'invalid_key', 'unavailable', 'timeout'])(
+  it.each<ProviderErrorKind>(['rate_limited', 'blocked', 'invalid_key', 'unavailable', 'timeout'])(
     'count a call that ended as %s',
     async (kind) => {
-      await run(() => Promise.reject(new ProviderFault(kind)));
+      await run(() => Promise.reject(new ProviderError(kind)));
       expect(await exported('provider_calls_total')).toEqual([
         `provider_calls_total{engine="openai",outcome="${kind}"} 1`,
       ]);
@@ -58,7 +58,7 @@ describe('metrics of provider calls', () => {
 
   it('count no wait for a turn: nothing was sent', async () => {
     const full: CallLimiter = {
-      run: () => Promise.reject(new ProviderFault('rate_limited', { isPaced: true })),
+      run: () => Promise.reject(new ProviderError('rate_limited', { isPaced: true })),
     };
     limiter = figures.counting('openai', full);
     await run(() => Promise.resolve({ answer: 'never asked' }));

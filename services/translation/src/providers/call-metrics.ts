@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Metrics, openInnerSpan } from '@lacthu/observability';
 import type { Counter } from 'prom-client';
 import type { CallLimiter, LimitedAnswer } from '../rate-limiter/call-permits';
-import { KeyPacesRepository } from '../rate-limiter/limiter-states.repository';
-import { ProviderFault, type ProviderFaultKind } from '../provider-errors/provider-error';
+import { LimiterStatesRepository } from '../rate-limiter/limiter-states.repository';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 
 /** Ours beside those of the provider: nobody waits for the answer any more; a fault of our own. */
-type CallOutcome = 'ok' | ProviderFaultKind | 'cancelled' | 'error';
+type CallOutcome = 'ok' | ProviderErrorKind | 'cancelled' | 'error';
 
 /** How calls to AI providers go, for operators. No label tells a key, a model or an address: people choose those. */
 @Injectable()
@@ -14,7 +14,7 @@ export class CallMetrics {
   private readonly calls: Counter;
   private readonly tokens: Counter;
 
-  constructor(metrics: Metrics, paces: KeyPacesRepository) {
+  constructor(metrics: Metrics, states: LimiterStatesRepository) {
     this.calls = metrics.counter(
       'provider_calls_total',
       'Calls that were sent to AI providers, by engine and what came of them.',
@@ -28,7 +28,7 @@ export class CallMetrics {
     metrics.gauge(
       'provider_keys_paused',
       'Keys that this process knows to wait: their provider asked for a pause, or keeps refusing them.',
-      () => paces.countPaused(Date.now()),
+      () => states.countPaused(Date.now()),
     );
   }
 
@@ -54,7 +54,7 @@ export class CallMetrics {
       this.tokens.inc({ engine, direction: 'out' }, answer.usage?.outputTokens ?? 0);
       return answer;
     } catch (error) {
-      if (error instanceof ProviderFault) outcome = error.kind;
+      if (error instanceof ProviderError) outcome = error.kind;
       else if (signal.aborted) outcome = 'cancelled';
       throw error;
     } finally {

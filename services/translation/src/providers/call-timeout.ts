@@ -1,8 +1,8 @@
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 /**
  * Runs one call with a time of its own within a larger signal.
- * @throws ProviderFault `timeout` when the call's own time is over; the outer signal's reason when that was aborted
+ * @throws ProviderError `timeout` when the call's own time is over; the outer signal's reason when that was aborted
  */
 export async function withinTime<T>(
   outer: AbortSignal,
@@ -15,7 +15,7 @@ export async function withinTime<T>(
     return await call(AbortSignal.any([outer, timeout]));
   } catch (error) {
     outer.throwIfAborted();
-    if (timeout.aborted) throw new ProviderFault('timeout');
+    if (timeout.aborted) throw new ProviderError('timeout');
     throw error;
   }
 }

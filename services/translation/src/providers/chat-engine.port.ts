@@ -27,10 +27,10 @@ export interface ChatAnswer {
 /** A language model behind one access (keys, model, address). */
 export interface ChatEngine {
   /**
-   * @throws ProviderFault; the signal's reason when it was aborted
+   * @throws ProviderError; the signal's reason when it was aborted
    */
   complete(call: ChatCall): Promise<ChatAnswer>;
-  /** Asks the provider whether address and key are good, as cheaply as it can. @throws ProviderFault */
+  /** Asks the provider whether address and key are good, as cheaply as it can. @throws ProviderError */
   check(call: Pick<ChatCall, 'signal' | 'timeoutMs'>): Promise<void>;
 }
 

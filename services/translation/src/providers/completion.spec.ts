@@ -1,5 +1,5 @@
 import { readCompletion } from './completion';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import { readBody } from './read-body';
 
 const text = '[1] Tuyết rơi.\n[2] Cô đếm tiền.';
@@ -15,7 +15,7 @@ function kindOf(body: unknown): string {
     const { text: answer, isCut } = read(body);
     return isCut ? 'cut' : answer;
   } catch (error) {
-    return error instanceof ProviderFault ? error.kind : 'thrown';
+    return error instanceof ProviderError ? error.kind : 'thrown';
   }
 }
 
@@ -178,7 +178,7 @@ describe('a stream that nobody asked for', () => {
 
   it('is told from JSON behind signs of life, half a JSON and a web page', () => {
     expect(readBody('\n\n: OPENROUTER PROCESSING\n\n\ufeff{"text":"a"}')).toEqual({ text: 'a' });
-    expect(() => readBody('{"text":"a')).toThrow(new ProviderFault('unavailable'));
-    expect(() => readBody('<!doctype html>')).toThrow(new ProviderFault('rejected'));
+    expect(() => readBody('{"text":"a')).toThrow(new ProviderError('unavailable'));
+    expect(() => readBody('<!doctype html>')).toThrow(new ProviderError('rejected'));
   });
 });

@@ -1,8 +1,8 @@
 import { usageOf } from './answer-usage';
 import type { ChatAnswer } from './chat-engine.port';
 import { isRecord, readErrorDetails } from '../provider-errors/error-details';
-import { providerErrorOf } from '../provider-errors/classify-error';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { classifyErrorResponse } from '../provider-errors/classify-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 type Fields = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export function contentText(content: unknown): string {
  * their substitutes elsewhere (`output`, `text`, `message`, …).
  *
  * @param sent for an estimate of its cost, where the provider does not count
- * @throws ProviderFault the error that the body tells of, `blocked` when the answer was refused for its content,
+ * @throws ProviderError the error that the body tells of, `blocked` when the answer was refused for its content,
  * `unavailable` when it is no completion at all
  */
 export function readCompletion(body: unknown, headers: Headers, sent: string): ChatAnswer {
@@ -52,23 +52,23 @@ export function readCompletion(body: unknown, headers: Headers, sent: string): C
   const error = errorIn(body, place?.choice) ?? (text === '' ? bareErrorIn(root) : undefined);
   const fault = error === undefined ? null : errorInBody(error, headers);
   if (fault && (text === '' || fault.kind === 'blocked')) throw fault;
-  if (!place) throw new ProviderFault('unavailable');
+  if (!place) throw new ProviderError('unavailable');
   const { choice, message } = place;
   const finish = readFinish(place.finish.find((word) => word !== undefined && word !== null));
   const isRefused = finish === 'refused' || readFinish(choice['native_finish_reason']) === 'refused';
-  if (isRefused || hasRefusal(message) || hasSensitiveMark(root)) throw new ProviderFault('blocked');
+  if (isRefused || hasRefusal(message) || hasSensitiveMark(root)) throw new ProviderError('blocked');
   const isCut = fault !== null || finish === 'cut' || (text === '' && hasThoughts(message));
   return { text, isCut, usage: usageOf(tokensIn(root['usage']), sent, text) };
 }
 
 /** The meaning of an error that came with a good status. */
-export function errorInBody(error: unknown, headers: Headers): ProviderFault {
+export function errorInBody(error: unknown, headers: Headers): ProviderError {
   const { codes, words } = readErrorDetails(error);
   const named = codes.find((code) => /^[45]\d\d$/.test(code));
   const isServers = /overload|unavailable|server|internal|time(?:d )?out|busy|disconnect|upstream|gateway/i;
   const guessed = [...codes, words].some((text) => isServers.test(text)) ? 502 : 400;
-  const fault = providerErrorOf({ status: named ? Number(named) : guessed, headers, body: error });
-  return !named && fault.kind === 'rejected' ? new ProviderFault('unavailable') : fault;
+  const fault = classifyErrorResponse({ status: named ? Number(named) : guessed, headers, body: error });
+  return !named && fault.kind === 'rejected' ? new ProviderError('unavailable') : fault;
 }
 
 interface Place {

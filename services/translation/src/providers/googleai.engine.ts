@@ -7,8 +7,8 @@ import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engin
 import { contentText, errorInBody, readFinish } from './completion';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { answeredBy, toProviderFault } from './provider-http';
+import { ProviderError } from '../provider-errors/provider-error';
+import { answeredBy, toProviderError } from './provider-http';
 import { readBody } from './read-body';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
 
@@ -43,7 +43,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
       const { body, headers } = await send('models?pageSize=1000');
       const answer = readModelList(body);
       if (!answer)
-        throw isRecord(body) && body['error'] ? errorInBody(body, headers) : new ProviderFault('unavailable');
+        throw isRecord(body) && body['error'] ? errorInBody(body, headers) : new ProviderError('unavailable');
       return { answer };
     });
   }
@@ -88,7 +88,7 @@ export class GoogleAiEngine implements ChatEngine, ModelLister {
             return { body: readBody(await response.text()), headers: response.headers };
           });
         } catch (error) {
-          throw toProviderFault(error);
+          throw toProviderError(error);
         }
       }),
     );
@@ -102,15 +102,15 @@ type Send = (
 ) => Promise<{ readonly body: unknown; readonly headers: Headers }>;
 
 function readResponse(body: unknown, headers: Headers, sent: string): ChatAnswer {
-  if (!isRecord(body)) throw new ProviderFault('unavailable');
+  if (!isRecord(body)) throw new ProviderError('unavailable');
   if (body['error']) throw errorInBody(body, headers);
   const { candidates = [], promptFeedback } = body;
-  if (!Array.isArray(candidates)) throw new ProviderFault('unavailable');
-  if (isRecord(promptFeedback) && promptFeedback['blockReason']) throw new ProviderFault('blocked');
+  if (!Array.isArray(candidates)) throw new ProviderError('unavailable');
+  if (isRecord(promptFeedback) && promptFeedback['blockReason']) throw new ProviderError('blocked');
   const candidate: unknown = candidates[0];
   const { content, finishReason } = isRecord(candidate) ? candidate : {};
   const finish = readFinish(finishReason);
-  if (finish === 'refused') throw new ProviderFault('blocked');
+  if (finish === 'refused') throw new ProviderError('blocked');
   const text = contentText(content);
   return { text, isCut: finish === 'cut', usage: usageOf(tokensOf(body['usageMetadata']), sent, text) };
 }

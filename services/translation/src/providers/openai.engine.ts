@@ -5,11 +5,11 @@ import type { ChatAnswer, ChatCall, ChatEngine, ModelLister } from './chat-engin
 import { errorInBody, readCompletion } from './completion';
 import { isRecord } from '../provider-errors/error-details';
 import { readModelList } from './model-list';
-import { ProviderFault, type ProviderFaultKind } from '../provider-errors/provider-error';
-import { answeredBy, toProviderFault } from './provider-http';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
+import { answeredBy, toProviderError } from './provider-http';
 import { readBody } from './read-body';
 import { mergedPrompt, withSystemMessage, type SystemlessModels } from './system-message';
-import { readToldLimits } from '../rate-limiter/rate-limit-headers';
+import { readRateLimitHeaders } from '../rate-limiter/rate-limit-headers';
 
 export interface OpenAiAccess {
   /** The preferred one first. */
@@ -25,7 +25,7 @@ const loadSdk = () => import('openai');
 type Client = InstanceType<Awaited<ReturnType<typeof loadSdk>>['OpenAI']>;
 
 /** Faults of a list of models that say nothing of the model itself: some keys may chat and not list. */
-const SAYS_NOTHING: readonly ProviderFaultKind[] = ['rejected', 'model_unavailable'];
+const SAYS_NOTHING: readonly ProviderErrorKind[] = ['rejected', 'model_unavailable'];
 
 type TimedCall = Pick<ChatCall, 'signal' | 'timeoutMs' | 'maxWaitMs'>;
 
@@ -50,7 +50,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
     try {
       await this.listModels(call);
     } catch (error) {
-      if (!(error instanceof ProviderFault) || !SAYS_NOTHING.includes(error.kind)) throw error;
+      if (!(error instanceof ProviderError) || !SAYS_NOTHING.includes(error.kind)) throw error;
       await this.complete({ ...call, system: 'Trả lời đúng một từ.', user: '[1] 好' });
     }
   }
@@ -64,7 +64,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
       if (listed) return { answer: listed };
       throw isRecord(body) && body['error']
         ? errorInBody(body, response.headers)
-        : new ProviderFault('rejected');
+        : new ProviderError('rejected');
     });
   }
 
@@ -84,7 +84,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
         response.headers,
         call.system + call.user,
       );
-      return { answer, usage: answer.usage, told: readToldLimits(response.headers) };
+      return { answer, usage: answer.usage, told: readRateLimitHeaders(response.headers) };
     });
   }
 
@@ -102,7 +102,7 @@ export class OpenAiEngine implements ChatEngine, ModelLister {
         try {
           return await ask(await this.client(key, fetch), signal);
         } catch (error) {
-          throw refusal() ?? toProviderFault(error);
+          throw refusal() ?? toProviderError(error);
         }
       }),
     );

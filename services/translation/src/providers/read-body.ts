@@ -1,5 +1,5 @@
 import { isRecord } from '../provider-errors/error-details';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 /** The end of a stream that nobody has announced: the connection was cut. */
 export const STREAM_CUT = 'stream_cut';
@@ -8,7 +8,7 @@ export const STREAM_CUT = 'stream_cut';
  * The JSON of an answer. Blank lines and comments before it keep connections alive at some providers; an event stream,
  * which some gateways send unasked, is put together to the completion it stands for.
  *
- * @throws ProviderFault `rejected` when a web page came, `unavailable` when it is half a JSON
+ * @throws ProviderError `rejected` when a web page came, `unavailable` when it is half a JSON
  */
 export function readBody(text: string): unknown {
   const body = text.replace(/^(?:\uFEFF|\s+|:[^\n]*(?:\n|$))+/, '');
@@ -17,8 +17,8 @@ export function readBody(text: string): unknown {
     return JSON.parse(body) as unknown;
   } catch {
     throw /^[[{]/.test(body) || body === ''
-      ? new ProviderFault('unavailable')
-      : new ProviderFault('rejected', { isPage: true });
+      ? new ProviderError('unavailable')
+      : new ProviderError('rejected', { isPage: true });
   }
 }
 

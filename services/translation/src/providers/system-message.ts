@@ -1,5 +1,5 @@
 import type { ChatCall } from './chat-engine.port';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 /** Address and model of each model that is known to refuse system messages. */
 export type SystemlessModels = Pick<Set<string>, 'has' | 'add'>;
@@ -14,15 +14,15 @@ export function mergedPrompt({ system, user }: Pick<ChatCall, 'system' | 'user'>
  * again without, and remembered.
  *
  * @param place address and model
- * @throws ProviderFault `rejected` when it refuses the other form, too
+ * @throws ProviderError `rejected` when it refuses the other form, too
  */
 export async function withSystemMessage<T>(
   known: SystemlessModels,
   place: string,
   ask: (isMerged: boolean) => Promise<T>,
 ): Promise<T> {
-  const isRefusal = (error: unknown): error is ProviderFault =>
-    error instanceof ProviderFault && error.kind === 'system_refused';
+  const isRefusal = (error: unknown): error is ProviderError =>
+    error instanceof ProviderError && error.kind === 'system_refused';
   if (!known.has(place)) {
     try {
       return await ask(false);
@@ -34,6 +34,6 @@ export async function withSystemMessage<T>(
   try {
     return await ask(true);
   } catch (error) {
-    throw isRefusal(error) ? new ProviderFault('rejected', error.facts) : error;
+    throw isRefusal(error) ? new ProviderError('rejected', error.facts) : error;
   }
 }

@@ -3,14 +3,14 @@ import type { CheckConnectionRequest, ErrorCode } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { withinTime } from '../providers/call-timeout';
 import { ChatEngines } from '../providers/chat-engines';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { faultToDomainError } from '../provider-errors/to-domain-error';
+import { ProviderError } from '../provider-errors/provider-error';
+import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 
 /** Of the whole answer: also the wait for a turn beside other calls of the key. */
 const TIMEOUT_MS = 30_000;
 
 /** Nothing was to be translated, so that 'a translation failed' would tell a person nothing. */
-const CODES: Partial<Record<ProviderFault['kind'], ErrorCode>> = {
+const CODES: Partial<Record<ProviderError['kind'], ErrorCode>> = {
   unavailable: 'translation.connection_unavailable',
   rejected: 'translation.connection_rejected',
   model_unavailable: 'translation.model_unavailable',
@@ -29,12 +29,12 @@ export class CheckConnection {
     try {
       await withinTime(signal, TIMEOUT_MS, (whole) => chat.check({ signal: whole, timeoutMs: TIMEOUT_MS }));
     } catch (error) {
-      throw error instanceof ProviderFault ? refusalOf(error) : error;
+      throw error instanceof ProviderError ? refusalOf(error) : error;
     }
   }
 }
 
-function refusalOf(fault: ProviderFault): DomainError {
+function refusalOf(fault: ProviderError): DomainError {
   const code = CODES[fault.kind];
-  return code ? new DomainError(code) : faultToDomainError(fault);
+  return code ? new DomainError(code) : providerErrorToDomainError(fault);
 }

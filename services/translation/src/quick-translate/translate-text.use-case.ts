@@ -9,11 +9,11 @@ import { Clock, DomainError, type Identity } from '@lacthu/http';
 import { joinLines, normalizeText, toLines } from '@lacthu/novel-text';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { faultToDomainError } from '../provider-errors/to-domain-error';
+import { ProviderError } from '../provider-errors/provider-error';
+import { providerErrorToDomainError } from '../provider-errors/to-domain-error';
 import { OfflineBudget } from '../pipeline/offline-budget';
 import type { OfflineLine } from '../pipeline/offline-line';
-import { offlineRefusal } from '../pipeline/offline-error';
+import { toOfflineError } from '../pipeline/offline-error';
 import { StoryWords } from '../pipeline/story-words';
 import { isEdit, isTranslatable } from '../pipeline/text-plan';
 import type { ChunkResult, FailedUnit } from '../pipeline/text-translator.port';
@@ -102,7 +102,7 @@ export class TranslateText {
 }
 
 function refusalOf(error: unknown): unknown {
-  return error instanceof ProviderFault ? faultToDomainError(error) : offlineRefusal(error);
+  return error instanceof ProviderError ? providerErrorToDomainError(error) : toOfflineError(error);
 }
 
 /** @throws DomainError when the two do not go line by line */

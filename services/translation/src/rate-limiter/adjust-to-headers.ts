@@ -1,8 +1,8 @@
-import { refilled, type Lease, type Pace, type Told } from './limiter-state';
+import { refilled, type Lease, type LimiterState, type ReportedLimit } from './limiter-state';
 import { atLeastMinimum } from './start-rate';
 
 /** Limits as a provider tells them with an answer: so many requests, so many left, full again after so long. */
-export interface ToldLimits {
+export interface RateLimitHeaders {
   readonly limit: number;
   readonly remaining: number;
   readonly resetMs: number;
@@ -19,30 +19,45 @@ const LATENCY_RESERVE = 1.25;
  * Keeps to what the provider says of its bucket, so that nothing has to be tried out. What was cut of the rate although
  * it was told stays cut in the same proportion.
  */
-export function follow(before: Pace, limits: ToldLimits, lease: Lease, now: number): Pace {
-  const pace = refilled(before, now);
+export function adjustToHeaders(
+  before: LimiterState,
+  limits: RateLimitHeaders,
+  lease: Lease,
+  now: number,
+): LimiterState {
+  const state = refilled(before, now);
   const used = limits.limit - limits.remaining;
-  if (used <= 0 || limits.resetMs <= 0) return pace;
-  const isNewest = !pace.told || lease.serial >= pace.told.serial;
-  return corrected(isNewest ? toldAnew(pace, limits, lease) : pace, limits, lease, now, pace.told === null);
+  if (used <= 0 || limits.resetMs <= 0) return state;
+  const isNewest = !state.told || lease.serial >= state.told.serial;
+  return corrected(
+    isNewest ? withReportedLimit(state, limits, lease) : state,
+    limits,
+    lease,
+    now,
+    state.told === null,
+  );
 }
 
-function toldAnew(pace: Pace, { limit, remaining, resetMs }: ToldLimits, lease: Lease): Pace {
+function withReportedLimit(
+  state: LimiterState,
+  { limit, remaining, resetMs }: RateLimitHeaders,
+  lease: Lease,
+): LimiterState {
   const heard = { serial: lease.serial, at: lease.startedAt, limit, used: limit - remaining, resetMs };
-  const told: Told = { ...heard, windowMs: windowOf(heard, pace.told) };
+  const told: ReportedLimit = { ...heard, windowMs: windowOf(heard, state.told) };
   const most = atLeastMinimum((told.windowMs ? limit / told.windowMs : told.used / resetMs) * 1_000);
-  const { rate } = pace;
+  const { rate } = state;
   const change = rate?.most ? most / rate.most : null;
   return {
-    ...pace,
+    ...state,
     told,
     rate: {
       perSecond: rate && change ? rate.perSecond * change : most,
       learnt: rate && change ? rate.learnt * change : most,
       most,
     },
-    burst: pace.told?.limit === limit ? pace.burst : firstBurst(limit, most),
-    window: pace.ceiling ? pace.window : Math.max(pace.window, callsAtOnce(most, pace.latencyMs)),
+    burst: state.told?.limit === limit ? state.burst : firstBurst(limit, most),
+    window: state.ceiling ? state.window : Math.max(state.window, callsAtOnce(most, state.latencyMs)),
   };
 }
 
@@ -50,7 +65,7 @@ function toldAnew(pace: Pace, { limit, remaining, resetMs }: ToldLimits, lease: 
  * OpenAI's starts come back one by one: twice as many used take twice as long. Others give all back at a fixed moment: it
  * comes nearer while more is used. Whichever explains better what was told twice is believed.
  */
-function windowOf(told: Omit<Told, 'windowMs'>, before: Told | null): number | null {
+function windowOf(told: Omit<ReportedLimit, 'windowMs'>, before: ReportedLimit | null): number | null {
   if (!before || before.limit !== told.limit) return null;
   const passed = told.at - before.at;
   const errorOfBucket = Math.abs((before.resetMs / before.used) * told.used - told.resetMs);
@@ -73,21 +88,27 @@ function callsAtOnce(perSecond: number, latencyMs: number): number {
  * Brings our count to what the provider has told of the moment the call began. Calls overtake each other on their way, so
  * that of so many under way each knows only its part of the truth; the first answer has to be believed whole.
  */
-function corrected(pace: Pace, told: ToldLimits, lease: Lease, now: number, isFirst: boolean): Pace {
-  const truth = told.remaining - (told.limit - pace.burst);
-  if (isFirst) return moved(pace, firstLeft(pace, truth, lease, now) - pace.tokens);
+function corrected(
+  state: LimiterState,
+  told: RateLimitHeaders,
+  lease: Lease,
+  now: number,
+  isFirst: boolean,
+): LimiterState {
+  const truth = told.remaining - (told.limit - state.burst);
+  if (isFirst) return moved(state, firstLeft(state, truth, lease, now) - state.tokens);
   const error =
     lease.level === null
       ? // Our own count knows when the bucket was full.
-        Math.min(0, firstLeft(pace, truth, lease, now) - pace.tokens)
-      : outside(lease.level + pace.corrected, truth, pace.told?.windowMs ? truth : truth + 1);
-  return moved(pace, error / lease.nth);
+        Math.min(0, firstLeft(state, truth, lease, now) - state.tokens)
+      : outside(lease.level + state.corrected, truth, state.told?.windowMs ? truth : truth + 1);
+  return moved(state, error / lease.nth);
 }
 
 /** Calls that began before any limit was known: what began after them is used, and what has come since is back. */
-function firstLeft(pace: Pace, truth: number, lease: Lease, now: number): number {
-  const startedSince = Math.max(0, pace.serial - lease.serial - pace.refusedStarts);
-  const gained = ((now - lease.startedAt) / 1_000) * (pace.rate?.perSecond ?? 0);
+function firstLeft(state: LimiterState, truth: number, lease: Lease, now: number): number {
+  const startedSince = Math.max(0, state.serial - lease.serial - state.refusedStarts);
+  const gained = ((now - lease.startedAt) / 1_000) * (state.rate?.perSecond ?? 0);
   return truth - startedSince + gained;
 }
 
@@ -95,6 +116,6 @@ function outside(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most) - value;
 }
 
-function moved(pace: Pace, by: number): Pace {
-  return { ...pace, tokens: Math.min(pace.burst, pace.tokens + by), corrected: pace.corrected + by };
+function moved(state: LimiterState, by: number): LimiterState {
+  return { ...state, tokens: Math.min(state.burst, state.tokens + by), corrected: state.corrected + by };
 }

@@ -1,32 +1,33 @@
 import { CallPermits } from './call-permits';
-import { LocalPaces } from './local-limiter-states';
-import type { PaceChange } from './limiter-state';
-import { ProviderFault, type ProviderFaultKind } from '../provider-errors/provider-error';
+import { LocalLimiterStates } from './local-limiter-states';
+import type { LimiterStateChange } from './limiter-state';
+import { ProviderError, type ProviderErrorKind } from '../provider-errors/provider-error';
 
-const paces = () => {
-  const local = new LocalPaces(60_000, 'this process');
+const states = () => {
+  const local = new LocalLimiterStates(60_000, 'this process');
   return {
     asker: 'this process',
     nameOf: (key: string, place: string) => `${place} ${key}`,
-    change: <T>(name: string, by: PaceChange<T>) => Promise.resolve(local.change(name, Date.now(), by)),
+    change: <T>(name: string, by: LimiterStateChange<T>) =>
+      Promise.resolve(local.change(name, Date.now(), by)),
   };
 };
 
 function open(maxWindow = 32) {
-  const store = paces();
+  const store = states();
   return new CallPermits(store as never, {
     TRANSLATION_CALLS_PER_KEY: maxWindow,
     TRANSLATION_CALL_TIMEOUT_SECONDS: 5,
   });
 }
 
-function callThatFails(faults: Record<string, ProviderFaultKind>, retryAfterMs = 5_000) {
+function callThatFails(faults: Record<string, ProviderErrorKind>, retryAfterMs = 5_000) {
   const used: string[] = [];
   const call = (key: string): Promise<{ answer: string }> => {
     used.push(key);
     const kind = faults[key];
     return kind
-      ? Promise.reject(new ProviderFault(kind, { retryAfterMs }))
+      ? Promise.reject(new ProviderError(kind, { retryAfterMs }))
       : Promise.resolve({ answer: `by ${key}` });
   };
   return { used, call };
@@ -65,7 +66,7 @@ describe('CallPermits', () => {
     await expect(permits.run(access('a', 'b'), now(), call)).rejects.toMatchObject({ kind: 'rate_limited' });
     const again = permits.run(access('a', 'b'), now(), call);
     await expect(again).rejects.toMatchObject({ kind: 'rate_limited', facts: { isPaced: true } });
-    const { facts } = (await again.catch((error: unknown) => error)) as ProviderFault;
+    const { facts } = (await again.catch((error: unknown) => error)) as ProviderError;
     expect(facts.retryAfterMs).toBeGreaterThan(8_000);
     expect(used).toEqual(['a', 'b']);
   });
@@ -77,7 +78,7 @@ describe('CallPermits', () => {
   });
 
   it('lets a person wait for the end of a pause and then calls with the same key', async () => {
-    const faults: Record<string, ProviderFaultKind> = { a: 'rate_limited' };
+    const faults: Record<string, ProviderErrorKind> = { a: 'rate_limited' };
     const { used, call } = callThatFails(faults, 120);
     const began = Date.now();
     const answer = open().run(access('a'), { ...now(), maxWaitMs: 1_000 }, (key) => {

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TokenUsage } from '@lacthu/contracts';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import { KeyPacesRepository } from './limiter-states.repository';
-import type { ToldLimits } from './adjust-to-headers';
-import { answered, exceeded, refused } from './adjust-to-outcome';
-import { take, withoutLease, type Pace } from './limiter-state';
-import { PermitLine, type Permit } from './permit-queue';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { LimiterStatesRepository } from './limiter-states.repository';
+import type { RateLimitHeaders } from './adjust-to-headers';
+import { afterAnswer, afterRateLimit, afterKeyRejected } from './adjust-to-outcome';
+import { takePermits, withoutLease, type LimiterState } from './limiter-state';
+import { PermitQueue, type Permit } from './permit-queue';
+import { ProviderError } from '../provider-errors/provider-error';
 
 /** A person would rather be told than wait longer for a turn. */
 const MAX_WAIT_MS = 60_000;
@@ -31,7 +31,7 @@ export interface LimitedCall {
 /** What a provider answered, with the limits it told beside. */
 export interface LimitedAnswer<T> {
   readonly answer: T;
-  readonly told?: ToldLimits;
+  readonly told?: RateLimitHeaders;
   /** What it cost, where it is the answer of a model. */
   readonly usage?: TokenUsage | undefined;
 }
@@ -45,12 +45,12 @@ export type CallLimiter = Pick<CallPermits, 'run'>;
  */
 @Injectable()
 export class CallPermits {
-  private readonly lines = new Map<string, PermitLine>();
+  private readonly lines = new Map<string, PermitQueue>();
   private readonly maxWindow: number;
   private readonly leaseMs: number;
 
   constructor(
-    private readonly paces: KeyPacesRepository,
+    private readonly states: LimiterStatesRepository,
     @Inject(TRANSLATION_CONFIG)
     config: Pick<TranslationConfig, 'TRANSLATION_CALLS_PER_KEY' | 'TRANSLATION_CALL_TIMEOUT_SECONDS'>,
   ) {
@@ -63,7 +63,7 @@ export class CallPermits {
    * nothing to do with keys ends the call at once: a blocked text is not shown to every key. An excess costs no try: the
    * call waits for its next turn as long as it may.
    *
-   * @throws ProviderFault `rate_limited` with the time to wait, the last key's refusal when all were refused, or
+   * @throws ProviderError `rate_limited` with the time to wait, the last key's refusal when all were refused, or
    * whatever `call` met
    */
   async run<T>(
@@ -78,11 +78,11 @@ export class CallPermits {
       const permit = await this.lineOf(keys, place).join(waiting);
       try {
         const { answer, told } = await call(permit.key);
-        await this.settle(permit, place, (pace, now) => answered(pace, permit.lease, now, told));
+        await this.settle(permit, place, (state, now) => afterAnswer(state, permit.lease, now, told));
         return answer;
       } catch (error) {
-        const fault = error instanceof ProviderFault ? error : null;
-        await this.settle(permit, place, (pace, now) => learn(pace, permit, now, fault));
+        const fault = error instanceof ProviderError ? error : null;
+        await this.settle(permit, place, (state, now) => learn(state, permit, now, fault));
         if (!fault || !isAboutKey(fault)) throw error;
         if (fault.kind !== 'rate_limited') left.delete(permit.key);
         if (left.size === 0) throw fault;
@@ -90,29 +90,33 @@ export class CallPermits {
     }
   }
 
-  private async settle({ key }: Permit, place: string, by: (pace: Pace, now: number) => Pace): Promise<void> {
-    const change = (pace: Pace, now: number) => ({ pace: by(pace, now), result: undefined });
-    const settled = this.paces.change(this.paces.nameOf(key, place), change);
+  private async settle(
+    { key }: Permit,
+    place: string,
+    by: (state: LimiterState, now: number) => LimiterState,
+  ): Promise<void> {
+    const change = (state: LimiterState, now: number) => ({ state: by(state, now), result: undefined });
+    const settled = this.states.change(this.states.nameOf(key, place), change);
     // Who waits asks in the same breath, so that one trip to the store does for both.
     for (const line of this.lines.values()) line.poke();
     await settled;
   }
 
-  private lineOf(keys: readonly string[], place: string): PermitLine {
-    const name = this.paces.nameOf(keys.join('\n'), place);
+  private lineOf(keys: readonly string[], place: string): PermitQueue {
+    const name = this.states.nameOf(keys.join('\n'), place);
     const existing = this.lines.get(name);
     if (existing) return existing;
-    const line = new PermitLine(
+    const line = new PermitQueue(
       keys,
       (key, ids, evenResting) => {
-        const { leaseMs, maxWindow, paces } = this;
-        const order = { ids, evenResting, leaseMs, maxWindow, by: paces.asker };
-        return this.paces.change(this.paces.nameOf(key, place), (before, now) => {
-          const { pace, ...result } = take(before, order, now);
-          return { pace, result };
+        const { leaseMs, maxWindow, states } = this;
+        const order = { ids, evenResting, leaseMs, maxWindow, by: states.asker };
+        return this.states.change(this.states.nameOf(key, place), (before, now) => {
+          const { state, ...result } = takePermits(before, order, now);
+          return { state, result };
         });
       },
-      (permit) => this.settle(permit, place, (pace) => withoutLease(pace, permit.lease.id)),
+      (permit) => this.settle(permit, place, (state) => withoutLease(state, permit.lease.id)),
       () => this.lines.delete(name),
     );
     this.lines.set(name, line);
@@ -120,12 +124,17 @@ export class CallPermits {
   }
 }
 
-function learn(pace: Pace, { lease }: Permit, now: number, fault: ProviderFault | null): Pace {
-  if (fault?.kind === 'rate_limited') return exceeded(pace, lease, now, fault.facts);
-  if (fault && isAboutKey(fault)) return refused(pace, lease, now);
-  return withoutLease(pace, lease.id);
+function learn(
+  state: LimiterState,
+  { lease }: Permit,
+  now: number,
+  fault: ProviderError | null,
+): LimiterState {
+  if (fault?.kind === 'rate_limited') return afterRateLimit(state, lease, now, fault.facts);
+  if (fault && isAboutKey(fault)) return afterKeyRejected(state, lease, now);
+  return withoutLease(state, lease.id);
 }
 
-function isAboutKey({ kind }: ProviderFault): boolean {
+function isAboutKey({ kind }: ProviderError): boolean {
   return kind === 'invalid_key' || kind === 'rate_limited' || kind === 'quota_exhausted';
 }

@@ -1,11 +1,11 @@
-import type { Pace } from './limiter-state';
+import type { LimiterState } from './limiter-state';
 import { leastBurst } from './start-rate';
 
 /**
  * What a process goes on with when the store is away: its part of what all who used the key lately had together, because
  * none of them hears of the others any more. It may grow again as far as the provider lets it.
  */
-export function alone(shared: Pace, asker: string, now: number): Pace {
+export function ownShare(shared: LimiterState, asker: string, now: number): LimiterState {
   const others = Object.keys(shared.askers).filter((name) => name !== asker).length;
   const parts = others + 1;
   const { rate } = shared;
@@ -22,7 +22,7 @@ export function alone(shared: Pace, asker: string, now: number): Pace {
 }
 
 /** What is in the store again, with what this process has begun and was asked for while the store was away. */
-export function rejoined(shared: Pace, own: Pace): Pace {
+export function mergedAfterOutage(shared: LimiterState, own: LimiterState): LimiterState {
   const known = new Set(shared.leases.map(({ id }) => id));
   return {
     ...shared,

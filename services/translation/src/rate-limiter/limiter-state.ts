@@ -6,7 +6,7 @@ export interface Lease {
   readonly until: number;
   /** How many calls were under way when it began, itself and those that began with it counted. */
   readonly nth: number;
-  /** Counts the calls of this pace. */
+  /** Counts the calls of this state. */
   readonly serial: number;
   /** The starts left after this one, less all corrections so far (see follow-told); null while no rate was known. */
   readonly level: number | null;
@@ -24,7 +24,7 @@ export interface Rate {
 }
 
 /** A bucket of starts as an answer told it. */
-export interface Told {
+export interface ReportedLimit {
   /** The call that was answered. */
   readonly serial: number;
   /** When that call began. */
@@ -40,7 +40,7 @@ export interface Told {
  * What is known about the limits behind one key (at one provider, for one model). Times are ms since 1970; it holds
  * neither key nor text. All functions of this and the neighbouring files are pure: the store decides where it lives.
  */
-export interface Pace {
+export interface LimiterState {
   readonly leases: readonly Lease[];
   readonly serial: number;
   /** Calls that may be under way at the same time; grows in fractions. */
@@ -55,7 +55,7 @@ export interface Pace {
   readonly tokensAt: number;
   readonly burst: number;
   /** What the newest answer that told limits has told. */
-  readonly told: Told | null;
+  readonly told: ReportedLimit | null;
   /** Sum of all corrections of `tokens` by what answers told. */
   readonly corrected: number;
   /** When each process has last asked for a start. */
@@ -80,8 +80,11 @@ export interface Pace {
   readonly restsUntil: number;
 }
 
-/** A change of a pace at a moment of the store's clock, and what comes of it. */
-export type PaceChange<T> = (pace: Pace, now: number) => { readonly pace: Pace; readonly result: T };
+/** A change of a state at a moment of the store's clock, and what comes of it. */
+export type LimiterStateChange<T> = (
+  state: LimiterState,
+  now: number,
+) => { readonly state: LimiterState; readonly result: T };
 
 /**
  * Calls at once to a provider nothing is known of yet. Between AiNiee's one and the hundred that made half of all calls
@@ -97,7 +100,7 @@ const WINDOW_MARGIN_MS = 50;
 /** A process that has not asked for so long does not share the key at the moment. */
 const ASKER_MEMORY_MS = 60_000;
 
-export function freshPace(now: number): Pace {
+export function newLimiterState(now: number): LimiterState {
   return {
     leases: [],
     serial: 0,
@@ -126,13 +129,13 @@ export function freshPace(now: number): Pace {
 }
 
 export interface Taken {
-  readonly pace: Pace;
+  readonly state: LimiterState;
   readonly leases: readonly Lease[];
   /** Milliseconds after which asking again makes sense; 0 when all that was wanted was given. */
   readonly waitMs: number;
 }
 
-export interface TakeOrder {
+export interface TakeRequest {
   /** Ids of the calls that want to start, first come first served. */
   readonly ids: readonly string[];
   /** Calls at once that are never exceeded, whatever the provider takes. */
@@ -146,69 +149,69 @@ export interface TakeOrder {
 }
 
 /** Starts as many calls as the limits allow now; `waitMs` is Infinity while the key stands behind others. */
-export function take(before: Pace, order: TakeOrder, now: number): Taken {
-  const pace = refilled(withAsker(withoutLapsed(before, now), order.by, now), now);
-  if (now < pace.restsUntil && !order.evenResting) return { pace, leases: [], waitMs: Infinity };
-  if (now < pace.closedUntil) return { pace, leases: [], waitMs: pace.closedUntil - now };
-  const room = Math.max(0, Math.floor(Math.min(pace.window, order.maxWindow)) - pace.leases.length);
+export function takePermits(before: LimiterState, order: TakeRequest, now: number): Taken {
+  const state = refilled(withAsker(withoutLapsed(before, now), order.by, now), now);
+  if (now < state.restsUntil && !order.evenResting) return { state, leases: [], waitMs: Infinity };
+  if (now < state.closedUntil) return { state, leases: [], waitMs: state.closedUntil - now };
+  const room = Math.max(0, Math.floor(Math.min(state.window, order.maxWindow)) - state.leases.length);
   // Below zero when more was started than the provider had: nothing starts until that has come back.
-  const starts = pace.rate ? Math.max(0, Math.floor(pace.tokens)) : Infinity;
+  const starts = state.rate ? Math.max(0, Math.floor(state.tokens)) : Infinity;
   const count = Math.min(order.ids.length, room, starts);
   const leases = order.ids.slice(0, count).map((id, index) => ({
     id,
     startedAt: now,
     until: now + order.leaseMs,
-    nth: pace.leases.length + count,
-    serial: pace.serial + index + 1,
-    level: pace.rate ? pace.tokens - index - 1 - pace.corrected : null,
+    nth: state.leases.length + count,
+    serial: state.serial + index + 1,
+    level: state.rate ? state.tokens - index - 1 - state.corrected : null,
     by: order.by,
   }));
   const after = {
-    ...pace,
-    leases: [...pace.leases, ...leases],
-    serial: pace.serial + count,
-    tokens: pace.rate ? pace.tokens - count : pace.tokens,
+    ...state,
+    leases: [...state.leases, ...leases],
+    serial: state.serial + count,
+    tokens: state.rate ? state.tokens - count : state.tokens,
   };
   const waitMs = count === order.ids.length ? 0 : room > count ? untilNextStart(after, now) : POLL_MS;
-  return { pace: after, leases, waitMs };
+  return { state: after, leases, waitMs };
 }
 
 /**
  * Tokens as of `now`. Processes differ by some ms in what they take for the time: what one has counted the next must not
  * count again, so the time of the tokens never goes back.
  */
-export function refilled(pace: Pace, now: number): Pace {
-  const tokensAt = now < pace.tokensAt - MAX_SKEW_MS ? now : Math.max(now, pace.tokensAt);
-  if (!pace.rate) return { ...pace, tokensAt };
-  if (pace.told?.windowMs) {
-    const isNextWindow = pace.tokensAt < fullAt(pace.told) && tokensAt >= fullAt(pace.told);
-    return { ...pace, tokens: isNextWindow ? pace.burst : pace.tokens, tokensAt };
+export function refilled(state: LimiterState, now: number): LimiterState {
+  const tokensAt = now < state.tokensAt - MAX_SKEW_MS ? now : Math.max(now, state.tokensAt);
+  if (!state.rate) return { ...state, tokensAt };
+  if (state.told?.windowMs) {
+    const isNextWindow = state.tokensAt < fullAt(state.told) && tokensAt >= fullAt(state.told);
+    return { ...state, tokens: isNextWindow ? state.burst : state.tokens, tokensAt };
   }
-  const gained = (Math.max(0, tokensAt - pace.tokensAt) / 1_000) * pace.rate.perSecond;
-  return { ...pace, tokens: Math.min(pace.burst, pace.tokens + gained), tokensAt };
+  const gained = (Math.max(0, tokensAt - state.tokensAt) / 1_000) * state.rate.perSecond;
+  return { ...state, tokens: Math.min(state.burst, state.tokens + gained), tokensAt };
 }
 
-export function withoutLease(pace: Pace, id: string): Pace {
-  return { ...pace, leases: pace.leases.filter((lease) => lease.id !== id) };
+export function withoutLease(state: LimiterState, id: string): LimiterState {
+  return { ...state, leases: state.leases.filter((lease) => lease.id !== id) };
 }
 
-function withoutLapsed(pace: Pace, now: number): Pace {
-  return { ...pace, leases: pace.leases.filter((lease) => lease.until > now) };
+function withoutLapsed(state: LimiterState, now: number): LimiterState {
+  return { ...state, leases: state.leases.filter((lease) => lease.until > now) };
 }
 
-function withAsker(pace: Pace, by: string, now: number): Pace {
-  const others = Object.entries(pace.askers).filter(
+function withAsker(state: LimiterState, by: string, now: number): LimiterState {
+  const others = Object.entries(state.askers).filter(
     ([name, at]) => name !== by && now - at < ASKER_MEMORY_MS,
   );
-  return { ...pace, askers: { ...Object.fromEntries(others), [by]: now } };
+  return { ...state, askers: { ...Object.fromEntries(others), [by]: now } };
 }
 
 /** When the window of starts that was told last is surely over. */
-function fullAt({ at, resetMs }: Told): number {
+function fullAt({ at, resetMs }: ReportedLimit): number {
   return at + resetMs + WINDOW_MARGIN_MS;
 }
 
-function untilNextStart({ rate, tokens, told }: Pace, now: number): number {
+function untilNextStart({ rate, tokens, told }: LimiterState, now: number): number {
   if (!rate) return POLL_MS;
   if (told?.windowMs && now < fullAt(told)) return fullAt(told) - now;
   return Math.max(1, Math.ceil(((1 - tokens) / rate.perSecond) * 1_000));

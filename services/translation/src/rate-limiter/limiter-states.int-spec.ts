@@ -2,23 +2,23 @@ import { openTestRedis, testAddresses } from '@lacthu/testing';
 import Redis from 'ioredis';
 import { randomBytes } from 'node:crypto';
 import { CallPermits } from './call-permits';
-import { KeyPacesRepository } from './limiter-states.repository';
+import { LimiterStatesRepository } from './limiter-states.repository';
 import { OwnerLimits } from './owner-limits';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 const MASTER_KEY = randomBytes(32).toString('base64');
 const CANARY = 'sk-canary-key-3141';
-const opened: KeyPacesRepository[] = [];
+const opened: LimiterStatesRepository[] = [];
 
 const CONFIG = { TRANSLATION_CALLS_PER_KEY: 2, TRANSLATION_CALL_TIMEOUT_SECONDS: 5 };
 
-function pacesOf(prefix: string, redisUrl = testAddresses().TEST_REDIS_URL): KeyPacesRepository {
-  const paces = new KeyPacesRepository(
+function pacesOf(prefix: string, redisUrl = testAddresses().TEST_REDIS_URL): LimiterStatesRepository {
+  const states = new LimiterStatesRepository(
     { MASTER_KEY, QUEUE_PREFIX: prefix, REDIS_URL: redisUrl },
     { debug: () => undefined },
   );
-  opened.push(paces);
-  return paces;
+  opened.push(states);
+  return states;
 }
 
 function worker(prefix: string, redisUrl?: string): CallPermits {
@@ -26,7 +26,7 @@ function worker(prefix: string, redisUrl?: string): CallPermits {
 }
 
 afterAll(() => {
-  for (const paces of opened) paces.onApplicationShutdown();
+  for (const states of opened) states.onApplicationShutdown();
 });
 
 const access = { keys: [CANARY], place: 'https://provider.example/v1 model' };
@@ -34,13 +34,13 @@ const call = (maxWaitMs: number) => ({ signal: new AbortController().signal, tim
 
 async function limited(permits: CallPermits): Promise<unknown> {
   return permits
-    .run(access, call(0), () => Promise.reject(new ProviderFault('rate_limited', { retryAfterMs: 20_000 })))
+    .run(access, call(0), () => Promise.reject(new ProviderError('rate_limited', { retryAfterMs: 20_000 })))
     .catch((error: unknown) => error);
 }
 
 describe('the limits of a key', () => {
   it('are one for all workers: what one is told, the others obey without asking', async () => {
-    const { prefix } = openTestRedis('paces');
+    const { prefix } = openTestRedis('states');
     const [one, other] = [worker(prefix), worker(prefix)];
     await one.run(access, call(0), () => Promise.resolve({ answer: 'connected' }));
     await limited(one);
@@ -56,13 +56,13 @@ describe('the limits of a key', () => {
   });
 
   it('are those that all have left it with, where workers are scaled by them', async () => {
-    const { prefix } = openTestRedis('paces');
+    const { prefix } = openTestRedis('states');
     const idle = pacesOf(prefix);
     const limits = new OwnerLimits(idle, CONFIG);
     const first = limits.noting(1, new CallPermits(idle, CONFIG));
     await first.run(access, call(0), () => Promise.resolve({ answer: 'connected' }));
     expect(await limits.allowedItems(1)).toBe(3);
-    const long = new ProviderFault('rate_limited', { retryAfterMs: 3_600_000 });
+    const long = new ProviderError('rate_limited', { retryAfterMs: 3_600_000 });
     await worker(prefix)
       .run(access, call(0), () => Promise.reject(long))
       .catch(() => undefined);
@@ -70,7 +70,7 @@ describe('the limits of a key', () => {
   });
 
   it('count the calls of all workers together', async () => {
-    const { prefix } = openTestRedis('paces');
+    const { prefix } = openTestRedis('states');
     const workers = [worker(prefix), worker(prefix)];
     for (const one of workers) await one.run(access, call(0), () => Promise.resolve({ answer: 0 }));
     let running = 0;
@@ -87,7 +87,7 @@ describe('the limits of a key', () => {
   });
 
   it('leave no trace of the key in Redis', async () => {
-    const { prefix } = openTestRedis('paces');
+    const { prefix } = openTestRedis('states');
     const permits = worker(prefix);
     await permits.run(access, call(0), () => Promise.resolve({ answer: 'connected' }));
     await limited(permits);

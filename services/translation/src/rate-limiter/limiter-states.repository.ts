@@ -6,10 +6,10 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
-import type { Pace, PaceChange } from './limiter-state';
-import { KeyPauses } from './paused-keys';
-import { StoreAway, type PaceStore, type Swapped } from './limiter-store.port';
-import { AWAY_MS, MEMORY_MS, SharedPaces } from './shared-limiter-states';
+import type { LimiterState, LimiterStateChange } from './limiter-state';
+import { PausedKeys } from './paused-keys';
+import { StoreUnavailableError, type LimiterStore, type Swapped } from './limiter-store.port';
+import { AWAY_MS, MEMORY_MS, SharedLimiterStates } from './shared-limiter-states';
 
 /** Long enough to tell keys apart, too short to mean anything. */
 const NAME_CHARS = 22;
@@ -34,15 +34,15 @@ return { 1, now, '' }`;
  * model, and numbers.
  */
 @Injectable()
-export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
-  private readonly paces = new SharedPaces(this);
+export class LimiterStatesRepository implements LimiterStore, OnApplicationShutdown {
+  private readonly states = new SharedLimiterStates(this);
   private readonly redis: Redis;
   /** Over when the first connection stands or has failed: calls of the first moment wait for it. */
   private readonly tried: Promise<void>;
   private readonly secret: Buffer;
   private readonly prefix: string;
-  private readonly pauses = new KeyPauses();
-  private readonly lastSeen = new LRUCache<string, Pace>({ max: MAX_SEEN, ttl: MEMORY_MS });
+  private readonly pauses = new PausedKeys();
+  private readonly lastSeen = new LRUCache<string, LimiterState>({ max: MAX_SEEN, ttl: MEMORY_MS });
 
   constructor(
     @Inject(TRANSLATION_CONFIG)
@@ -50,7 +50,7 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
     @Inject(LOGGER) logger: Pick<Logger, 'debug'>,
   ) {
     this.secret = Buffer.from(config.MASTER_KEY, 'base64');
-    // The number changes with the shape of a pace: a release does not read what another has written.
+    // The number changes with the shape of a state: a release does not read what another has written.
     this.prefix = `${config.QUEUE_PREFIX}:translation:pace3:`;
     this.redis = new Redis(config.REDIS_URL, {
       lazyConnect: true,
@@ -66,7 +66,7 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
 
   /** This process among those that share the limits. */
   get asker(): string {
-    return this.paces.asker;
+    return this.states.asker;
   }
 
   /** @param place what limits belong to besides the key: address and model */
@@ -77,24 +77,24 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
       .slice(0, NAME_CHARS);
   }
 
-  /** Changes one pace; changes of the same pace follow one another, in this process and among all. */
-  change<T>(name: string, by: PaceChange<T>): Promise<T> {
-    return this.paces.change(name, (before, now) => {
+  /** Changes one state; changes of the same state follow one another, in this process and among all. */
+  change<T>(name: string, by: LimiterStateChange<T>): Promise<T> {
+    return this.states.change(name, (before, now) => {
       const changed = by(before, now);
-      this.pauses.note(name, changed.pace, now);
-      this.lastSeen.set(name, changed.pace);
+      this.pauses.note(name, changed.state, now);
+      this.lastSeen.set(name, changed.state);
       return changed;
     });
   }
 
   /**
-   * The pace as all processes have left it; undefined when this one never had to do with it. While the store is away, as
+   * The state as all processes have left it; undefined when this one never had to do with it. While the store is away, as
    * this one has seen it last.
    */
-  async current(name: string): Promise<Pace | undefined> {
+  async current(name: string): Promise<LimiterState | undefined> {
     const seen = this.lastSeen.get(name);
     const text = seen && (await this.redis.get(this.prefix + name).catch(() => null));
-    return text ? (JSON.parse(text) as Pace) : seen;
+    return text ? (JSON.parse(text) as LimiterState) : seen;
   }
 
   /** How many keys may not be used at the moment, as far as this process knows. */
@@ -115,7 +115,7 @@ export class KeyPacesRepository implements PaceStore, OnApplicationShutdown {
       )) as [number, number, string];
       return { isDone: isDone === 1, now, present };
     } catch {
-      throw new StoreAway();
+      throw new StoreUnavailableError();
     }
   }
 

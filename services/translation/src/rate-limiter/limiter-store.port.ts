@@ -8,15 +8,15 @@ export interface Swapped {
 }
 
 /** A store that all processes share. */
-export interface PaceStore {
+export interface LimiterStore {
   /**
    * Writes only where the expected text stands (empty: where nothing stands).
-   * @throws StoreAway when it cannot be asked
+   * @throws StoreUnavailableError when it cannot be asked
    */
   swap(name: string, expected: string, next: string): Promise<Swapped>;
 }
 
 /** The store cannot be asked; anything else that is thrown is a fault of our own. */
-export class StoreAway extends Error {
-  override readonly name = 'StoreAway';
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
 }

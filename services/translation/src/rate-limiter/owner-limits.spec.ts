@@ -1,15 +1,15 @@
 import type { CallLimiter } from './call-permits';
 import { OwnerLimits } from './owner-limits';
-import { freshPace, type Pace } from './limiter-state';
+import { newLimiterState, type LimiterState } from './limiter-state';
 
 const answering: CallLimiter = {
   run: async ({ keys }, _, call) => (await call(keys[0] ?? '')).answer,
 };
 
-/** Limits that know these paces by `place/key`, with at most 32 calls at once. */
-function limitsOf(paces: Record<string, Partial<Pace>>): OwnerLimits {
+/** Limits that know these states by `place/key`, with at most 32 calls at once. */
+function limitsOf(states: Record<string, Partial<LimiterState>>): OwnerLimits {
   const known = new Map(
-    Object.entries(paces).map(([name, pace]) => [name, { ...freshPace(Date.now()), ...pace }]),
+    Object.entries(states).map(([name, state]) => [name, { ...newLimiterState(Date.now()), ...state }]),
   );
   const store = {
     nameOf: (key: string, place: string) => `${place}/${key}`,

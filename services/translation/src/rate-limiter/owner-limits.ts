@@ -4,7 +4,7 @@ import { TRANSLATION_CONFIG } from '../config/translation-config.token';
 import type { TranslationConfig } from '../config/translation.config';
 import { allowedCalls } from './allowed-calls';
 import type { CallLimiter } from './call-permits';
-import { KeyPacesRepository } from './limiter-states.repository';
+import { LimiterStatesRepository } from './limiter-states.repository';
 
 /** A key that a person's jobs have not used for so long (ms) says nothing about what they wait for now. */
 const MEMORY_MS = 10 * 60_000;
@@ -19,15 +19,16 @@ const HEADROOM = 1.25;
 /**
  * Through which keys the jobs of a person call, and so how many of their items can be worked on at the same time: workers
  * beyond that would only wait. Knows through which keys this process has called; the limits themselves are those that all
- * processes share. No key is kept, only the names of their paces.
+ * processes share. No key is kept, only the names of their states.
  */
 @Injectable()
 export class OwnerLimits {
-  /** owner → name of a pace → when it was last called through, ms since 1970 */
+  /** owner → name of a state → when it was last called through, ms since 1970 */
   private readonly owners = new LRUCache<number, Map<string, number>>({ max: MAX_OWNERS });
 
   constructor(
-    @Inject(KeyPacesRepository) private readonly paces: Pick<KeyPacesRepository, 'nameOf' | 'current'>,
+    @Inject(LimiterStatesRepository)
+    private readonly states: Pick<LimiterStatesRepository, 'nameOf' | 'current'>,
     @Inject(TRANSLATION_CONFIG)
     private readonly config: Pick<TranslationConfig, 'TRANSLATION_CALLS_PER_KEY'>,
   ) {}
@@ -38,7 +39,7 @@ export class OwnerLimits {
       run: (access, limits, call) => {
         this.note(
           ownerId,
-          access.keys.map((key) => this.paces.nameOf(key, access.place)),
+          access.keys.map((key) => this.states.nameOf(key, access.place)),
         );
         return limiter.run(access, limits, call);
       },
@@ -53,8 +54,8 @@ export class OwnerLimits {
     if (names.length === 0) return most;
     const calls = await Promise.all(
       names.map(async ([name]) => {
-        const pace = await this.paces.current(name);
-        return pace ? allowedCalls(pace, most, now) : most;
+        const state = await this.states.current(name);
+        return state ? allowedCalls(state, most, now) : most;
       }),
     );
     return Math.ceil(calls.reduce((sum, each) => sum + each, 0) * HEADROOM);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lease } from './limiter-state';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 
 /** Permission for one call with one key. */
 export interface Permit {
@@ -42,7 +42,7 @@ const MIN_RETRY_MS = 1_000;
  * Calls of one access that wait for their turn, first come first served. Only the head of the line asks the limits, for
  * all who stand behind it; the preferred key is asked first.
  */
-export class PermitLine {
+export class PermitQueue {
   private readonly waiters: Waiter[] = [];
   private isServing = false;
   private wake: () => void = () => undefined;
@@ -55,7 +55,7 @@ export class PermitLine {
   ) {}
 
   /**
-   * @throws ProviderFault `rate_limited` with the time to wait when it is longer than the call would
+   * @throws ProviderError `rate_limited` with the time to wait when it is longer than the call would
    * @throws the signal's reason
    */
   join({ keys, maxWaitMs, signal }: Waiting): Promise<Permit> {
@@ -153,7 +153,7 @@ export class PermitLine {
     for (const waiter of tooLate) {
       this.remove(waiter);
       waiter.reject(
-        new ProviderFault('rate_limited', { retryAfterMs: Math.max(waitMs, MIN_RETRY_MS), isPaced: true }),
+        new ProviderError('rate_limited', { retryAfterMs: Math.max(waitMs, MIN_RETRY_MS), isPaced: true }),
       );
     }
   }

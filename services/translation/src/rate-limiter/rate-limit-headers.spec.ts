@@ -1,7 +1,7 @@
-import { readToldLimits } from './rate-limit-headers';
+import { readRateLimitHeaders } from './rate-limit-headers';
 
 function told(limit: string, remaining: string, reset: string) {
-  return readToldLimits(
+  return readRateLimitHeaders(
     new Headers({
       'x-ratelimit-limit-requests': limit,
       'x-ratelimit-remaining-requests': remaining,
@@ -10,7 +10,7 @@ function told(limit: string, remaining: string, reset: string) {
   );
 }
 
-describe('readToldLimits', () => {
+describe('readRateLimitHeaders', () => {
   it("reads OpenAI's times in all their forms", () => {
     expect(told('60', '59', '1s')).toEqual({ limit: 60, remaining: 59, resetMs: 1_000 });
     expect(told('5000', '4999', '12ms')?.resetMs).toBe(12);
@@ -19,7 +19,7 @@ describe('readToldLimits', () => {
   });
 
   it('believes nothing that is not told whole, or makes no sense', () => {
-    expect(readToldLimits(new Headers())).toBeUndefined();
+    expect(readRateLimitHeaders(new Headers())).toBeUndefined();
     const odd: [string, string, string][] = [
       ['0', '0', '1s'],
       ['60', '61', '1s'],

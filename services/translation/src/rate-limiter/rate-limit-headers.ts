@@ -1,5 +1,5 @@
 import { readDuration } from '@lacthu/outbound';
-import type { ToldLimits } from './adjust-to-headers';
+import type { RateLimitHeaders } from './adjust-to-headers';
 
 /**
  * The limit of requests as OpenAI and those who follow it tell it with each answer
@@ -7,7 +7,7 @@ import type { ToldLimits } from './adjust-to-headers';
  * are back after `6m0s`.
  * @returns undefined when it is not told, or only in part
  */
-export function readToldLimits(headers: Headers): ToldLimits | undefined {
+export function readRateLimitHeaders(headers: Headers): RateLimitHeaders | undefined {
   const limit = readCount(headers.get('x-ratelimit-limit-requests'));
   const remaining = readCount(headers.get('x-ratelimit-remaining-requests'));
   const resetMs = readDuration(headers.get('x-ratelimit-reset-requests') ?? '');

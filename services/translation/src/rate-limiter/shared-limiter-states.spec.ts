@@ -1,17 +1,17 @@
-import { take, type Pace } from './limiter-state';
-import { StoreAway, type PaceStore, type Swapped } from './limiter-store.port';
-import { SharedPaces } from './shared-limiter-states';
+import { takePermits, type LimiterState } from './limiter-state';
+import { StoreUnavailableError, type LimiterStore, type Swapped } from './limiter-store.port';
+import { SharedLimiterStates } from './shared-limiter-states';
 
 const NAME = 'a key';
 
 /** A store in memory; `disturb` runs before each try to write. */
-class Store implements PaceStore {
+class Store implements LimiterStore {
   readonly texts = new Map<string, string>();
   isAway = false;
   disturb: () => void = () => undefined;
 
   swap(name: string, expected: string, next: string): Promise<Swapped> {
-    if (this.isAway) return Promise.reject(new StoreAway());
+    if (this.isAway) return Promise.reject(new StoreUnavailableError());
     this.disturb();
     const present = this.texts.get(name) ?? '';
     if (present !== expected) return Promise.resolve({ isDone: false, now: Date.now(), present });
@@ -19,27 +19,27 @@ class Store implements PaceStore {
     return Promise.resolve({ isDone: true, now: Date.now(), present: '' });
   }
 
-  pace(): Pace {
-    return JSON.parse(this.texts.get(NAME) ?? '{}') as Pace;
+  state(): LimiterState {
+    return JSON.parse(this.texts.get(NAME) ?? '{}') as LimiterState;
   }
 }
 
-const open = (store: Store) => new SharedPaces(store, () => 0);
+const open = (store: Store) => new SharedLimiterStates(store, () => 0);
 
 /** Asks for so many starts and tells how many were given. */
-function start(paces: SharedPaces, count: number): Promise<number> {
-  const ids = Array.from({ length: count }, (_, index) => `${paces.asker}-${index}`);
-  const order = { ids, maxWindow: 64, leaseMs: 60_000, by: paces.asker };
-  return paces.change(NAME, (before, now) => {
-    const { pace, leases } = take(before, order, now);
-    return { pace, result: leases.length };
+function start(states: SharedLimiterStates, count: number): Promise<number> {
+  const ids = Array.from({ length: count }, (_, index) => `${states.asker}-${index}`);
+  const order = { ids, maxWindow: 64, leaseMs: 60_000, by: states.asker };
+  return states.change(NAME, (before, now) => {
+    const { state, leases } = takePermits(before, order, now);
+    return { state, result: leases.length };
   });
 }
 
-const finish = (paces: SharedPaces, change: (pace: Pace) => Pace) =>
-  paces.change(NAME, (pace) => ({ pace: change(pace), result: undefined }));
+const finish = (states: SharedLimiterStates, change: (state: LimiterState) => LimiterState) =>
+  states.change(NAME, (state) => ({ state: change(state), result: undefined }));
 
-describe('SharedPaces', () => {
+describe('SharedLimiterStates', () => {
   it('does not go on alone because others were quicker a hundred times in a row', async () => {
     const store = new Store();
     const [busy, unlucky] = [open(store), open(store)];
@@ -48,18 +48,18 @@ describe('SharedPaces', () => {
     store.disturb = () => {
       if (losses >= 100) return;
       losses += 1;
-      store.texts.set(NAME, JSON.stringify({ ...store.pace(), latencyMs: losses }));
+      store.texts.set(NAME, JSON.stringify({ ...store.state(), latencyMs: losses }));
     };
     await expect(start(unlucky, 1)).resolves.toBe(0);
     expect(losses).toBe(100);
-    expect(Object.keys(store.pace().askers)).toHaveLength(2);
+    expect(Object.keys(store.state().askers)).toHaveLength(2);
   });
 
   it('goes on with its part of rate and calls while the store is away', async () => {
     const store = new Store();
     const workers = [open(store), open(store)];
-    await finish(workers[0] as SharedPaces, (pace) => ({
-      ...pace,
+    await finish(workers[0] as SharedLimiterStates, (state) => ({
+      ...state,
       window: 8,
       rate: { perSecond: 100, learnt: 100, most: 100 },
       tokens: 16,
@@ -76,15 +76,15 @@ describe('SharedPaces', () => {
     const worker = open(store);
     await start(worker, 1);
     store.isAway = true;
-    await finish(worker, (pace) => ({ ...pace, leases: [] }));
+    await finish(worker, (state) => ({ ...state, leases: [] }));
     await start(worker, 3);
     const closedUntil = Date.now() + 60_000;
-    await finish(worker, (pace) => ({ ...pace, closedUntil }));
+    await finish(worker, (state) => ({ ...state, closedUntil }));
     store.isAway = false;
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
     await expect(start(worker, 1)).resolves.toBe(0);
     jest.restoreAllMocks();
-    expect(store.pace().closedUntil).toBe(closedUntil);
-    expect(store.pace().leases.length).toBeGreaterThanOrEqual(3);
+    expect(store.state().closedUntil).toBe(closedUntil);
+    expect(store.state().leases.length).toBeGreaterThanOrEqual(3);
   });
 });

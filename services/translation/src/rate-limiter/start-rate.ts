@@ -1,4 +1,4 @@
-import { refilled, type Pace } from './limiter-state';
+import { refilled, type LimiterState } from './limiter-state';
 
 /** What is left of a rate after an excess, unless more was measured: it grew past the limit by little. */
 const DECREASE = 0.93;
@@ -30,7 +30,7 @@ const BURST_SECONDS = 1;
 const LATENESS_SECONDS = 0.1;
 
 /** The rate after an answer: a little more, up to what the provider says. @param now ms since 1970 */
-export function faster(before: Pace, now: number): Pace {
+export function increaseRate(before: LimiterState, now: number): LimiterState {
   const { rate } = before;
   if (!rate || rate.perSecond === rate.most) return before;
   const share = Math.min(1 / rate.perSecond, MAX_ANSWER_SHARE);
@@ -46,30 +46,30 @@ export function faster(before: Pace, now: number): Pace {
  * The rate after an excess. One that came soon after a pause, or though the provider has told its rate, is first the
  * fault of starts that came close together; only when that does not help the rate is too high: others use the same key.
  */
-export function slower(before: Pace, now: number): Pace {
-  const pace = refilled(before, now);
-  const { rate } = pace;
-  if (!rate) return pace;
-  const isSoon = pace.openedAt > 0 && now - pace.openedAt < SOON_MS;
-  const isBurst = isSoon ? pace.burst > 1 : rate.most !== null && pace.burst > leastBurst(rate.perSecond);
-  if (isBurst) return { ...pace, burst: smallerBurst(pace), tokens: 0, blames: 'rate' };
+export function decreaseRate(before: LimiterState, now: number): LimiterState {
+  const state = refilled(before, now);
+  const { rate } = state;
+  if (!rate) return state;
+  const isSoon = state.openedAt > 0 && now - state.openedAt < SOON_MS;
+  const isBurst = isSoon ? state.burst > 1 : rate.most !== null && state.burst > leastBurst(rate.perSecond);
+  if (isBurst) return { ...state, burst: smallerBurst(state), tokens: 0, blames: 'rate' };
   const usual = rate.perSecond * DECREASE;
   const wanted =
     rate.most === null
-      ? Math.max(measured(pace, now), usual)
-      : Math.min(usual, Math.max(between(pace, now), rate.perSecond * LARGEST_DECREASE));
-  return paced(pace, { perSecond: wanted, most: rate.most, burst: pace.burst }, now);
+      ? Math.max(measured(state, now), usual)
+      : Math.min(usual, Math.max(estimatedRate(state, now), rate.perSecond * LARGEST_DECREASE));
+  return withRate(state, { perSecond: wanted, most: rate.most, burst: state.burst }, now);
 }
 
 /** A rate where there was none. @param wanted starts a second @param wanted.burst at once; absent: a guess */
-export function paced(
-  pace: Pace,
+export function withRate(
+  state: LimiterState,
   wanted: { readonly perSecond: number; readonly most: number | null; readonly burst?: number },
   now: number,
-): Pace {
+): LimiterState {
   const perSecond = atLeastMinimum(wanted.perSecond);
   return {
-    ...refilled(pace, now),
+    ...refilled(state, now),
     rate: { perSecond, learnt: perSecond, most: wanted.most },
     burst: wanted.burst ?? Math.max(1, perSecond * BURST_SECONDS),
     tokens: 0,
@@ -87,22 +87,22 @@ export function leastBurst(perSecond: number): number {
 }
 
 /** The rate that shows in the answers since the last excess. */
-export function between(pace: Pace, now: number): number {
-  return Math.sqrt(measured(pace, now) * measuredOpen(pace, now));
+export function estimatedRate(state: LimiterState, now: number): number {
+  return Math.sqrt(measured(state, now) * measuredOpen(state, now));
 }
 
 /** Answers a second since the last excess: at most the true rate, because the provider's bucket was empty then and now. */
-function measured(pace: Pace, now: number): number {
-  return pace.accepted / Math.max(1, (now - pace.cutAt) / 1_000);
+function measured(state: LimiterState, now: number): number {
+  return state.accepted / Math.max(1, (now - state.cutAt) / 1_000);
 }
 
 /** The same without the time the key was closed: at least the true rate, because the bucket filled up meanwhile. */
-function measuredOpen(pace: Pace, now: number): number {
-  const since = Math.min(now - 1_000, Math.max(pace.cutAt, pace.openedAt));
-  return pace.accepted / ((now - since) / 1_000);
+function measuredOpen(state: LimiterState, now: number): number {
+  const since = Math.min(now - 1_000, Math.max(state.cutAt, state.openedAt));
+  return state.accepted / ((now - since) / 1_000);
 }
 
 /** Where the size of the bucket is told, twice as much of it is left unused; elsewhere half of the guess. */
-function smallerBurst({ told, burst }: Pace): number {
+function smallerBurst({ told, burst }: LimiterState): number {
   return Math.max(1, told ? told.limit - 2 * (told.limit - burst) : burst / 2);
 }

@@ -23,7 +23,7 @@ export function waysWhileWaiting(running: RunningBatches): Readonly<Record<strin
     'checking a connection': (baseUrl) => post('/api/translate/check-connection', withKey(baseUrl)),
     'listing models': (baseUrl) => post('/api/translate/models', withKey(baseUrl)),
     translating: (baseUrl) => post('/api/translate/openai', { ...withKey(baseUrl), text: SOURCE }),
-    'finding remnants': (baseUrl) =>
+    'finding leftovers': (baseUrl) =>
       post('/api/translate/find-remnants', { ...withKey(baseUrl), text: 'Cậu bé 孙悟空 cười.' }),
     'writing a first prompt': (baseUrl) =>
       post('/api/ai/initialize-prompt', { ...withKey(baseUrl), story_intro: 'Một đêm tuyết.' }),

@@ -1,11 +1,11 @@
 import type { ChatAnswer, ChatCall, ChatEngine } from '../providers/chat-engine.port';
-import { ProviderFault } from '../provider-errors/provider-error';
+import { ProviderError } from '../provider-errors/provider-error';
 import { ChatTranslator, type ChatTranslatorSettings } from '../pipeline/chat-translator';
 import { buildPrompt } from '../pipeline/prompt';
 import { planChunks, type Chunk } from '../pipeline/text-plan';
 import type { ChunkCall } from '../pipeline/text-translator.port';
 
-type Reply = string | ProviderFault | ChatAnswer | ((user: string) => string);
+type Reply = string | ProviderError | ChatAnswer | ((user: string) => string);
 
 /** A model with these replies; the last one is repeated. */
 export function engineSaying(...replies: Reply[]) {
@@ -15,7 +15,7 @@ export function engineSaying(...replies: Reply[]) {
     complete: (call: ChatCall) => {
       const reply = replies[Math.min(asked.length, replies.length - 1)] ?? '';
       asked.push(call.user);
-      if (reply instanceof ProviderFault) return Promise.reject(reply);
+      if (reply instanceof ProviderError) return Promise.reject(reply);
       if (typeof reply === 'object') return Promise.resolve(reply);
       return Promise.resolve({ text: typeof reply === 'string' ? reply : reply(call.user), isCut: false });
     },

@@ -1,6 +1,6 @@
 import { createDictionary, draftText, withOwn } from '@lacthu/hanviet';
 import { loadLexicon, type HanvietPool } from '@lacthu/hanviet/node';
-import { HanvietTranslator, type OfflineOrder } from '../pipeline/hanviet-translator';
+import { HanvietTranslator, type OfflineOptions } from '../pipeline/hanviet-translator';
 
 /** The offline engine on this thread, in the place of the pool. */
 export async function offlinePool(): Promise<Pick<HanvietPool, 'draftText'>> {
@@ -12,6 +12,6 @@ export async function offlinePool(): Promise<Pick<HanvietPool, 'draftText'>> {
 }
 
 /** A translator over {@link offlinePool}. */
-export async function offlineTranslator(order: OfflineOrder = {}): Promise<HanvietTranslator> {
+export async function offlineTranslator(order: OfflineOptions = {}): Promise<HanvietTranslator> {
   return new HanvietTranslator(await offlinePool(), order);
 }

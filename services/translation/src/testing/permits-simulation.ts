@@ -1,8 +1,8 @@
 import { CallPermits, type LimitedAnswer } from '../rate-limiter/call-permits';
-import type { PaceChange } from '../rate-limiter/limiter-state';
-import { StoreAway, type PaceStore, type Swapped } from '../rate-limiter/limiter-store.port';
-import { ProviderFault } from '../provider-errors/provider-error';
-import { SharedPaces } from '../rate-limiter/shared-limiter-states';
+import type { LimiterStateChange } from '../rate-limiter/limiter-state';
+import { StoreUnavailableError, type LimiterStore, type Swapped } from '../rate-limiter/limiter-store.port';
+import { ProviderError } from '../provider-errors/provider-error';
+import { SharedLimiterStates } from '../rate-limiter/shared-limiter-states';
 import { EXCESS_MS, LimitedProvider, RETRY_AFTER_SECONDS, type ProviderLimits } from './limited-provider';
 import { seededRandom } from './seeded-random';
 
@@ -114,14 +114,14 @@ class Run {
     if (key === this.keys[1] && this.counted().answered >= (this.given.dieAfter ?? Infinity)) {
       this.excessesAtDeath ??= this.counted().excesses;
       await worker.pass(EXCESS_MS);
-      throw new ProviderFault('invalid_key', { status: 401 });
+      throw new ProviderError('invalid_key', { status: 401 });
     }
     const provider = this.providers.get(key) as LimitedProvider;
     const latencyMs = this.given.latencyMs ?? LATENCY_MS;
     const verdict = provider.admit(latencyMs);
     if (verdict.kind === 'excess') {
       await worker.pass(EXCESS_MS);
-      throw new ProviderFault('rate_limited', this.refusal());
+      throw new ProviderError('rate_limited', this.refusal());
     }
     await sleep(latencyMs);
     await worker.pass(WIRE_MS);
@@ -146,7 +146,7 @@ class Run {
 }
 
 /** One process: its permits, its way to the store, and the moments in which it stands still. */
-class Worker implements PaceStore {
+class Worker implements LimiterStore {
   readonly permits: CallPermits;
   private readonly startedAt = Date.now();
   private stallFrom = 0;
@@ -157,12 +157,12 @@ class Worker implements PaceStore {
     private readonly random: () => number,
     private readonly storeAway: readonly [number, number] = [0, 0],
   ) {
-    const paces = new SharedPaces(this, random);
+    const states = new SharedLimiterStates(this, random);
     this.permits = new CallPermits(
       {
-        asker: paces.asker,
+        asker: states.asker,
         nameOf: (key: string, place: string) => `${place} ${key}`,
-        change: <T>(name: string, by: PaceChange<T>) => paces.change(name, by),
+        change: <T>(name: string, by: LimiterStateChange<T>) => states.change(name, by),
       } as never,
       { TRANSLATION_CALLS_PER_KEY: MAX_WINDOW, TRANSLATION_CALL_TIMEOUT_SECONDS: PATIENCE_MS / 1_000 },
     );
@@ -182,7 +182,7 @@ class Worker implements PaceStore {
   async swap(name: string, expected: string, next: string): Promise<Swapped> {
     const [from, until] = this.storeAway;
     const passed = Date.now() - this.startedAt;
-    if (passed >= from && passed < until) throw new StoreAway();
+    if (passed >= from && passed < until) throw new StoreUnavailableError();
     await this.pass(STORE_MS);
     const now = Date.now();
     const present = this.store.get(name) ?? '';

@@ -1,5 +1,5 @@
 import { hasHan, toLines } from '@lacthu/novel-text';
-import type { FindRemnantsResponse } from '@lacthu/contracts';
+import type { FindLeftoversResponse } from '@lacthu/contracts';
 import type { AiSettings, Engine } from '../../settings/ai-settings';
 import { request } from '../client';
 import { piecesFor } from './offline-pieces';
@@ -26,8 +26,8 @@ export async function findRemnants(
   text: string,
   signal: AbortSignal,
   leftMs = TIMEOUT_MS,
-): Promise<FindRemnantsResponse> {
-  const answers: FindRemnantsResponse[] = [];
+): Promise<FindLeftoversResponse> {
+  const answers: FindLeftoversResponse[] = [];
   for (const piece of piecesFor(settings, toLines(text).filter(hasHan).join('\n'))) {
     answers.push(
       await request(ADDRESSES[settings.engine], {
@@ -35,14 +35,14 @@ export async function findRemnants(
         json: { text: piece.text, ...accessOf(settings) },
         timeoutMs: Math.min(leftMs, TIMEOUT_MS),
         signal,
-        answer: 'findRemnantsResponseSchema',
+        answer: 'findLeftoversResponseSchema',
       }),
     );
   }
   return {
     success: true,
     msg: answers[0]?.msg ?? '',
-    results: Object.assign({}, ...answers.map(({ results }) => results)) as FindRemnantsResponse['results'],
+    results: Object.assign({}, ...answers.map(({ results }) => results)) as FindLeftoversResponse['results'],
     offline: answers.some(({ offline }) => offline),
   };
 }
