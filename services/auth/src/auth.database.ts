@@ -1,6 +1,6 @@
 import type { DataSourceSettings } from '@lacthu/database';
 import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
-import { UserEntity } from './accounts/user.entity';
+import { UserEntity } from './users/user.entity';
 import type { AuthConfig } from './config/auth.config';
 import { CreateUsersAndSessions1795800000000 } from './migrations/1795800000000-create-users-and-sessions';
 import { CreateUpgradesAndAudit1796100000000 } from './migrations/1796100000000-create-upgrades-and-audit';

@@ -1,6 +1,6 @@
 import type { User } from '@lacthu/contracts';
-import { adminBlockOf, type AdminRules } from './admin-block';
-import type { UserEntity } from './user.entity';
+import { adminBlockOf, type AdminRules } from '../users/admin-block';
+import type { UserEntity } from '../users/user.entity';
 
 /** What an account's owner sees of it. */
 export function presentUser(user: UserEntity, rules: AdminRules): User {

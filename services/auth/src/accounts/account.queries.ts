@@ -4,7 +4,7 @@ import { DomainError } from '@lacthu/http';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { presentUser } from './account.presenter';
-import { UsersRepository } from './users.repository';
+import { UsersRepository } from '../users/users.repository';
 
 @Injectable()
 export class AccountQueries {

@@ -19,7 +19,7 @@ import { presentUser } from './account.presenter';
 import { ChangePassword } from './change-password.use-case';
 import { FILES_TOKEN_HEADER } from './files-token';
 import { LogIn } from './log-in.use-case';
-import { clientKeyOf } from './login-guard';
+import { clientKeyOf } from '../login-guard/login-guard';
 import { LogOut } from './log-out.use-case';
 import { Register } from './register.use-case';
 

@@ -5,9 +5,9 @@ import { Clock, DomainError } from '@lacthu/http';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { PasswordRules } from '../passwords/password-rules';
-import { LoginGuard } from './login-guard';
-import { PasswordHasher } from './password-hasher';
-import { UsersRepository } from './users.repository';
+import { LoginGuard } from '../login-guard/login-guard';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { UsersRepository } from '../users/users.repository';
 
 /**
  * Sets a new password, ends every other session and closes links that would set another one; the session it was asked

@@ -7,8 +7,8 @@ import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { ProLedgerRepository } from '../upgrades/pro-ledger.repository';
 import { DEMO_ADMIN_EMAIL, PasswordRules } from '../passwords/password-rules';
-import { PasswordHasher } from './password-hasher';
-import { UsersRepository } from './users.repository';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { UsersRepository } from '../users/users.repository';
 
 /**
  * The well-known password of demo accounts on a start that only this machine can reach. A start that listens to the

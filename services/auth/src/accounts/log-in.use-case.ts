@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginRequest } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { SecondFactorCheck } from './second-factor-check';
+import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { SessionTokens } from '../sessions/session-tokens';
 import { PasswordRules } from '../passwords/password-rules';
-import { LoginGuard } from './login-guard';
-import { PasswordHasher } from './password-hasher';
-import type { UserEntity } from './user.entity';
-import { UsersRepository } from './users.repository';
+import { LoginGuard } from '../login-guard/login-guard';
+import { PasswordHasher } from '../passwords/password-hasher';
+import type { UserEntity } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
 
 /** From where somebody logs in. */
 export interface LoginOrigin {

@@ -4,10 +4,10 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
 import { PasswordRules } from '../passwords/password-rules';
-import { PasswordHasher } from './password-hasher';
+import { PasswordHasher } from '../passwords/password-hasher';
 import { isReservedName } from './reserved-names';
-import type { UserEntity } from './user.entity';
-import { UsersRepository } from './users.repository';
+import type { UserEntity } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
 
 /** Makes an account. Logging in is a step of its own (the screen goes to /login). */
 @Injectable()

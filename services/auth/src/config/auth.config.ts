@@ -1,6 +1,6 @@
 import { addressText, loadConfig, masterKeyShape, requiredText, serviceShape } from '@lacthu/config';
 import { z } from 'zod';
-import { findBank } from '../payment/banks';
+import { findBank } from './banks';
 
 const MIN_SECRET_LENGTH = 32;
 

@@ -6,7 +6,7 @@ import {
   type OwnData,
 } from '@lacthu/contracts';
 import { Access, CallerIdentity, CurrentUser, ZodPipe, type ActingUser, type Identity } from '@lacthu/http';
-import { clientKeyOf } from '../accounts/login-guard';
+import { clientKeyOf } from '../login-guard/login-guard';
 import { AccountCopyQueries } from './account-copy.queries';
 import { DeleteAccount } from './delete-account.use-case';
 

@@ -4,10 +4,10 @@ import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError, LOGGER } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
 import type { Logger } from 'pino';
-import { AccountMailer } from '../accounts/account-mailer';
-import type { UserEntity } from '../accounts/user.entity';
-import { UsersRepository } from '../accounts/users.repository';
-import { OwnerProof } from '../accounts/owner-proof';
+import { AccountMailer } from '../mail/account-mailer';
+import type { UserEntity } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
+import { OwnerProof } from '../second-factor/owner-proof';
 import { deletionMail } from './deletion-mail';
 import { ErasedAccountsRepository } from './erased-accounts.repository';
 

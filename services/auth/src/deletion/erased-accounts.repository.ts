@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lockByName, type Tx } from '@lacthu/database';
-import type { UserEntity } from '../accounts/user.entity';
+import type { UserEntity } from '../users/user.entity';
 
 /** Shown in place of the name of an account that its owner has deleted. */
 const DELETED_NAME = 'Tài khoản đã xóa';

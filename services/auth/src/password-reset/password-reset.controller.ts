@@ -8,8 +8,8 @@ import {
   type ResetPasswordRequest,
 } from '@lacthu/contracts';
 import { Access, CallerIdentity, ZodPipe, type Identity } from '@lacthu/http';
-import { clientKeyOf } from '../accounts/login-guard';
-import { MailState } from '../upgrades/mail-state';
+import { clientKeyOf } from '../login-guard/login-guard';
+import { MailState } from '../mail/mail-state';
 import { RequestPasswordReset } from './request-password-reset.use-case';
 import { ResetPassword } from './reset-password.use-case';
 

@@ -4,7 +4,7 @@ import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
-import { openMailDesk, type MailDesk } from '../testing/mail-desk';
+import { openMailDesk, type MailDesk } from '../testing/test-mailbox';
 import { ANSWER_AFTER_MS } from './request-password-reset.use-case';
 
 const password = 'mật khẩu cũ';

@@ -3,10 +3,10 @@ import { GetSessionRpc, loginResponseSchema, meResponseSchema } from '@lacthu/co
 import { RpcClient } from '@lacthu/messaging';
 import { bootTestNeighbour, testUser, waitFor, type TestNeighbour } from '@lacthu/testing';
 import { decodeJwt } from 'jose';
-import { PasswordHasher } from '../accounts/password-hasher';
+import { PasswordHasher } from './password-hasher';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
-import { openMailDesk, type MailDesk } from '../testing/mail-desk';
+import { openMailDesk, type MailDesk } from '../testing/test-mailbox';
 
 const GOOD = 'mật khẩu đúng';
 const COMMON = 'password1';

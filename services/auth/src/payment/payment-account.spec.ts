@@ -1,4 +1,4 @@
-import { findBank } from './banks';
+import { findBank } from '../config/banks';
 import { paymentAccountOf } from './payment-account';
 
 const settings = {

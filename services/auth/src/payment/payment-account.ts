@@ -1,6 +1,6 @@
 import type { Payment } from '@lacthu/contracts';
 import type { AuthConfig } from '../config/auth.config';
-import { findBank } from './banks';
+import { findBank } from '../config/banks';
 
 type PaymentSettings = Pick<
   AuthConfig,

@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SecondFactorProof, SecondFactorState } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
-import type { UserEntity } from '../accounts/user.entity';
-import { UsersRepository } from '../accounts/users.repository';
+import type { UserEntity } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { OwnerProof, wrongCode } from '../accounts/owner-proof';
-import { hashRecoveryCode, newRecoveryCodes } from '../accounts/recovery-codes';
-import { SecondFactorCheck } from '../accounts/second-factor-check';
-import { SecondFactorsRepository } from '../accounts/second-factors.repository';
-import { newTotpSecret, totpUri } from '../accounts/totp';
+import { OwnerProof, wrongCode } from './owner-proof';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { SecondFactorCheck } from './second-factor-check';
+import { SecondFactorsRepository } from './second-factors.repository';
+import { newTotpSecret, totpUri } from './totp';
 
 /** Who changes the second factor of his own account, and from where. */
 export interface OwnSession {

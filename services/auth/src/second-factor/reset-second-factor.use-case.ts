@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
-import { UsersRepository } from '../accounts/users.repository';
+import { UsersRepository } from '../users/users.repository';
 import { AuditLogRepository } from '../audit/audit-log.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { SecondFactorsRepository } from '../accounts/second-factors.repository';
+import { SecondFactorsRepository } from './second-factors.repository';
 
 /** An administrator lets somebody in again who has lost his phone and his recovery codes; the log tells of it. */
 @Injectable()

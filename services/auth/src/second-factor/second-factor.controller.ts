@@ -22,7 +22,7 @@ import {
   type ActingUser,
   type Identity,
 } from '@lacthu/http';
-import { clientKeyOf } from '../accounts/login-guard';
+import { clientKeyOf } from '../login-guard/login-guard';
 import { ManageSecondFactor, type OwnSession } from './manage-second-factor.use-case';
 import { ResetSecondFactor } from './reset-second-factor.use-case';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@lacthu/http';
 import type { AdminBlock, Role } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
-import { adminBlockOf } from '../accounts/admin-block';
+import { adminBlockOf } from '../users/admin-block';
 import { AUTH_CONFIG } from '../config/auth-config.token';
 import type { AuthConfig } from '../config/auth.config';
 import { SessionUsageRepository } from './session-usage.repository';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { GetDisplayNamesRpc, GetSessionRpc } from '@lacthu/contracts';
 import { HandlesRpc } from '@lacthu/messaging';
 import type { z } from 'zod';
-import { UsersRepository } from '../accounts/users.repository';
+import { UsersRepository } from '../users/users.repository';
 import { SessionQueries } from './session.queries';
 
 /** Questions of the gateway and of the community about people. */

@@ -3,6 +3,7 @@ import { ProGrantedV1, type BulkUpgrade } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, DomainError } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
+import pLimit from 'p-limit';
 import { AuditLogRepository } from '../audit/audit-log.repository';
 import {
   bulkStats,
@@ -12,7 +13,7 @@ import {
   type BulkPreviewEntry,
 } from './bulk-upgrade';
 import { BulkUpgradesRepository, type BulkRun, type BulkSorting } from './bulk-upgrades.repository';
-import { MailState } from './mail-state';
+import { MailState } from '../mail/mail-state';
 
 /** Accounts that a dry run shows one by one; the figures count all of them. */
 const PREVIEW_LIMIT = 1_000;
@@ -26,7 +27,7 @@ export interface BulkAnswer extends BulkOutcome {
   readonly lastRun?: number;
 }
 
-interface Order {
+interface BulkRequest {
   readonly actorId: number;
   readonly request: BulkUpgrade;
   readonly options: BulkOptions;
@@ -37,7 +38,7 @@ interface Order {
 @Injectable()
 export class UpgradeEveryone {
   /** Runs of this process wait for each other here, where they hold no connection to the database. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly oneRun = pLimit(1);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -58,7 +59,7 @@ export class UpgradeEveryone {
     const mailConfigured = await this.mail.configured();
     const options = optionsOf(request);
     if (request.dryRun) return this.preview(options, mailConfigured);
-    return this.inTurn(() =>
+    return this.oneRun(() =>
       this.unitOfWork.run((tx) => this.run(tx, { actorId, request, options, mailConfigured })),
     );
   }
@@ -74,7 +75,10 @@ export class UpgradeEveryone {
     });
   }
 
-  private async run(tx: Tx, { actorId, request, options, mailConfigured }: Order): Promise<BulkOutcome> {
+  private async run(
+    tx: Tx,
+    { actorId, request, options, mailConfigured }: BulkRequest,
+  ): Promise<BulkOutcome> {
     const at = this.clock.now();
     const key = request.idempotencyKey ?? null;
     const bulkUpgradeId = await this.bulkUpgrades.begin(tx, { actorId, key, options, at });
@@ -91,12 +95,12 @@ export class UpgradeEveryone {
       action: 'bulk_upgrade_pro',
       targetId: null,
       reason: options.reason,
-      before: standingsBefore(outcome.stats),
+      before: proCountsBefore(outcome.stats),
       after: {
         bulk_upgrade_id: bulkUpgradeId,
         ...options,
         ...outcome.stats,
-        ...standingsAfter(outcome.stats),
+        ...proCountsAfter(outcome.stats),
       },
     });
     return outcome;
@@ -138,12 +142,6 @@ export class UpgradeEveryone {
       );
     }
   }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
-    return result;
-  }
 }
 
 function outcomeOf(options: BulkOptions, sorting: BulkSorting, mailConfigured: boolean): BulkOutcome {
@@ -155,7 +153,7 @@ function outcomeOf(options: BulkOptions, sorting: BulkSorting, mailConfigured: b
 }
 
 /** How those who were looked at stood with Pro, for the log. */
-function standingsBefore({ newUpgrades, extensions, lifetimeConverted, skipped }: BulkOutcome['stats']) {
+function proCountsBefore({ newUpgrades, extensions, lifetimeConverted, skipped }: BulkOutcome['stats']) {
   return {
     without_pro: newUpgrades,
     timed_pro: extensions,
@@ -163,6 +161,6 @@ function standingsBefore({ newUpgrades, extensions, lifetimeConverted, skipped }
   };
 }
 
-function standingsAfter({ processed, skipped }: BulkOutcome['stats']) {
+function proCountsAfter({ processed, skipped }: BulkOutcome['stats']) {
   return { without_pro: 0, timed_pro: processed, lifetime_pro: skipped };
 }

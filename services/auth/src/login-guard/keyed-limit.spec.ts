@@ -1,8 +1,8 @@
-import { OneAtATime } from './one-at-a-time';
+import { KeyedLimit } from './keyed-limit';
 
-describe('one at a time', () => {
+describe('keyed limit', () => {
   it('lets nothing of the same key begin before the one in front has ended, even badly', async () => {
-    const queue = new OneAtATime();
+    const queue = new KeyedLimit();
     const steps: string[] = [];
     const work = (name: string, fails: boolean) => async () => {
       steps.push(`${name} begins`);
@@ -20,7 +20,7 @@ describe('one at a time', () => {
   });
 
   it('lets another key go on at once', async () => {
-    const queue = new OneAtATime();
+    const queue = new KeyedLimit();
     let release = (): void => undefined;
     const held = queue.run('an', () => new Promise<void>((resolve) => (release = resolve)));
     await expect(queue.run('bình', () => Promise.resolve('free'))).resolves.toBe('free');

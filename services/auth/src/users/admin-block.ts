@@ -2,7 +2,7 @@ import type { AdminBlock, Role } from '@lacthu/contracts';
 import type { AuthConfig } from '../config/auth.config';
 
 /** What of an account decides whether an administrator may act as one. */
-export interface AdminFacts {
+export interface AdminAccount {
   readonly role: Role;
   /** Null while nobody has typed the password since this is noted: then it is believed to be good. */
   readonly passwordFitForAdmin: boolean | null;
@@ -13,7 +13,7 @@ export type AdminRules = Pick<AuthConfig, 'ADMIN_SECOND_FACTOR'>;
 
 /** What an administrator has to do before administration opens to him; null for everybody else, and when it is done. */
 export function adminBlockOf(
-  { role, passwordFitForAdmin, secondFactorAt }: AdminFacts,
+  { role, passwordFitForAdmin, secondFactorAt }: AdminAccount,
   { ADMIN_SECOND_FACTOR }: AdminRules,
 ): AdminBlock | null {
   if (role !== 'admin') return null;

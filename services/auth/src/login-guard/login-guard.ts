@@ -3,10 +3,10 @@ import { emailKey } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { DomainError, type Identity } from '@lacthu/http';
 import { KnownClientsRepository } from './known-clients.repository';
-import { LoginAttemptsRepository, dayKeyOf } from './login-attempts.repository';
-import { OneAtATime } from './one-at-a-time';
+import { KeyedLimit } from './keyed-limit';
+import { LoginPolicy, dayKeyOf } from './login-policy';
 import { ReportGuessing } from './report-guessing.use-case';
-import type { UserEntity } from './user.entity';
+import type { UserEntity } from '../users/user.entity';
 
 /** Stands for the address of callers that did not come through the gateway. */
 const UNKNOWN_CLIENT = 'unknown';
@@ -31,10 +31,10 @@ export interface Proof {
 @Injectable()
 export class LoginGuard {
   /** Attempts of one client on one account, so that right ones sent at once are not taken for guesses. */
-  private readonly attempts = new OneAtATime();
+  private readonly attempts = new KeyedLimit();
 
   constructor(
-    private readonly counts: LoginAttemptsRepository,
+    private readonly policy: LoginPolicy,
     private readonly knownClients: KnownClientsRepository,
     private readonly reportGuessing: ReportGuessing,
   ) {}
@@ -51,7 +51,7 @@ export class LoginGuard {
     return this.attempts.run(`${clientKey} ${key}`, async () => {
       const known = await this.knownClients.has(key, clientKey);
       const attempt = { emailKey: key, clientKey, known };
-      const retryAfterSeconds = await this.counts.count(attempt);
+      const retryAfterSeconds = await this.policy.count(attempt);
       if (retryAfterSeconds > 0) throw new DomainError('auth.too_many_attempts', { retryAfterSeconds });
       const proof = await check();
       if (!proof) {
@@ -59,10 +59,10 @@ export class LoginGuard {
         return null;
       }
       if (!proof.isComplete) {
-        await this.counts.takeBack(attempt);
+        await this.policy.takeBack(attempt);
         return proof;
       }
-      await this.counts.forgive(attempt);
+      await this.policy.forgive(attempt);
       await this.knownClients.remember(Number(proof.user.id), clientKey);
       return proof;
     });
@@ -70,7 +70,7 @@ export class LoginGuard {
 
   /** The owner has proved himself in another way, from this client: old failures and other clients are forgotten. */
   async startAfresh(tx: Tx, user: UserEntity, clientKey: string): Promise<void> {
-    await this.counts.clear(tx, user.emailKey);
+    await this.policy.clear(tx, user.emailKey);
     await this.knownClients.replace(tx, Number(user.id), clientKey);
   }
 }

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PasswordGuessedV1 } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { Clock } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
+import { AUTH_CONFIG } from '../config/auth-config.token';
+import type { AuthConfig } from '../config/auth.config';
 import { LoginDaysRepository, type DayKey } from './login-days.repository';
-import { UsersRepository } from './users.repository';
+import { UsersRepository } from '../users/users.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -17,12 +19,14 @@ export class ReportGuessing {
     private readonly users: UsersRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** @param key of a try that has failed just now */
   async execute(key: DayKey): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.days.takeNotice(tx, key))) return;
+      const { LOGIN_FAILURES_PER_ACCOUNT } = this.config;
+      if (!(await this.days.claimNotice(tx, key, LOGIN_FAILURES_PER_ACCOUNT))) return;
       const user = await this.users.findByEmailIn(tx, key.emailKey);
       if (!user) return;
       const userId = Number(user.id);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@lacthu/http';
-import { LoginGuard } from './login-guard';
-import { PasswordHasher } from './password-hasher';
-import type { UserEntity } from './user.entity';
+import { LoginGuard } from '../login-guard/login-guard';
+import { PasswordHasher } from '../passwords/password-hasher';
+import type { UserEntity } from '../users/user.entity';
 import { SecondFactorCheck } from './second-factor-check';
 
 /** What is asked for again before a session may change its account for good. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserEntity } from './user.entity';
+import { UserEntity } from '../users/user.entity';
 import type { Tx } from '@lacthu/database';
 
 interface FactorRow {

@@ -1,0 +1,4 @@
+import { AccountMailer } from './account-mailer';
+import { MailState } from './mail-state';
+
+export const mailProviders = [AccountMailer, MailState];

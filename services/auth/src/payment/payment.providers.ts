@@ -1,0 +1,3 @@
+import { PaymentController } from './payment.controller';
+
+export const paymentControllers = [PaymentController];
