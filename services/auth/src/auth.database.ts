@@ -14,7 +14,7 @@ import { AddSecondFactors1796720000000 } from './migrations/1796720000000-add-se
 import { DeleteAccounts1796730000000 } from './migrations/1796730000000-delete-accounts';
 import { SessionEntity } from './sessions/session.entity';
 
-/** The service's own database and the whole of its schema, in the order in which it came to be. */
+/** The service's database and all its migrations, in order. */
 export const authDatabase = (config: AuthConfig): DataSourceSettings => ({
   url: config.DATABASE_URL_AUTH,
   applicationName: 'auth',

@@ -5,7 +5,7 @@ import { authDatabase } from './auth.database';
 import { AuthModule } from './auth.module';
 import { loadAuthConfig, type AuthConfig } from './config/auth.config';
 
-/** How this service boots; the process and the tests use the same. */
+/** Start-up of this service, shared by the process and the tests. */
 export const authService: ServiceDefinition<AuthConfig> = {
   name: 'auth',
   loadConfig: loadAuthConfig,

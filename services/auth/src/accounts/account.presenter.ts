@@ -2,7 +2,7 @@ import type { User } from '@lacthu/contracts';
 import { adminBlockOf, type AdminRules } from '../users/admin-block';
 import type { UserEntity } from '../users/user.entity';
 
-/** What an account's owner sees of it. */
+/** Presents an account to its owner. */
 export function presentUser(user: UserEntity, rules: AdminRules): User {
   return {
     id: Number(user.id),

@@ -10,8 +10,8 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
 
 /**
- * Sets a new password, ends every other session and closes links that would set another one; the session it was asked
- * from stays.
+ * Sets a new password, ends every other session and closes open reset links. The session that made the request stays
+ * open.
  */
 @Injectable()
 export class ChangePassword {
@@ -26,8 +26,10 @@ export class ChangePassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.user_not_found, auth.too_many_attempts, auth.wrong_current_password,
-   *   and what PasswordRules says of the new password */
+  /**
+   * @throws DomainError auth.user_not_found, auth.too_many_attempts, auth.wrong_current_password, and the errors of
+   *   PasswordRules for the new password
+   */
   async execute(
     userId: number,
     { sessionId, clientKey }: { sessionId: string; clientKey: string },
@@ -35,7 +37,7 @@ export class ChangePassword {
   ): Promise<void> {
     const user = await this.users.findById(userId);
     if (!user) throw new DomainError('auth.user_not_found');
-    // A stolen session must not be a way to try passwords without limit.
+    // Attempts are limited here too: a stolen session must not allow unlimited password guesses.
     const proved = await this.guard.attempt(user.email, clientKey, async () =>
       (await this.hasher.matches(request.currentPassword, user.passwordHash))
         ? { user, isComplete: true }

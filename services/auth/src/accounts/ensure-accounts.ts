@@ -11,19 +11,19 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
 
 /**
- * The well-known password of demo accounts on a start that only this machine can reach. A start that listens to the
- * network gives another one, and accounts that still have this one are changed then.
+ * Well-known password of the demo accounts, used only when the server listens on loopback. A start that listens on the
+ * network sets another password, and accounts that still have this one are changed.
  */
 const LOOPBACK_DEMO_PASSWORD = 'lacthu123';
 
-/** The log-ins that a local start prints. */
+/** Accounts whose log-in data a local start prints. */
 const DEMO_ACCOUNTS: readonly { name: string; email: string; role: Role }[] = [
   { name: 'Bạn đọc thử', email: 'user@lacthu.local', role: 'user' },
   { name: 'Dịch giả Pro', email: 'pro@lacthu.local', role: 'pro' },
   { name: 'Quản trị viên', email: DEMO_ADMIN_EMAIL, role: 'admin' },
 ];
 
-/** Makes the first administrator and, on a local start, the demo accounts, where they are missing. */
+/** Creates the first administrator and, on a local start, the demo accounts, if they are missing. */
 @Injectable()
 export class EnsureAccounts implements OnApplicationBootstrap {
   constructor(
@@ -49,7 +49,10 @@ export class EnsureAccounts implements OnApplicationBootstrap {
     }
   }
 
-  /** Ends the well-known password, and every session opened with it, once the start is no longer loopback only. */
+  /**
+   * Replaces the well-known password and ends every session of the account when the server no longer listens on
+   * loopback only.
+   */
   private async retireKnownPassword(email: string, password: string): Promise<void> {
     if (password === LOOPBACK_DEMO_PASSWORD) return;
     const user = await this.users.findByEmail(email);

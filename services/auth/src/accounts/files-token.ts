@@ -1,5 +1,5 @@
 /**
- * Header with which login and /user/me hand the gateway the token that it turns into the HttpOnly cookie for
- * `/files/**` (architecture rule 12). The gateway never lets it out.
+ * Response header of login and /user/me that carries the session token to the gateway. The gateway removes the header
+ * and sets the token as the HttpOnly cookie for `/files/**` (architecture rule 12).
  */
 export const FILES_TOKEN_HEADER = 'x-lacthu-files-token';

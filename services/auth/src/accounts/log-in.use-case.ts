@@ -9,15 +9,18 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import type { UserEntity } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 
-/** From where somebody logs in. */
+/** Origin of a log-in request. */
 export interface LoginOrigin {
-  /** Opaque key of the address. */
+  /** Opaque key of the client's address. */
   readonly clientKey: string;
-  /** Browser and system in a few words. */
+  /** Short name of browser and operating system. */
   readonly device: string;
 }
 
-/** Checks a password, and a code where the account has a second factor, and opens a session. A missing account and a wrong password look and last the same. */
+/**
+ * Checks the password, and the code if the account has a second factor, then opens a session. A missing account and a
+ * wrong password give the same answer in the same time.
+ */
 @Injectable()
 export class LogIn {
   constructor(
@@ -31,7 +34,7 @@ export class LogIn {
 
   /**
    * @throws DomainError auth.too_many_attempts, auth.invalid_credentials; auth.second_factor_needed and
-   *   auth.second_factor_wrong only to somebody who knew the password
+   *   auth.second_factor_wrong only after a right password
    */
   async execute(
     request: LoginRequest,
@@ -48,12 +51,12 @@ export class LogIn {
     if (isCodeWrong) throw new DomainError('auth.second_factor_wrong');
     if (!proof) throw new DomainError('auth.invalid_credentials');
     if (!proof.isComplete) throw new DomainError('auth.second_factor_needed');
-    await this.judge(proof.user, request.password);
+    await this.recheckForAdmin(proof.user, request.password);
     return { user: proof.user, token: await this.tokens.start(Number(proof.user.id), device) };
   }
 
-  /** The one moment at which the rules of administrators can look at a password that was set before them. */
-  private async judge(user: UserEntity, password: string): Promise<void> {
+  /** Checks an old password against the rules for administrators: the plain text is available only during log-in. */
+  private async recheckForAdmin(user: UserEntity, password: string): Promise<void> {
     const isFit = this.rules.isFitForAdmin(password, user);
     if (user.passwordFitForAdmin === isFit) return;
     await this.users.noteFitForAdmin(Number(user.id), isFit);

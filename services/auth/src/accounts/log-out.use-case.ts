@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@lacthu/http';
 import { SessionsRepository } from '../sessions/sessions.repository';
 
-/** Ends the session a person logs out of; others of the same account go on. */
+/** Ends the current session; other sessions of the account stay open. */
 @Injectable()
 export class LogOut {
   constructor(

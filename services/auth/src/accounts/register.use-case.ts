@@ -9,7 +9,7 @@ import { isReservedName } from './reserved-names';
 import type { UserEntity } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 
-/** Makes an account. Logging in is a step of its own (the screen goes to /login). */
+/** Creates an account without a session: the user logs in at /login afterwards. */
 @Injectable()
 export class Register {
   constructor(
@@ -20,7 +20,7 @@ export class Register {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws DomainError auth.name_reserved, auth.email_taken, and what PasswordRules says of the password */
+  /** @throws DomainError auth.name_reserved, auth.email_taken, and the errors of PasswordRules for the password */
   async execute(request: RegisterRequest): Promise<UserEntity> {
     if (isReservedName(request.name)) throw nameReserved();
     this.rules.assertAllowed(request.password, { ...request, role: 'user' }, 'password');

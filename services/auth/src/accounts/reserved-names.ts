@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 import { folded } from '../passwords/folded-text';
 
-/** Reserved as a whole name, also strung together or with {@link FILLERS}, digits and symbols around them. */
+/** Reserved as a whole name, also joined to each other or with {@link FILLERS}, digits and symbols around them. */
 const WHOLE_NAMES = [
   'quản trị',
   'quản lý',
@@ -28,7 +28,7 @@ const WHOLE_NAMES = [
   'chính thức',
 ];
 
-/** Words that make no reserved name another one: "Ban Quản trị", "Lạc Thư Team". */
+/** Words that do not make a reserved name acceptable: "Ban Quản trị", "Lạc Thư Team". */
 const FILLERS = [
   'ban',
   'viên',
@@ -45,7 +45,7 @@ const FILLERS = [
   'và',
 ];
 
-/** Reserved wherever they stand in a name as words of their own: "Admin Hùng". */
+/** Reserved anywhere in a name when they stand as separate words: "Admin Hùng". */
 const TITLES = [
   'admin',
   'administrator',
@@ -62,7 +62,7 @@ const TITLES = [
   'webmaster',
 ];
 
-/** Letters that the Unicode table of confusable characters leaves apart from the ones they look like. */
+/** Small capitals, which the Unicode table of confusable characters does not map to the letters they look like. */
 const SMALL_CAPITALS: Readonly<Record<string, string>> = {
   ᴀ: 'a',
   ʙ: 'b',
@@ -89,7 +89,9 @@ const SMALL_CAPITALS: Readonly<Record<string, string>> = {
   ᴢ: 'z',
 };
 
-/** Digits and symbols that are read as letters. `i` and `l` are one letter here, as `1` and `|` stand for both. */
+/**
+ * Digits and symbols that are read as letters. `i` and `l` count as one letter, because `1` and `|` stand for both.
+ */
 const READ_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -108,7 +110,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   i: 'l',
 };
 
-/** The name as an eye sees it; the same for names that look alike. Words stay apart. */
+/** Maps names that look alike to the same text. Word boundaries stay. */
 function skeleton(name: string): string {
   const latin = withoutSmallCapitals(folded(unhomoglyph(withoutSmallCapitals(folded(name)))));
   return latin.replace(/[013456789@$!|€i]/gu, (sign) => READ_AS[sign] ?? sign);
@@ -129,24 +131,24 @@ const wholeName = new RegExp(
 );
 
 /**
- * Whether a display name belongs to the staff, or looks as if it did: in other capitals, without accents, with spaces,
- * invisible characters or symbols in between, in full width, in letters of other scripts that look the same (the
- * confusable characters of Unicode TS #39), with digits for letters or around them.
+ * Returns true if a display name belongs to the staff or looks as if it did: in other capitals, without accents, with
+ * spaces, invisible characters or symbols in between, in full width, in letters of other scripts that look the same
+ * (the confusable characters of Unicode TS #39), with digits for letters or around them.
  */
 export function isReservedName(name: string): boolean {
-  // A capital after a small letter begins a word, as in "LacThuAdmin".
+  // A capital after a small letter starts a word, as in "LacThuAdmin".
   const apart = name.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const withoutNumbers = apart
     .replace(/(?<!\p{N})\p{N}+$|^\p{N}+/gu, '')
     .replace(/\p{N}+(?=[^\p{L}\p{N}])/gu, ' ');
-  // Capitals of other scripts look like other letters than their small ones do: Greek Ν and ν.
+  // Capitals and small letters of other scripts can look like different Latin letters: Greek Ν (N) and ν (v).
   const spellings = [apart, withoutNumbers].flatMap((text) => [text, unhomoglyph(text.normalize('NFKD'))]);
   return spellings.some(
     (spelling) => wholeName.test(gluedSkeleton(spelling)) || namesTitle(skeleton(spelling)),
   );
 }
 
-/** Whether words that follow each other make a title when they are put together. */
+/** Returns true if consecutive words joined together make a title. */
 function namesTitle(seen: string): boolean {
   const words = seen.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.some((_, first) => {

@@ -21,7 +21,7 @@ interface EntryRow {
 type Account = NonNullable<AuditEntry['targets']>['accounts'][number];
 
 export interface AuditPage {
-  /** Only entries older than this one. */
+  /** Returns only entries older than this id. */
   readonly before?: number;
   readonly limit: number;
   readonly action?: string;
@@ -31,7 +31,7 @@ export interface AuditPage {
 export class AuditLogQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Entries newest first, and where the next page begins. */
+  /** Reads one page, newest first. `next` is the cursor of the next page. */
   async page({ before, limit, action }: AuditPage): Promise<{ entries: AuditEntry[]; next: number | null }> {
     const rows: EntryRow[] = await this.dataSource.query(
       `SELECT log.id, log.at, log.action, log.reason, log.before, log.after,
@@ -50,7 +50,7 @@ export class AuditLogQueries {
     return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
   }
 
-  /** The first accounts by id that these bulk upgrades gave Pro, by the ledger. */
+  /** Reads the first accounts by id to which these bulk upgrades granted Pro, from the ledger. */
   private async accountsOf(bulkUpgradeIds: readonly number[]): Promise<Map<number, Account[]>> {
     if (bulkUpgradeIds.length === 0) return new Map();
     const rows: { run: string; id: string; email: string }[] = await this.dataSource.query(

@@ -5,7 +5,7 @@ import { Clock, Ids } from '@lacthu/http';
 import { currentCorrelationId } from '@lacthu/observability';
 import type { z } from 'zod';
 
-/** What administrators do, as the log names it. */
+/** Names of administrator actions in the audit log. */
 export type AdminAction =
   | 'approve_request'
   | 'reject_request'
@@ -16,19 +16,19 @@ export type AdminAction =
   | z.infer<typeof moderationActSchema>;
 
 export interface AdminAct {
-  /** When it happened; now, unless it is told of later. */
+  /** Time of the action; the present time if absent. */
   readonly at?: Date;
   readonly actorId: number;
   readonly action: AdminAction;
-  /** The account it was done to; null for many. */
+  /** The affected account; null if the action affected many. */
   readonly targetId: number | null;
   readonly reason: string | null;
-  /** What was changed, as it was and as it is. No secrets: administrators read it. */
+  /** The changed values before and after the action. Must not contain secrets: administrators read them. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The log of administrators: the database refuses to change or delete its rows. */
+/** Audit log of administrators. The database rejects updates and deletes of its rows. */
 @Injectable()
 export class AuditLogRepository {
   constructor(
@@ -36,7 +36,7 @@ export class AuditLogRepository {
     private readonly ids: Ids,
   ) {}
 
-  /** Writes one act into the transaction that does it. */
+  /** Writes one entry in the transaction of the action. */
   async append(tx: Tx, act: AdminAct): Promise<void> {
     await tx.query(
       `INSERT INTO admin_audit (at, actor_id, action, target_id, reason, before, after, request_id)

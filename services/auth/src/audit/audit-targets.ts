@@ -2,21 +2,22 @@ import type { AuditEntry } from '@lacthu/contracts';
 
 type Targets = NonNullable<AuditEntry['targets']>;
 
-/** Facts of an act that say whom it was for. */
+/** Details of an audit entry that describe the affected accounts. */
 interface ActOnMany {
   readonly action: string;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The run of a bulk upgrade whose grants name its accounts; null for other acts. */
+/** Returns the id of the bulk upgrade whose grants list the affected accounts; null for other actions. */
 export function bulkUpgradeOf({ action, after }: ActOnMany): number | null {
   const id = after?.['bulk_upgrade_id'];
   return action === 'bulk_upgrade_pro' && typeof id === 'number' ? id : null;
 }
 
 /**
- * Whom an act on many was for, as its own facts say; null where it was for one account or for nobody.
- * @param accounts of its bulk upgrade
+ * Returns the accounts affected by an action on many accounts, from the details of its entry; null if it affected one
+ * account or none.
+ * @param accounts first accounts of its bulk upgrade
  */
 export function targetsOf({ action, after }: ActOnMany, accounts: Targets['accounts']): Targets | null {
   const countOf = (fact: string): number => Number(after?.[fact] ?? 0);

@@ -4,7 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { HandlesEvent } from '@lacthu/messaging';
 import { AuditLogRepository } from './audit-log.repository';
 
-/** Puts what administrators do elsewhere into their one log. */
+/** Copies actions of administrators in other services to the audit log. */
 @Injectable()
 @HandlesEvent(AdminActedV1, 'record-admin-act')
 export class RecordAdminAct {

@@ -4,7 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { HandlesEvent } from '@lacthu/messaging';
 import { AuditLogRepository } from './audit-log.repository';
 
-/** Puts what administrators decide in the community into their one log. */
+/** Copies moderation decisions of administrators to the audit log. */
 @Injectable()
 @HandlesEvent(CommunityAdminActedV1, 'record-community-act')
 export class RecordCommunityAct {

@@ -10,22 +10,27 @@ export const authConfigSchema = z
     ...masterKeyShape,
     DATABASE_URL_AUTH: addressText(['postgres:', 'postgresql:']),
     JWT_SECRET: requiredText.min(MIN_SECRET_LENGTH, `phải dài ít nhất ${MIN_SECRET_LENGTH} ký tự`),
-    /** The first administrator, made at start if missing. */
+    /** The first administrator, created at start if missing. */
     ADMIN_EMAIL: z.string().optional(),
     ADMIN_PASSWORD: z.string().optional(),
-    /** Only local start sets these two. */
+    /** Set by a local start only. */
     SEED_DEMO_ACCOUNTS: z.enum(['0', '1']).default('0'),
     DEMO_PASSWORD: z.string().optional(),
-    /** Whether administration is closed to administrators without a second factor. */
+    /** If required, administrators without a second factor cannot use administration. */
     ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-    /** Where links in mails lead. */
+    /** Base address of links in mails. */
     PUBLIC_URL: addressText(['http:', 'https:']).default('http://localhost:8080'),
-    /** Wrong passwords for one account within the window, from one client, before it answers 429. */
+    /** Wrong passwords for one account from one client within the window; further attempts get 429. */
     LOGIN_FAILURES_PER_CLIENT: z.coerce.number().int().min(1).default(6),
-    /** The same from all clients together from which its owner never got in. */
+    /**
+     * The same limit for all unknown clients of an account together, that is clients from which its owner has not
+     * logged in.
+     */
     LOGIN_FAILURES_PER_ACCOUNT: z.coerce.number().int().min(1).default(12),
     LOGIN_FAILURE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(120),
-    /** Where people pay for Pro: BIN, short code or name of the bank, number and holder of the account. */
+    /**
+     * Account that receives payments for Pro: BIN, short code or name of the bank, number and holder of the account.
+     */
     PAYMENT_BANK_CODE: z
       .string()
       .refine(
@@ -38,7 +43,7 @@ export const authConfigSchema = z
       .regex(/^[A-Za-z0-9]{1,19}$/, 'phải là số tài khoản, tối đa 19 chữ số')
       .optional(),
     PAYMENT_ACCOUNT_NAME: z.string().max(100).optional(),
-    /** An image service's address with the places {bankCode} {accountNumber} {amount} {content}. */
+    /** Address of an image service with the placeholders {bankCode} {accountNumber} {amount} {content}. */
     PAYMENT_QR_IMAGE_URL: z.string().startsWith('https://', 'phải là một địa chỉ https://').optional(),
   })
   .refine(

@@ -1,8 +1,8 @@
 /** A bank that takes NAPAS 247 transfers. */
 export interface Bank {
-  /** Six digits it is known by in NAPAS codes. */
+  /** Bank identification number: six digits that NAPAS codes use. */
   readonly bin: string;
-  /** Short codes by which people and image services call it, the usual one first. */
+  /** Short codes used by customers and image services, the usual one first. */
   readonly codes: readonly string[];
   readonly name: string;
 }
@@ -62,7 +62,7 @@ const BANKS: readonly Bank[] = [
   bank('422589', 'CIMB', 'CIMB'),
 ];
 
-/** A bank by its BIN, a short code (VCB) or its name (Vietcombank), however it is written; undefined if unknown. */
+/** Finds a bank by its BIN, a short code (VCB) or its name (Vietcombank), ignoring case, spaces, dots and hyphens. */
 export function findBank(given: string): Bank | undefined {
   const wanted = plain(given);
   return BANKS.find(({ bin, codes, name }) => [bin, ...codes, name].some((known) => plain(known) === wanted));

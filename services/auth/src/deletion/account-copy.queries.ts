@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 
-/** What this service holds of a person, for the copy of their data; no hash, secret or key of a client is read. */
+/** Reads this service's part of the copy of a user's data. Never reads hashes, secrets or client keys. */
 @Injectable()
 export class AccountCopyQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -14,7 +14,7 @@ export class AccountCopyQueries {
   }
 }
 
-/** $1 is the account. */
+/** SQL of each part; $1 is the account id. */
 const PARTS: Readonly<Record<string, string>> = {
   account: `SELECT id::float8 AS id, name, email, role, pro_expires_at, second_factor_at, created_at
               FROM users WHERE id = $1`,

@@ -10,7 +10,7 @@ import { clientKeyOf } from '../login-guard/login-guard';
 import { AccountCopyQueries } from './account-copy.queries';
 import { DeleteAccount } from './delete-account.use-case';
 
-/** Leaving: deletion of one's own account, and this service's part of a copy of one's data. */
+/** Deletion of one's own account, and this service's part of the copy of one's data. */
 @Controller()
 export class AccountDeletionController {
   constructor(

@@ -11,12 +11,12 @@ import { OwnerProof } from '../second-factor/owner-proof';
 import { deletionMail } from './deletion-mail';
 import { ErasedAccountsRepository } from './erased-accounts.repository';
 
-/** Registration is version 1 of an account. */
+/** Version 1 is the registration of the account. */
 const DELETED_VERSION = 2;
 
 /**
- * Deletes one's own account: it is closed in this transaction, which also records the event by which every other service
- * deletes its part.
+ * Deletes one's own account. The transaction closes the account and records the event that makes every other service
+ * delete its part.
  */
 @Injectable()
 export class DeleteAccount {
@@ -32,9 +32,9 @@ export class DeleteAccount {
   ) {}
 
   /**
-   * @param clientKey opaque key of the address it is asked from
-   * @throws DomainError auth.user_not_found, auth.deletion_email_mismatch, auth.second_factor_needed,
-   *   auth.last_admin, and what OwnerProof says of password and code
+   * @param clientKey opaque key of the client's address
+   * @throws DomainError auth.user_not_found, auth.deletion_email_mismatch, auth.second_factor_needed, auth.last_admin,
+   *   and the errors of OwnerProof for password and code
    */
   async execute(userId: number, clientKey: string, request: DeleteAccountRequest): Promise<void> {
     const user = await this.users.findById(userId);
@@ -57,7 +57,7 @@ export class DeleteAccount {
     await this.confirmByMail(user);
   }
 
-  /** The account is gone whether or not mail can be sent. */
+  /** The account stays deleted even if the mail cannot be sent. */
   private async confirmByMail(user: UserEntity): Promise<void> {
     try {
       await this.mailer.send(deletionMail(user));
@@ -72,7 +72,7 @@ function emailMismatch(): DomainError {
   return new DomainError('auth.deletion_email_mismatch', { errors: [{ param: 'email', msg }] });
 }
 
-/** 400 here: with 401 a screen would take its session for ended. */
+/** Uses 400, because the web app would treat 401 as an ended session. */
 function codeMissing(): DomainError {
   const { message: msg } = new DomainError('auth.second_factor_needed');
   return new DomainError('auth.second_factor_wrong', { msg, errors: [{ param: 'code', msg }] });

@@ -1,6 +1,6 @@
 import { accountDeletedMailKey, type SendMailRequest } from '@lacthu/contracts';
 
-/** Tells the owner of an account, at the address that it had, that it was deleted. */
+/** Mail to the former address of an account that confirms its deletion. */
 export function deletionMail({
   id,
   email,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { lockByName, type Tx } from '@lacthu/database';
 import type { UserEntity } from '../users/user.entity';
 
-/** Shown in place of the name of an account that its owner has deleted. */
+/** Replaces the name of a deleted account. */
 const DELETED_NAME = 'Tài khoản đã xóa';
 
 @Injectable()
 export class ErasedAccountsRepository {
-  /** Whether another administrator remains; two that delete themselves at once wait for each other. */
+  /** Returns true if another administrator remains. Concurrent deletions of administrators wait for each other. */
   async hasOtherAdmin(tx: Tx, userId: number): Promise<boolean> {
     await lockByName(tx, 'deletion of administrators');
     const rows: unknown[] = await tx.query(
@@ -18,13 +18,13 @@ export class ErasedAccountsRepository {
   }
 
   /**
-   * Deletes what is personal of the account and frees its address. The row stays, because the ledger of Pro and the
-   * administrators' log refer to it and only grow; so do approved payments, which are the books.
+   * Deletes the personal data of the account and frees its address. The row stays, because the append-only Pro ledger
+   * and audit log refer to it; approved payments stay as well, for the books.
    *
-   * @returns false when it was deleted before
+   * @returns false if the account was already deleted
    */
   async erase(tx: Tx, { id, emailKey }: Pick<UserEntity, 'id' | 'emailKey'>, now: Date): Promise<boolean> {
-    // Requests before the account: a decision locks them in that order.
+    // Requests are locked before the account, in the same order as a decision locks them.
     await tx.query(`DELETE FROM upgrade_requests WHERE user_id = $1 AND status <> 'approved'`, [id]);
     const [rows]: [unknown[], number] = await tx.query(
       `UPDATE users SET name = $2, email = '', email_key = 'deleted:' || id, password_hash = '',
@@ -41,7 +41,7 @@ export class ErasedAccountsRepository {
   }
 }
 
-/** Tables whose rows are one account's alone, by `user_id`. */
+/** Tables with rows of one account only, selected by `user_id`. */
 const OWN_TABLES = [
   'sessions',
   'known_clients',

@@ -4,10 +4,10 @@ import { Clock } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Long enough for somebody who logs in once a month (a session lasts 30 days). */
+/** Long enough for a user who logs in once a month (a session lasts 30 days). */
 const KNOWN_DAYS = 90;
 
-/** From where owners get into their accounts. */
+/** Clients from which account owners have logged in. */
 @Injectable()
 export class KnownClientsRepository {
   constructor(
@@ -16,7 +16,7 @@ export class KnownClientsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** True when the account's owner has got in from this client lately; false too where there is no account. */
+  /** Returns true if the owner has logged in from this client within 90 days; false if there is no account. */
   async has(emailKey: string, clientKey: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM known_clients k JOIN users u ON u.id = k.user_id
@@ -36,7 +36,7 @@ export class KnownClientsRepository {
     });
   }
 
-  /** Knows this client and no other: whoever had the old password is a stranger again. */
+  /** Makes this client the only known one: everyone who had the old password becomes an unknown client again. */
   async replace(tx: Tx, userId: number, clientKey: string): Promise<void> {
     await tx.query('DELETE FROM known_clients WHERE user_id = $1', [userId]);
     await this.add(tx, userId, clientKey);

@@ -8,29 +8,29 @@ import { LoginPolicy, dayKeyOf } from './login-policy';
 import { ReportGuessing } from './report-guessing.use-case';
 import type { UserEntity } from '../users/user.entity';
 
-/** Stands for the address of callers that did not come through the gateway. */
+/** Client key of requests that did not come through the gateway. */
 const UNKNOWN_CLIENT = 'unknown';
 
-/** Opaque key of the address that a request came from. */
+/** Opaque key of the client's address. */
 export const clientKeyOf = ({ clientKey }: Identity): string => clientKey ?? UNKNOWN_CLIENT;
 
-/** What somebody who logs in has shown. */
+/** Result of a successful password check. */
 export interface Proof {
   readonly user: UserEntity;
-  /** False when a code of the second factor is still to come: no failure, and none is forgiven for it. */
+  /** False while the code of the second factor is missing. Such an attempt is not a failure and clears no failures. */
   readonly isComplete: boolean;
 }
 
 /**
- * Stops guessing without locking owners out. A client that guesses wrong waits for the rest of a short window; many
- * clients together, however they change their address, share one small count for the account, but a client from which
- * the owner has got in before is not held to theirs, and a new one that they kept out has a turn when that count begins
- * again. Over a day the waits grow, for all strangers together and for each client that is known; the owner is told once.
- * Whether the account exists makes no difference.
+ * Stops password guessing without locking owners out. A client with too many wrong passwords waits until its short
+ * window ends. All unknown clients of an account share one small count, whatever addresses they use; known clients,
+ * from which the owner has logged in before, do not share it, and an unknown client rejected by the shared count gets
+ * a retry slot when that window ends. Over a day the waits grow, for all unknown clients together and for each known
+ * client; the owner is notified once a day. Accounts that do not exist behave the same.
  */
 @Injectable()
 export class LoginGuard {
-  /** Attempts of one client on one account, so that right ones sent at once are not taken for guesses. */
+  /** One attempt at a time per client and account, so that concurrent right passwords are not counted as guesses. */
   private readonly attempts = new KeyedLimit();
 
   constructor(
@@ -40,11 +40,11 @@ export class LoginGuard {
   ) {}
 
   /**
-   * Lets a password be checked.
+   * Runs a password check if the client may try now.
    *
-   * @param check what was proved, or null for a wrong password or code
-   * @returns what `check` found
-   * @throws DomainError auth.too_many_attempts without checking
+   * @param check returns the proof, or null for a wrong password or code
+   * @returns the result of `check`
+   * @throws DomainError auth.too_many_attempts without running `check`
    */
   attempt(email: string, clientKey: string, check: () => Promise<Proof | null>): Promise<Proof | null> {
     const key = emailKey(email);
@@ -68,8 +68,8 @@ export class LoginGuard {
     });
   }
 
-  /** The owner has proved himself in another way, from this client: old failures and other clients are forgotten. */
-  async startAfresh(tx: Tx, user: UserEntity, clientKey: string): Promise<void> {
+  /** Clears failures and known clients after the owner has proved his identity in another way, from this client. */
+  async clearFailures(tx: Tx, user: UserEntity, clientKey: string): Promise<void> {
     await this.policy.clear(tx, user.emailKey);
     await this.knownClients.replace(tx, Number(user.id), clientKey);
   }

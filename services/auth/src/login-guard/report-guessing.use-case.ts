@@ -10,7 +10,7 @@ import { UsersRepository } from '../users/users.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Tells the owner of an account, once a day, that others try to get in. */
+/** Notifies the owner of an account, once a day, that someone is guessing the password. */
 @Injectable()
 export class ReportGuessing {
   constructor(
@@ -22,7 +22,7 @@ export class ReportGuessing {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** @param key of a try that has failed just now */
+  /** @param key daily counter of an attempt that has just failed */
   async execute(key: DayKey): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const { LOGIN_FAILURES_PER_ACCOUNT } = this.config;

@@ -5,12 +5,15 @@ import { z } from 'zod';
 
 const acceptedSchema = z.object({ success: z.literal(true) });
 
-/** Orders a mail about an account from notification: over HTTP, because links and addresses must not lie on the bus. */
+/**
+ * Sends a mail about an account through the notification service. Uses HTTP, because links and addresses must not be
+ * stored on the message bus.
+ */
 @Injectable()
 export class AccountMailer {
   constructor(private readonly http: InternalHttp) {}
 
-  /** @throws DomainError when notification does not take the order */
+  /** @throws DomainError when notification does not accept the mail */
   async send(mail: SendMailRequest): Promise<void> {
     await this.http.call({
       service: 'notification',

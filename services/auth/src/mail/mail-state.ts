@@ -3,12 +3,12 @@ import { GetMailStateRpc } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 
-/** Whether notification can send mail, as it says itself. */
+/** Asks the notification service whether mail is configured. */
 @Injectable()
 export class MailState {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** False also while notification is away: nothing may be promised then. */
+  /** Returns false also while notification is unreachable, because no mail may be promised then. */
   async configured(): Promise<boolean> {
     try {
       return (await this.rpc.call(GetMailStateRpc, {})).configured;

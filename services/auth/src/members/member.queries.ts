@@ -24,17 +24,20 @@ export interface MemberList {
 const COLUMNS =
   'id, name, email, role, pro_expires_at, created_at, project_count, chapter_count, second_factor_at';
 
-/** The text without capitals but with its marks: whole letters, although `lower` may know only those of ASCII. */
+/** SQL that lower-cases a text but keeps its marks. Works on whole letters, because `lower` may know only ASCII. */
 const marked = (text: string): string =>
   `normalize(translate(lower(normalize(${text}, NFD)), 'Đ', 'đ'), NFC)`;
 
-/** The index finds whom the words fit without their marks; marks that were typed are then looked at in those few. */
+/**
+ * SQL condition for a match. The index finds candidates without marks; marks in the pattern are then compared on those
+ * few.
+ */
 const contains = (pattern: string): string =>
   `search_key LIKE fold_for_search(${pattern})
     AND (fold_for_search(${pattern}) = ${marked(pattern)}
       OR ${marked(`name || ' ' || email`)} LIKE ${marked(pattern)})`;
 
-/** Everybody with an account, as administrators see them. */
+/** Accounts as administrators see them. */
 @Injectable()
 export class MemberQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -49,14 +52,14 @@ export class MemberQueries {
     return presentMember(row);
   }
 
-  /** Everybody, newest first. */
+  /** All accounts, newest first. */
   page(page: MemberPage): Promise<MemberList> {
     return this.list(page, [], []);
   }
 
   /**
-   * People whose name or address contains what was typed, whatever its capitals, newest first. Typed without marks, it
-   * finds words with and without them; typed with marks ("đế"), it finds only those ("đế", not "đêm").
+   * Accounts whose name or address contains the typed text in any capitals, newest first. Text without marks also
+   * matches words with marks; text with marks ("đế") matches only those ("đế", not "đêm").
    */
   search({ search, role, ...page }: SearchUsersQuery): Promise<MemberList> {
     const conditions: string[] = [];
@@ -78,7 +81,7 @@ export class MemberQueries {
       `SELECT count(*)::integer AS count FROM users ${where}`,
       values,
     );
-    // Ids rise with the moment of registration, and every page finds its place by the primary key.
+    // Ids grow with the time of registration, so every page is found by the primary key.
     const rows: MemberRow[] = await this.dataSource.query(
       `SELECT ${COLUMNS} FROM users ${where} ORDER BY id DESC
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,

@@ -13,10 +13,10 @@ interface RecipientRow {
   role: Role;
 }
 
-/** An account with the rights of Pro at the moment $1: a term that runs, or none that ends. */
+/** SQL condition for an active Pro account at the time $1: a running or unlimited term. */
 const PRO_RUNS = `role = 'pro' AND (pro_expires_at IS NULL OR pro_expires_at > $1)`;
 
-/** $1 is the present moment in each, so that they take the same parameters. */
+/** Every condition uses $1 (the present time), so that all take the same parameters. */
 const CONDITIONS: Record<Target, string> = {
   all: '$1::timestamptz IS NOT NULL',
   user: `role <> 'admin' AND NOT (${PRO_RUNS})`,
@@ -24,7 +24,7 @@ const CONDITIONS: Record<Target, string> = {
   admin: `role = 'admin' AND $1::timestamptz IS NOT NULL`,
 };
 
-/** Whom a mail or a notification reaches. */
+/** Recipients of mails and notifications. */
 @Injectable()
 export class RecipientQueries {
   constructor(
@@ -32,7 +32,7 @@ export class RecipientQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Accounts of a target by rising id, those after `afterId`. */
+  /** Accounts of a target with an id above `afterId`, in ascending order. */
   async page(target: Target, afterId: number, limit: number): Promise<Recipient[]> {
     const rows: RecipientRow[] = await this.dataSource.query(
       `SELECT id, name, email, role FROM users WHERE deleted_at IS NULL AND ${CONDITIONS[target]} AND id > $2 ORDER BY id LIMIT $3`,
@@ -41,7 +41,7 @@ export class RecipientQueries {
     return rows.map(toRecipient);
   }
 
-  /** Accounts of these addresses or ids, each once; unknown ones are left out. */
+  /** Accounts with these addresses or ids, each once; unknown ones are left out. */
   async find(emails: readonly string[], userIds: readonly number[]): Promise<Recipient[]> {
     const rows: RecipientRow[] = await this.dataSource.query(
       `SELECT id, name, email, role FROM users

@@ -4,7 +4,7 @@ import { HandlesRpc } from '@lacthu/messaging';
 import type { z } from 'zod';
 import { RecipientQueries } from './recipient.queries';
 
-/** Questions of notification about the people it writes to. */
+/** RPCs of the notification service about recipients. */
 @Controller()
 export class RecipientsRpc {
   constructor(private readonly recipients: RecipientQueries) {}

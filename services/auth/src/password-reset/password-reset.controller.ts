@@ -13,7 +13,7 @@ import { MailState } from '../mail/mail-state';
 import { RequestPasswordReset } from './request-password-reset.use-case';
 import { ResetPassword } from './reset-password.use-case';
 
-/** Getting back into an account whose password is forgotten; off until mail is configured. */
+/** Reset of a forgotten password; off until mail is configured. */
 @Controller('api/auth')
 export class PasswordResetController {
   constructor(

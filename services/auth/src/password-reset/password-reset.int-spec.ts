@@ -4,7 +4,7 @@ import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
-import { openMailDesk, type MailDesk } from '../testing/test-mailbox';
+import { startTestMailbox, type TestMailbox } from '../testing/test-mailbox';
 import { ANSWER_AFTER_MS } from './request-password-reset.use-case';
 
 const password = 'mật khẩu cũ';
@@ -24,23 +24,23 @@ async function newAccount(client: Client): Promise<string> {
 
 describe('a forgotten password', () => {
   let auth: AuthUnderTest;
-  let desk: MailDesk;
+  let mailbox: TestMailbox;
   let client: Client;
 
   beforeAll(async () => {
-    desk = await openMailDesk();
-    auth = await bootAuth({ withMail: true, platform: { SERVICE_URL_NOTIFICATION: desk.url } });
+    mailbox = await startTestMailbox();
+    auth = await bootAuth({ withMail: true, platform: { SERVICE_URL_NOTIFICATION: mailbox.url } });
     client = clientOf(auth.service);
   });
   afterAll(async () => {
     await auth.close();
-    await desk.stop();
+    await mailbox.stop();
   });
 
   const forgot = (email: string) => client.call('POST', '/api/auth/forgot-password', { body: { email } });
   const reset = (token: string, chosen = newPassword, from = client) =>
     from.call('POST', '/api/auth/reset-password', { body: { token, newPassword: chosen } });
-  const ordersFor = (email: string) => desk.orders.filter((order) => order.email === email);
+  const ordersFor = (email: string) => mailbox.orders.filter((order) => order.email === email);
   const orderFor = (email: string, place = 0): Promise<SendMailRequest> =>
     waitFor('the mail is ordered', () => Promise.resolve(ordersFor(email)[place]));
   const tokenOf = ({ link }: SendMailRequest) => new URL(link?.url ?? '').searchParams.get('token') ?? '';
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(await millisecondsOf(() => forgot(missing))).toBeGreaterThan(ANSWER_AFTER_MS - 5);
     const email = await newAccount(client);
     let goOn = (): void => undefined;
-    desk.busy = new Promise((resolve) => (goOn = resolve));
+    mailbox.busy = new Promise((resolve) => (goOn = resolve));
     expect(await millisecondsOf(() => forgot(email))).toBeGreaterThan(ANSWER_AFTER_MS - 5);
     await orderFor(email);
     goOn();
@@ -201,9 +201,9 @@ describe('a forgotten password', () => {
 
   it('can be asked about again when the mail could not be ordered', async () => {
     const email = await newAccount(client);
-    desk.closed = true;
+    mailbox.closed = true;
     for (let tries = 0; tries < 4; tries += 1) expect((await forgot(email)).status).toBe(200);
-    desk.closed = false;
+    mailbox.closed = false;
     expect(ordersFor(email)).toEqual([]);
     await forgot(email);
     await orderFor(email);

@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 
 const MINUTE_MS = 60 * 1_000;
 const LINK_LIFETIME_MS = 30 * MINUTE_MS;
-/** So many mails one account gets within an hour, whoever asks for them. */
+/** Reset mails per account and hour, from all requesters together. */
 const LINKS_PER_HOUR = 3;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Links that have been sent; a row holds the hash of the link's token and never the token. */
+/** Reset links that were sent. A row stores the hash of the link's token, never the token. */
 @Injectable()
 export class PasswordResetsRepository {
   constructor(
@@ -18,12 +18,12 @@ export class PasswordResetsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes a new link. @returns its id, or null when the account has had its mails of this hour */
+  /** Adds a link. @returns its id, or null when the account has reached its limit of this hour */
   add(userId: number, tokenHash: string): Promise<number | null> {
     const now = this.clock.now();
     const anHourAgo = new Date(now.getTime() - HOUR_MS);
     return this.unitOfWork.run(async (tx) => {
-      // Held, so that requests at the same moment see each other's links.
+      // Row lock, so that concurrent requests count each other's links.
       await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       await tx.query('DELETE FROM password_resets WHERE user_id = $1 AND requested_at <= $2', [
         userId,
@@ -40,12 +40,12 @@ export class PasswordResetsRepository {
     });
   }
 
-  /** Forgets a link that could not be sent. */
+  /** Deletes a link that could not be sent. */
   async remove(id: number): Promise<void> {
     await this.dataSource.query('DELETE FROM password_resets WHERE id = $1', [id]);
   }
 
-  /** The account whose password the link would set now, or null; only {@link use} decides. */
+  /** Returns the account that an open link belongs to, or null. Does not use the link; see {@link use}. */
   async openFor(tokenHash: string): Promise<number | null> {
     const [row]: { user_id: string }[] = await this.dataSource.query(
       'SELECT user_id FROM password_resets WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
@@ -54,7 +54,9 @@ export class PasswordResetsRepository {
     return row ? Number(row.user_id) : null;
   }
 
-  /** Uses a link, once, and every other link of its account with it. @returns the account, or null when it was closed */
+  /**
+   * Uses a link once and closes every other link of its account. @returns the account, or null if the link is closed
+   */
   async use(tx: Tx, tokenHash: string): Promise<number | null> {
     const now = this.clock.now();
     const [used] = await tx.query<[{ user_id: string }[], number]>(
@@ -69,7 +71,7 @@ export class PasswordResetsRepository {
     return userId;
   }
 
-  /** Closes the links of an account whose password is new. */
+  /** Closes all links of an account after its password was changed. */
   async closeAll(tx: Tx, userId: number): Promise<void> {
     await tx.query('UPDATE password_resets SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
       userId,

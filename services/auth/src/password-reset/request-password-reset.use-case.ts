@@ -11,12 +11,12 @@ import { PasswordResetsRepository } from './password-resets.repository';
 import { resetMail } from './reset-mail';
 import { hashResetToken, newResetToken } from './reset-token';
 
-/** More than ordering a mail takes, so that the answer never waits for it. */
+/** Longer than it takes to send a mail request, so that the response time does not depend on it. */
 export const ANSWER_AFTER_MS = 500;
 
 /**
- * Sends a link by mail to the owner of an address. The answer comes after the same time whether there is such an account
- * or not, whether it has had its mails already or not.
+ * Mails a reset link to the owner of an address. The response takes the same time whether the account exists or not,
+ * and whether its limit is reached or not.
  */
 @Injectable()
 export class RequestPasswordReset implements BeforeApplicationShutdown {
@@ -31,7 +31,7 @@ export class RequestPasswordReset implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError auth.password_reset_off where no mail can be sent */
+  /** @throws DomainError auth.password_reset_off when mail is not configured */
   async execute(email: string): Promise<void> {
     if (!(await this.mail.configured())) throw new DomainError('auth.password_reset_off');
     const sending = this.send(email).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export class RequestPasswordReset implements BeforeApplicationShutdown {
     try {
       await this.mailer.send(resetMail(user, { resetId, token }, this.config.PUBLIC_URL));
     } catch (error) {
-      // What was not sent must not use up the mails of this hour.
+      // A mail that was not sent must not count against the limit of this hour.
       await this.resets.remove(resetId);
       throw error;
     }

@@ -5,7 +5,7 @@ export interface ResetLink {
   readonly token: string;
 }
 
-/** The mail with the link. @param publicUrl address under which people know us */
+/** Mail with the reset link. @param publicUrl public base address of the web app */
 export function resetMail(
   user: { readonly id: number; readonly email: string },
   { resetId, token }: ResetLink,

@@ -11,7 +11,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { hashResetToken } from './reset-token';
 
-/** Sets the password that the holder of a link chose, ends every session, and lets its owner log in at once. */
+/** Sets the password chosen by the holder of a reset link, ends every session and clears the log-in limits. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -26,9 +26,9 @@ export class ResetPassword {
   ) {}
 
   /**
-   * @param clientKey opaque key of the address it is done from
-   * @throws DomainError auth.reset_link_invalid for an unknown, used or old one alike, and what PasswordRules says of
-   *   the new password; the link stays open then
+   * @param clientKey opaque key of the client's address
+   * @throws DomainError auth.reset_link_invalid for unknown, used and expired links alike, and the errors of
+   *   PasswordRules for the new password; the link stays open then
    */
   async execute({ token, newPassword }: ResetPasswordRequest, clientKey: string): Promise<void> {
     const tokenHash = hashResetToken(token);
@@ -42,11 +42,11 @@ export class ResetPassword {
       if (!user || userId === null) throw new DomainError('auth.reset_link_invalid');
       await this.users.setPassword(tx, userId, { passwordHash, passwordFitForAdmin });
       await this.sessions.endAll(tx, userId, this.clock.now());
-      await this.guard.startAfresh(tx, user, clientKey);
+      await this.guard.clearFailures(tx, user, clientKey);
     });
   }
 
-  /** Made-up links must not cost the work of a password hash. */
+  /** Finds the owner before hashing, so that invented links do not cost a password hash. */
   private async ownerOf(tokenHash: string): Promise<UserEntity> {
     const userId = await this.resets.openFor(tokenHash);
     const user = userId === null ? null : await this.users.findById(userId);

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits: not to be guessed, so a fast hash of it is as good as a slow one. */
+/** 256 random bits cannot be guessed, so a fast hash of the token is as safe as a slow one. */
 const TOKEN_BYTES = 32;
 
-/** What a link carries; only its hash is kept. */
+/** Creates the token of a link; only its hash is stored. */
 export function newResetToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** SHA-256 in hex: what is stored and looked up. */
+/** SHA-256 in hex, as stored in the database. */
 export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,12 +3,12 @@ import { ACCOUNT_LIMITS } from '@lacthu/contracts';
 import { folded } from './folded-text';
 
 /**
- * How many of the most common passwords are refused. Lists differ in their order: this many of one list hold the first
- * 3,000 of the others too.
+ * Number of common passwords that are rejected. Lists differ in order; the first 10,000 of this list contain the first
+ * 3,000 of other lists.
  */
 const REFUSED_COUNT = 10_000;
 
-/** Common here and missing from a list that was gathered all over the world. */
+/** Common in Vietnam but missing from the international list. */
 const COMMON_IN_VIETNAM = [
   'matkhau',
   'matkhau1',
@@ -53,7 +53,7 @@ const COMMON_IN_VIETNAM = [
   'maiyeu',
 ];
 
-/** By rank, as the package lists them. */
+/** In the order of the package: most common first. */
 const common: ReadonlySet<string> = new Set([
   ...dictionary.passwords
     .filter(({ length }) => length >= ACCOUNT_LIMITS.passwordMin)
@@ -61,12 +61,12 @@ const common: ReadonlySet<string> = new Set([
   ...COMMON_IN_VIETNAM,
 ]);
 
-/** The package leaves out what its own matcher finds: one character again and again. */
+/** Passwords of one repeated character; the package leaves them to its own matcher. */
 const REPEATED_CHARACTER = /^(.)\1*$/su;
 
 /**
- * Whether the password is one of the most common ones, in any capitals, with or without accents, and with blanks around it;
- * one character again and again is one of them.
+ * Returns true if the password is one of the most common ones, in any capitals, with or without accents or surrounding
+ * blanks, or one repeated character.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase();

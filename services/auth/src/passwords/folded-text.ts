@@ -1,9 +1,9 @@
-/** Characters that a look-alike of a word is compared without: everything but letters and digits. */
+/** Characters ignored in comparisons: everything but letters and digits. */
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
 /**
- * The text in plain lower-case letters: compatibility forms (full width, fractions) resolved, marks and invisible
- * characters removed, `đ` as `d`.
+ * Folds text to plain lower-case letters: resolves compatibility forms (full width, fractions), removes marks and
+ * invisible characters, replaces `đ` by `d`.
  */
 export function folded(text: string): string {
   return text
@@ -14,7 +14,7 @@ export function folded(text: string): string {
     .replaceAll('ı', 'i');
 }
 
-/** Letters and digits of the folded text, without anything between them. */
+/** Letters and digits of the folded text, joined. */
 export const foldedLetters = (text: string): string => folded(text).replace(SEPARATORS, '');
 
 /** The words of the folded text. */

@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose';
 import { PasswordHasher } from './password-hasher';
 import { bootAuth, type AuthUnderTest } from '../testing/auth-under-test';
 import { clientOf, type Client } from '../testing/client';
-import { openMailDesk, type MailDesk } from '../testing/test-mailbox';
+import { startTestMailbox, type TestMailbox } from '../testing/test-mailbox';
 
 const GOOD = 'mật khẩu đúng';
 const COMMON = 'password1';
@@ -14,15 +14,15 @@ const PRODUCT = 'LacThu@2026';
 
 describe('the passwords and names that people choose', () => {
   let auth: AuthUnderTest;
-  let desk: MailDesk;
+  let mailbox: TestMailbox;
   let gateway: TestNeighbour;
   let client: Client;
 
   beforeAll(async () => {
-    desk = await openMailDesk();
+    mailbox = await startTestMailbox();
     auth = await bootAuth({
       withMail: true,
-      platform: { SERVICE_URL_NOTIFICATION: desk.url },
+      platform: { SERVICE_URL_NOTIFICATION: mailbox.url },
       config: {
         ADMIN_EMAIL: 'chu@example.test',
         ADMIN_PASSWORD: 'ngắn quá',
@@ -36,7 +36,7 @@ describe('the passwords and names that people choose', () => {
   afterAll(async () => {
     await gateway.close();
     await auth.close();
-    await desk.stop();
+    await mailbox.stop();
   });
 
   const freshEmail = (): string => `nguoi-${randomUUID()}@example.test`;
@@ -95,7 +95,7 @@ describe('the passwords and names that people choose', () => {
     expect(await change(as, GOOD, 'haMai99')).toMatchObject(refusal('auth.password_personal', 'newPassword'));
     await client.call('POST', '/api/auth/forgot-password', { body: { email } });
     const order = await waitFor('the mail is ordered', () =>
-      Promise.resolve(desk.orders.find((one) => one.email === email)),
+      Promise.resolve(mailbox.orders.find((one) => one.email === email)),
     );
     const token = new URL(order.link?.url ?? '').searchParams.get('token') ?? '';
     const reset = (newPassword: string) =>

@@ -2,14 +2,14 @@ import { folded, foldedLetters, foldedWords } from './folded-text';
 
 /** Names of the product. */
 const PRODUCT_WORDS = ['lacthu'];
-/** Shorter words of a name or a host say nothing by themselves. */
+/** Shorter parts of a name or host are ignored. */
 const SHORTEST_WORD = 3;
 
-/** What others know of the person and of this installation. */
+/** Words that others know about the user and this installation. */
 export interface PersonalWords {
   readonly name: string;
   readonly email: string;
-  /** Host name people type. */
+  /** Public host name of the installation. */
   readonly host: string;
 }
 
@@ -26,8 +26,9 @@ const READ_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the password is the product's name, the host name, the person's e-mail address or display name, or a trivial
- * variant: other capitals, no accents, separators, digits around it, digits for letters, or the same word repeated.
+ * Returns true if the password is the product's name, the host name, the user's e-mail address or display name, or a
+ * trivial variant: other capitals, no accents, separators, digits around it, digits for letters, or the same word
+ * repeated.
  */
 export function isPersonalPassword(password: string, words: PersonalWords): boolean {
   const known = knownWords(words);
@@ -57,7 +58,7 @@ function variantsOf(password: string): string[] {
   return spellings.flatMap(coresOf).map(unrepeated);
 }
 
-/** Letters and digits of the text, with and without the digits around them. */
+/** Letters and digits of the text, with and without leading and trailing digits. */
 function coresOf(text: string): string[] {
   const whole = foldedLetters(text);
   return [whole, whole.replace(/^\p{N}+|\p{N}+$/gu, '')].filter((word) => word !== '');

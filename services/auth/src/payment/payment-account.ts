@@ -7,7 +7,7 @@ type PaymentSettings = Pick<
   'PAYMENT_BANK_CODE' | 'PAYMENT_ACCOUNT_NUMBER' | 'PAYMENT_ACCOUNT_NAME' | 'PAYMENT_QR_IMAGE_URL'
 >;
 
-/** Where people pay; null unless bank, number and name are all configured: half an account would take nobody's money. */
+/** Account that receives payments; null unless bank, number and name are all configured. */
 export function paymentAccountOf(settings: PaymentSettings): Payment['account'] {
   const bank = settings.PAYMENT_BANK_CODE ? findBank(settings.PAYMENT_BANK_CODE) : undefined;
   const { PAYMENT_ACCOUNT_NUMBER: accountNumber, PAYMENT_ACCOUNT_NAME: accountName } = settings;

@@ -13,15 +13,18 @@ import { SecondFactorCheck } from './second-factor-check';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { newTotpSecret, totpUri } from './totp';
 
-/** Who changes the second factor of his own account, and from where. */
+/** The session that manages its own second factor. */
 export interface OwnSession {
   readonly userId: number;
   readonly sessionId: string;
-  /** Opaque key of the address. */
+  /** Opaque key of the client's address. */
   readonly clientKey: string;
 }
 
-/** The second factor of one's own account. A stolen session is not enough to change it: the password is asked for. */
+/**
+ * Manages the second factor of one's own account. Changes require the password, so that a stolen session is not
+ * enough.
+ */
 @Injectable()
 export class ManageSecondFactor {
   constructor(
@@ -57,14 +60,14 @@ export class ManageSecondFactor {
   }
 
   /**
-   * Turns it on and ends every other session.
+   * Turns the second factor on and ends every other session.
    * @returns the recovery codes
    * @throws DomainError auth.second_factor_on, auth.second_factor_wrong
    */
   async confirm({ userId, sessionId }: OwnSession, code: string): Promise<string[]> {
     return this.unitOfWork.run(async (tx) => {
       const accepted = await this.check.acceptTotp(tx, userId, code);
-      // The row of the secret is held: of two calls at once one comes after the other.
+      // The row lock of the secret serialises concurrent calls.
       const user = await this.users.findIn(tx, userId);
       if (user?.secondFactorAt) throw new DomainError('auth.second_factor_on');
       if (!accepted) throw new DomainError('auth.second_factor_wrong', { errors: [wrongCode()] });
@@ -75,7 +78,7 @@ export class ManageSecondFactor {
     });
   }
 
-  /** New recovery codes. @throws DomainError as {@link turnOff} */
+  /** Replaces the recovery codes. @throws DomainError as {@link turnOff} */
   async renewCodes(session: OwnSession, { password, code }: SecondFactorProof): Promise<string[]> {
     const user = await this.find(session.userId);
     if (!user.secondFactorAt) throw new DomainError('auth.second_factor_off');
@@ -84,7 +87,7 @@ export class ManageSecondFactor {
   }
 
   /**
-   * Turns it off and ends every other session.
+   * Turns the second factor off and ends every other session.
    * @throws DomainError auth.second_factor_off, auth.wrong_current_password, auth.second_factor_wrong,
    *   auth.too_many_attempts
    */

@@ -5,16 +5,16 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import type { UserEntity } from '../users/user.entity';
 import { SecondFactorCheck } from './second-factor-check';
 
-/** What is asked for again before a session may change its account for good. */
+/** Credentials required before a permanent change of the account. */
 interface OwnerProofRequest {
-  /** Opaque key of the address. */
+  /** Opaque key of the client's address. */
   readonly clientKey: string;
   readonly password: string;
-  /** Null where no second factor is needed. */
+  /** Null if no second factor is required. */
   readonly code: string | null;
 }
 
-/** Checks that the owner of the account is present, and not only somebody with one of its sessions. */
+/** Checks that the request comes from the owner of the account, not from someone with a stolen session. */
 @Injectable()
 export class OwnerProof {
   constructor(
@@ -24,7 +24,7 @@ export class OwnerProof {
   ) {}
 
   /**
-   * Wrong passwords and codes count as wrong log-ins do.
+   * Wrong passwords and codes count as failed log-ins.
    *
    * @throws DomainError auth.wrong_current_password, auth.second_factor_wrong, auth.too_many_attempts
    */
@@ -42,7 +42,7 @@ export class OwnerProof {
   }
 }
 
-/** The complaint under the field of the code. */
+/** Error shown under the code field. */
 export const wrongCode = () => ({
   param: 'code',
   msg: new DomainError('auth.second_factor_wrong').message,

@@ -6,7 +6,10 @@ import { AuditLogRepository } from '../audit/audit-log.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { SecondFactorsRepository } from './second-factors.repository';
 
-/** An administrator lets somebody in again who has lost his phone and his recovery codes; the log tells of it. */
+/**
+ * Lets an administrator turn off the second factor of a user who lost both phone and recovery codes; writes an audit
+ * entry.
+ */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -18,7 +21,7 @@ export class ResetSecondFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends every session of the account too. @throws DomainError auth.member_not_found, auth.second_factor_off */
+  /** Also ends every session of the account. @throws DomainError auth.member_not_found, auth.second_factor_off */
   async execute(actorId: number, userId: number, reason: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.users.findIn(tx, userId);

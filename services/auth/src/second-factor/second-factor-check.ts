@@ -7,7 +7,7 @@ import { hashRecoveryCode } from './recovery-codes';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { totpStep } from './totp';
 
-/** Seals the secrets of second factors, and checks codes. */
+/** Encrypts the secrets of second factors and checks codes. */
 @Injectable()
 export class SecondFactorCheck {
   private readonly vault: SecretVault;
@@ -25,7 +25,7 @@ export class SecondFactorCheck {
     return this.vault.seal(secret, ownerOf(userId));
   }
 
-  /** Whether the code is one of the app or a recovery code; each counts once, also when two come at the same moment. */
+  /** Accepts an app code or a recovery code. Each code works once, also for concurrent calls. */
   accept(userId: number, code: string): Promise<boolean> {
     return this.unitOfWork.run(
       async (tx) =>
@@ -34,7 +34,7 @@ export class SecondFactorCheck {
     );
   }
 
-  /** Whether it is a code of the app that was not used before, and it is used now. */
+  /** Accepts an app code that was not used before and marks it as used. */
   async acceptTotp(tx: Tx, userId: number, code: string): Promise<boolean> {
     const factor = await this.factors.lockSecret(tx, userId);
     if (!factor) return false;

@@ -26,7 +26,7 @@ import { clientKeyOf } from '../login-guard/login-guard';
 import { ManageSecondFactor, type OwnSession } from './manage-second-factor.use-case';
 import { ResetSecondFactor } from './reset-second-factor.use-case';
 
-/** A code of an authenticator app beside the password. */
+/** Second factor of an account: codes of an authenticator app. */
 @Controller('api')
 export class SecondFactorController {
   constructor(

@@ -7,10 +7,10 @@ interface FactorRow {
   last_step: string;
 }
 
-/** Second factors of accounts: the sealed secret, and the hashes of recovery codes. */
+/** Second factors of accounts: the encrypted secret and the hashes of recovery codes. */
 @Injectable()
 export class SecondFactorsRepository {
-  /** Writes a secret that is not confirmed yet, in place of an older one. */
+  /** Stores an unconfirmed secret, replacing an older one. */
   async put(tx: Tx, userId: number, secret: Buffer, at: Date): Promise<void> {
     await tx.query(
       `INSERT INTO second_factors (user_id, secret, created_at) VALUES ($1, $2, $3)
@@ -19,7 +19,7 @@ export class SecondFactorsRepository {
     );
   }
 
-  /** The sealed secret, its row held until the transaction ends; null where none was set up. */
+  /** Reads the encrypted secret and locks its row; null if none is set up. */
   async lockSecret(tx: Tx, userId: number): Promise<{ sealed: Buffer; lastStep: number } | null> {
     const [row] = await tx.query<FactorRow[]>(
       'SELECT secret, last_step FROM second_factors WHERE user_id = $1 FOR UPDATE',
@@ -28,7 +28,7 @@ export class SecondFactorsRepository {
     return row ? { sealed: row.secret, lastStep: Number(row.last_step) } : null;
   }
 
-  /** Remembers the step of an accepted code: it and all before it are not accepted again. */
+  /** Stores the time step of an accepted code: codes of this and earlier steps are rejected from now on. */
   async useStep(tx: Tx, userId: number, step: number): Promise<void> {
     await tx.query('UPDATE second_factors SET last_step = $2 WHERE user_id = $1', [userId, step]);
   }
@@ -37,7 +37,7 @@ export class SecondFactorsRepository {
     await tx.update(UserEntity, { id: userId }, { secondFactorAt: at });
   }
 
-  /** Removes secret and codes. @returns false when it was not on */
+  /** Deletes secret and codes. @returns false if the second factor was not on */
   async turnOff(tx: Tx, userId: number): Promise<boolean> {
     const [changed] = await tx.query<[unknown[], number]>(
       'UPDATE users SET second_factor_at = NULL WHERE id = $1 AND second_factor_at IS NOT NULL RETURNING id',
@@ -56,7 +56,7 @@ export class SecondFactorsRepository {
     ]);
   }
 
-  /** Uses a recovery code, once. @returns false when it is none of this account, or used */
+  /** Marks a recovery code as used. @returns false if it is unknown or already used */
   async useCode(tx: Tx, userId: number, hash: string, at: Date): Promise<boolean> {
     const [changed] = await tx.query<[unknown[], number]>(
       `UPDATE recovery_codes SET used_at = $3

@@ -2,23 +2,23 @@ import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, as RFC 4226 (section 4) recommends. */
 const SECRET_BYTES = 20;
-/** Seconds that one code lasts (RFC 6238, section 5.2). */
+/** Lifetime of one code in seconds (RFC 6238, section 5.2). */
 const STEP_SECONDS = 30;
-/** Steps by which the clocks of phone and server may differ, in both directions. */
+/** Allowed clock difference between phone and server, in steps in both directions. */
 const WINDOW = 1;
 const CODE = /^\d{6}$/;
-/** Name under which authenticator apps list it. */
+/** Issuer name shown by authenticator apps. */
 const ISSUER = 'Lạc Thư';
 
 /** A new secret in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** otpauth:// address of the secret. @param account what the app shows beside the name */
+/** Returns the otpauth:// address of the secret. @param account name shown by the app next to the issuer */
 export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString();
 
 /**
- * The time step whose code it is (RFC 6238), compared in constant time.
- * @returns null when it is the code of no step in the window
+ * Returns the time step of a code (RFC 6238), compared in constant time.
+ * @returns null if the code matches no step in the window
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!CODE.test(code)) return null;

@@ -1,10 +1,10 @@
-/** Said of browsers that tell nothing of themselves. */
+/** Name of devices without a recognisable user agent. */
 export const UNKNOWN_DEVICE = 'Thiết bị không rõ';
 
-/** Nothing longer can be a name: the header is whatever a client chooses to send. */
+/** Longer headers are cut: clients may send anything. */
 const LONGEST_READ = 1_000;
 
-/** In this order: most browsers also name those they descend from. */
+/** Order matters: most browsers also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -27,10 +27,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Browser and system in a few words, so that a person knows his devices apart; no version, model or anything else that
- * would single a browser out is kept.
+ * Returns a short name of browser and operating system, so that users recognise their devices. No version, model or
+ * other identifying detail is kept.
  *
- * @param userAgent the header as it came
+ * @param userAgent raw header
  */
 export function deviceName(userAgent: string | undefined): string {
   const read = (userAgent ?? '').slice(0, LONGEST_READ);
@@ -41,7 +41,7 @@ export function deviceName(userAgent: string | undefined): string {
   return browser ?? system ?? UNKNOWN_DEVICE;
 }
 
-/** Programs that are no browsers begin with their own name: curl/8.5.0. */
+/** Programs other than browsers start with their own name: curl/8.5.0. */
 function programName(userAgent: string): string | undefined {
   const name = /^([A-Za-z][\w.-]{0,29})(?:\/|$)/.exec(userAgent)?.[1];
   return name === 'Mozilla' ? undefined : name;

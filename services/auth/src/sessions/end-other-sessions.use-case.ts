@@ -3,7 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { Clock } from '@lacthu/http';
 import { SessionsRepository } from './sessions.repository';
 
-/** Logs every device out but the one it is asked from. */
+/** Ends every session of the account except the current one. */
 @Injectable()
 export class EndOtherSessions {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DomainError } from '@lacthu/http';
 import { SessionsRepository } from './sessions.repository';
 
-/** Logs a device out from another one. */
+/** Ends another session of the account. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -10,7 +10,7 @@ export class EndSession {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError auth.session_not_found for a foreign one too, and for one that has ended already */
+  /** @throws DomainError auth.session_not_found, also for a foreign or already ended session */
   async execute(userId: number, sessionId: string): Promise<void> {
     const ended = await this.sessions.end(sessionId, userId, this.clock.now());
     if (!ended) throw new DomainError('auth.session_not_found');

@@ -10,7 +10,7 @@ interface OwnSessionRow {
   device: string;
 }
 
-/** Where an account is logged in, as its owner sees it. */
+/** Open sessions of an account, for its owner. */
 @Injectable()
 export class OwnSessionsQueries {
   constructor(
@@ -18,7 +18,7 @@ export class OwnSessionsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The open sessions, newest use first. @param currentId the one that asks */
+  /** Open sessions, most recently used first. @param currentId session of the request */
   async open(userId: number, currentId: string | null): Promise<SessionList['sessions']> {
     const rows: OwnSessionRow[] = await this.dataSource.query(
       `SELECT id, created_at, COALESCE(last_used_at, created_at) AS last_used_at, device

@@ -9,7 +9,7 @@ import { SessionsRepository } from './sessions.repository';
 const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Starts sessions and makes the one token that stands for them. */
+/** Opens sessions and signs their tokens. */
 @Injectable()
 export class SessionTokens {
   private readonly secret: Uint8Array;
@@ -23,7 +23,7 @@ export class SessionTokens {
     this.secret = new TextEncoder().encode(config.JWT_SECRET);
   }
 
-  /** Opens a session for the user and answers its token. @param device what it is opened on, in a few words */
+  /** Opens a session and returns its token. @param device short name of the device */
   async start(userId: number, device: string): Promise<string> {
     const session = {
       id: this.ids.uuid(),
@@ -35,7 +35,7 @@ export class SessionTokens {
     return this.sign(session);
   }
 
-  /** The token of a session that is still open; null when it is not. */
+  /** Signs the token of an open session again; null if the session has ended. */
   async reissue(userId: number, sessionId: string): Promise<string | null> {
     const session = await this.sessions.findOfUser(sessionId, userId);
     return session && !session.endedAt ? this.sign(session) : null;

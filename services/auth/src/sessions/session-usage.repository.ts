@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A session is asked about every few seconds; writing each time would cost more than it tells. */
+/** Sessions are checked every few seconds; usage is written at most once per interval. */
 const TOUCH_INTERVAL_MS = 5 * 60 * 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
-/** Longer than the 30 days that statistics look back, in any time zone. */
+/** Longer than the 30 days of the statistics, in any time zone. */
 const ACTIVITY_DAYS = 35;
 
-/** Remembers when sessions are used, and in which hours people were here. */
+/** Records when sessions are used, and in which hours users were active. */
 @Injectable()
 export class SessionUsageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes that the session is used now, unless that was noted minutes ago. @param lastUsedAt null before the first use */
+  /**
+   * Records that the session is in use now, unless that was recorded minutes ago. @param lastUsedAt null before the
+   * first use
+   */
   async note(sessionId: string, userId: number, lastUsedAt: Date | null, now: Date): Promise<void> {
     if (lastUsedAt && isRecent(lastUsedAt, now)) return;
     await this.dataSource.query(
@@ -25,7 +28,7 @@ export class SessionUsageRepository {
   }
 }
 
-/** Within the interval, and not in another hour: the first minutes after midnight belong to the new day. */
+/** Returns true within the interval and the same hour: the first minutes after midnight count for the new day. */
 function isRecent(lastUsedAt: Date, now: Date): boolean {
   const hourOf = (moment: Date) => Math.floor(moment.getTime() / HOUR_MS);
   return now.getTime() - lastUsedAt.getTime() < TOUCH_INTERVAL_MS && hourOf(lastUsedAt) === hourOf(now);

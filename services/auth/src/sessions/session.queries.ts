@@ -33,7 +33,7 @@ export class SessionQueries {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** Whether the session still holds, and the user's role as it is now; null when there is no such session. */
+  /** Reads the state of a session and the current role of its user; null if there is no such session. */
   async state(sessionId: string, userId: number): Promise<SessionState | null> {
     const rows: SessionRow[] = await this.dataSource.query(
       `SELECT s.ended_at, s.expires_at, s.last_used_at, u.role, u.pro_expires_at, u.password_fit_for_admin, u.second_factor_at

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { UsersRepository } from '../users/users.repository';
 import { SessionQueries } from './session.queries';
 
-/** Questions of the gateway and of the community about people. */
+/** RPCs of gateway and community about sessions and display names. */
 @Controller()
 export class SessionRpc {
   constructor(

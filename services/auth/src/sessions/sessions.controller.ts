@@ -12,7 +12,7 @@ import { EndOtherSessions } from './end-other-sessions.use-case';
 import { EndSession } from './end-session.use-case';
 import { OwnSessionsQueries } from './own-sessions.queries';
 
-/** Where an account is logged in, and logging devices out. */
+/** Lists the sessions of an account and ends them. */
 @Controller('api/auth/sessions')
 export class SessionsController {
   constructor(
@@ -47,7 +47,7 @@ export class SessionsController {
     @CurrentUser() user: ActingUser,
     @Param('sessionId') given: string,
   ): Promise<Acknowledgement> {
-    // What is no session id cannot exist, so it answers like a missing one.
+    // An invalid session id gets the same answer as a missing one.
     const sessionId = sessionIdSchema.safeParse(given);
     if (!sessionId.success) throw new DomainError('auth.session_not_found');
     await this.endSession.execute(user.id, sessionId.data);

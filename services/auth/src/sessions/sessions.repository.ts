@@ -16,7 +16,7 @@ export class SessionsRepository {
     return this.sessions.findOneBy({ id, userId });
   }
 
-  /** False when the user has no such session, or it has ended before. */
+  /** Ends a session. @returns false if the user has no such session, or it has already ended */
   async end(id: string, userId: number, at: Date): Promise<boolean> {
     const { affected } = await this.sessions.update({ id, userId, endedAt: IsNull() }, { endedAt: at });
     return affected === 1;
@@ -26,7 +26,7 @@ export class SessionsRepository {
     await tx.update(SessionEntity, { userId, endedAt: IsNull() }, { endedAt: at });
   }
 
-  /** Ends every session of the user but `keptId`. */
+  /** Ends every session of the user except `keptId`. */
   async endOthers(tx: Tx, userId: number, keptId: string, at: Date): Promise<void> {
     await tx.update(SessionEntity, { userId, id: Not(keptId), endedAt: IsNull() }, { endedAt: at });
   }

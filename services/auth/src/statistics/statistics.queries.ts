@@ -4,7 +4,7 @@ import { Clock, DomainError } from '@lacthu/http';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { isTimeZone } from './time-zone';
 
-/** How far back the figures go, today and this month included. */
+/** Range of the figures, including today and this month. */
 const DAYS = 30;
 const MONTHS = 12;
 
@@ -23,8 +23,8 @@ const TOTALS = `
     FROM users WHERE deleted_at IS NULL`;
 
 /**
- * A figure for each day of zone $2 up to the day of $1, days without anything too. `counted` is what is counted, of
- * rows whose moment is `moment`.
+ * SQL that counts rows per day of the time zone $2, up to the day of $1, including days with a count of 0. `counted`
+ * is the counted expression, `moment` the timestamp of a row.
  */
 const byDay = (table: string, moment: string, counted: string, only = 'true'): string => `
   WITH days AS (
@@ -40,7 +40,7 @@ const byDay = (table: string, moment: string, counted: string, only = 'true'): s
     FROM days LEFT JOIN figures USING (day) ORDER BY days.day`;
 
 const NEW_USERS = byDay('users', 'created_at', '*');
-/** Pro that stood before the ledger began is no grant of its day. */
+/** Opening grants record Pro from before the ledger existed; they are not counted. */
 const GRANTS = byDay('pro_grants', 'granted_at', '*', `source <> 'opening'`);
 const ACTIVE_USERS = byDay('active_hours', 'hour', 'DISTINCT user_id');
 
@@ -58,10 +58,10 @@ const REVENUE = `
   SELECT to_char(months.month, 'YYYY-MM') AS month, coalesce(figures.amount, 0)::double precision AS amount
     FROM months LEFT JOIN figures USING (month) ORDER BY months.month`;
 
-/** SQLSTATE of a zone that the database does not know: its list and that of Node differ by a few old names. */
+/** SQLSTATE of a time zone unknown to the database: its list differs from Node's by a few old names. */
 const UNKNOWN_ZONE = '22023';
 
-/** Figures of the whole installation, counted from its rows. */
+/** Statistics of the whole installation, counted from its tables. */
 @Injectable()
 export class StatisticsQueries {
   constructor(
@@ -70,8 +70,8 @@ export class StatisticsQueries {
   ) {}
 
   /**
-   * @param zone IANA name of the reader's time zone: its midnights are the borders of days
-   * @throws DomainError platform.invalid_input for a zone that nobody knows
+   * @param zone IANA time zone of the reader, which defines the days
+   * @throws DomainError platform.invalid_input for an unknown zone
    */
   async read(zone: string): Promise<AdminStats> {
     if (!isTimeZone(zone)) throw invalidZone();

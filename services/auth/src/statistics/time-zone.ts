@@ -1,7 +1,10 @@
-/** Names such as Asia/Ho_Chi_Minh. Offsets are left out: '+07:00' is seven hours east to some and west to Postgres. */
+/**
+ * Names such as Asia/Ho_Chi_Minh. Offsets are rejected, because '+07:00' means UTC+7 in ISO 8601 but UTC-7 in Postgres
+ * (POSIX).
+ */
 const ZONE_NAME = /^[A-Za-z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/;
 
-/** Whether `zone` is the name of an IANA time zone. */
+/** Returns true if `zone` is the name of an IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   if (!ZONE_NAME.test(zone)) return false;
   try {

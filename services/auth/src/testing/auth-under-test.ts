@@ -25,11 +25,11 @@ class MailThatIsConfigured {
 
 export interface AuthOptions {
   readonly config?: Partial<AuthConfig>;
-  /** Time zone of every session with the database; UTC by default, as in the servers of tests. */
+  /** Time zone of every database session; default UTC. */
   readonly databaseZone?: string;
-  /** Where its neighbours are. */
+  /** Addresses of other services. */
   readonly platform?: Partial<ServiceConfig>;
-  /** Puts a notification service beside it that can send mail. */
+  /** Starts a notification service that can send mail. */
   readonly withMail?: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface Member {
 
 export interface AuthUnderTest {
   readonly service: TestService;
-  /** Rows of a question in SQL. */
+  /** Runs an SQL query. */
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Adds an account as it may stand in the table. */
+  /** Inserts an account into the table. */
   add(member: { email: string; name?: string; role?: Role; proExpiresAt?: Date | null }): Promise<ActingUser>;
-  /** The account as it stands now. */
+  /** Reads an account. */
   member(id: number): Promise<Member | undefined>;
   call(user: ActingUser, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<TestAnswer>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IDENTITY_HEADER, IdentitySigner, type ActingUser } from '@lacthu/http';
 import type { TestAnswer, TestService } from '@lacthu/testing';
 
-/** What is sent from one address, as the gateway passes it on. */
+/** Sends requests from one client address, as the gateway forwards them. */
 export interface Client {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -12,7 +12,7 @@ export interface Client {
   logIn(email: string, password: string): Promise<TestAnswer>;
 }
 
-/** A client with an address of its own. @param clientKey opaque key of the address */
+/** Creates a client with its own address. @param clientKey opaque key of the address */
 export function clientOf(service: TestService, clientKey: string = randomUUID()): Client {
   const signer = new IdentitySigner('gateway', service.identity.privateKeys.gateway);
   const call: Client['call'] = async (method, path, { body, user, sessionId, userAgent } = {}) => {

@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendMailRequestSchema, type SendMailRequest } from '@lacthu/contracts';
 
-/** Takes orders of mails as notification does. */
-export interface MailDesk {
+/** Accepts mail requests as the notification service does. */
+export interface TestMailbox {
   readonly url: string;
   readonly orders: SendMailRequest[];
-  /** While set, no order is taken. */
+  /** While true, requests are rejected. */
   closed: boolean;
-  /** While set, an order is answered only when this is kept. */
+  /** Responses are sent after this promise resolves. */
   busy: Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function openMailDesk(): Promise<MailDesk> {
+export async function startTestMailbox(): Promise<TestMailbox> {
   const orders: SendMailRequest[] = [];
   const state = { closed: false, busy: Promise.resolve() };
   const server = createServer((request, response) => {

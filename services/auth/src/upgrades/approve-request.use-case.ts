@@ -10,9 +10,9 @@ import { isLifetimePro } from './pro-term';
 import { UpgradeRequestsRepository } from './upgrade-requests.repository';
 
 /**
- * Finds the payment good: the person gets the months that he paid for, once, whoever else approves at the same moment.
- * Whether he was early with it is judged by when he asked and by the end that his Pro had then: what was given to him
- * meanwhile makes his payment no cheaper.
+ * Approves a payment and grants the paid months, once, even if several administrators approve at the same time. The
+ * early-renewal price is judged by the time of the request and the end of Pro at that time, so that later grants do
+ * not change the price.
  */
 @Injectable()
 export class ApproveRequest {
@@ -27,7 +27,7 @@ export class ApproveRequest {
 
   /**
    * @throws DomainError auth.upgrade_request_not_found, auth.upgrade_request_decided; auth.is_admin and
-   *   auth.is_lifetime_pro for a person who became that since he asked
+   *   auth.is_lifetime_pro if the user has become that since the request
    */
   async execute(actorId: number, requestId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {

@@ -1,7 +1,7 @@
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
 import type { BulkAnswer } from './upgrade-everyone.use-case';
 
-/** What the administrator reads after a bulk upgrade or its dry run. */
+/** Presents a bulk upgrade or its dry run to the administrator. */
 export function presentBulkUpgrade(answer: BulkAnswer, dryRun: boolean): BulkUpgradeResponse {
   const { processed, skipped } = answer.stats;
   const message = dryRun

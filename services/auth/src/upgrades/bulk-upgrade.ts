@@ -1,10 +1,13 @@
 import { bulkUpgradeResponseSchema, type BulkUpgrade, type BulkUpgradeResponse } from '@lacthu/contracts';
 import type { z } from 'zod';
 
-/** What decides whom a bulk upgrade reaches and what they get; the same key must come with the same. */
+/**
+ * Options that decide which accounts a bulk upgrade reaches and what they get. The same idempotency key requires the
+ * same options.
+ */
 export type BulkOptions = Pick<BulkUpgrade, 'months' | 'reason' | 'includeAdmins' | 'handleLifetimePro'>;
 
-/** Accounts by what happens to them. */
+/** Number of accounts per kind of change. */
 export interface BulkCounts {
   readonly newUpgrades: number;
   readonly extensions: number;
@@ -14,7 +17,7 @@ export interface BulkCounts {
 
 export type BulkPreviewEntry = NonNullable<BulkUpgradeResponse['preview']>[number];
 
-/** The part of an answer that is kept, so that a repeated call gets it again. */
+/** Part of the response that is stored, so that a repeated call gets it again. */
 export const bulkOutcomeSchema = bulkUpgradeResponseSchema.pick({ stats: true, lifetimeProHandling: true });
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 
@@ -22,7 +25,7 @@ export function optionsOf({ months, reason, includeAdmins, handleLifetimePro }: 
   return { months, reason, includeAdmins, handleLifetimePro };
 }
 
-/** The figures of a run. Each person whose Pro was granted gets one mail, where mail can be sent. */
+/** Figures of a run. If mail is configured, each upgraded user gets one mail. */
 export function bulkStats(counts: BulkCounts, mailConfigured: boolean): BulkOutcome['stats'] {
   const { newUpgrades, extensions, lifetimeConverted, skipped } = counts;
   const processed = newUpgrades + extensions + lifetimeConverted;

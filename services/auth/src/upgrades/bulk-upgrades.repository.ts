@@ -22,25 +22,25 @@ export interface BulkGrant {
   readonly proExpiresAt: Date;
 }
 
-/** Everybody who is looked at, sorted: what would happen to each, and lifetime Pros that are left alone. */
-export interface BulkSorting {
+/** Result for all reached accounts: counts per kind of change, and lifetime Pro accounts that were skipped. */
+export interface BulkChanges {
   readonly counts: BulkCounts;
   readonly skippedUsers: BulkOutcome['lifetimeProHandling']['skippedUsers'];
 }
 
-interface SortingRow {
+interface ChangesRow {
   new_upgrades: number;
   extensions: number;
   lifetime_converted: number;
   skipped: number;
-  skipped_users: BulkSorting['skippedUsers'];
+  skipped_users: BulkChanges['skippedUsers'];
 }
 
 /**
- * Who is reached and what becomes of each: `changeOf` and `afterGrant` in SQL, so that a hundred thousand accounts
- * are one statement. Seconds, not days, are added: a day of SQL is 23 or 25 hours where summer time begins or ends.
- * The lock leaves keys alone, so that people log in and go on meanwhile: rows that point to accounts may be written.
- * $1 include administrators, $2 what to do with lifetime Pros, $3 now, $4 seconds to add.
+ * SQL of the reached accounts and their changes: `changeOf` and `afterGrant` in SQL, so that a hundred thousand
+ * accounts are one statement. Adds seconds, not days, because an SQL day has 23 or 25 hours when summer time begins or
+ * ends. The lock is NO KEY, so that rows which refer to accounts can still be written, for example when users log in.
+ * $1 includes administrators, $2 is the handling of lifetime Pro, $3 now, $4 the seconds to add.
  */
 const changes = (lock: '' | 'FOR NO KEY UPDATE'): string => `
   reached AS (
@@ -67,7 +67,7 @@ const SORTING = `
 
 @Injectable()
 export class BulkUpgradesRepository {
-  /** The newest run that is done; 0 where there is none. */
+  /** Id of the newest finished run; 0 if there is none. */
   async lastRun(tx: Tx): Promise<number> {
     const [row]: { id: string | null }[] = await tx.query(
       'SELECT max(id) AS id FROM bulk_upgrades WHERE outcome IS NOT NULL',
@@ -76,8 +76,8 @@ export class BulkUpgradesRepository {
   }
 
   /**
-   * Begins a run; another one waits until this one is over, in all processes.
-   * @returns its id; null when this administrator has used the key before
+   * Starts a run. A run of any process waits until the previous one is over.
+   * @returns its id; null if this administrator has used the key before
    */
   async begin(
     tx: Tx,
@@ -92,7 +92,7 @@ export class BulkUpgradesRepository {
     return row ? Number(row.id) : null;
   }
 
-  /** The outcome of the run with this key; null when that run was asked for something else. */
+  /** Outcome of the run with this key; null if that run had other options. */
   async outcomeOf(tx: Tx, actorId: number, key: string, options: BulkOptions): Promise<BulkOutcome | null> {
     const [row]: { outcome: unknown }[] = await tx.query(
       'SELECT outcome FROM bulk_upgrades WHERE actor_id = $1 AND idempotency_key = $2 AND options = $3::jsonb',
@@ -108,9 +108,9 @@ export class BulkUpgradesRepository {
     ]);
   }
 
-  /** Grants everybody who is reached his months, accounts locked by rising id, and lets the accounts follow. */
-  async grant(tx: Tx, { bulkUpgradeId, actorId, options, at }: BulkRun): Promise<BulkSorting> {
-    const [row]: SortingRow[] = await tx.query(
+  /** Grants the months to every reached account, locked in ascending order of id, and updates the accounts. */
+  async grant(tx: Tx, { bulkUpgradeId, actorId, options, at }: BulkRun): Promise<BulkChanges> {
+    const [row]: ChangesRow[] = await tx.query(
       `WITH ${changes('FOR NO KEY UPDATE')},
        granted AS (
          INSERT INTO pro_grants
@@ -126,19 +126,19 @@ export class BulkUpgradesRepository {
          FROM pro_grants WHERE pro_grants.bulk_upgrade_id = $1 AND pro_grants.user_id = users.id`,
       [bulkUpgradeId, at],
     );
-    return toSorting(row);
+    return toChanges(row);
   }
 
-  /** What {@link grant} would do, without doing it. */
-  async sort(tx: Tx, options: BulkOptions, at: Date): Promise<BulkSorting> {
-    const [row]: SortingRow[] = await tx.query(
+  /** Computes the result of {@link grant} without writing. */
+  async computeChanges(tx: Tx, options: BulkOptions, at: Date): Promise<BulkChanges> {
+    const [row]: ChangesRow[] = await tx.query(
       `WITH ${changes('')} SELECT ${SORTING} FROM changes`,
       parametersOf(options, at),
     );
-    return toSorting(row);
+    return toChanges(row);
   }
 
-  /** Who would get what: the first `limit` by id, with the end each would have. */
+  /** Lists the first `limit` accounts by id with their change and new end. */
   async preview(tx: Tx, options: BulkOptions, at: Date, limit: number): Promise<BulkPreviewEntry[]> {
     const rows: {
       id: string;
@@ -159,7 +159,7 @@ export class BulkUpgradesRepository {
     }));
   }
 
-  /** The next grants of a run, by rising id of their account. */
+  /** Next grants of a run, in ascending order of account id. */
   async grantsAfter(tx: Tx, bulkUpgradeId: number, afterUserId: number, limit: number): Promise<BulkGrant[]> {
     const rows: { id: string; user_id: string; expires_at: Date }[] = await tx.query(
       `SELECT id, user_id, expires_at FROM pro_grants
@@ -178,7 +178,7 @@ function parametersOf(options: BulkOptions, at: Date): unknown[] {
   return [options.includeAdmins, options.handleLifetimePro, at, (options.months * MONTH_MS) / 1_000];
 }
 
-function toSorting(row: SortingRow | undefined): BulkSorting {
+function toChanges(row: ChangesRow | undefined): BulkChanges {
   return {
     counts: {
       newUpgrades: row?.new_upgrades ?? 0,

@@ -13,11 +13,11 @@ export interface Grant {
   readonly reason: string;
   readonly actorId: number;
   readonly at: Date;
-  /** What the client called it, if anything: the same key is the same grant. */
+  /** Idempotency key of the client: the same key is the same grant. */
   readonly idempotencyKey?: string | null;
 }
 
-/** The step that approving and upgrading share: ledger, account and event in the transaction of its caller. */
+/** Grants Pro in the caller's transaction: ledger row, account and event. Shared by approval and upgrade. */
 @Injectable()
 export class GrantPro {
   constructor(
@@ -25,7 +25,7 @@ export class GrantPro {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param account as the caller locked it @returns the account after it */
+  /** @param account state locked by the caller @returns the new state */
   async execute(tx: Tx, account: ProState, grant: Grant): Promise<ProState> {
     const result = afterGrant(account, grant.months, grant.at);
     const grantId = await this.ledger.append(tx, {

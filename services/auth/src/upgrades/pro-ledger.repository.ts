@@ -10,13 +10,13 @@ export interface ProGrant {
   readonly source: 'request' | 'single';
   readonly change: ProChange;
   readonly months: GrantedMonths;
-  /** The account's role and end after it. */
+  /** Role and end of the account after the grant. */
   readonly result: ProState;
   readonly upgradeRequestId: number | null;
   readonly reason: string;
   readonly grantedAt: Date;
   readonly grantedBy: number;
-  /** What the administrator's client called it, if anything. */
+  /** Idempotency key of the administrator's client. */
   readonly idempotencyKey: string | null;
 }
 
@@ -25,16 +25,16 @@ interface AccountRow {
   pro_expires_at: Date | null;
 }
 
-/** The end that an account's Pro had at a moment, in SQL: null where it had none, or one for life. */
+/** SQL of the end that an account's Pro had at a given time: null if it had none, or an unlimited one. */
 export const endAsOfSql = (userId: string, at: string): string =>
   `SELECT expires_at FROM pro_grants WHERE user_id = ${userId} AND granted_at <= ${at} ORDER BY id DESC LIMIT 1`;
 
-/** Grants of Pro, and the two columns of an account that follow from them. */
+/** Pro grants, and the two columns of an account derived from them. */
 @Injectable()
 export class ProLedgerRepository {
   /**
-   * What the account has, its row held until the transaction ends; null when there is no such account. Rows that point to
-   * it may still be written: its owner logs in, and a request of his is decided, without waiting.
+   * Reads the Pro state of an account and locks its row; null if there is no such account. The lock is NO KEY: rows
+   * that refer to the account can still be written, so that log-ins and decisions do not wait.
    */
   async lock(tx: Tx, userId: number): Promise<ProState | null> {
     const [row]: AccountRow[] = await tx.query(
@@ -44,13 +44,13 @@ export class ProLedgerRepository {
     return row ? { role: row.role, proExpiresAt: row.pro_expires_at } : null;
   }
 
-  /** Until when Pro ran for the account as it stood at `at`; null when it had none, or one for life. */
+  /** End of the account's Pro as it stood at `at`; null if it had none, or an unlimited one. */
   async endAsOf(tx: Tx, userId: number, at: Date): Promise<Date | null> {
     const [row]: { expires_at: Date | null }[] = await tx.query(endAsOfSql('$1', '$2'), [userId, at]);
     return row?.expires_at ?? null;
   }
 
-  /** What this administrator has granted under this key; null when nothing. */
+  /** Grant of this administrator with this idempotency key; null if there is none. */
   async grantedUnder(
     tx: Tx,
     grantedBy: number,
@@ -64,9 +64,9 @@ export class ProLedgerRepository {
   }
 
   /**
-   * Writes the grant and what follows from it. The caller holds the account's lock.
-   * @returns the grant's id
-   * @throws DomainError auth.idempotency_key_used when its key is another account's at this moment
+   * Writes the grant and updates the account. The caller holds the account's lock.
+   * @returns the id of the grant
+   * @throws DomainError auth.idempotency_key_used when a concurrent grant to another account uses the key
    */
   async append(tx: Tx, grant: ProGrant): Promise<number> {
     const [row]: ({ id: string } | undefined)[] = await tx.query(
@@ -98,7 +98,7 @@ export class ProLedgerRepository {
     return Number(row.id);
   }
 
-  /** Pro that an account starts with, such as the demo account's. */
+  /** Writes the opening grant of an account that is created with Pro, such as the demo account. */
   async open(tx: Tx, userId: number, at: Date): Promise<void> {
     await tx.query(
       `INSERT INTO pro_grants (user_id, source, change, expires_at, granted_at)

@@ -1,26 +1,26 @@
 import { PRO_OFFER, type Role } from '@lacthu/contracts';
 
-/** A month of Pro is 30 days of 24 hours, whatever the calendar or a time zone's summer time says. */
+/** A month of Pro is 30 days of 24 hours, independent of calendar months and summer time. */
 export const MONTH_MS = PRO_OFFER.daysPerMonth * 24 * 60 * 60 * 1_000;
 
-/** What an account has of Pro, as its row says it. */
+/** Pro state of an account. */
 export interface ProState {
   readonly role: Role;
-  /** Null with role pro: for life. */
+  /** With the role pro, null means unlimited. */
   readonly proExpiresAt: Date | null;
 }
 
-/** What an administrator gives: months of 30 days, or null for life. */
+/** Months of 30 days that an administrator grants; null for unlimited. */
 export type GrantedMonths = number | null;
 
-/** How a grant changes an account. Pro that has run out is extended too: the person comes back. */
+/** Effect of a grant on an account. A grant after the end of Pro also counts as an extension. */
 export type ProChange = 'new' | 'extension' | 'lifetime_converted';
 
 export function isLifetimePro(state: ProState): boolean {
   return state.role === 'pro' && state.proExpiresAt === null;
 }
 
-/** Whether the account has the rights of Pro at `now`. Administrators always have. */
+/** Returns true if the account has the rights of Pro at `now`. Administrators always have them. */
 export function isProActive(state: ProState, now: Date): boolean {
   if (state.role === 'admin' || isLifetimePro(state)) return true;
   return state.role === 'pro' && state.proExpiresAt !== null && state.proExpiresAt > now;
@@ -32,8 +32,8 @@ export function changeOf(state: ProState): ProChange {
 }
 
 /**
- * The account after a grant at `now`. Months are added to the running end, or to now where nothing runs; a lifetime
- * has no end to add to, so months given to it count from now. Administrators stay what they are.
+ * Returns the account after a grant at `now`. Months are added to the running end, or to now if Pro is not running;
+ * months granted to an unlimited Pro count from now. The role admin stays.
  */
 export function afterGrant(state: ProState, months: GrantedMonths, now: Date): ProState {
   const role = state.role === 'admin' ? 'admin' : 'pro';

@@ -6,7 +6,7 @@ import { Outbox } from '@lacthu/messaging';
 import { AuditLogRepository } from '../audit/audit-log.repository';
 import { UpgradeRequestsRepository } from './upgrade-requests.repository';
 
-/** Turns a request down and says why; the person is told and may ask again. */
+/** Rejects a request with a reason. The user is notified and may send a new one. */
 @Injectable()
 export class RejectRequest {
   constructor(

@@ -7,7 +7,7 @@ import { ProLedgerRepository } from './pro-ledger.repository';
 import { isLifetimePro } from './pro-term';
 import { UpgradeRequestsRepository } from './upgrade-requests.repository';
 
-/** A person says that he paid. A Pro whose term runs may, too: that renews it early. */
+/** Records that a user has paid. A user with running Pro may do so too, to renew early. */
 @Injectable()
 export class RequestUpgrade {
   constructor(
@@ -24,7 +24,7 @@ export class RequestUpgrade {
    */
   async execute(userId: number, request: UpgradeRequest): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      // The lock makes two requests of one person wait for each other.
+      // The lock serialises concurrent requests of one user.
       const account = await this.ledger.lock(tx, userId);
       if (!account) throw new DomainError('auth.user_not_found');
       if (account.role === 'admin') throw new DomainError('auth.is_admin');

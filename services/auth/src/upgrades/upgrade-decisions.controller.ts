@@ -22,7 +22,7 @@ import { UpgradeEveryone } from './upgrade-everyone.use-case';
 import { UpgradeMember } from './upgrade-member.use-case';
 import { UpgradeRequestsQueries } from './upgrade-requests.queries';
 
-/** What administrators decide about Pro. */
+/** Decisions of administrators about Pro. */
 @Controller('api/admin')
 export class UpgradeDecisionsController {
   constructor(

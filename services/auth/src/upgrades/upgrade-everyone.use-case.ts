@@ -12,18 +12,18 @@ import {
   type BulkOutcome,
   type BulkPreviewEntry,
 } from './bulk-upgrade';
-import { BulkUpgradesRepository, type BulkRun, type BulkSorting } from './bulk-upgrades.repository';
+import { BulkUpgradesRepository, type BulkRun, type BulkChanges } from './bulk-upgrades.repository';
 import { MailState } from '../mail/mail-state';
 
-/** Accounts that a dry run shows one by one; the figures count all of them. */
+/** Accounts listed by a dry run; the figures count all accounts. */
 const PREVIEW_LIMIT = 1_000;
-/** Events written with one statement. */
+/** Events per insert statement. */
 const EVENTS_AT_ONCE = 1_000;
 
 export interface BulkAnswer extends BulkOutcome {
   /** Only of a dry run. */
   readonly preview?: BulkPreviewEntry[];
-  /** Only of a dry run: the run before it, 0 where there was none. */
+  /** Only of a dry run: id of the latest finished run, 0 if there is none. */
   readonly lastRun?: number;
 }
 
@@ -34,10 +34,10 @@ interface BulkRequest {
   readonly mailConfigured: boolean;
 }
 
-/** Gives everybody months of Pro, or shows who would get what. */
+/** Grants months of Pro to all accounts, or previews the result. */
 @Injectable()
 export class UpgradeEveryone {
-  /** Runs of this process wait for each other here, where they hold no connection to the database. */
+  /** Runs of this process wait for each other here, without holding a database connection. */
   private readonly oneRun = pLimit(1);
 
   constructor(
@@ -50,10 +50,10 @@ export class UpgradeEveryone {
   ) {}
 
   /**
-   * With a key that this administrator has used before, answers what came of it then.
+   * Returns the earlier outcome if this administrator has used the key before.
    *
-   * @throws DomainError auth.idempotency_key_used when that was another upgrade; auth.bulk_upgrade_overtaken when a run
-   *   came since the one that the dry run has told
+   * @throws DomainError auth.idempotency_key_used if that run had other options; auth.bulk_upgrade_overtaken if
+   *   another run finished after the dry run
    */
   async execute(actorId: number, request: BulkUpgrade): Promise<BulkAnswer> {
     const mailConfigured = await this.mail.configured();
@@ -67,11 +67,11 @@ export class UpgradeEveryone {
   private preview(options: BulkOptions, mailConfigured: boolean): Promise<BulkAnswer> {
     return this.unitOfWork.run(async (tx) => {
       const at = this.clock.now();
-      // Before the rest: a run in between is shown already, and asks for one look more than needed.
+      // Read first: a run that finishes in between then only causes one more dry run than needed.
       const lastRun = await this.bulkUpgrades.lastRun(tx);
-      const sorting = await this.bulkUpgrades.sort(tx, options, at);
+      const changes = await this.bulkUpgrades.computeChanges(tx, options, at);
       const preview = await this.bulkUpgrades.preview(tx, options, at, PREVIEW_LIMIT);
-      return { ...outcomeOf(options, sorting, mailConfigured), preview, lastRun };
+      return { ...outcomeOf(options, changes, mailConfigured), preview, lastRun };
     });
   }
 
@@ -144,15 +144,15 @@ export class UpgradeEveryone {
   }
 }
 
-function outcomeOf(options: BulkOptions, sorting: BulkSorting, mailConfigured: boolean): BulkOutcome {
+function outcomeOf(options: BulkOptions, changes: BulkChanges, mailConfigured: boolean): BulkOutcome {
   const mode = options.handleLifetimePro;
   return {
-    stats: bulkStats(sorting.counts, mailConfigured),
-    lifetimeProHandling: { mode, skippedUsers: mode === 'ignore' ? [] : sorting.skippedUsers },
+    stats: bulkStats(changes.counts, mailConfigured),
+    lifetimeProHandling: { mode, skippedUsers: mode === 'ignore' ? [] : changes.skippedUsers },
   };
 }
 
-/** How those who were looked at stood with Pro, for the log. */
+/** Pro states of the reached accounts before the run, for the audit log. */
 function proCountsBefore({ newUpgrades, extensions, lifetimeConverted, skipped }: BulkOutcome['stats']) {
   return {
     without_pro: newUpgrades,

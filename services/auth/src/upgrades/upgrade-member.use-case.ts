@@ -8,7 +8,7 @@ import { presentProState } from './pro-state.presenter';
 import { ProLedgerRepository } from './pro-ledger.repository';
 import { isLifetimePro, type ProState } from './pro-term';
 
-/** Gives one person months of Pro, or Pro for life. */
+/** Grants one user months of Pro, or unlimited Pro. */
 @Injectable()
 export class UpgradeMember {
   constructor(
@@ -20,10 +20,10 @@ export class UpgradeMember {
   ) {}
 
   /**
-   * With a key that this administrator has used before, it was done then: nothing happens.
+   * Does nothing if this administrator has already used the key for the same upgrade.
    *
-   * @throws DomainError auth.member_not_found, auth.is_admin, auth.is_lifetime_pro; auth.idempotency_key_used when that was
-   *   another upgrade
+   * @throws DomainError auth.member_not_found, auth.is_admin, auth.is_lifetime_pro; auth.idempotency_key_used if the
+   *   key belongs to another upgrade
    */
   async execute(actorId: number, userId: number, upgrade: UpgradePro, key: string | null): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -31,7 +31,7 @@ export class UpgradeMember {
       if (!account) throw new DomainError('auth.member_not_found');
       if (key !== null && (await this.isDone(tx, actorId, userId, upgrade, key))) return;
       if (account.role === 'admin') throw new DomainError('auth.is_admin');
-      refuseLifetime(account, upgrade);
+      rejectLifetime(account, upgrade);
       const months = upgrade.months ?? null;
       const result = await this.grantPro.execute(tx, account, {
         userId,
@@ -69,8 +69,8 @@ export class UpgradeMember {
   }
 }
 
-/** A lifetime is only taken from somebody on purpose, and never given twice. */
-function refuseLifetime(account: ProState, upgrade: UpgradePro): void {
+/** Unlimited Pro is replaced only with forceOverride and never granted twice. */
+function rejectLifetime(account: ProState, upgrade: UpgradePro): void {
   if (!isLifetimePro(account)) return;
   const userInfo = { isLifetimePro: true };
   if (upgrade.lifetime) {

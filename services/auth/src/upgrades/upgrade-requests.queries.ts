@@ -37,7 +37,7 @@ interface ListRow {
   decided_at: Date | null;
 }
 
-/** Requests of one kind that a list shows; those that wait are never so many while somebody decides them. */
+/** Upper limit of one list; pending requests stay far below it while administrators decide them. */
 const LIST_LIMIT = 500;
 
 @Injectable()
@@ -48,8 +48,8 @@ export class UpgradeRequestsQueries {
   ) {}
 
   /**
-   * Where a person stands: approved while he has the rights of Pro, else pending while a request waits. The last
-   * request comes along unless it was approved.
+   * Status of a user: approved with active Pro, otherwise pending if a request is pending. Includes the last request
+   * unless it was approved.
    *
    * @throws DomainError auth.user_not_found
    */
@@ -68,7 +68,7 @@ export class UpgradeRequestsQueries {
     };
   }
 
-  /** Those that wait, oldest first; decided ones newest first. */
+  /** Pending requests oldest first, decided ones newest first. */
   async list(status: Status): Promise<UpgradeRequestRow[]> {
     const order = status === 'pending' ? 'ASC' : 'DESC';
     const rows: ListRow[] = await this.dataSource.query(

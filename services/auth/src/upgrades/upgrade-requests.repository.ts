@@ -4,7 +4,7 @@ import type { Tx } from '@lacthu/database';
 
 export type UpgradeDecision = 'approved' | 'rejected';
 
-/** What deciding a request needs to know of it. */
+/** Fields of a request that its decision needs. */
 export interface DecidedRequest {
   readonly userId: number;
   readonly transactionCode: string;
@@ -29,7 +29,7 @@ export class UpgradeRequestsRepository {
     return rows.length > 0;
   }
 
-  /** @returns its id; null when its code stands in another one that waits or was approved */
+  /** @returns its id; null if the transaction code is used by another pending or approved request */
   async insert(tx: Tx, userId: number, request: UpgradeRequest, at: Date): Promise<number | null> {
     const [row]: { id: string }[] = await tx.query(
       `INSERT INTO upgrade_requests (user_id, transaction_code, amount, description, requested_at)
@@ -39,7 +39,7 @@ export class UpgradeRequestsRepository {
     return row ? Number(row.id) : null;
   }
 
-  /** Whose request it is; null when there is none. */
+  /** Owner of a request; null if there is no such request. */
   async ownerOf(tx: Tx, id: number): Promise<number | null> {
     const [row]: { user_id: string }[] = await tx.query(
       'SELECT user_id FROM upgrade_requests WHERE id = $1',
@@ -48,7 +48,7 @@ export class UpgradeRequestsRepository {
     return row ? Number(row.user_id) : null;
   }
 
-  /** Decides a request that still waits. @returns null when it no longer does: somebody was quicker */
+  /** Decides a pending request. @returns null if it was decided in the meantime */
   async decide(
     tx: Tx,
     id: number,

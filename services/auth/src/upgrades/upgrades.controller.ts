@@ -9,7 +9,7 @@ import { Access, CurrentUser, ZodPipe, type ActingUser } from '@lacthu/http';
 import { RequestUpgrade } from './request-upgrade.use-case';
 import { UpgradeRequestsQueries } from './upgrade-requests.queries';
 
-/** Pro as a person sees it: where he stands, and asking for it. */
+/** Pro for users: status, request and payment. */
 @Controller('api/user')
 export class UpgradesController {
   constructor(

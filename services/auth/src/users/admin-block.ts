@@ -1,17 +1,20 @@
 import type { AdminBlock, Role } from '@lacthu/contracts';
 import type { AuthConfig } from '../config/auth.config';
 
-/** What of an account decides whether an administrator may act as one. */
+/** Fields of an account that decide whether its administrator rights are usable. */
 export interface AdminAccount {
   readonly role: Role;
-  /** Null while nobody has typed the password since this is noted: then it is believed to be good. */
+  /** Null if the password was set before this column existed and no log-in has checked it since; treated as fit. */
   readonly passwordFitForAdmin: boolean | null;
   readonly secondFactorAt: Date | null;
 }
 
 export type AdminRules = Pick<AuthConfig, 'ADMIN_SECOND_FACTOR'>;
 
-/** What an administrator has to do before administration opens to him; null for everybody else, and when it is done. */
+/**
+ * Returns the step an administrator must complete before administration opens; null if there is none, and for other
+ * roles.
+ */
 export function adminBlockOf(
   { role, passwordFitForAdmin, secondFactorAt }: AdminAccount,
   { ADMIN_SECOND_FACTOR }: AdminRules,

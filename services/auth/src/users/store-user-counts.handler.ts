@@ -4,7 +4,7 @@ import type { Tx } from '@lacthu/database';
 import { HandlesEvent } from '@lacthu/messaging';
 import { UsersRepository } from './users.repository';
 
-/** Keeps the numbers shown in the user menu; projects owns them and reports absolute values. */
+/** Stores the counts shown in the user menu. The projects service owns them and sends absolute values. */
 @Injectable()
 @HandlesEvent(UserCountsChangedV1, 'store-user-counts')
 export class StoreUserCounts {

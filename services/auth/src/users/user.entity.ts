@@ -26,11 +26,11 @@ export class UserEntity {
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 
-  /** Whether an administrator may have the password; null when it was set before this was noted. */
+  /** True if the password meets the rules for administrators; null if it was set before this column existed. */
   @Column('boolean', { name: 'password_fit_for_admin', nullable: true })
   passwordFitForAdmin!: boolean | null;
 
-  /** Since when log-ins need a code beside the password; null when they do not. */
+  /** Time since which log-ins require a second factor; null if they do not. */
   @Column('timestamptz', { name: 'second_factor_at', nullable: true })
   secondFactorAt!: Date | null;
 
@@ -55,7 +55,7 @@ export class UserEntity {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** When the owner deleted the account; find methods leave such rows out unless asked for them. */
+  /** Time of deletion by the owner; find methods leave such rows out unless asked for them. */
   @DeleteDateColumn({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 }

@@ -13,7 +13,7 @@ export interface NewUser {
   readonly role: Role;
 }
 
-/** A password as it is stored. */
+/** A stored password. */
 export type StoredPassword = Pick<NewUser, 'passwordHash' | 'passwordFitForAdmin'>;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class UsersRepository {
     return this.users.findOneBy({ id });
   }
 
-  /** The account as the given transaction sees it. */
+  /** Reads the account within the transaction. */
   findIn(tx: Tx, id: number): Promise<UserEntity | null> {
     return tx.findOneBy(UserEntity, { id });
   }
@@ -33,17 +33,17 @@ export class UsersRepository {
     return this.users.findOneBy({ emailKey: emailKey(email) });
   }
 
-  /** The same as the given transaction sees it. */
+  /** Reads the account within the transaction. */
   findByEmailIn(tx: Tx, email: string): Promise<UserEntity | null> {
     return tx.findOneBy(UserEntity, { emailKey: emailKey(email) });
   }
 
-  /** Deleted accounts among them have the name that says so. */
+  /** Deleted accounts have a placeholder name. */
   findNames(ids: number[]): Promise<Pick<UserEntity, 'id' | 'name'>[]> {
     return this.users.find({ where: { id: In(ids) }, select: { id: true, name: true }, withDeleted: true });
   }
 
-  /** Adds an account; null when the address is taken, also when two requests race for it. */
+  /** Adds an account; null if the address is taken, also for concurrent requests. */
   async insert(tx: Tx, user: NewUser): Promise<UserEntity | null> {
     const result = await tx
       .createQueryBuilder()
@@ -61,12 +61,12 @@ export class UsersRepository {
     await tx.update(UserEntity, { id }, password);
   }
 
-  /** Notes what the rules of administrators say of the password that was typed just now. */
+  /** Stores whether the current password meets the rules for administrators. */
   async noteFitForAdmin(id: number, passwordFitForAdmin: boolean): Promise<void> {
     await this.users.update({ id }, { passwordFitForAdmin });
   }
 
-  /** Stores counts that projects reports; older reports than the stored one are ignored. */
+  /** Stores counts reported by projects; reports older than the stored one are ignored. */
   async setCounts(
     tx: Tx,
     id: number,
