@@ -5,6 +5,7 @@ export * from './clock';
 export * from './compiled-file';
 export * from './domain-error';
 export * from './error-body';
+export * from './event-stream';
 export * from './form-part';
 export * from './guest-calls';
 export { endWhenHung } from './hang-watchdog';

@@ -1,10 +1,15 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { Access, CurrentUser, type ActingUser } from '@lacthu/http';
+import { Access, CurrentUser, EventStream, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
-import { EventStream } from './event-stream';
 import { OpenScreens } from './open-screens';
 
-/** The one push stream of the system; what it says are hints to fetch again, never the only carrier of a fact. */
+/**
+ * A browser reconnects after 3 s. The lifetime makes it reconnect, so that its session is checked again. A browser with
+ * more than 64 KiB unread has disconnected or is suspended.
+ */
+const STREAM_OPTIONS = { reconnectMs: 3_000, lifetimeMs: 5 * 60_000, maxUnreadBytes: 64 * 1024 };
+
+/** The only push stream of the system. Its messages are hints to fetch again, never the only carrier of data. */
 @Controller('api/notifications')
 export class LiveController {
   constructor(private readonly screens: OpenScreens) {}
@@ -13,7 +18,7 @@ export class LiveController {
   @Get('stream')
   stream(@CurrentUser() user: ActingUser, @Res() reply: FastifyReply): void {
     reply.hijack();
-    const stream = new EventStream(reply.raw);
+    const stream = new EventStream(reply.raw, STREAM_OPTIONS);
     const remove = this.screens.add(user, {
       send: ({ topic, payload }) => stream.send(topic, payload),
       close: () => stream.close(),

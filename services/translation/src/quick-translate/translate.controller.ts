@@ -12,6 +12,7 @@ import {
   Access,
   CallerGone,
   CallerIdentity,
+  EventStream,
   ZodPipe,
   callerSignal,
   errorBody,
@@ -21,7 +22,6 @@ import {
 } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { CheckConnection } from './check-connection.use-case';
-import { EventStream } from './event-stream';
 import { TranslateText, type TranslateTextCommand } from './translate-text.use-case';
 import { translationBytes } from './translate.presenter';
 
@@ -115,7 +115,7 @@ export class TranslateController {
         events.send(TRANSLATE_EVENTS.error, { status: error.status, ...errorBody(error, reply.request.id) });
       }
     } finally {
-      events.end();
+      events.close();
     }
   }
 }
