@@ -24,9 +24,9 @@ const KEPT = {
   entry: LIGHT.entry,
   whole: [LIGHT.frame, ...LIGHT.pages, fromRoot('web/src/features/kept-chapters/kept-chapters-page.tsx')],
   firstSight: [
-    fromRoot('web/src/app/behind-the-page.tsx'),
+    fromRoot('web/src/app/deferred-effects.tsx'),
     fromRoot('web/src/app/shells/mantine-shell.tsx'),
-    fromRoot('web/src/app/public-ground.tsx'),
+    fromRoot('web/src/app/public-layout.tsx'),
     fromRoot('web/src/features/ads/house-advert.tsx'),
     fromRoot('web/src/features/home/home-page.tsx'),
     fromRoot('web/src/features/community/community-page.tsx'),
@@ -43,7 +43,7 @@ const FIRST_SIGHTS = {
     '/community/chapter/': [LIGHT.frame, READER],
     '/community': [
       fromRoot('web/src/app/shells/mantine-shell.tsx'),
-      fromRoot('web/src/app/public-ground.tsx'),
+      fromRoot('web/src/app/public-layout.tsx'),
       fromRoot('web/src/features/community/community-page.tsx'),
     ],
   },

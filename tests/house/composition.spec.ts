@@ -25,6 +25,6 @@ describe('keys of an input method', () => {
   });
 
   it('are kept from libraries and forms by the shield of the page', () => {
-    expect(readFileSync(join(WEB, 'app/after-first-sight.ts'), 'utf8')).toContain('shieldComposition()');
+    expect(readFileSync(join(WEB, 'app/deferred-effects.tsx'), 'utf8')).toContain('shieldComposition()');
   });
 });

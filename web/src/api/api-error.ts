@@ -11,7 +11,7 @@ const NETWORK_MESSAGE = 'Không kết nối được với máy chủ. Hãy ki�
 const TIMEOUT_MESSAGE = 'Máy chủ trả lời quá lâu. Vui lòng thử lại.';
 const UNREADABLE_MESSAGE = 'Máy chủ trả lời không như mong đợi. Vui lòng thử lại sau.';
 
-interface ApiErrorFacts {
+interface ApiErrorFields {
   readonly status: number;
   readonly msg: string;
   readonly code: string;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly body: unknown;
 
-  constructor(facts: ApiErrorFacts) {
+  constructor(facts: ApiErrorFields) {
     super(facts.msg);
     this.name = 'ApiError';
     this.status = facts.status;

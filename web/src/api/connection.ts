@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { KEPT_AT } from '../offline/kept-copies';
+import { CACHED_AT } from '../offline/cache-keys';
 
 /** How this page stands with the server, as its last answers tell. */
 export interface Connection {
@@ -22,7 +22,7 @@ function become(next: Connection): void {
 
 /** The server has answered, or the service worker has in its place. */
 export function noteAnswer(answer: Response): void {
-  become(answer.headers.has(KEPT_AT) ? { isAway: true, showsKept: true } : HERE);
+  become(answer.headers.has(CACHED_AT) ? { isAway: true, showsKept: true } : HERE);
 }
 
 /** Nothing came. */

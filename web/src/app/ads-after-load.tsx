@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { seesAds } from '../features/ads/model/sees-ads';
-import { useOnceWanted } from '../lib/react/use-once-wanted';
+import { useEverTrue } from '../lib/react/use-ever-true';
 import { patterns } from '../lib/paths';
 import { useSession } from '../session/session';
 
@@ -15,7 +15,7 @@ const isKeyedDocument = KEYED_PAGES.includes(window.location.pathname);
 export function AdsAfterLoad() {
   const session = useSession();
   const isLoaded = useIsPageLoaded();
-  const isWanted = useOnceWanted(!isKeyedDocument && isLoaded && seesAds(session, new Date()));
+  const isWanted = useEverTrue(!isKeyedDocument && isLoaded && seesAds(session, new Date()));
   return isWanted ? (
     <Suspense>
       <AdScripts />

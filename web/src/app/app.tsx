@@ -2,15 +2,15 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router';
 import { createQueryClient } from '../api/query-client';
 import { afterFirstView } from '../first-view/first-view';
-import type { BehindThePageProps } from './behind-the-page';
+import type { DeferredEffectsProps } from './deferred-effects';
 import { Providers } from './providers';
 
 // Pages can be used without it: when it cannot be loaded, it is not there.
-const BehindThePage = lazy<ComponentType<BehindThePageProps>>(() =>
+const DeferredEffects = lazy<ComponentType<DeferredEffectsProps>>(() =>
   new Promise<void>(afterFirstView)
-    .then(() => import('./behind-the-page'))
+    .then(() => import('./deferred-effects'))
     .then(
-      (module) => ({ default: module.BehindThePage }),
+      (module) => ({ default: module.DeferredEffects }),
       () => ({ default: () => null }),
     ),
 );
@@ -23,7 +23,7 @@ export function App({ router }: { readonly router: ReturnType<typeof createBrows
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
       <Suspense>
-        <BehindThePage router={router} firstPath={firstPath} />
+        <DeferredEffects router={router} firstPath={firstPath} />
       </Suspense>
     </Providers>
   );

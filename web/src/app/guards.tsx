@@ -40,8 +40,8 @@ function useOwnTextsOnly(userId: number | null): void {
   useEffect(() => {
     if (userId === null) return;
     // Loaded on its own: the pages without log-in do without it. A browser that keeps nothing has nothing to forget.
-    import('../lib/storage/kept-records')
-      .then(({ forgetOthers }) => forgetOthers(userId))
+    import('../lib/storage/indexed-store')
+      .then(({ deleteRecordsOfOthers }) => deleteRecordsOfOthers(userId))
       .catch(() => undefined);
   }, [userId]);
 }

@@ -79,8 +79,8 @@ function guard(name: 'GuestOnly' | 'RequireMember' | 'RequireAdmin') {
   return async () => ({ Component: (await import('./guards'))[name] });
 }
 
-async function publicGround() {
-  return { Component: (await import('./public-ground')).PublicGround };
+async function publicLayout() {
+  return { Component: (await import('./public-layout')).PublicLayout };
 }
 
 /** Every address of both specifications with its guard. Anything else goes home. */
@@ -95,7 +95,7 @@ export const routes: RouteObject[] = [
           {
             errorElement: <RouteError />,
             children: [
-              { lazy: publicGround, children: publicPages },
+              { lazy: publicLayout, children: publicPages },
               { lazy: guard('GuestOnly'), children: guestPages },
               {
                 lazy: guard('RequireMember'),

@@ -1,5 +1,5 @@
 import type { GallerySection } from './gallery-section';
-import { SchemeGround } from './scheme-ground';
+import { SchemePreview } from './scheme-preview';
 import styles from './gallery.module.css';
 
 const SCHEMES = [
@@ -19,9 +19,9 @@ export function GalleryPage({ sections }: { readonly sections: readonly GalleryS
           </a>
         ))}
       </nav>
-      <div className={styles.grounds}>
+      <div className={styles.previews}>
         {SCHEMES.map(({ scheme, label }) => (
-          <SchemeGround key={scheme} scheme={scheme} label={label}>
+          <SchemePreview key={scheme} scheme={scheme} label={label}>
             {sections.map((section, place) => (
               <Section
                 key={section.title}
@@ -29,7 +29,7 @@ export function GalleryPage({ sections }: { readonly sections: readonly GalleryS
                 anchor={scheme === 'light' ? `phan-${place}` : undefined}
               />
             ))}
-          </SchemeGround>
+          </SchemePreview>
         ))}
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { builtInLexicon } from './built-in-lexicon';
-import { conversionDesk } from './conversion-desk';
+import { createConversionHandler } from './conversion-handler';
 import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
 
 /** Building the dictionary takes some tenths of a second, on a phone more: it happens here, and the page stays alive. */
@@ -8,6 +8,6 @@ interface WorkerScope {
   postMessage(reply: HanvietReply): void;
 }
 const scope = globalThis as unknown as WorkerScope;
-const work = conversionDesk(builtInLexicon);
+const handle = createConversionHandler(builtInLexicon);
 
-scope.onmessage = ({ data }) => work(data, (reply) => scope.postMessage(reply));
+scope.onmessage = ({ data }) => handle(data, (reply) => scope.postMessage(reply));

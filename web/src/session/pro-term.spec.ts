@@ -1,4 +1,4 @@
-import { hasPro, nextProTurn, proTermOf } from './pro-term';
+import { hasPro, nextProChange, proTermOf } from './pro-term';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const pro = (pro_expires_at: string | null) => ({ role: 'pro' as const, pro_expires_at });
@@ -35,7 +35,7 @@ describe('the Pro term', () => {
 
 describe('the next turn of a Pro term', () => {
   const turn = (pro_expires_at: string | null, role: 'pro' | 'user' = 'pro'): string | null => {
-    const at = nextProTurn({ role, pro_expires_at }, NOW);
+    const at = nextProChange({ role, pro_expires_at }, NOW);
     return at === null ? null : new Date(at).toISOString();
   };
 

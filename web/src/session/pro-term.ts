@@ -25,7 +25,7 @@ export function proTermOf(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date
 }
 
 /** When (epoch milliseconds, later than `now`) another standing begins: a day less, or the end; null when none comes. */
-export function nextProTurn(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): number | null {
+export function nextProChange(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): number | null {
   const term = proTermOf(user, now);
   if (term.kind !== 'active') return null;
   // The last moment still counts, so the end is one millisecond after it.

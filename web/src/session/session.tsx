@@ -16,10 +16,10 @@ import { mayPass } from '../api/query-client';
 import { sessionEnded } from '../api/session-end';
 import { sessionToken } from '../api/session-token';
 import { useStoredValue } from '../lib/storage/stored-value';
-import { forgetKeptCopies } from '../offline/kept-copies';
+import { clearOfflineCache } from '../offline/cache-keys';
 import { loadUser, meQuery, sessionKeys } from './session.queries';
 import { sessionTexts } from './session.texts';
-import { useProTurns } from './use-pro-turns';
+import { useProChanges } from './use-pro-changes';
 
 /**
  * `guest` has no token; `loading` waits for the user; `member` is signed in; `unavailable` has a token that
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     previousToken.current = token;
     if (!isAnotherPerson) return;
     void queryClient.resetQueries();
-    void forgetKeptCopies();
+    void clearOfflineCache();
   }, [token, queryClient]);
 
   const signIn = useCallback(
@@ -98,7 +98,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const { data, isError, error, refetch } = me;
   const retry = useCallback(() => void refetch(), [refetch]);
   // Whether it has been renewed meanwhile, the server knows.
-  const proSeenAt = useProTurns(token === null ? null : (data ?? null), retry);
+  const proSeenAt = useProChanges(token === null ? null : (data ?? null), retry);
   const session = useMemo<Session>(() => {
     const user = token === null ? null : (data ?? null);
     const status = statusOf(token, user, isError);

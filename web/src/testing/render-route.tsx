@@ -3,7 +3,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { createQueryClient } from '../api/query-client';
 import { sessionToken } from '../api/session-token';
-import { BringShelf } from '../app/bring-shelf';
+import { SyncGuestData } from '../app/sync-guest-data';
 import { Providers } from '../app/providers';
 import { routes } from '../app/router';
 import { listenToToasts } from '../lib/toasts';
@@ -39,7 +39,7 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(address), state }] });
   render(
     <Providers queryClient={createQueryClient()}>
-      <BringShelf />
+      <SyncGuestData />
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ChapterNavigation, StoryChapterItem, WorkType } from '@lacthu/contracts';
-import { takePainted } from '../../first-view/painted-answers';
+import { takePainted } from './painted-answers';
 import { request } from '../client';
 import { sessionToken } from '../session-token';
 import { PAGE_LIMIT } from './first-list';

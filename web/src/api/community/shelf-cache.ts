@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChapterMarksResponse, PublicChapter, Story, StoryReader } from '@lacthu/contracts';
-import type { ReadPlace } from '../../lib/reading-places';
+import type { ReadingPosition } from '../../lib/reading-positions';
 import { communityKeys } from './community.queries';
 import { shelfKeys } from './shelf.queries';
 
@@ -22,7 +22,11 @@ export function showBookmark(
 }
 
 /** The reader is here now. */
-export function showPlace(client: QueryClient, chapter: PublicChapter, { lineId, at }: ReadPlace): void {
+export function showPosition(
+  client: QueryClient,
+  chapter: PublicChapter,
+  { lineId, at }: ReadingPosition,
+): void {
   const updated_at = new Date(at).toISOString();
   changeMarks(client, chapter.id, { position: { line_id: lineId, updated_at } });
   changeReader(client, chapter.project_id, (reader) => ({

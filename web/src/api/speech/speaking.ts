@@ -33,13 +33,13 @@ export function voiceOf(settings: SpeechSettings, access: OpenAiAccess): Voice {
   };
 }
 
-export interface SpeechOrder {
+export interface SpeechRequest {
   readonly text: string;
   readonly voice: Voice;
 }
 
 /** POST /api/tts/generate, of a text that is no chapter: its file is gone after an hour. @throws ApiError; an AbortError when `signal` was used */
-export function generateSpeech(order: SpeechOrder, signal: AbortSignal): Promise<GenerateSpeechResponse> {
+export function generateSpeech(order: SpeechRequest, signal: AbortSignal): Promise<GenerateSpeechResponse> {
   const { speed: rate, voice, ...others } = order.voice;
   return request('/api/tts/generate', {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { SpeechJob, SpeechJobList, StartBatchAudioResponse } from '@lacthu/
 import { request } from '../client';
 import type { Voice } from './speaking';
 
-export interface BatchAudioOrder {
+export interface BatchAudioRequest {
   readonly projectId: number;
   readonly chapterIds: readonly number[];
   readonly voice: Voice;
@@ -11,7 +11,7 @@ export interface BatchAudioOrder {
 
 /** POST /api/tts/batch-start: chapters are read aloud in the background, once for each key. @throws ApiError */
 export function startBatchAudio(
-  { projectId, chapterIds, voice: { voice, ...others } }: BatchAudioOrder,
+  { projectId, chapterIds, voice: { voice, ...others } }: BatchAudioRequest,
   idempotencyKey: string,
 ): Promise<StartBatchAudioResponse> {
   return request('/api/tts/batch-start', {

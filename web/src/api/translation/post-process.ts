@@ -3,7 +3,7 @@ import type { AiSettings } from '../../settings/ai-settings';
 import { request } from '../client';
 import { accessOf } from './translate-text';
 
-export interface PostProcessOrder {
+export interface PostProcessRequest {
   readonly projectId: number;
   readonly chapterIds: readonly number[];
   /** What is to be done with each chapter; the contract's SCAN_CHINESE_REMNANTS for the scan. */
@@ -14,7 +14,7 @@ export interface PostProcessOrder {
 }
 
 /** POST /api/post-process/batch-start: many saved chapters are worked on in the background. @throws ApiError */
-export function startPostProcess(order: PostProcessOrder): Promise<StartPostProcessResponse> {
+export function startPostProcess(order: PostProcessRequest): Promise<StartPostProcessResponse> {
   const { projectId, chapterIds, instruction, settings, withSource } = order;
   return request('/api/post-process/batch-start', {
     method: 'POST',

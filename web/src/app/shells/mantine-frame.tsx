@@ -3,14 +3,14 @@ import { AppShell } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
 import { AwayNotice } from '../../components/away-notice/away-notice';
 import { shieldComposition } from '../../lib/keyboard/shield-composition';
-import { useOnceWanted } from '../../lib/react/use-once-wanted';
+import { useEverTrue } from '../../lib/react/use-ever-true';
 import { useSession } from '../../session/session';
 import { shellTexts } from '../app.texts';
 import { AiPanelHint } from './ai-panel-hint';
 import { translatesOn } from './ai-pages';
 import { KeyboardHelp } from './keyboard-help';
 import { NavigationProgress } from './navigation-progress';
-import { PageFoot, useHasAdvert } from './page-foot';
+import { PageAdvert, useHasAdvert } from './page-advert';
 import { TopBar } from './top-bar/top-bar';
 import { useShellPanel } from './use-shell-panel';
 import styles from './mantine-frame.module.css';
@@ -30,7 +30,7 @@ export function MantineFrame() {
   const { pathname } = useLocation();
   // Forms are here at once, and the page waits for nothing more.
   useEffect(shieldComposition, []);
-  const isDrawerLoaded = useOnceWanted(panel.isOverlayOpen);
+  const isDrawerLoaded = useEverTrue(panel.isOverlayOpen);
   return (
     <AppShell
       header={{ height: 'var(--lt-top-bar)' }}
@@ -65,7 +65,7 @@ export function MantineFrame() {
         <div className={hasAdvert ? styles.tall : styles.plain}>
           <Outlet />
         </div>
-        {hasAdvert && <PageFoot />}
+        {hasAdvert && <PageAdvert />}
       </AppShell.Main>
     </AppShell>
   );

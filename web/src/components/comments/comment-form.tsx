@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { COMMENT_LIMITS } from '@lacthu/contracts';
 import { formatNumber } from '../../lib/format/format';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { PlainButton } from '../page-state/plain-button';
 import { commentsTexts } from './comments.texts';
 import { EmojiPicker } from './emoji-picker';
@@ -112,7 +112,7 @@ export function CommentForm(props: CommentFormProps) {
           primary
           type="submit"
           // Sending empties the box; the focus would go with a disabled button.
-          {...offWhile(isSending || !canSend)}
+          {...busyProps(isSending || !canSend)}
         >
           {isSending ? commentsTexts.sending : send}
         </PlainButton>

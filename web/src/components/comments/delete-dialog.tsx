@@ -1,6 +1,6 @@
 import type { Comment } from '@lacthu/contracts';
 import { sessionToken } from '../../api/session-token';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { LightDialog } from '../light-dialog/light-dialog';
 import { PlainButton } from '../page-state/plain-button';
 import { useDeleteComment } from './api/comments.mutations';
@@ -35,7 +35,7 @@ export function DeleteDialog({ storyId, comment, onClose, onDeleted }: DeleteDia
         <PlainButton
           className={styles.danger}
           disabled={isSignedOut}
-          {...offWhile(removal.isPending)}
+          {...busyProps(removal.isPending)}
           onClick={confirm}
         >
           {commentsTexts.removeConfirm}

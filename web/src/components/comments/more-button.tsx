@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { PlainButton } from '../page-state/plain-button';
 import { commentsTexts } from './comments.texts';
 import styles from './comments.module.css';
@@ -17,7 +17,7 @@ export function MoreButton({ isLoading, failure, onMore, children }: MoreButtonP
   return (
     <>
       <PlainButton
-        {...offWhile(isLoading)}
+        {...busyProps(isLoading)}
         onClick={() => {
           if (!isLoading) onMore();
         }}

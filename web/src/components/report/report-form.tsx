@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { REPORT_LIMITS, type ReportReason } from '@lacthu/contracts';
 import { formatNumber } from '../../lib/format/format';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { PlainButton } from '../page-state/plain-button';
 import { reportTexts } from './report.texts';
 import styles from './report.module.css';
@@ -72,7 +72,7 @@ export function ReportForm({ isSending, failure, onSend, onCancel }: ReportFormP
       </p>
       <div className={styles.acts}>
         <PlainButton onClick={onCancel}>{reportTexts.cancel}</PlainButton>
-        <PlainButton primary type="submit" {...offWhile(isSending)}>
+        <PlainButton primary type="submit" {...busyProps(isSending)}>
           {isSending ? reportTexts.sending : reportTexts.send}
         </PlainButton>
       </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { normalizeText, toLines } from '@lacthu/novel-text';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { storedValue, useStoredValue } from '../../lib/storage/stored-value';
 import { SMOOTH_CONVERT } from './edit-presets';
 import { toolTexts } from './text-tools.texts';
@@ -40,7 +40,7 @@ export function SmoothConvert({ texts, tools, isOff }: SmoothConvertProps) {
         variant="light"
         leftSection={<IconSparkles size={18} aria-hidden />}
         disabled={isOff}
-        {...offWhile(tools.busy !== null)}
+        {...busyProps(tools.busy !== null)}
         onClick={() => tools.edit(SMOOTH_CONVERT.label, SMOOTH_CONVERT.instruction, originalText)}
       >
         {SMOOTH_CONVERT.label}

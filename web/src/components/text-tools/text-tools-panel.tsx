@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core';
 import { IconSearch, IconWand } from '@tabler/icons-react';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { isReady, modelOf, type AiSettings } from '../../settings/ai-settings';
 import { EDIT_PRESETS } from './edit-presets';
 import { EditPreviewDialog } from './edit-preview-dialog';
@@ -43,7 +43,7 @@ export function TextToolsPanel(props: TextToolsPanelProps) {
         variant="default"
         leftSection={<IconSearch size={18} aria-hidden />}
         disabled={isLocked}
-        {...offWhile(tools.busy !== null)}
+        {...busyProps(tools.busy !== null)}
         onClick={tools.scan}
       >
         {toolTexts.scan}
@@ -96,7 +96,7 @@ function EditTasks({ tools, texts, instruction, onInstruction, isOff }: EditTask
             variant="light"
             className={styles.preset}
             disabled={isOff}
-            {...offWhile(tools.busy !== null)}
+            {...busyProps(tools.busy !== null)}
             onClick={() => tools.edit(preset.label, preset.instruction)}
           >
             {preset.label}
@@ -117,7 +117,7 @@ function EditTasks({ tools, texts, instruction, onInstruction, isOff }: EditTask
         variant="light"
         leftSection={<IconWand size={18} aria-hidden />}
         disabled={isOff}
-        {...offWhile(tools.busy !== null)}
+        {...busyProps(tools.busy !== null)}
         onClick={() => tools.edit(toolTexts.custom, instruction)}
       >
         {toolTexts.customRun}

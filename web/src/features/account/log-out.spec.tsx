@@ -1,6 +1,6 @@
 import '../../testing/browser-database';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { readRecords, writeRecords, type KeptRecord } from '../../lib/storage/kept-records';
+import { readRecords, writeRecords, type StoredRecord } from '../../lib/storage/indexed-store';
 import { press, pressSoon } from '../../testing/act';
 import { aUser } from '../../testing/factories';
 import { FakeApi, ok } from '../../testing/fake-api';
@@ -10,7 +10,7 @@ const SCOPE = { userId: aUser().id, placeId: 1 };
 const DRAFT = 'draft:1:new';
 const QUICK_TEXTS = 'quickTranslateTexts';
 /** It was put into its project, so that nothing of it is lost. */
-const ADDED: KeptRecord & { readonly chapterId: number } = { id: 2, chapterId: 9 };
+const ADDED: StoredRecord & { readonly chapterId: number } = { id: 2, chapterId: 9 };
 
 /** Presses the way out on the dashboard of somebody whose browser keeps this. */
 async function logOut(kept: Readonly<Record<string, unknown>>): Promise<FakeApi> {

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import type { User } from '@lacthu/contracts';
 import { initialOf } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
-import { keptHere, type KeptHere } from '../../session/kept-here';
+import { findLocalUserData, type LocalUserData } from '../../session/local-user-data';
 import { useSession } from '../../session/session';
 import { AccountCard } from './components/account-card';
 import { ProInfo } from './components/pro-info';
@@ -36,7 +36,7 @@ const LogOutDialog = lazy(async () => ({
   default: (await import('./components/log-out-dialog')).LogOutDialog,
 }));
 
-const NOTHING: KeptHere = { drafts: 0, hasApiKey: false };
+const NOTHING: LocalUserData = { drafts: 0, hasApiKey: false };
 
 /** The person's corner of the top bar: who is here, how far Pro goes, password, devices, colours, way out. */
 export function UserMenu({ user }: { readonly user: User }) {
@@ -51,9 +51,9 @@ export function UserMenu({ user }: { readonly user: User }) {
   };
   const closeDialog = (): void => setDialog(null);
   const { signOut } = useSession();
-  const [kept, setKept] = useState<KeptHere>(NOTHING);
+  const [kept, setKept] = useState<LocalUserData>(NOTHING);
   const logOut = async (): Promise<void> => {
-    const found = await keptHere();
+    const found = await findLocalUserData();
     if (found.drafts === 0 && !found.hasApiKey) return signOut();
     setKept(found);
     show('logout');

@@ -1,6 +1,6 @@
 import '../../testing/browser-caches';
 import { screen, within } from '@testing-library/react';
-import { KEPT_AT, KEPT_CACHE } from '../../offline/kept-copies';
+import { CACHED_AT, READING_CACHE } from '../../offline/cache-keys';
 import { pressSoon } from '../../testing/act';
 import { FakeApi, NO_ANSWER } from '../../testing/fake-api';
 import { aPublicChapter } from '../../testing/novel-factories';
@@ -8,14 +8,14 @@ import { renderRoute } from '../../testing/render-route';
 
 async function keepChapter(part: Parameters<typeof aPublicChapter>[0], keptAt: number): Promise<void> {
   const chapter = aPublicChapter(part);
-  const cache = await caches.open(KEPT_CACHE);
+  const cache = await caches.open(READING_CACHE);
   await cache.put(
     `/api/community/chapters/${chapter.id}`,
-    new Response(JSON.stringify(chapter), { headers: { [KEPT_AT]: String(keptAt) } }),
+    new Response(JSON.stringify(chapter), { headers: { [CACHED_AT]: String(keptAt) } }),
   );
 }
 
-beforeEach(() => caches.delete(KEPT_CACHE));
+beforeEach(() => caches.delete(READING_CACHE));
 
 describe('what is kept on this device', () => {
   it('is shown story by story, the one read last first, each in reading order', async () => {

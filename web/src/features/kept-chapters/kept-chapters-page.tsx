@@ -6,7 +6,7 @@ import { PlainButton, PlainLinkButton } from '../../components/page-state/plain-
 import { formatNumber, formatRelative } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
-import { forgetKeptCopies, MOST_CHAPTERS } from '../../offline/kept-copies';
+import { clearOfflineCache, MAX_CHAPTERS } from '../../offline/cache-keys';
 import { keptChaptersQuery, type KeptStory } from './kept-list';
 import { keptTexts } from './texts';
 import styles from './kept-chapters.module.css';
@@ -17,7 +17,7 @@ export function KeptChaptersPage() {
     <div className={styles.page}>
       <title>{`${keptTexts.title} · Lạc Thư`}</title>
       <h1>{keptTexts.title}</h1>
-      <p className={styles.soft}>{keptTexts.intro(formatNumber(MOST_CHAPTERS))}</p>
+      <p className={styles.soft}>{keptTexts.intro(formatNumber(MAX_CHAPTERS))}</p>
       <KeptStories />
     </div>
   );
@@ -84,7 +84,7 @@ function StoryChapters({ story }: { readonly story: KeptStory }) {
 function ForgetAll() {
   const queryClient = useQueryClient();
   const forget = async (): Promise<void> => {
-    await forgetKeptCopies();
+    await clearOfflineCache();
     toasts.success(keptTexts.forgotten);
     await queryClient.invalidateQueries({ queryKey: keptChaptersQuery.queryKey });
   };

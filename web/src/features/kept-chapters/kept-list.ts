@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { KEPT_AT, KEPT_CACHE, keepableAt } from '../../offline/kept-copies';
+import { CACHED_AT, READING_CACHE, cacheableAt } from '../../offline/cache-keys';
 
 export interface KeptChapter {
   readonly id: number;
@@ -25,16 +25,16 @@ export const keptChaptersQuery = queryOptions({
 
 async function listKept(): Promise<KeptStory[]> {
   if (!('caches' in globalThis)) return [];
-  const cache = await caches.open(KEPT_CACHE);
+  const cache = await caches.open(READING_CACHE);
   const stories = new Map<number, { name: string; chapters: KeptChapter[] }>();
   for (const request of await cache.keys()) {
-    if (keepableAt(new URL(request.url).pathname)?.kind !== 'chapter') continue;
+    if (cacheableAt(new URL(request.url).pathname)?.kind !== 'chapter') continue;
     const copy = await cache.match(request);
     const chapter = copy && readChapter(await copy.json());
     if (!copy || !chapter) continue;
     const story = stories.get(chapter.project_id) ?? { name: chapter.project_name, chapters: [] };
     const { id, title, display_order: order } = chapter;
-    story.chapters.push({ id, title, order, keptAt: Number(copy.headers.get(KEPT_AT)) });
+    story.chapters.push({ id, title, order, keptAt: Number(copy.headers.get(CACHED_AT)) });
     stories.set(chapter.project_id, story);
   }
   return [...stories]

@@ -4,7 +4,7 @@ import { hasHan } from '@lacthu/novel-text';
 import { keepLocked } from '../../components/text-tools/locked-lines';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
 import { keptLockedWords, shortfall } from '../../components/text-tools/tool-failure';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { toasts } from '../../lib/toasts';
 import { isReady, type AiSettings } from '../../settings/ai-settings';
 import type { KeptWords, MadePassage } from './kept-words';
@@ -74,7 +74,7 @@ export function ManualTool(props: ManualToolProps) {
           </Group>
         )}
       </div>
-      <Button ref={runButton} variant="light" disabled={isLocked} {...offWhile(isBusy)} onClick={run}>
+      <Button ref={runButton} variant="light" disabled={isLocked} {...busyProps(isBusy)} onClick={run}>
         {postTexts.retranslate}
       </Button>
       {made && <Result {...{ made, isLocked, onWords }} onApply={() => apply(made)} />}

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { toLines } from '@lacthu/novel-text';
 import type { TextTools } from '../../components/text-tools/use-text-tools';
 import { toolTexts } from '../../components/text-tools/text-tools.texts';
-import { offWhile } from '../../lib/react/off-while';
+import { busyProps } from '../../lib/react/busy-props';
 import { toasts } from '../../lib/toasts';
 import type { AiSettings } from '../../settings/ai-settings';
 import { retranslate } from './retranslate';
@@ -70,7 +70,7 @@ export function SelectionTool(props: SelectionToolProps) {
         fullWidth
         variant="default"
         disabled={isLocked || settings.engine === 'hanviet'}
-        {...offWhile(tools.busy !== null)}
+        {...busyProps(tools.busy !== null)}
         // The selection in the text would go with the focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={open}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import { Anchor, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { useOwnDictionary } from '../../api/translation/own-dictionary.queries';
+import { useOwnDictionary } from '../../hanviet/use-own-dictionary';
 import { TextToolsPanel } from '../../components/text-tools/text-tools-panel';
 import { useTextTools } from '../../components/text-tools/use-text-tools';
 import { paths } from '../../lib/paths';

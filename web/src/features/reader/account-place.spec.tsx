@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { bookmarks } from '../../lib/bookmarks';
-import { unsentPlaces } from '../../lib/reading-places';
+import { unsentPositions } from '../../lib/reading-positions';
 import { press } from '../../testing/act';
 import { aUser } from '../../testing/factories';
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeAnswer } from '../../testing/fake-api';
@@ -70,8 +70,8 @@ describe('a chapter that was begun on another device', () => {
   it('keeps its place on the account when that could not be asked for it, until one has read on', async () => {
     layOut();
     const kept: number[] = [];
-    const stop = unsentPlaces.subscribe(() =>
-      kept.push(...unsentPlaces.get().places.map((one) => one.lineId)),
+    const stop = unsentPositions.subscribe(() =>
+      kept.push(...unsentPositions.get().places.map((one) => one.lineId)),
     );
     const api = await open(refusal(400, 'platform.invalid_input', 'Không đọc được.'));
     await waitFor(() => expect(api.callsTo(MARKS)).toHaveLength(1));

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../api/api-error';
 import { AccountForm } from '../../components/account-form/account-form';
 import { formResolver } from '../../lib/form-resolver';
-import { showFieldErrors } from '../../lib/forms/field-errors';
+import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { useRegister } from './api/register.mutations';

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHeadphones } from '@tabler/icons-react';
 import type { OpenAiAccess } from '../../api/speech/speaking';
 import { formatNumber } from '../../lib/format/format';
-import { useOnceWanted } from '../../lib/react/use-once-wanted';
+import { useEverTrue } from '../../lib/react/use-ever-true';
 import { MadeSpeech } from './components/made-speech';
 import { MakeSpeech } from './components/make-speech';
 import { QUICK_SPEECH_KEY } from './model/quick-speech-run';
@@ -23,7 +23,7 @@ interface QuickSpeechProps {
 /** Hearing a text that belongs to no chapter: nothing is asked of the server before the person wants it. */
 export function QuickSpeech({ text, isBusy, access, onKey }: QuickSpeechProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
-  const wasOpened = useOnceWanted(isOpen);
+  const wasOpened = useEverTrue(isOpen);
   const run = useSpeechRun(QUICK_SPEECH_KEY);
   const making = useMaking({ key: QUICK_SPEECH_KEY, text, access, longWords: wholeInWords });
   const isOff = isBusy || text.trim() === '';

@@ -1,5 +1,5 @@
 import { loadLexicon } from '../../../../libs/hanviet/src/node/load-lexicon';
-import { conversionDesk } from '../conversion-desk';
+import { createConversionHandler } from '../conversion-handler';
 import type { HanvietReply, HanvietRequest } from '../hanviet-protocol';
 
 /** Stands for the worker in tests, which have none: the same work behind messages that are copied as a browser copies them. */
@@ -10,7 +10,7 @@ export class WorkerInNode {
   isEnded = false;
   readonly asked: HanvietRequest[] = [];
   private static readonly lexicon = loadLexicon();
-  private desk: ReturnType<typeof conversionDesk> | undefined;
+  private handler: ReturnType<typeof createConversionHandler> | undefined;
   private line: Promise<void> = Promise.resolve();
 
   postMessage(request: HanvietRequest): void {
@@ -24,8 +24,8 @@ export class WorkerInNode {
   }
 
   private async work(request: HanvietRequest): Promise<void> {
-    this.desk ??= conversionDesk(await WorkerInNode.lexicon);
-    this.desk(request, (reply) => {
+    this.handler ??= createConversionHandler(await WorkerInNode.lexicon);
+    this.handler(request, (reply) => {
       if (!this.isEnded) this.onmessage?.({ data: structuredClone(reply) } as MessageEvent<HanvietReply>);
     });
   }

@@ -1,10 +1,10 @@
-import { soonOr } from './soon-or';
+import { withTimeout } from './with-timeout';
 
 /** The page and the files of one build; the name ends with the build. */
 const APP_CACHE = 'lac-thu-app-';
 const PAGE = '/';
 /** Longer than this nobody looks at an empty window who has the page, in ms. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What the build says of itself. */
 export interface Build {
@@ -43,7 +43,7 @@ export class AppShell {
   }
 
   /** Forgets other builds; only once no page of theirs is open any more. */
-  async forgetOthers(): Promise<void> {
+  async deleteOtherBuilds(): Promise<void> {
     const names = await caches.keys();
     const others = names.filter((name) => name.startsWith(APP_CACHE) && name !== this.cacheName);
     await Promise.all(others.map((name) => caches.delete(name)));
@@ -54,7 +54,7 @@ export class AppShell {
     const cache = await caches.open(this.cacheName);
     const kept = await cache.match(PAGE);
     if (!kept) return fetch(request);
-    const answer = await soonOr(fetch(request), PATIENCE_MS, null);
+    const answer = await withTimeout(fetch(request), TIMEOUT_MS, null);
     return answer === null || answer.status >= 500 ? kept : answer;
   }
 

@@ -2,11 +2,11 @@
  * The parts of a service worker's world that ours uses. The library of types for workers cannot be loaded beside the one
  * for windows.
  */
-export interface LongEvent extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskEvent extends LongEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -21,8 +21,8 @@ export interface WorkerScope {
   };
   readonly registration: { unregister(): Promise<boolean> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
 export const worker = globalThis as unknown as WorkerScope;

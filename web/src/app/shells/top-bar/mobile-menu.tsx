@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Burger } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { useOnceWanted } from '../../../lib/react/use-once-wanted';
+import { useEverTrue } from '../../../lib/react/use-ever-true';
 import { shellTexts } from '../../app.texts';
 import styles from './top-bar.module.css';
 
@@ -10,7 +10,7 @@ const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer
 /** The links of the top bar on small screens: a button whose drawer is loaded when it is first opened. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
-  const isLoaded = useOnceWanted(isOpen);
+  const isLoaded = useEverTrue(isOpen);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   return (

@@ -7,7 +7,7 @@ import { sessionToken } from '../../../api/session-token';
 import { Dialog } from '../../../components/dialog/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { toasts } from '../../../lib/toasts';
-import { forgetKeptHere } from '../../../session/kept-here';
+import { clearLocalUserData } from '../../../session/local-user-data';
 import { useDeleteAccount } from '../api/own-data.mutations';
 import { secondFactorQuery } from '../api/second-factor.queries';
 import { ownDataTexts } from '../own-data.texts';
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
     deletion.mutate(account, {
       onSuccess: () => {
         toasts.success(ownDataTexts.deleted);
-        void forgetKeptHere().finally(() => sessionToken.set(null));
+        void clearLocalUserData().finally(() => sessionToken.set(null));
       },
     }),
   );

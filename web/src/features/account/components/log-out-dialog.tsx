@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../../components/dialog/dialog';
 import { formatNumber } from '../../../lib/format/format';
-import { forgetKeptHere, type KeptHere } from '../../../session/kept-here';
+import { clearLocalUserData, type LocalUserData } from '../../../session/local-user-data';
 import { accountTexts } from '../texts';
 
 interface LogOutDialogProps {
-  readonly kept: KeptHere;
+  readonly kept: LocalUserData;
   readonly onLogOut: () => void;
   readonly onClose: () => void;
 }
@@ -16,7 +16,7 @@ export function LogOutDialog({ kept, onLogOut, onClose }: LogOutDialogProps) {
   const [isForgetting, setForgetting] = useState(false);
   const forget = async (): Promise<void> => {
     setForgetting(true);
-    await forgetKeptHere();
+    await clearLocalUserData();
     onLogOut();
   };
   return (

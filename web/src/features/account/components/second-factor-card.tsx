@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SecondFactorState } from '@lacthu/contracts';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatDateTime } from '../../../lib/format/format';
-import { useKeptFocus } from '../../../lib/react/use-kept-focus';
+import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
 import { useSession } from '../../../session/session';
 import { secondFactorQuery } from '../api/second-factor.queries';
 import { OwnDataSection } from './own-data-section';
@@ -47,7 +47,7 @@ function SecondFactor({ state }: { readonly state: SecondFactorState }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const step = codes ? 'codes' : state.enabledAt ? 'on' : 'off';
   return (
-    <div {...useKeptFocus(step, 'h2')}>
+    <div {...useRestoredFocus(step, 'h2')}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : (

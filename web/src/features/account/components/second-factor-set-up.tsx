@@ -3,7 +3,7 @@ import { Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '
 import type { SecondFactorSetUp as SetUp } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { QrCode } from '../../../components/qr-code/qr-code';
-import { useKeptFocus } from '../../../lib/react/use-kept-focus';
+import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
 import { toasts } from '../../../lib/toasts';
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '../api/second-factor.mutations';
 import { securityTexts } from '../security.texts';
@@ -17,7 +17,7 @@ interface SecondFactorSetUpProps {
 export function SecondFactorSetUp({ onCodes }: SecondFactorSetUpProps) {
   const setUp = useSetUpSecondFactor();
   const [password, setPassword] = useState('');
-  const keptFocus = useKeptFocus(setUp.data ? 'code' : 'password', `.${styles.start ?? ''}, input`);
+  const keptFocus = useRestoredFocus(setUp.data ? 'code' : 'password', `.${styles.start ?? ''}, input`);
   return (
     <div {...keptFocus}>
       {setUp.data ? (

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../../../api/api-error';
-import { startBatchAudio, type BatchAudioOrder } from '../../../api/speech/speech-jobs';
+import { startBatchAudio, type BatchAudioRequest } from '../../../api/speech/speech-jobs';
 import { useActionKey } from '../../../api/use-action-key';
 import { useOneMutation } from '../../../api/use-one-mutation';
 import { askConfirm } from '../../../components/ask-confirm';
@@ -21,14 +21,14 @@ interface Endings {
 export interface BatchAudioStart {
   readonly isStarting: boolean;
   /** Asks first where chapters are left out. @param skipped chapters that were wanted and have no translation */
-  start(order: BatchAudioOrder, skipped: number): void;
+  start(order: BatchAudioRequest, skipped: number): void;
 }
 
 /** Starts a job and makes it known to the tracker; a start sent again after a lost answer begins no second one. */
 export function useBatchAudioStart({ onStarted, onNotPro }: Endings): BatchAudioStart {
   const key = useActionKey();
   const starting = useOneMutation({
-    mutationFn: (order: BatchAudioOrder) => startBatchAudio(order, key.of(order)),
+    mutationFn: (order: BatchAudioRequest) => startBatchAudio(order, key.of(order)),
     onSuccess: ({ jobId, message }, { projectId, chapterIds }) => {
       key.done();
       toasts.success(message);
@@ -40,7 +40,7 @@ export function useBatchAudioStart({ onStarted, onNotPro }: Endings): BatchAudio
       else toasts.error(batchAudioTexts.failure(messageOf(error, batchAudioTexts.unknown)));
     },
   });
-  const askAndStart = async (order: BatchAudioOrder, skipped: number): Promise<void> => {
+  const askAndStart = async (order: BatchAudioRequest, skipped: number): Promise<void> => {
     const isAgreed =
       skipped === 0 ||
       (await askConfirm({

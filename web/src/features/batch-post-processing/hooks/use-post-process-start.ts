@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../../../api/api-error';
-import { startPostProcess, type PostProcessOrder } from '../../../api/translation/post-process';
+import { startPostProcess, type PostProcessRequest } from '../../../api/translation/post-process';
 import { useOneMutation } from '../../../api/use-one-mutation';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
@@ -20,7 +20,7 @@ interface Endings {
 export interface PostProcessStart {
   readonly isStarting: boolean;
   /** Needs a key for the engine, and the person's word that texts may be overwritten. */
-  start(order: PostProcessOrder): void;
+  start(order: PostProcessRequest): void;
 }
 
 /** Starts a job and makes it known to the tracker. */
@@ -37,7 +37,7 @@ export function usePostProcessStart({ onStarted, onNotPro }: Endings): PostProce
       else toasts.error(postProcessTexts.failure(messageOf(error, postProcessTexts.unknown)));
     },
   });
-  const askAndStart = async (order: PostProcessOrder): Promise<void> => {
+  const askAndStart = async (order: PostProcessRequest): Promise<void> => {
     const agreed = await askConfirm({
       title: postProcessTexts.question(formatNumber(order.chapterIds.length)),
       text: postProcessTexts.explanation,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportResponse } from '@lacthu/contracts';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
-import { factsOfForm } from '../../../api/form-facts';
+import { formFingerprint } from '../../../api/form-fingerprint';
 import { projectKeys } from '../../../api/projects/projects.queries';
 import { upload } from '../../../api/upload';
 import { useActionKey } from '../../../api/use-action-key';
@@ -46,7 +46,7 @@ export function useImport(path: string): SendingImport {
       isSent.current = false;
       return upload(path, {
         form,
-        idempotencyKey: key.of(factsOfForm(form)),
+        idempotencyKey: key.of(formFingerprint(form)),
         signal: control.current.signal,
         timeoutMs: TIMEOUT_MS,
         onProgress: (sent) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useOnceWanted } from '../../../lib/react/use-once-wanted';
+import { useEverTrue } from '../../../lib/react/use-ever-true';
 import type { OpenImport } from '../hooks/use-import-draft';
 import type { SplitRules } from '../hooks/use-split-rules';
 import { textsOf } from '../model/import-state';
@@ -46,7 +46,7 @@ export function RuleField({ open, rules, isDisabled }: RuleFieldProps) {
 
 function RuleChoice({ open: { draft, state }, rules, isDisabled }: RuleFieldProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const wasOpened = useOnceWanted(isOpen);
+  const wasOpened = useEverTrue(isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const { choice, sources } = state;
   const [only, ...others] = textsOf(sources);

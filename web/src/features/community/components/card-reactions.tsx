@@ -5,7 +5,7 @@ import { sessionToken } from '../../../api/session-token';
 import { useReact, type Reaction } from '../../../components/reactions/react.mutation';
 import { reactionsAfter } from '../../../components/reactions/reaction-after';
 import { abbreviateCount } from '../../../lib/format/format';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import { toasts } from '../../../lib/toasts';
 import { communityTexts } from '../texts';
 import styles from '../community.module.css';
@@ -37,7 +37,7 @@ export function CardReactions({ story }: { readonly story: StoryListItem }) {
         className={styles.react}
         aria-pressed={isOn}
         aria-label={communityTexts.react[reaction](count, story.name)}
-        {...offWhile(react.isPending)}
+        {...busyProps(react.isPending)}
         onClick={() => press(reaction)}
       >
         <Icon size={16} aria-hidden />

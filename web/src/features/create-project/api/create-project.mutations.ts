@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { request } from '../../../api/client';
-import { factsOfForm } from '../../../api/form-facts';
+import { formFingerprint } from '../../../api/form-fingerprint';
 import { projectKeys } from '../../../api/projects/projects.queries';
 import { useActionKey } from '../../../api/use-action-key';
 import { useOneMutation } from '../../../api/use-one-mutation';
@@ -50,7 +50,7 @@ export function useCreateProject() {
       return request('/api/projects', {
         method: 'POST',
         form: data,
-        idempotencyKey: key.of(factsOfForm(data)),
+        idempotencyKey: key.of(formFingerprint(data)),
         answer: 'projectSchema',
       });
     },

@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../../api/api-error';
 import { PosterPicker } from '../../../components/poster-picker/poster-picker';
 import { OriginalNameField } from '../../../components/story-label-fields/original-name-field';
 import { formResolver } from '../../../lib/form-resolver';
-import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { showFieldErrors } from '../../../api/field-errors';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
 import { useCreateProject } from '../api/create-project.mutations';

@@ -8,7 +8,7 @@ import { useOwnWords } from '../../../api/translation/own-words.mutations';
 import { FormDialog } from '../../../components/form-dialog/form-dialog';
 import { SelectField } from '../../../components/select-field/select-field';
 import { formResolver } from '../../../lib/form-resolver';
-import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { showFieldErrors } from '../../../api/field-errors';
 import { toasts } from '../../../lib/toasts';
 import { wordFormSchema } from '../model/word-form';
 import { wordTexts } from '../texts';

@@ -10,7 +10,7 @@ import { AdultField } from '../../../components/story-label-fields/adult-field';
 import { OriginalNameField } from '../../../components/story-label-fields/original-name-field';
 import { WorkTypeField } from '../../../components/story-label-fields/work-type-field';
 import { formResolver } from '../../../lib/form-resolver';
-import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { showFieldErrors } from '../../../api/field-errors';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
 import { editFailure, LoggedOutError, useEditProject } from '../api/edit-project.mutations';

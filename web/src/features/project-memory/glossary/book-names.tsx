@@ -8,7 +8,7 @@ import { useAddEntries } from '../../../api/projects/glossary.mutations';
 import { suggestionsQuery } from '../../../api/projects/glossary.queries';
 import { PageProblem } from '../../../components/page-state/page-problem';
 import { formatNumber } from '../../../lib/format/format';
-import { useKeptFocus } from '../../../lib/react/use-kept-focus';
+import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
 import { toasts } from '../../../lib/toasts';
 import { BookName } from './book-name';
 import { glossaryTexts } from './glossary.texts';
@@ -34,7 +34,7 @@ export function BookNames({ projectId, known }: BookNamesProps) {
   const [readings, setReadings] = useState<Readings>(new Map());
   const names = found.isFetching ? null : namesOf(found.data, known);
   // Whoever has dealt with the last name, or looks again, hears next how it stands.
-  const keptFocus = useKeptFocus(String(names?.length), '[role="status"]');
+  const keptFocus = useRestoredFocus(String(names?.length), '[role="status"]');
   return (
     <div className={styles.namesPart} {...keptFocus}>
       {found.data && names ? (

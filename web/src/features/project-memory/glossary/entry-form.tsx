@@ -11,7 +11,7 @@ import { ApiError, messageOf } from '../../../api/api-error';
 import { FormDialog } from '../../../components/form-dialog/form-dialog';
 import { SelectField } from '../../../components/select-field/select-field';
 import { formResolver } from '../../../lib/form-resolver';
-import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { showFieldErrors } from '../../../api/field-errors';
 import { toasts } from '../../../lib/toasts';
 import { useAddEntries, useUpdateEntry } from '../../../api/projects/glossary.mutations';
 import { glossaryTexts } from './glossary.texts';

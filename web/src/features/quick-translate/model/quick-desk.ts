@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whenForgotten } from '../../../lib/storage/when-forgotten';
+import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { quickTexts } from '../texts';
 import type { QuickTexts } from './quick-texts';
 
@@ -23,7 +23,7 @@ let clock: number | undefined;
 const listeners = new Set<() => void>();
 
 window.addEventListener('pagehide', write);
-whenForgotten(clearQuickTexts);
+onStorageCleared(clearQuickTexts);
 
 /** What lies on the page now. */
 export function getQuickTexts(): QuickTexts {

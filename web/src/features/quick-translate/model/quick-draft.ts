@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ConvertedLine } from '@lacthu/hanviet';
-import type { OwnDictionaryTexts } from '../../../api/translation/own-dictionary.queries';
+import type { OwnDictionaryTexts } from '../../../hanviet/use-own-dictionary';
 import type { HanvietSettings } from '../../../settings/hanviet-settings';
 
 /** What a text is drafted with in this browser. */

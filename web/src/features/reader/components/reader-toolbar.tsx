@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
 import { useBookmark } from '../../../api/community/use-bookmark';
 import { paths } from '../../../lib/paths';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import { readerTexts } from '../texts';
 import styles from '../reader.module.css';
 
@@ -46,7 +46,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         type="button"
         aria-label={isMarked ? readerTexts.unbookmark : readerTexts.bookmark}
         aria-pressed={isMarked}
-        {...offWhile(isChanging)}
+        {...busyProps(isChanging)}
         onClick={toggle}
       >
         {isMarked ? (

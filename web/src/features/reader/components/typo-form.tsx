@@ -4,7 +4,7 @@ import { MarkedChange } from '../../../components/marked-change/marked-change';
 import { oneLine } from '../../../components/marked-change/one-line';
 import { PlainButton } from '../../../components/page-state/plain-button';
 import { formatNumber } from '../../../lib/format/format';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import type { TypoDraft } from '../model/typo-drafts';
 import { typoTexts } from '../typo.texts';
 import styles from './typo-dialog.module.css';
@@ -99,7 +99,7 @@ export function TypoForm({ words, initial, isSending, failure, onChange, onSend,
       </p>
       <div className={styles.acts}>
         <PlainButton onClick={onCancel}>{typoTexts.cancel}</PlainButton>
-        <PlainButton primary type="submit" {...offWhile(isSending)}>
+        <PlainButton primary type="submit" {...busyProps(isSending)}>
           {isSending ? typoTexts.sending : typoTexts.send}
         </PlainButton>
       </div>

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublicChapter } from '@lacthu/contracts';
-import { keepUnsent } from '../../../api/community/unsent-places';
+import { queuePosition } from '../../../api/community/position-queue';
 import { sessionToken } from '../../../api/session-token';
-import { guestPlaces, withPlace, type ReadPlace } from '../../../lib/reading-places';
+import { guestPositions, withPosition, type ReadingPosition } from '../../../lib/reading-positions';
 
 /** Gives a function that remembers the line at the top of the screen, for the account or in this browser. */
 export function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
@@ -14,20 +14,25 @@ export function useKeepPlace(chapter: PublicChapter): (lineId: number) => void {
       const mark = `${chapter.id}:${lineId}`;
       if (last.current === mark) return;
       last.current = mark;
-      const place: ReadPlace = { chapterId: chapter.id, lineId, storyId: chapter.project_id, at: Date.now() };
+      const place: ReadingPosition = {
+        chapterId: chapter.id,
+        lineId,
+        storyId: chapter.project_id,
+        at: Date.now(),
+      };
       if (sessionToken.get() === null) {
-        guestPlaces.set(withPlace(guestPlaces.get(), place));
+        guestPositions.set(withPosition(guestPositions.get(), place));
         return;
       }
-      keepUnsent(place);
+      queuePosition(place);
       // The way to the account is loaded behind the first page; without it the place waits in the browser.
       Promise.all([
-        import('../../../api/community/place-sender'),
+        import('../../../api/community/send-positions'),
         import('../../../api/community/shelf-cache'),
       ])
-        .then(([{ sendSoon }, { showPlace }]) => {
-          sendSoon();
-          showPlace(client, chapter, place);
+        .then(([{ scheduleSend }, { showPosition }]) => {
+          scheduleSend();
+          showPosition(client, chapter, place);
         })
         .catch(() => undefined);
     },

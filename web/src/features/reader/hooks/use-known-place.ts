@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { chapterMarksQuery } from '../../../api/community/shelf.queries';
-import { unsentPlaceIn } from '../../../api/community/unsent-places';
+import { queuedPositionIn } from '../../../api/community/position-queue';
 import { sessionToken } from '../../../api/session-token';
-import { guestPlaces } from '../../../lib/reading-places';
+import { guestPositions } from '../../../lib/reading-positions';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 
 interface KnownPlace {
@@ -17,9 +17,10 @@ export function useKnownPlace(chapterId: number): KnownPlace {
   const isSignedIn = useStoredValue(sessionToken) !== null;
   const marks = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
   if (isSignedIn) {
-    const lineId = unsentPlaceIn(chapterId)?.lineId ?? (marks.data && (marks.data.position?.line_id ?? null));
+    const lineId =
+      queuedPositionIn(chapterId)?.lineId ?? (marks.data && (marks.data.position?.line_id ?? null));
     return { isSettled: !marks.isFetching, lineId };
   }
-  const place = guestPlaces.get().find((one) => one.chapterId === chapterId);
+  const place = guestPositions.get().find((one) => one.chapterId === chapterId);
   return { isSettled: true, lineId: place?.lineId ?? null };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import type { ShelfItem, ShelfResponse } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { request } from '../../../api/client';
-import { forgetUnsent } from '../../../api/community/place-sender';
+import { dropQueuedPositions } from '../../../api/community/send-positions';
 import { shelfKeys, type ShelfList } from '../../../api/community/shelf.queries';
 import { toasts } from '../../../lib/toasts';
 import { shelfTexts } from '../texts';
@@ -22,7 +22,7 @@ export function useRemoveEntry(list: ShelfList) {
   return useMutation({
     mutationFn: (item: ShelfItem) => request(addressOf(list, item), { method: 'DELETE' }),
     onMutate: async (item) => {
-      if (list === 'history') forgetUnsent(item.story.id);
+      if (list === 'history') dropQueuedPositions(item.story.id);
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<Pages>(
         key,
@@ -47,7 +47,7 @@ export function useClearHistory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('/api/community/history', { method: 'DELETE' }),
-    onMutate: () => forgetUnsent(null),
+    onMutate: () => dropQueuedPositions(null),
     onSuccess: () => toasts.success(shelfTexts.cleared),
     onError: (error) => toasts.error(messageOf(error, shelfTexts.clearFailure)),
     onSettled: () => client.invalidateQueries({ queryKey: ['community'] }),

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { VoiceChoice } from '../../../components/voice-fields/voice-choice';
 import { useSpeechSettings, type SpeechSettings } from '../../../settings/speech-settings';
-import { useKeptFocus } from '../../../lib/react/use-kept-focus';
+import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
 import type { OpenAiAccess } from '../../../api/speech/speaking';
 import type { Making } from '../model/making';
 import { speechTexts } from '../texts';
@@ -25,7 +25,7 @@ export function MakeSpeech({ making, access, onKey, isOff, children }: MakeSpeec
   const [settings, change] = useSpeechSettings();
   const { run, start, stop, dismiss } = making;
   const isMaking = run?.kind === 'making';
-  const keptFocus = useKeptFocus(isMaking ? 'making' : 'free');
+  const keptFocus = useRestoredFocus(isMaking ? 'making' : 'free');
   const startWith = (part: Partial<SpeechSettings>): void => {
     change(part);
     start({ ...settings, ...part });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GenerateSpeechResponse } from '@lacthu/contracts';
-import { generateSpeech, type SpeechOrder } from '../../../api/speech/speaking';
+import { generateSpeech, type SpeechRequest } from '../../../api/speech/speaking';
 
 // A store outside React: speech takes minutes, and the person may look at something else meanwhile.
 
@@ -26,7 +26,7 @@ export function useSpeechRun(key: string): SpeechRun | null {
  * Asks for speech, one at a time for each key. The outcome stands under the key until it is forgotten.
  * @returns the speech; null when it was stopped, failed, or is being made already
  */
-export async function makeSpeech(key: string, order: SpeechOrder): Promise<GenerateSpeechResponse | null> {
+export async function makeSpeech(key: string, order: SpeechRequest): Promise<GenerateSpeechResponse | null> {
   if (runs.get(key)?.kind === 'making') return null;
   const control = new AbortController();
   put(key, { kind: 'making', since: Date.now(), length: order.text.length, control });

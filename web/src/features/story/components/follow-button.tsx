@@ -3,7 +3,7 @@ import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import type { Story } from '@lacthu/contracts';
 import { sessionToken } from '../../../api/session-token';
 import { PlainButton } from '../../../components/page-state/plain-button';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import { useFollow } from '../api/follow.mutation';
 import { storyTexts } from '../texts';
 import { PressProblem } from './press-problem';
@@ -27,7 +27,7 @@ export function FollowButton({ story }: { readonly story: Story }) {
       <PlainButton
         aria-pressed={follows}
         title={storyTexts.followTitle}
-        {...offWhile(follow.isPending)}
+        {...busyProps(follow.isPending)}
         onClick={press}
       >
         {follows ? (

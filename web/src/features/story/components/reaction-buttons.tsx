@@ -6,7 +6,7 @@ import { PlainButton } from '../../../components/page-state/plain-button';
 import { useReact, type Reaction } from '../../../components/reactions/react.mutation';
 import { reactionsAfter } from '../../../components/reactions/reaction-after';
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import { storyTexts } from '../texts';
 import { PressProblem } from './press-problem';
 import styles from '../story.module.css';
@@ -49,7 +49,7 @@ export function ReactionButtons({ story }: { readonly story: Story }) {
             key={reaction}
             aria-pressed={isOn}
             title={formatNumber(count)}
-            {...offWhile(react.isPending)}
+            {...busyProps(react.isPending)}
             onClick={() => press(reaction)}
           >
             {isOn ? <On size={20} aria-hidden className={styles.ownMark} /> : <Off size={20} aria-hidden />}

@@ -1,5 +1,5 @@
 import type { Story } from '@lacthu/contracts';
-import type { ReadPlace } from '../../../lib/reading-places';
+import type { ReadingPosition } from '../../../lib/reading-positions';
 
 export interface StoryMarks {
   /** The chapter read last; null when nothing was read. */
@@ -21,7 +21,7 @@ export function marksOfAccount({ reader }: Story): StoryMarks {
 /** The same from what a guest's browser keeps. */
 export function marksOfGuest(
   story: Story,
-  places: readonly ReadPlace[],
+  places: readonly ReadingPosition[],
   bookmarked: readonly number[],
 ): StoryMarks {
   const own = places.filter(({ storyId }) => storyId === story.id);

@@ -6,7 +6,7 @@ import { UPGRADE_LIMITS, upgradeRequestSchema } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
 import { askConfirm } from '../../../components/ask-confirm';
 import { formResolver } from '../../../lib/form-resolver';
-import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { showFieldErrors } from '../../../api/field-errors';
 import { useRequestUpgrade } from '../api/upgrade.mutations';
 import { requestFailure } from '../model/request-failure';
 import { asTransactionCode } from '../model/transaction-code';

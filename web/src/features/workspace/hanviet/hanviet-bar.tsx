@@ -2,7 +2,7 @@ import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconTextPlus } from '@tabler/icons-react';
 import { engineTexts } from '../../../components/engine-fields/engine-fields.texts';
 import { formatNumber } from '../../../lib/format/format';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { CONVERT_MODES, useHanvietSettings } from '../../../settings/hanviet-settings';
 import { hanvietColumn } from './hanviet-column';
@@ -54,7 +54,7 @@ export function HanvietBar({ emptyCount, isFilling, isLocked, onFill }: HanvietB
           variant="default"
           leftSection={<IconTextPlus size={18} aria-hidden />}
           loading={isFilling}
-          {...offWhile(isOff)}
+          {...busyProps(isOff)}
           onClick={() => !isOff && onFill()}
         >
           {emptyCount > 0 ? hanvietTexts.fill(formatNumber(emptyCount)) : hanvietTexts.nothingToFill}

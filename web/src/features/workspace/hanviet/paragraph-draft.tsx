@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ConvertedLine } from '@lacthu/hanviet';
 import { boxedText } from '../../../components/hanviet-line/boxed-text';
 import { HanvietLine } from '../../../components/hanviet-line/hanviet-line';
-import { offWhile } from '../../../lib/react/off-while';
+import { busyProps } from '../../../lib/react/busy-props';
 import { hanvietTexts } from './hanviet.texts';
 import styles from './hanviet.module.css';
 
@@ -48,7 +48,7 @@ export function ParagraphDraft(props: ParagraphDraftProps) {
           type="button"
           className={styles.act}
           aria-label={hanvietTexts.useFor(number)}
-          {...offWhile(isOff)}
+          {...busyProps(isOff)}
           onClick={() => !isOff && onUse(boxedText(line))}
         >
           {hanvietTexts.use}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { glossaryQuery } from '../../../api/projects/glossary.queries';
-import { useOwnDictionary } from '../../../api/translation/own-dictionary.queries';
+import { useOwnDictionary } from '../../../hanviet/use-own-dictionary';
 import { useHanvietSettings } from '../../../settings/hanviet-settings';
 import { approvedNames, draftSetting, type DraftSetting } from './draft-setting';
 

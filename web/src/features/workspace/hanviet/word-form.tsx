@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../../api/api-error';
 import { Dialog } from '../../../components/dialog/dialog';
 import { RadioCards } from '../../../components/radio-cards/radio-cards';
 import { formResolver } from '../../../lib/form-resolver';
-import { showFieldErrors } from '../../../lib/forms/field-errors';
+import { showFieldErrors } from '../../../api/field-errors';
 import { toasts } from '../../../lib/toasts';
 import { useHanvietSettings } from '../../../settings/hanviet-settings';
 import { hanvietTexts } from './hanviet.texts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whenForgotten } from '../../../lib/storage/when-forgotten';
+import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { EMPTY_DRAFT, isUnsaved, type Draft } from './draft';
 
 // A store outside React because a translation goes on, and writes here, while another chapter or page is open; and
@@ -68,7 +68,7 @@ export function setDraft(key: DraftKey, draft: Draft | null, writer?: DraftWrite
 }
 
 // Everything that was kept is gone: whoever signs out wanted it so, here or in another tab.
-whenForgotten(() => {
+onStorageCleared(() => {
   for (const timer of pending.values()) window.clearTimeout(timer);
   for (const kept of [pending, drafts, writers, unstored, unsavedOf]) kept.clear();
   generation += 1;

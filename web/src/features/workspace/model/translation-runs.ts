@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toLines } from '@lacthu/novel-text';
 import type { FailedLine } from '@lacthu/contracts';
-import { whenForgotten } from '../../../lib/storage/when-forgotten';
+import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { modelOf, type AiSettings } from '../../../settings/ai-settings';
 import { translateText } from '../../../api/translation/translate-text';
 import { withLines } from './align-paragraphs';
@@ -54,7 +54,7 @@ const running = new Map<DraftKey, RunningEntry>();
 const listeners = new Set<() => void>();
 
 // Nothing of them is put down any more: whoever signed out wanted nothing to stay.
-whenForgotten(() => {
+onStorageCleared(() => {
   const entries = [...running.values()];
   running.clear();
   for (const { control } of entries) control.abort();

@@ -1,7 +1,7 @@
 import '../../../testing/browser-database';
 import { renderHook, waitFor } from '@testing-library/react';
-import { writeRecords } from '../../../lib/storage/kept-records';
-import { forgetKeptHere } from '../../../session/kept-here';
+import { writeRecords } from '../../../lib/storage/indexed-store';
+import { clearLocalUserData } from '../../../session/local-user-data';
 import { stagedFrom } from './staged-chapter';
 import { StagedStore, stagedStore } from './staged-store';
 import { doWork, useWork } from './staged-work';
@@ -36,7 +36,7 @@ describe('staged chapters of whoever signs out and wants nothing to stay', () =>
     const store = await staged();
     expect(await keptTitles()).toEqual(['Hồi 1', 'Hồi 2']);
     store.type(1, { title: 'Dở dang', content: '雪', translated_content: '' });
-    await forgetKeptHere();
+    await clearLocalUserData();
     await store.flush();
     expect(titles(store)).toEqual([]);
     expect(await keptTitles()).toEqual([]);
@@ -45,7 +45,7 @@ describe('staged chapters of whoever signs out and wants nothing to stay', () =>
   it('do not come with a page that was still reading them', async () => {
     await writeRecords(scope(), stagedFrom(TEXTS, []));
     const store = stagedStore(scope());
-    await forgetKeptHere();
+    await clearLocalUserData();
     expect(store.get()).toMatchObject({ chapters: [], isLoading: false });
   });
 
@@ -64,7 +64,7 @@ describe('staged chapters of whoever signs out and wants nothing to stay', () =>
       },
     });
     await waitFor(() => expect(result.current.work?.current.title).toBe('Hồi 1'));
-    await forgetKeptHere();
+    await clearLocalUserData();
     expect(await work).toBeNull();
     expect(seen).toEqual(['Hồi 1']);
     expect(result.current).toEqual({ work: null, outcome: null });
@@ -73,7 +73,7 @@ describe('staged chapters of whoever signs out and wants nothing to stay', () =>
 
   it('can be followed by others', async () => {
     const store = await staged();
-    await forgetKeptHere();
+    await clearLocalUserData();
     await store.stage(TEXTS.slice(1), false);
     expect(await keptTitles()).toEqual(['Hồi 2']);
   });

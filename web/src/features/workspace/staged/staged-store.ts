@@ -5,8 +5,8 @@ import {
   readRecords,
   writeRecords,
   type RecordScope,
-} from '../../../lib/storage/kept-records';
-import { whenForgotten } from '../../../lib/storage/when-forgotten';
+} from '../../../lib/storage/indexed-store';
+import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import { settled, stagedFrom, type StagedChapter, type StagedText, type StagedTexts } from './staged-chapter';
 
 // A store outside React because a translation goes on, and writes here, while another chapter or page is open.
@@ -165,7 +165,7 @@ export class StagedStore {
 
 const stores = new Map<string, StagedStore>();
 
-whenForgotten(() => {
+onStorageCleared(() => {
   for (const store of stores.values()) store.forget();
 });
 

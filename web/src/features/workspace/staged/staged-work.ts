@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whenForgotten } from '../../../lib/storage/when-forgotten';
+import { onStorageCleared } from '../../../lib/storage/on-storage-cleared';
 import type { StagedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
 
@@ -63,7 +63,7 @@ const listeners = new Set<() => void>();
 /** Why work was ended: its outcome names chapters that nobody may read of any more. */
 const FORGOTTEN = new DOMException('Everything was forgotten.', 'AbortError');
 
-whenForgotten(() => {
+onStorageCleared(() => {
   for (const control of controls.values()) control.abort(FORGOTTEN);
   states.clear();
   for (const listener of listeners) listener();

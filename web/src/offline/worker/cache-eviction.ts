@@ -1,11 +1,11 @@
-import { MOST_CHAPTERS, type Keepable } from '../kept-copies';
+import { MAX_CHAPTERS, type Cacheable } from '../cache-keys';
 
-const MOST_STORIES = 30;
+const MAX_STORIES = 30;
 /** Bytes of everything that is kept: what a phone does not miss. */
-export const MOST_BYTES = 20 * 1024 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;
 
 /** One kept answer. */
-export interface KeptEntry extends Keepable {
+export interface CacheEntry extends Cacheable {
   /** In ms since 1970. */
   readonly keptAt: number;
   readonly bytes: number;
@@ -14,13 +14,13 @@ export interface KeptEntry extends Keepable {
 }
 
 /** What has to go so that the rest is within the limits: what was read longest ago. */
-export function whatGoes(entries: readonly KeptEntry[]): KeptEntry[] {
+export function entriesToEvict(entries: readonly CacheEntry[]): CacheEntry[] {
   const newestFirst = entries
     .filter(({ kind }) => kind !== 'navigation')
     .map((entry) => ({ entry, usedAt: usedAt(entry, entries) }))
     .toSorted((one, other) => other.usedAt - one.usedAt);
-  const left = { chapter: MOST_CHAPTERS, story: MOST_STORIES, bytes: MOST_BYTES };
-  const stays = new Set<KeptEntry>();
+  const left = { chapter: MAX_CHAPTERS, story: MAX_STORIES, bytes: MAX_BYTES };
+  const stays = new Set<CacheEntry>();
   for (const { entry } of newestFirst) {
     const kind = entry.kind === 'story' ? 'story' : 'chapter';
     if (left[kind] === 0 || left.bytes < entry.bytes) continue;
@@ -35,7 +35,7 @@ export function whatGoes(entries: readonly KeptEntry[]): KeptEntry[] {
 }
 
 /** A story is used as long as its chapters are. */
-function usedAt(entry: KeptEntry, entries: readonly KeptEntry[]): number {
+function usedAt(entry: CacheEntry, entries: readonly CacheEntry[]): number {
   if (entry.kind !== 'story') return entry.keptAt;
   const chapters = entries.filter(({ kind, storyId }) => kind === 'chapter' && storyId === entry.id);
   return Math.max(entry.keptAt, ...chapters.map(({ keptAt }) => keptAt));

@@ -6,18 +6,18 @@ import { createQueryClient } from '../api/query-client';
 import { cssVariables, mantineTheme } from '../theme/mantine-theme';
 import styles from './gallery.module.css';
 
-interface SchemeGroundProps {
+interface SchemePreviewProps {
   readonly scheme: 'light' | 'dark';
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** A part of the page in one colour scheme, with what every page of the app has around it. */
-export function SchemeGround({ scheme, label, children }: SchemeGroundProps) {
+export function SchemePreview({ scheme, label, children }: SchemePreviewProps) {
   const [queryClient] = useState(createQueryClient);
   const id = `giao-dien-${scheme}`;
   return (
-    <section id={id} data-mantine-color-scheme={scheme} aria-label={label} className={styles.ground}>
+    <section id={id} data-mantine-color-scheme={scheme} aria-label={label} className={styles.preview}>
       <MantineProvider
         theme={mantineTheme}
         cssVariablesResolver={cssVariables}

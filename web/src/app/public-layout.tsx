@@ -2,10 +2,10 @@ import { Outlet } from 'react-router';
 import { PlainButton } from '../components/page-state/plain-button';
 import { useSession } from '../session/session';
 import { shellTexts } from './app.texts';
-import styles from './public-ground.module.css';
+import styles from './public-layout.module.css';
 
 /** Under public pages: they go on when the server cannot say who is here, with a word about it. */
-export function PublicGround() {
+export function PublicLayout() {
   return (
     <>
       <SessionAwayNotice />

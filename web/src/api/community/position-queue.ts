@@ -1,4 +1,4 @@
-import { unsentPlaces, withPlace, type ReadPlace } from '../../lib/reading-places';
+import { unsentPositions, withPosition, type ReadingPosition } from '../../lib/reading-positions';
 import { sessionToken } from '../session-token';
 
 /** A mark of a session that is no key: the end of its token's signature. */
@@ -10,19 +10,19 @@ export function currentOwner(): string | null {
 }
 
 /** The places of this person that the account does not have yet. */
-export function unsentOf(owner: string): readonly ReadPlace[] {
-  const unsent = unsentPlaces.get();
+export function queuedPositionsOf(owner: string): readonly ReadingPosition[] {
+  const unsent = unsentPositions.get();
   return unsent.owner === owner ? unsent.places : [];
 }
 
 /** The one of them in this chapter. */
-export function unsentPlaceIn(chapterId: number): ReadPlace | undefined {
+export function queuedPositionIn(chapterId: number): ReadingPosition | undefined {
   const owner = currentOwner();
-  return owner === null ? undefined : unsentOf(owner).find((place) => place.chapterId === chapterId);
+  return owner === null ? undefined : queuedPositionsOf(owner).find((place) => place.chapterId === chapterId);
 }
 
 /** Keeps a place in the browser until it is sent, however soon the page is gone. */
-export function keepUnsent(place: ReadPlace): void {
+export function queuePosition(place: ReadingPosition): void {
   const owner = currentOwner();
-  if (owner !== null) unsentPlaces.set({ owner, places: withPlace(unsentOf(owner), place) });
+  if (owner !== null) unsentPositions.set({ owner, places: withPosition(queuedPositionsOf(owner), place) });
 }

@@ -1,5 +1,5 @@
 import '../../testing/browser-database';
-import { clearRecords, forgetOthers, readRecord, readRecords, writeRecords } from './kept-records';
+import { clearRecords, deleteRecordsOfOthers, readRecord, readRecords, writeRecords } from './indexed-store';
 
 const mine = { userId: 7, placeId: 1 };
 const elsewhere = { userId: 7, placeId: 2 };
@@ -29,7 +29,7 @@ describe('texts kept in the browser', () => {
 
   it.each([6, 8])('of person 7 go when person %i works in this browser', async (other) => {
     await writeRecords({ userId: other, placeId: 1 }, [{ id: 1 }]);
-    await forgetOthers(other);
+    await deleteRecordsOfOthers(other);
     expect(await texts(mine)).toEqual([]);
     expect(await texts(elsewhere)).toEqual([]);
     expect(await texts({ userId: other, placeId: 1 })).toHaveLength(1);

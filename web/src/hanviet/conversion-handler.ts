@@ -13,7 +13,9 @@ type Answer = (reply: HanvietReply) => void;
  * The offline engine behind messages: what the worker does, without the worker. The dictionary is built with the first
  * conversion.
  */
-export function conversionDesk(lexicon: LexiconTexts): (request: HanvietRequest, answer: Answer) => void {
+export function createConversionHandler(
+  lexicon: LexiconTexts,
+): (request: HanvietRequest, answer: Answer) => void {
   let builtIn: Dictionary | undefined;
   const dictionary = (): Dictionary => (builtIn ??= createDictionary(lexicon));
   // Undefined for one that cannot be built: asked for once more it would fail once more.

@@ -1,7 +1,7 @@
 import { storedValue } from './storage/stored-value';
 
 /** Where a reader was in a chapter. */
-export interface ReadPlace {
+export interface ReadingPosition {
   readonly chapterId: number;
   /** Id of the line at the top of the screen. */
   readonly lineId: number;
@@ -16,11 +16,11 @@ const MOST = 500;
 /** Written without names: hundreds of places stay small. */
 type Written = readonly [chapterId: number, lineId: number, storyId: number, at: number];
 
-function write({ chapterId, lineId, storyId, at }: ReadPlace): Written {
+function write({ chapterId, lineId, storyId, at }: ReadingPosition): Written {
   return [chapterId, lineId, storyId, at];
 }
 
-function readAll(value: unknown): ReadPlace[] {
+function readAll(value: unknown): ReadingPosition[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isWritten).map(([chapterId, lineId, storyId, at]) => ({
     chapterId,
@@ -47,20 +47,20 @@ function parse(text: string | null): unknown {
 }
 
 /** Places of somebody who is not signed in, the newest last. */
-export const guestPlaces = storedValue<readonly ReadPlace[]>({
+export const guestPositions = storedValue<readonly ReadingPosition[]>({
   key: 'reading-position',
   decode: (text) => readAll(parse(text)),
   encode: (places) => (places.length === 0 ? null : JSON.stringify(places.slice(-MOST).map(write))),
 });
 
 /** Places that the account does not have yet, and whose they are. */
-export interface UnsentPlaces {
+export interface UnsentPositions {
   /** A mark of the session: what one person read is never sent for another. */
   readonly owner: string;
-  readonly places: readonly ReadPlace[];
+  readonly places: readonly ReadingPosition[];
 }
 
-export const unsentPlaces = storedValue<UnsentPlaces>({
+export const unsentPositions = storedValue<UnsentPositions>({
   key: 'reading-unsent',
   decode: (text) => {
     const value = parse(text) as { owner?: unknown; places?: unknown } | null;
@@ -72,6 +72,6 @@ export const unsentPlaces = storedValue<UnsentPlaces>({
 });
 
 /** The places with this one, which takes the place of an older one in its chapter. */
-export function withPlace(places: readonly ReadPlace[], place: ReadPlace): ReadPlace[] {
+export function withPosition(places: readonly ReadingPosition[], place: ReadingPosition): ReadingPosition[] {
   return [...places.filter(({ chapterId }) => chapterId !== place.chapterId), place];
 }

@@ -1,6 +1,6 @@
 import '../../testing/browser-caches';
-import { forgetKeptCopies, KEPT_AT, KEPT_CACHE, keepableAt, type Keepable } from '../kept-copies';
-import { answerReading } from './reading';
+import { clearOfflineCache, CACHED_AT, READING_CACHE, cacheableAt, type Cacheable } from '../cache-keys';
+import { answerNetworkFirst } from './network-first';
 
 const ORIGIN = 'https://lacthu.example';
 const CHAPTER = { kind: 'chapter', id: 31 } as const;
@@ -35,10 +35,10 @@ function server(answers: Record<string, Said>) {
 }
 
 /** Asks as a page does, and waits until the worker has nothing more to do. */
-async function read(what: Keepable, headers: Record<string, string> = {}): Promise<Response> {
+async function read(what: Cacheable, headers: Record<string, string> = {}): Promise<Response> {
   const path = what.kind === 'story' ? ADDRESS.story : ADDRESS.chapter;
   const going: Promise<unknown>[] = [];
-  const answer = await answerReading(new Request(ORIGIN + path, { headers }), what, (work) =>
+  const answer = await answerNetworkFirst(new Request(ORIGIN + path, { headers }), what, (work) =>
     going.push(work),
   );
   await Promise.all(going);
@@ -46,18 +46,18 @@ async function read(what: Keepable, headers: Record<string, string> = {}): Promi
 }
 
 async function kept(): Promise<string[]> {
-  const cache = await caches.open(KEPT_CACHE);
+  const cache = await caches.open(READING_CACHE);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
 }
 
 describe('a chapter that is read', () => {
-  beforeEach(forgetKeptCopies);
+  beforeEach(clearOfflineCache);
 
   it('comes from the server, and is kept with its story as a guest sees it', async () => {
     const asked = server({ [ADDRESS.chapter]: aChapter, [ADDRESS.story]: aStory });
     const answer = await read(CHAPTER, { 'x-auth-token': 'khoa' });
     expect(await answer.json()).toMatchObject({ text: 'Đoạn một.' });
-    expect(answer.headers.get(KEPT_AT)).toBeNull();
+    expect(answer.headers.get(CACHED_AT)).toBeNull();
     expect(await kept()).toEqual([ADDRESS.chapter, ADDRESS.story]);
     const ahead = asked.find(({ path }) => path === ADDRESS.story)?.headers;
     expect(ahead?.get('purpose')).toBe('prefetch');
@@ -71,7 +71,7 @@ describe('a chapter that is read', () => {
     const answer = await read(CHAPTER);
     expect(asked[0]?.headers.get('if-none-match')).toBe('"mot"');
     expect(answer.status).toBe(200);
-    expect(answer.headers.get(KEPT_AT)).toBeNull();
+    expect(answer.headers.get(CACHED_AT)).toBeNull();
     expect(await answer.json()).toMatchObject({ text: 'Đoạn một.' });
   });
 
@@ -83,7 +83,7 @@ describe('a chapter that is read', () => {
     await read(CHAPTER);
     server(said ? { [ADDRESS.chapter]: said } : {});
     const answer = await read(CHAPTER);
-    expect(Number(answer.headers.get(KEPT_AT))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get(CACHED_AT))).toBeGreaterThan(0);
     expect(await answer.json()).toMatchObject({ text: 'Đoạn một.' });
   });
 
@@ -94,7 +94,9 @@ describe('a chapter that is read', () => {
     let say = (_: Response): void => undefined;
     server({ [ADDRESS.chapter]: () => new Promise((resolve) => (say = resolve)) });
     const going: Promise<unknown>[] = [];
-    const asked = answerReading(new Request(ORIGIN + ADDRESS.chapter), CHAPTER, (work) => going.push(work));
+    const asked = answerNetworkFirst(new Request(ORIGIN + ADDRESS.chapter), CHAPTER, (work) =>
+      going.push(work),
+    );
     await jest.advanceTimersByTimeAsync(3_000);
     expect(await (await asked).json()).toMatchObject({ text: 'Đoạn một.' });
     jest.useRealTimers();
@@ -124,7 +126,7 @@ describe('a chapter that is read', () => {
 });
 
 describe('a chapter that is gone with its story', () => {
-  beforeEach(forgetKeptCopies);
+  beforeEach(clearOfflineCache);
 
   it('takes along all that was kept of the story', async () => {
     server({ [ADDRESS.chapter]: aChapter, [ADDRESS.story]: aStory });
@@ -136,7 +138,7 @@ describe('a chapter that is gone with its story', () => {
 });
 
 describe('a story that is looked at', () => {
-  beforeEach(forgetKeptCopies);
+  beforeEach(clearOfflineCache);
 
   it('is never kept as it was answered to an account', async () => {
     let times = 0;
@@ -161,6 +163,6 @@ describe('what is kept', () => {
     '/api/community/chapters/31/paragraph-comments',
     '/api/community/chapters/0',
   ])('is never %s', (path) => {
-    expect(keepableAt(path)).toBeNull();
+    expect(cacheableAt(path)).toBeNull();
   });
 });

@@ -12,17 +12,17 @@ export interface RecordScope {
   readonly placeId: number;
 }
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly id: number;
 }
 
 /** The records of a place, by rising id. Rejects where the browser keeps nothing (closed or full storage). */
-export async function readRecords<T extends KeptRecord>(scope: RecordScope): Promise<T[]> {
+export async function readRecords<T extends StoredRecord>(scope: RecordScope): Promise<T[]> {
   return open()('readonly', (store) => promisifyRequest<T[]>(store.getAll(rangeOf(scope))));
 }
 
 /** One record as it is kept now; another tab may have written it. */
-export async function readRecord<T extends KeptRecord>(
+export async function readRecord<T extends StoredRecord>(
   scope: RecordScope,
   id: number,
 ): Promise<T | undefined> {
@@ -32,7 +32,7 @@ export async function readRecord<T extends KeptRecord>(
 }
 
 /** Writes the records, all of them or none. */
-export async function writeRecords(scope: RecordScope, records: readonly KeptRecord[]): Promise<void> {
+export async function writeRecords(scope: RecordScope, records: readonly StoredRecord[]): Promise<void> {
   await open()('readwrite', (store) => {
     for (const record of records) store.put(record, [scope.userId, scope.placeId, record.id]);
     return promisifyRequest(store.transaction);
@@ -48,13 +48,13 @@ export async function clearRecords(scope: RecordScope): Promise<void> {
 }
 
 /** How many records there are of which this holds, whoever they belong to. */
-export async function countRecords<T extends KeptRecord>(holds: (record: T) => boolean): Promise<number> {
+export async function countRecords<T extends StoredRecord>(holds: (record: T) => boolean): Promise<number> {
   const records = await open()('readonly', (store) => promisifyRequest<T[]>(store.getAll()));
   return records.filter(holds).length;
 }
 
 /** Forgets what other people left in this browser. */
-export async function forgetOthers(userId: number): Promise<void> {
+export async function deleteRecordsOfOthers(userId: number): Promise<void> {
   await open()('readwrite', (store) => {
     store.delete(IDBKeyRange.upperBound([userId], true));
     // Arrays come after numbers: this is behind every key of the person.

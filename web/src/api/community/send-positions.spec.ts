@@ -1,16 +1,16 @@
 import { FakeApi, NO_ANSWER, ok, refusal, type FakeCall } from '../../testing/fake-api';
-import { unsentPlaces } from '../../lib/reading-places';
+import { unsentPositions } from '../../lib/reading-positions';
 import { sessionToken } from '../session-token';
-import { sendPlaces, sendSoon } from './place-sender';
-import { keepUnsent, unsentPlaceIn } from './unsent-places';
+import { sendQueuedPositions, scheduleSend } from './send-positions';
+import { queuePosition, queuedPositionIn } from './position-queue';
 
 const PUT = 'PUT /api/community/chapters/31/position';
 const IMPORT = 'POST /api/community/positions/import';
 const SAVED = ok({ success: true, message: 'Đã lưu vị trí đọc.' });
 
 const read = (lineId: number, chapterId = 31): void => {
-  keepUnsent({ chapterId, lineId, storyId: 3, at: Date.now() });
-  sendSoon();
+  queuePosition({ chapterId, lineId, storyId: 3, at: Date.now() });
+  scheduleSend();
 };
 const passes = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const hide = (): boolean => {
@@ -31,10 +31,10 @@ describe('places on their way to the account', () => {
     sessionToken.set('token-of-lan');
   });
   afterEach(async () => {
-    await sendPlaces();
+    await sendQueuedPositions();
     jest.restoreAllMocks();
     jest.useRealTimers();
-    unsentPlaces.set({ owner: '', places: [] });
+    unsentPositions.set({ owner: '', places: [] });
   });
 
   it('are sent once in five seconds, and then only the newest of a chapter', async () => {
@@ -47,7 +47,7 @@ describe('places on their way to the account', () => {
     expect(sent()).toHaveLength(3);
     await passes(60_000);
     expect(sent()).toHaveLength(3);
-    expect(unsentPlaceIn(31)).toBeUndefined();
+    expect(queuedPositionIn(31)).toBeUndefined();
   });
 
   it('do not wait when the page is left', async () => {
@@ -61,7 +61,7 @@ describe('places on their way to the account', () => {
     api.on(PUT, NO_ANSWER);
     read(4);
     await passes(5_000);
-    expect(unsentPlaceIn(31)).toMatchObject({ lineId: 4 });
+    expect(queuedPositionIn(31)).toMatchObject({ lineId: 4 });
     read(9, 32);
     window.dispatchEvent(new Event('online'));
     await passes(0);
@@ -75,7 +75,7 @@ describe('places on their way to the account', () => {
         ],
       },
     });
-    expect(unsentPlaceIn(31)).toBeUndefined();
+    expect(queuedPositionIn(31)).toBeUndefined();
   });
 
   it('are forgotten when the server does not know the chapter any more', async () => {
@@ -90,6 +90,6 @@ describe('places on their way to the account', () => {
     sessionToken.set('token-of-minh');
     await passes(60_000);
     expect(sent()).toEqual([]);
-    expect(unsentPlaceIn(31)).toBeUndefined();
+    expect(queuedPositionIn(31)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionToken } from '../api/session-token';
 import { bookmarks, toggleBookmark } from '../lib/bookmarks';
-import { guestPlaces, unsentPlaces } from '../lib/reading-places';
+import { guestPositions, unsentPositions } from '../lib/reading-positions';
 import { aUser } from '../testing/factories';
 import { FakeApi, NO_ANSWER, ok } from '../testing/fake-api';
 import { aStory } from '../testing/novel-factories';
@@ -21,7 +21,7 @@ async function signInAfterReading(api: FakeApi): Promise<FakeApi> {
   act(() => {
     toggleBookmark(31);
     toggleBookmark(32);
-    guestPlaces.set([{ chapterId: 31, lineId: 4, storyId: 3, at: Date.now() - 60_000 }]);
+    guestPositions.set([{ chapterId: 31, lineId: 4, storyId: 3, at: Date.now() - 60_000 }]);
   });
   act(() => sessionToken.set('token-of-test'));
   return api;
@@ -34,7 +34,7 @@ describe('what a guest left in the browser', () => {
         .on(MARKS, ok({ success: true, unknownChapterIds: [32] }))
         .on(PLACES, ok({ success: true, unknownChapterIds: [] })),
     );
-    await waitFor(() => expect(guestPlaces.get()).toEqual([]));
+    await waitFor(() => expect(guestPositions.get()).toEqual([]));
     await waitFor(() => expect(bookmarks.get()).toEqual([32]));
     expect(api.callsTo(MARKS).map(({ body }) => body)).toEqual([{ chapterIds: [31, 32] }]);
     const [sent] = api.callsTo(PLACES).map(({ body }) => body as { positions: { ageMs: number }[] });
@@ -46,10 +46,10 @@ describe('what a guest left in the browser', () => {
     const api = await signInAfterReading(new FakeApi().on('POST /api/auth/logout', ok({ success: true })));
     await waitFor(() => expect(api.callsTo(MARKS)).toHaveLength(1));
     act(() =>
-      unsentPlaces.set({ owner: 'x', places: [{ chapterId: 31, lineId: 4, storyId: 3, at: Date.now() }] }),
+      unsentPositions.set({ owner: 'x', places: [{ chapterId: 31, lineId: 4, storyId: 3, at: Date.now() }] }),
     );
     act(() => sessionToken.set(null));
-    await waitFor(() => expect(unsentPlaces.get().places).toEqual([]));
+    await waitFor(() => expect(unsentPositions.get().places).toEqual([]));
   });
 
   it('stays there when the server cannot be reached', async () => {
@@ -57,6 +57,6 @@ describe('what a guest left in the browser', () => {
     await waitFor(() => expect(api.callsTo(MARKS)).toHaveLength(1));
     await waitFor(() => expect(api.callsTo(PLACES)).toHaveLength(1));
     expect(bookmarks.get()).toEqual([31, 32]);
-    expect(guestPlaces.get()).toHaveLength(1);
+    expect(guestPositions.get()).toHaveLength(1);
   });
 });

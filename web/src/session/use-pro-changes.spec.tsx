@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { User } from '@lacthu/contracts';
 import { aUser } from '../testing/factories';
-import { useProTurns } from './use-pro-turns';
+import { useProChanges } from './use-pro-changes';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ describe('a Pro term on an open page', () => {
 
   it('is followed to its end and no further', () => {
     const onTurn = jest.fn();
-    const { result } = renderHook(() => useProTurns(until('2026-03-11T18:00:00Z'), onTurn));
+    const { result } = renderHook(() => useProChanges(until('2026-03-11T18:00:00Z'), onTurn));
     act(() => jest.advanceTimersByTime(6 * HOUR_MS));
     expect(result.current).toEqual(new Date('2026-03-10T18:00:00Z'));
     act(() => jest.advanceTimersByTime(24 * HOUR_MS));
@@ -26,7 +26,7 @@ describe('a Pro term on an open page', () => {
 
   it('has ended when the page is looked at again, though its timer stood still meanwhile', () => {
     const onTurn = jest.fn();
-    renderHook(() => useProTurns(until('2026-03-10T13:00:00Z'), onTurn));
+    renderHook(() => useProChanges(until('2026-03-10T13:00:00Z'), onTurn));
     jest.setSystemTime(new Date('2026-03-10T15:00:00Z'));
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -36,7 +36,7 @@ describe('a Pro term on an open page', () => {
 
   it('goes on from a new end', () => {
     const onTurn = jest.fn();
-    const view = renderHook(({ user }) => useProTurns(user, onTurn), {
+    const view = renderHook(({ user }) => useProChanges(user, onTurn), {
       initialProps: { user: until('2026-03-10T13:00:00Z') },
     });
     view.rerender({ user: until('2026-03-10T20:00:00Z') });

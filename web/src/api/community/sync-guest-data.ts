@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bookmarks } from '../../lib/bookmarks';
-import { guestPlaces } from '../../lib/reading-places';
+import { guestPositions } from '../../lib/reading-positions';
 import { request } from '../client';
-import { sendPlaces } from './place-sender';
+import { sendQueuedPositions } from './send-positions';
 
 /** As many as one call takes. */
 const MOST = 500;
@@ -11,8 +11,8 @@ const MOST = 500;
  * Takes what somebody left in this browser before signing in to the account, and what could not be sent last time. What
  * was taken is forgotten here; marks in stories that nobody may read now stay for the next time.
  */
-export async function bringAlong(client: QueryClient): Promise<void> {
-  const [marks, places] = await Promise.all([bringBookmarks(), bringPlaces(), sendPlaces()]);
+export async function syncGuestData(client: QueryClient): Promise<void> {
+  const [marks, places] = await Promise.all([bringBookmarks(), bringPlaces(), sendQueuedPositions()]);
   if (marks || places) await client.invalidateQueries({ queryKey: ['community'] });
 }
 
@@ -29,7 +29,7 @@ async function bringBookmarks(): Promise<boolean> {
 }
 
 async function bringPlaces(): Promise<boolean> {
-  const places = guestPlaces.get().slice(-MOST);
+  const places = guestPositions.get().slice(-MOST);
   if (places.length === 0) return false;
   const now = Date.now();
   await request('/api/community/positions/import', {
@@ -43,6 +43,6 @@ async function bringPlaces(): Promise<boolean> {
     },
     answer: 'shelfImportResponseSchema',
   });
-  guestPlaces.set([]);
+  guestPositions.set([]);
   return true;
 }

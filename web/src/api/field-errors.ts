@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import type { ApiError } from '../../api/api-error';
+import type { ApiError } from './api-error';
 
 /**
  * Puts the server's complaints under the fields they are about and the focus into the first of them, since the submit

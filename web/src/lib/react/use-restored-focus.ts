@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface KeptFocus {
+interface RestoredFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -11,7 +11,7 @@ interface KeptFocus {
  * @param step what the part shows; another step, another button
  * @param place selector of what gets the focus
  */
-export function useKeptFocus(step: string, place = 'button'): KeptFocus {
+export function useRestoredFocus(step: string, place = 'button'): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);
   // React tells of no blur when what has the focus is removed, so this outlives it.
   const isInside = useRef(false);

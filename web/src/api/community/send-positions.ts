@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error';
 import { request } from '../client';
-import { unsentPlaces, type ReadPlace } from '../../lib/reading-places';
-import { currentOwner, unsentOf } from './unsent-places';
+import { unsentPositions, type ReadingPosition } from '../../lib/reading-positions';
+import { currentOwner, queuedPositionsOf } from './position-queue';
 
 /** Places are sent this often at most while one reads on. */
 const SEND_EVERY_MS = 5_000;
@@ -13,22 +13,22 @@ let isSending = false;
 let isListening = false;
 
 /** Sends soon what is waiting, at the latest when the page is left. */
-export function sendSoon(): void {
+export function scheduleSend(): void {
   listen();
   sendIn(SEND_EVERY_MS);
 }
 
 /** What was read of a story, or of all (null), is not sent any more. */
-export function forgetUnsent(storyId: number | null): void {
-  const { owner, places } = unsentPlaces.get();
+export function dropQueuedPositions(storyId: number | null): void {
+  const { owner, places } = unsentPositions.get();
   const left = storyId === null ? [] : places.filter((place) => place.storyId !== storyId);
-  unsentPlaces.set({ owner, places: left });
+  unsentPositions.set({ owner, places: left });
 }
 
 /** Sends what is waiting. What fails for want of a connection waits on. @param isLeaving the page may be gone before the answer */
-export async function sendPlaces(isLeaving = false): Promise<void> {
+export async function sendQueuedPositions(isLeaving = false): Promise<void> {
   const owner = currentOwner();
-  const places = owner === null ? [] : unsentOf(owner);
+  const places = owner === null ? [] : queuedPositionsOf(owner);
   if (owner === null || places.length === 0 || isSending) return;
   window.clearTimeout(timer);
   timer = undefined;
@@ -42,12 +42,12 @@ export async function sendPlaces(isLeaving = false): Promise<void> {
   } finally {
     isSending = false;
   }
-  if (unsentOf(owner).length > 0) sendIn(SEND_EVERY_MS);
+  if (queuedPositionsOf(owner).length > 0) sendIn(SEND_EVERY_MS);
 }
 
-function send(places: readonly ReadPlace[], keepalive: boolean): Promise<unknown> {
+function send(places: readonly ReadingPosition[], keepalive: boolean): Promise<unknown> {
   const [place] = places;
-  const ageOf = ({ at }: ReadPlace): number => Math.max(0, Date.now() - at);
+  const ageOf = ({ at }: ReadingPosition): number => Math.max(0, Date.now() - at);
   if (place && places.length === 1) {
     return request(`/api/community/chapters/${place.chapterId}/position`, {
       method: 'PUT',
@@ -64,16 +64,16 @@ function send(places: readonly ReadPlace[], keepalive: boolean): Promise<unknown
 }
 
 /** What was read on while they were under way stays. */
-function forget(owner: string, sent: readonly ReadPlace[]): void {
-  const isSent = (place: ReadPlace): boolean =>
+function forget(owner: string, sent: readonly ReadingPosition[]): void {
+  const isSent = (place: ReadingPosition): boolean =>
     sent.some(({ chapterId, at }) => chapterId === place.chapterId && at === place.at);
-  unsentPlaces.set({ owner, places: unsentOf(owner).filter((place) => !isSent(place)) });
+  unsentPositions.set({ owner, places: queuedPositionsOf(owner).filter((place) => !isSent(place)) });
 }
 
 function sendIn(delayMs: number): void {
   timer ??= window.setTimeout(() => {
     timer = undefined;
-    void sendPlaces();
+    void sendQueuedPositions();
   }, delayMs);
 }
 
@@ -81,8 +81,8 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void sendPlaces(true);
+    if (document.visibilityState === 'hidden') void sendQueuedPositions(true);
   });
-  window.addEventListener('pagehide', () => void sendPlaces(true));
-  window.addEventListener('online', () => void sendPlaces());
+  window.addEventListener('pagehide', () => void sendQueuedPositions(true));
+  window.addEventListener('online', () => void sendQueuedPositions());
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@lacthu/contracts';
-import { nextProTurn } from './pro-term';
+import { nextProChange } from './pro-term';
 
 /** A timer stands still while the machine sleeps, so the clock is looked at again after so many milliseconds. */
 const LONGEST_WAIT_MS = 300_000;
@@ -9,23 +9,23 @@ const LONGEST_WAIT_MS = 300_000;
  * Follows a Pro term on an open page: draws anew when a day less is left and when it is over, also when that happened
  * while nobody looked at the page.
  *
- * @param onTurn called at each turn
+ * @param onChange called at each turn
  * @returns the moment of the last turn
  */
-export function useProTurns(user: User | null, onTurn: () => void): Date {
+export function useProChanges(user: User | null, onChange: () => void): Date {
   const [at, setAt] = useState(() => new Date());
-  const turnsAt = user ? nextProTurn(user, at) : null;
+  const changesAt = user ? nextProChange(user, at) : null;
   useEffect(() => {
-    if (turnsAt === null) return;
+    if (changesAt === null) return;
     let timer: number | undefined;
     const look = (): void => {
       window.clearTimeout(timer);
-      const left = turnsAt - Date.now();
+      const left = changesAt - Date.now();
       if (left > 0) {
         timer = window.setTimeout(look, Math.min(left, LONGEST_WAIT_MS));
       } else {
         setAt(new Date());
-        onTurn();
+        onChange();
       }
     };
     look();
@@ -34,6 +34,6 @@ export function useProTurns(user: User | null, onTurn: () => void): Date {
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [turnsAt, onTurn]);
+  }, [changesAt, onChange]);
   return at;
 }

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookmarks } from '../lib/bookmarks';
-import { guestPlaces, unsentPlaces } from '../lib/reading-places';
+import { guestPositions, unsentPositions } from '../lib/reading-positions';
 import { useSession } from '../session/session';
 
 /**
  * As soon as somebody is signed in, what this browser kept of reading moves to the account. With the log-out goes what
  * was not sent.
  */
-export function BringShelf() {
+export function SyncGuestData() {
   const { status, user } = useSession();
   const client = useQueryClient();
   const userId = status === 'member' ? user?.id : undefined;
   useEffect(() => {
-    const kept = [bookmarks.get(), guestPlaces.get(), unsentPlaces.get().places];
+    const kept = [bookmarks.get(), guestPositions.get(), unsentPositions.get().places];
     if (userId === undefined || kept.every(({ length }) => length === 0)) return;
     // What fails stays in the browser for the next time.
-    import('../api/community/bring-along')
-      .then(({ bringAlong }) => bringAlong(client))
+    import('../api/community/sync-guest-data')
+      .then(({ syncGuestData }) => syncGuestData(client))
       .catch(() => undefined);
   }, [userId, client]);
   const isGuest = status === 'guest';
   useEffect(() => {
-    if (isGuest) unsentPlaces.set({ owner: '', places: [] });
+    if (isGuest) unsentPositions.set({ owner: '', places: [] });
   }, [isGuest]);
   return null;
 }

@@ -19,7 +19,7 @@ export function useHasAdvert(): boolean {
 }
 
 /** What stands under a page. */
-export function PageFoot() {
+export function PageAdvert() {
   return (
     <Suspense>
       <HouseAdvert />
