@@ -12,7 +12,7 @@ import './first-view/first-view.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Before React has its turn: it is half of the work, and a phone answers a finger in between.
+// Created in a task of its own, before React starts: it is half of the work, and a phone can react to input in between.
 const router = createBrowserRouter(routes);
 reloadForNewBuild(router);
 createRoot(root).render(

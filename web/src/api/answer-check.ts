@@ -2,19 +2,22 @@ import type { ZodType, output } from 'zod';
 
 type Contracts = typeof import('@lacthu/contracts');
 
-/** Name of an answer's schema in libs/contracts. A name and not the schema: production pages carry no zod for it. */
+/**
+ * Name of a response schema in libs/contracts. Callers pass the name instead of the schema so that production bundles
+ * contain no zod for it.
+ */
 export type AnswerName = {
   [Name in keyof Contracts]: Contracts[Name] extends ZodType ? Name : never;
 }[keyof Contracts];
 
-/** What an answer of that name holds. */
+/** Type of the response with that schema name. */
 export type AnswerOf<Name extends AnswerName> = output<Contracts[Name]>;
 
 const answersAreChecked = typeof __CHECK_ANSWERS__ === 'undefined' || __CHECK_ANSWERS__;
 
 /**
- * In development and in tests an answer that breaks its contract fails at once, with the place named;
- * in production it is passed on as it came.
+ * Validates a response against its contract in development and tests and throws with the address of the call; in
+ * production the response is returned unchecked.
  */
 export async function checkAnswer(place: string, name: AnswerName | undefined, body: unknown): Promise<void> {
   if (!answersAreChecked || name === undefined) return;

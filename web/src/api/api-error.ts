@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldError } from '@lacthu/contracts';
 
-/** Codes of answers that say the session itself is over, not that one request was refused. */
+/** Error codes that mean the session itself has ended, not that a single request was rejected. */
 const SESSION_CODES: ReadonlySet<string> = new Set([
   'platform.unauthenticated',
   'platform.session_expired',
@@ -19,11 +19,13 @@ interface ApiErrorFields {
   readonly errors?: readonly FieldError[] | undefined;
   /** Technical detail of the specification's `error` field. */
   readonly detail?: string | undefined;
-  /** The whole answer, for the few calls whose refusals carry more. */
+  /** The whole response body, for the few calls whose errors carry extra fields. */
   readonly body?: unknown;
 }
 
-/** A request that failed. `msg` is a Vietnamese sentence fit for the screen; `status` 0 means no answer came. */
+/**
+ * A request that failed. `msg` is a Vietnamese sentence fit for the screen; `status` 0 means that no response arrived.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly msg: string;
@@ -45,30 +47,30 @@ export class ApiError extends Error {
     this.body = facts.body;
   }
 
-  /** The server could not be reached or is restarting: trying again later may help. */
+  /** Whether the server was unreachable or restarting, so that a later retry may succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 
-  /** The session has ended; the token is of no use any more. */
+  /** Whether the session has ended, which makes the token useless. */
   get isSessionOver(): boolean {
     return this.status === 401 && SESSION_CODES.has(this.code);
   }
 }
 
-/** No answer came at all. */
+/** Error for a request that received no response. */
 export function networkError(): ApiError {
   return new ApiError({ status: 0, code: 'web.network', msg: NETWORK_MESSAGE });
 }
 
-/** The time set for the request ran out. */
+/** Error for a request that ran into its timeout. */
 export function timeoutError(): ApiError {
   return new ApiError({ status: 0, code: 'web.timeout', msg: TIMEOUT_MESSAGE });
 }
 
 /**
- * The error an answer with a failing status stands for.
- * @param body parsed JSON, or undefined when the answer was not JSON
+ * Converts a response with an error status to an ApiError.
+ * @param body parsed JSON, or undefined when the response was not JSON
  */
 export function errorFromAnswer(status: number, body: unknown, requestId: string | null): ApiError {
   if (!isErrorBody(body)) {
@@ -95,7 +97,7 @@ function isErrorBody(body: unknown): body is Partial<ErrorBody> & Pick<ErrorBody
   return typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string';
 }
 
-/** A sentence for any thrown value; `fallback` where the value has none fit for the screen. */
+/** Returns a sentence to show for any thrown value; `fallback` when the value carries none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.msg : fallback;
 }

@@ -13,32 +13,35 @@ export interface RequestOptions {
   readonly json?: unknown;
   /** Body sent as multipart form. */
   readonly form?: FormData;
-  /** Query text; undefined entries are left out. */
+  /** Query parameters; undefined entries are left out. */
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** For a POST that costs money: the same key never does the work twice. */
+  /** For a POST that costs money: repeated requests with the same key do the work once. */
   readonly idempotencyKey?: string;
-  /** Sent although the page is being left; for small bodies. */
+  /** Sends the request even while the page is being closed; for small bodies only. */
   readonly keepalive?: boolean;
-  /** Fetched ahead, for later: nobody has looked at it yet, so it counts as no view. */
+  /** Marks a prefetch, which the server does not count as a view. */
   readonly isAhead?: boolean;
 }
 
-/** The schema of libs/contracts that describes the answer: gives its type, and is checked outside production. */
+/**
+ * Name of the schema in libs/contracts that describes the response: it gives the type and is validated outside
+ * production.
+ */
 export interface WithAnswer<Name extends AnswerName> {
   readonly answer: Name;
 }
 
 /**
- * Calls our server and gives the parsed answer.
- * @throws ApiError for every refusal, lost connection and timeout; an AbortError when `signal` was used
+ * Calls our server and returns the parsed response.
+ * @throws ApiError for every rejection, lost connection and timeout; an AbortError when `signal` was used
  */
 export function request<Name extends AnswerName>(
   path: string,
   options: RequestOptions & WithAnswer<Name>,
 ): Promise<AnswerOf<Name>>;
-/** An answer nobody reads. */
+/** Overload for a response that the caller ignores. */
 export function request(path: string, options?: RequestOptions): Promise<unknown>;
 export async function request(
   path: string,
@@ -52,7 +55,7 @@ export async function request(
   return body;
 }
 
-/** The address with its query text. */
+/** Returns the address with its query string. */
 export function addressOf(path: string, query: RequestOptions['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -62,19 +65,22 @@ export function addressOf(path: string, query: RequestOptions['query'] = {}): st
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Headers every call carries. */
+/** Returns the headers that every request carries. */
 export function headersOf(token: string | null, options: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token ? { 'x-auth-token': token } : {}),
     ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-    // Scripts may not set Sec-Purpose.
+    // Browsers do not let scripts set Sec-Purpose.
     ...(options.isAhead ? { purpose: 'prefetch' } : {}),
   };
 }
 
-/** The error for a refusal; a session that is over is forgotten on the way, unless a newer one has begun. */
+/**
+ * Builds the error for a rejected request. When the session has ended, it also deletes the token, unless a newer
+ * session has begun.
+ */
 export function refused(
   status: number,
   body: unknown,
@@ -89,7 +95,10 @@ export function refused(
   return error;
 }
 
-/** Sends a call; whatever the server says comes back. @throws ApiError when nothing comes; an AbortError when `signal` was used */
+/**
+ * Sends a request and returns the response whatever its status.
+ * @throws ApiError when no response arrives; an AbortError when `signal` was used
+ */
 export async function send(
   address: string,
   options: RequestOptions,
@@ -116,17 +125,17 @@ export async function send(
   }
 }
 
-/** Nothing is said with it but who asks. */
+/** Whether the request is a plain GET, which the page may already have sent before the app ran. */
 function isPlain({ method = 'GET', isAhead, idempotencyKey }: RequestOptions): boolean {
   return method === 'GET' && !isAhead && idempotencyKey === undefined;
 }
 
-/** One signal for both; AbortSignal.any only where there are two, for older phones do not have it. */
+/** Combines both signals. Uses AbortSignal.any only when there are two, because older phones lack it. */
 function either(one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | null {
   return one && other ? AbortSignal.any([one, other]) : (one ?? other ?? null);
 }
 
-/** The parsed JSON of an answer; undefined when it is none. */
+/** Returns the parsed JSON body; undefined when it is not JSON. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   if (text === '') return undefined;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { CACHED_AT } from '../offline/cache-keys';
 
-/** How this page stands with the server, as its last answers tell. */
+/** Connection state of the page, derived from the latest responses. */
 export interface Connection {
-  /** The last thing that was asked for did not come from the server. */
+  /** Whether the latest request was not answered by the server. */
   readonly isAway: boolean;
-  /** What came instead was kept in this browser. */
+  /** Whether a copy from the offline cache was shown instead. */
   readonly showsKept: boolean;
 }
 
@@ -20,12 +20,12 @@ function become(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** The server has answered, or the service worker has in its place. */
+/** Records a response of the server, or of the service worker in its place. */
 export function noteAnswer(answer: Response): void {
   become(answer.headers.has(CACHED_AT) ? { isAway: true, showsKept: true } : HERE);
 }
 
-/** Nothing came. */
+/** Records a request without a response. */
 export function noteSilence(): void {
   become({ ...current, isAway: true });
 }
@@ -33,7 +33,7 @@ export function noteSilence(): void {
 window.addEventListener('offline', noteSilence);
 window.addEventListener('online', () => become(HERE));
 
-/** Follows how the page stands with the server. */
+/** Subscribes to the connection state. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** What the page has asked for before the app ran (web/build/begin-app.ts). */
+/** A request that the page sent before the app ran (web/build/begin-app.ts). */
 interface EarlyAnswer {
   readonly address: string;
   readonly token: string | null;
@@ -6,11 +6,11 @@ interface EarlyAnswer {
 }
 
 declare global {
-  /** Absent where the page asked for nothing. */
+  /** Undefined when the page sent no early request. */
   var earlyAnswer: EarlyAnswer | undefined;
 }
 
-/** The answer to this call, when it was asked for ahead by the same person; each can be had once. */
+/** Takes the response of the early request when address and token match; it can be taken once. */
 export function takeEarlyAnswer(address: string, token: string | null): Promise<Response> | null {
   const early = globalThis.earlyAnswer;
   if (!early || early.address !== address) return null;

@@ -1,6 +1,6 @@
 import { readEvents, type StreamEvent } from './event-stream';
 
-/** A body that comes in these pieces, cut wherever the network likes. */
+/** A response body that arrives in these chunks, cut at arbitrary places. */
 function bodyOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
   const reader = {

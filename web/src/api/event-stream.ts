@@ -8,7 +8,7 @@ export interface StreamEvent {
   readonly data: unknown;
 }
 
-/** What came back: a stream that was read to its end, or one ordinary JSON answer. */
+/** Outcome of a request: a stream that was read to its end, or one ordinary JSON response. */
 export type StreamOutcome = { readonly kind: 'stream' } | { readonly kind: 'answer'; readonly body: unknown };
 
 interface StreamOptions {
@@ -19,11 +19,11 @@ interface StreamOptions {
 }
 
 /**
- * POSTs and reads server-sent events as they come; a server that does not stream answers JSON.
- * @throws ApiError for refusals, `error` events, lost connections and timeouts; an AbortError when `signal` was used
+ * Sends a POST and reads server-sent events as they arrive; a server that does not stream responds with JSON.
+ * @throws ApiError for rejections, `error` events, lost connections and timeouts; an AbortError when `signal` was used
  */
 export async function requestEvents(path: string, options: StreamOptions): Promise<StreamOutcome> {
-  // Not AbortSignal.any: older phones do not have it.
+  // AbortSignal.any is not used because older phones lack it.
   const control = new AbortController();
   const stop = (): void => control.abort();
   options.signal.addEventListener('abort', stop);
@@ -37,7 +37,7 @@ export async function requestEvents(path: string, options: StreamOptions): Promi
   } catch (error) {
     if (options.signal.aborted) throw error;
     if (isTooLate) throw timeoutError();
-    // fetch and a broken stream throw TypeError; everything else is already worded.
+    // fetch and a broken stream throw TypeError; every other error already carries a message for the screen.
     throw error instanceof TypeError ? networkError() : error;
   } finally {
     clearTimeout(clock);
@@ -69,7 +69,7 @@ async function send(path: string, options: StreamOptions, signal: AbortSignal): 
   return { kind: 'answer', body };
 }
 
-/** Reads a body in the format of server-sent events; comments and unknown fields are left out. */
+/** Parses a body in the format of server-sent events; comments and unknown fields are ignored. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,
@@ -87,7 +87,7 @@ export async function readEvents(
       if (done) return;
     }
   } finally {
-    // An event that ends the call early must not leave the connection open.
+    // A handler that throws must not leave the connection open.
     void reader.cancel().catch(() => undefined);
   }
 }
@@ -110,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The status an `error` event stands for; 502 where it names none. */
+/** Returns the status of an `error` event; 502 when it has none. */
 function statusIn(data: unknown): number {
   const named = typeof data === 'object' && data !== null && 'status' in data ? data.status : undefined;
   return typeof named === 'number' ? named : 502;

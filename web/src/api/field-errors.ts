@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from './api-error';
 
 /**
- * Puts the server's complaints under the fields they are about and the focus into the first of them, since the submit
- * button loses it while it waits. Complaints about other fields are left out.
+ * Shows the server's field errors under their fields and focuses the first of them, because the submit button loses the
+ * focus while it is disabled. Errors of other fields are ignored.
  */
 export function showFieldErrors<Form extends FieldValues>(
   error: ApiError,

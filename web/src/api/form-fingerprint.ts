@@ -1,4 +1,4 @@
-/** What a form says, its files by their facts: the same for every try of the same sending. */
+/** Describes the content of a form, files by name, size and date: equal for every retry of the same submission. */
 export function formFingerprint(form: FormData): unknown {
   return [...form.entries()].map(([name, value]) => [
     name,

@@ -1,6 +1,6 @@
 /**
- * A key under which the server does an act once. randomUUID needs a secure address; a plain http one on the local network
- * is not.
+ * Creates an idempotency key. crypto.randomUUID is not used because it requires https, which an instance on a local
+ * network may lack.
  */
 export function newIdempotencyKey(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(4));

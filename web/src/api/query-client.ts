@@ -4,18 +4,18 @@ import { ApiError } from './api-error';
 const MOST_RETRIES = 2;
 
 /**
- * One client for the app: facts are fresh for 30 s, only failures that may pass are tried again. Calls are made even
- * when the browser believes itself offline: the server may be this very machine, and a call that fails says so at once
- * while one that is held back would spin without a word.
+ * The app's query client: data stays fresh for 30 s and only transient failures are retried. Requests are sent even
+ * when the browser reports that it is offline, because the server may run on this very machine, and because a failed
+ * request shows an error while a paused one would spin forever.
  */
 export function createQueryClient(): QueryClient {
-  // It takes every page for one with a network, and would not notice that it comes.
+  // The manager assumes that every page starts online and would miss the change.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // Or what was kept for the time without a network would stay on screen.
+        // Otherwise copies from the offline cache would stay on screen after the network is back.
         refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (failures, error) => mayPass(error) && failures < MOST_RETRIES,
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether trying again can help at all. */
+/** Whether a retry can help. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && error.isTransient;
 }

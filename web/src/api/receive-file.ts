@@ -2,20 +2,17 @@ import { networkError } from './api-error';
 import { bodyOf, refused, send, type RequestOptions } from './client';
 import { sessionToken } from './session-token';
 
-/** A file on its way. */
+/** A file that is being downloaded. */
 export interface IncomingFile {
   readonly headers: Headers;
   /**
-   * Its bytes as they come, once.
+   * The bytes as they arrive; can be read once.
    * @throws ApiError when the connection breaks before the end; an AbortError when `signal` was used
    */
   pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Asks for a file and gives it piece by piece.
- * @throws ApiError like `request`
- */
+/** Requests a file and returns it chunk by chunk. @throws ApiError like `request` */
 export async function receiveFile(
   path: string,
   options: Pick<RequestOptions, 'method' | 'json'> & { readonly signal: AbortSignal },
@@ -40,7 +37,7 @@ async function* piecesOf(response: Response, signal: AbortSignal): AsyncGenerato
   } catch (error) {
     throw signal.aborted ? error : networkError();
   } finally {
-    // Whoever stops in the middle must not leave the connection open.
+    // A consumer that stops early must not leave the connection open.
     void reader.cancel().catch(() => undefined);
   }
 }

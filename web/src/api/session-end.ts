@@ -1,6 +1,9 @@
 import { storedValue } from '../lib/storage/stored-value';
 
-/** True once the server has refused the session of this browser, in all its tabs, until somebody signs in or out. */
+/**
+ * Whether the server has rejected the session of this browser; shared by all tabs and reset by the next sign-in or
+ * sign-out.
+ */
 export const sessionEnded = storedValue<boolean>({
   key: 'sessionEnded',
   decode: (text) => text === '1',

@@ -6,12 +6,12 @@ import { sessionToken } from './session-token';
 export interface UploadOptions extends Omit<RequestOptions, 'json' | 'form' | 'method'> {
   readonly method?: 'POST' | 'PUT';
   readonly form: FormData;
-  /** Called with the share of bytes sent, 0 to 1. */
+  /** Called with the fraction of bytes sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Sends a multipart form and reports how much has left this machine, which fetch cannot do.
+ * Sends a multipart form and reports upload progress, which fetch cannot do.
  * @throws ApiError like `request`; a DOMException named AbortError when `signal` was used
  */
 export async function upload<Name extends AnswerName>(

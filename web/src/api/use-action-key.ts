@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from './idempotency-key';
 
 interface ActionKey {
-  /** The key for sending this: the same for every try, another one as soon as anything in it differs. */
+  /** Returns the key for this content: the same for every retry, a new one as soon as anything differs. */
   of(what: unknown): string;
-  /** It is done; sending the same once more is a new act. */
+  /** Marks the action as done, so that the same content gets a new key next time. */
   done(): void;
 }
 
@@ -13,12 +13,15 @@ interface HeldKey {
   readonly key: string;
 }
 
-/** Keys of acts whose draft outlives the form: who comes back and sends it again does not send it twice. */
+/**
+ * Keys of actions whose draft outlives the form: a user who comes back and sends the draft again does not send it
+ * twice.
+ */
 const lasting = new Map<string, HeldKey>();
 
 /**
- * A key under which the server does an act once, however often it is sent because no answer came.
- * @param lastingAct names an act whose key outlives the component that sends it
+ * Idempotency key of a user action, kept for retries after a lost response.
+ * @param lastingAct name of an action whose key outlives the component that sends it
  */
 export function useActionKey(lastingAct?: string): ActionKey {
   const held = useRef<HeldKey | null>(null);

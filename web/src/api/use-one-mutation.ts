@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A mutation of which one is under way at a time, for acts that would happen twice. A button is switched off with the next
- * frame; the second click of a double click, or the same shortcut again, may come before: it sends nothing and gets the
- * outcome of the first.
+ * A mutation that runs once at a time, for actions that must not happen twice. A button is disabled only with the next
+ * frame, so a double click or a repeated shortcut may call `mutate` again: that call sends nothing and gets the result
+ * of the first.
  */
 export function useOneMutation<Data, Failure = DefaultError, Given = void, Before = unknown>(
   options: UseMutationOptions<Data, Failure, Given, Before>,

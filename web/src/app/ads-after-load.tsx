@@ -6,12 +6,17 @@ import { useSession } from '../session/session';
 
 const AdScripts = lazy(async () => ({ default: (await import('../features/ads/ad-scripts')).AdScripts }));
 
-/** Their address holds a key, which no foreign script may read; the policy of such a page lets none in. */
+/**
+ * The address of these pages contains a key that no third-party script may read; their content security policy allows
+ * no such script.
+ */
 const KEYED_PAGES: readonly string[] = [patterns.resetPassword, patterns.unsubscribe];
-/** Where the document was opened: its policy stays whatever page is shown in it later. */
+/**
+ * Depends on the address at which the document was opened, because its policy stays while other pages are shown in it.
+ */
 const isKeyedDocument = KEYED_PAGES.includes(window.location.pathname);
 
-/** Ads come after everything else of the page, and nothing of them is fetched for Pro and administrators. */
+/** Loads ads after everything else of the page, and never for Pro users and administrators. */
 export function AdsAfterLoad() {
   const session = useSession();
   const isLoaded = useIsPageLoaded();
@@ -23,7 +28,10 @@ export function AdsAfterLoad() {
   ) : null;
 }
 
-/** Loading may end between the first drawing and the subscription: it is looked at once more then. */
+/**
+ * useSyncExternalStore reads the state again after subscribing, so a load event between the first render and the
+ * subscription is not missed.
+ */
 const useIsPageLoaded = (): boolean => useSyncExternalStore(subscribeToLoad, isPageLoaded);
 
 const isPageLoaded = (): boolean => document.readyState === 'complete';

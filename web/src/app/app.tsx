@@ -5,7 +5,7 @@ import { afterFirstView } from '../first-view/first-view';
 import type { DeferredEffectsProps } from './deferred-effects';
 import { Providers } from './providers';
 
-// Pages can be used without it: when it cannot be loaded, it is not there.
+// When this chunk cannot be loaded, pages work without it.
 const DeferredEffects = lazy<ComponentType<DeferredEffectsProps>>(() =>
   new Promise<void>(afterFirstView)
     .then(() => import('./deferred-effects'))

@@ -10,7 +10,7 @@ import { SyncGuestData } from './sync-guest-data';
 
 export interface DeferredEffectsProps {
   readonly router: PageRouter;
-  /** Path of the page that was opened. */
+  /** Path of the first page. */
   readonly firstPath: string;
 }
 

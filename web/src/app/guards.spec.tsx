@@ -6,7 +6,7 @@ import { FakeApi, ok, refusal, type FakeAnswer } from '../testing/fake-api';
 import { aUser } from '../testing/factories';
 import { renderRoute } from '../testing/render-route';
 
-/** A server that says who is here only when it is let. */
+/** A server that answers the session request only when told to. */
 function slowServer() {
   let tell: ((answer: FakeAnswer) => void) | undefined;
   const api = new FakeApi()
@@ -54,7 +54,7 @@ describe('what was told at the log-in', () => {
     api.on('POST /api/auth/login', ok({ success: true, token: 'token-moi', user: aUser() }));
     await pressSoon('Đăng nhập', mainPart());
     await screen.findByRole('heading', { name: 'Dự án của bạn' });
-    // It fades away yet.
+    // The toast is still fading out.
     expect(notificationsStore.getState().notifications).toEqual([]);
   });
 

@@ -7,12 +7,12 @@ import { toasts } from '../lib/toasts';
 import { useMember, useSession } from '../session/session';
 import { guardTexts } from './app.texts';
 
-/** Where a guest came from, kept in the history entry of /login. */
+/** Page that the visitor came from, stored in the history entry of /login. */
 interface LoginState {
   readonly from?: string;
 }
 
-/** Pages for people who are signed in; a guest reads a loading text and goes to /login. */
+/** Pages for signed-in users; an anonymous visitor sees a loading text and is sent to /login. */
 export function RequireMember() {
   const session = useSession();
   useOwnTextsOnly(session.user?.id ?? null);
@@ -35,11 +35,11 @@ export function RequireMember() {
   );
 }
 
-/** Texts that another person left in this browser are forgotten as soon as somebody else works here. */
+/** Deletes the texts that another user left in this browser as soon as someone else signs in. */
 function useOwnTextsOnly(userId: number | null): void {
   useEffect(() => {
     if (userId === null) return;
-    // Loaded on its own: the pages without log-in do without it. A browser that keeps nothing has nothing to forget.
+    // Loaded on demand, because public pages do without it. A browser without storage has nothing to delete.
     import('../lib/storage/indexed-store')
       .then(({ deleteRecordsOfOthers }) => deleteRecordsOfOthers(userId))
       .catch(() => undefined);
@@ -57,8 +57,8 @@ function ToLogin() {
 }
 
 /**
- * /login and /register: who is signed in already goes on to where they were going. What was told here, such as why
- * somebody was not let in, stays here; from one of these pages to another it goes along.
+ * Guard of /login and /register: redirects signed-in users to where they were going. Toasts shown here, such as the
+ * reason for a failed sign-in, disappear when the visitor leaves these pages but stay between them.
  */
 export function GuestOnly() {
   const { status } = useSession();
@@ -68,7 +68,7 @@ export function GuestOnly() {
   return status === 'member' ? <Navigate to={from ?? paths.dashboard} replace /> : <Outlet />;
 }
 
-/** Inside RequireMember: only administrators pass. */
+/** Guard inside RequireMember: only administrators pass. */
 export function RequireAdmin() {
   const { role } = useMember();
   return role === 'admin' ? <Outlet /> : <Navigate to={paths.dashboard} replace />;

@@ -7,7 +7,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every page has around it. The component library is not here: light pages do without it. */
+/** Providers around every page. The component library is not among them, because light pages do without it. */
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

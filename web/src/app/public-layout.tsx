@@ -4,7 +4,7 @@ import { useSession } from '../session/session';
 import { shellTexts } from './app.texts';
 import styles from './public-layout.module.css';
 
-/** Under public pages: they go on when the server cannot say who is here, with a word about it. */
+/** Layout of public pages: when the session check fails, it shows a notice and the page stays usable. */
 export function PublicLayout() {
   return (
     <>

@@ -5,7 +5,7 @@ import { PlainLinkButton } from '../components/page-state/plain-button';
 import { paths } from '../lib/paths';
 import { routeErrorTexts } from './app.texts';
 
-/** Stands in for a page that broke while rendering or whose code could not be loaded. */
+/** Error page shown when a page failed to render or its code could not be loaded. */
 export function RouteError() {
   const error = useRouteError();
   const { title, fallback } = wordsFor(error);
@@ -18,7 +18,7 @@ export function RouteError() {
       {...(fallback === undefined ? {} : { fallback })}
       onRetry={() => window.location.reload()}
       action={
-        // A whole page load: what broke may be the router's own state.
+        // A full page load, because the router's own state may be broken.
         <PlainLinkButton to={isOffline ? paths.keptChapters : paths.home} reloadDocument>
           {isOffline ? routeErrorTexts.keptChapters : routeErrorTexts.home}
         </PlainLinkButton>
@@ -34,7 +34,10 @@ function wordsFor(error: unknown): { readonly title: string; readonly fallback?:
     : { title: routeErrorTexts.offlineTitle, fallback: routeErrorTexts.offline };
 }
 
-/** Browsers word a failed dynamic import differently; all of them mention the module or import, or its style (Vite). */
+/**
+ * Each browser words a failed dynamic import differently; all of them mention the module or import, or its stylesheet
+ * (Vite).
+ */
 function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /import|module|unable to preload/i.test(error.message);
 }

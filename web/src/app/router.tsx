@@ -4,7 +4,7 @@ import { FullScreenLoading } from '../components/page-state/full-screen-loading'
 import { paths, patterns } from '../lib/paths';
 import { RouteError } from './route-error';
 
-/** A route whose page is loaded when it is first visited. */
+/** A route whose page is loaded on its first visit. */
 function page<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -74,7 +74,7 @@ const lightPages: RouteObject[] = [
   ),
 ];
 
-/** Guards come with the pages they stand before; light pages have none. */
+/** Guards are loaded with the pages they protect; light pages have none. */
 function guard(name: 'GuestOnly' | 'RequireMember' | 'RequireAdmin') {
   return async () => ({ Component: (await import('./guards'))[name] });
 }
@@ -83,7 +83,7 @@ async function publicLayout() {
   return { Component: (await import('./public-layout')).PublicLayout };
 }
 
-/** Every address of both specifications with its guard. Anything else goes home. */
+/** Every address of both specifications with its guard. Unknown addresses redirect to the home page. */
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteError />,

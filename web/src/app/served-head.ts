@@ -1,6 +1,6 @@
 import { shellTexts } from './app.texts';
 
-/** What the server puts into the page about the address it was asked for. */
+/** Tags that the server writes into the page for the requested address. */
 const OF_ONE_PAGE = [
   'link[rel="canonical"]',
   'link[rel="alternate"][type="application/atom+xml"]',
@@ -15,12 +15,12 @@ const OF_ONE_PAGE = [
 ].join(',');
 
 /**
- * Takes the words about the first page out of the document, where another page is shown: a browser that shares the page
- * would send the address of a story that was left long ago, and a page without a title would bear its name.
+ * Removes the first page's tags from the document when another page is shown. Otherwise a browser would share the
+ * address of the first story, and a page without a title would show its name.
  */
 export function dropServedHead(): void {
   for (const tag of document.head.querySelectorAll(OF_ONE_PAGE)) tag.remove();
-  // Titles of pages stand before this one, which is seen when a page has none.
+  // Pages insert their title before the served one, which the browser shows when a page has none.
   const titles = document.head.querySelectorAll('title');
   const served = titles[titles.length - 1];
   if (served) served.textContent = shellTexts.appName;

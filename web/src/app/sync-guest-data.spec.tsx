@@ -10,7 +10,7 @@ import { renderRoute } from '../testing/render-route';
 const MARKS = 'POST /api/community/bookmarks/import';
 const PLACES = 'POST /api/community/positions/import';
 
-/** A guest reads, then signs in on the same page. */
+/** A visitor reads, then signs in on the same page. */
 async function signInAfterReading(api: FakeApi): Promise<FakeApi> {
   api
     .on('GET /api/community/projects/3', ok(aStory()))

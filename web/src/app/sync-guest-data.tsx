@@ -5,8 +5,8 @@ import { guestPositions, unsentPositions } from '../lib/reading-positions';
 import { useSession } from '../session/session';
 
 /**
- * As soon as somebody is signed in, what this browser kept of reading moves to the account. With the log-out goes what
- * was not sent.
+ * Moves bookmarks and reading positions of this browser to the account as soon as a user signs in. Signing out drops
+ * the positions that were not sent.
  */
 export function SyncGuestData() {
   const { status, user } = useSession();
@@ -15,7 +15,7 @@ export function SyncGuestData() {
   useEffect(() => {
     const kept = [bookmarks.get(), guestPositions.get(), unsentPositions.get().places];
     if (userId === undefined || kept.every(({ length }) => length === 0)) return;
-    // What fails stays in the browser for the next time.
+    // Items that fail to import stay in the browser for the next time.
     import('../api/community/sync-guest-data')
       .then(({ syncGuestData }) => syncGuestData(client))
       .catch(() => undefined);

@@ -7,7 +7,7 @@ import { renderRoute } from '../testing/render-route';
 const CHAPTER = 'GET /api/community/chapters/31';
 const STORY = 'GET /api/community/projects/3';
 
-/** What the server has painted of a page, with the answers it was painted from. */
+/** The server-rendered first view of a page, with the embedded responses. */
 function paint(answers: object | null, text = 'Chữ đã vẽ.'): void {
   const json = answers ? `<script type="application/json">${JSON.stringify(answers)}</script>` : '';
   document.body.innerHTML = `<div id="first-view"><main id="noi-dung"><p>${text}</p>
@@ -16,7 +16,7 @@ function paint(answers: object | null, text = 'Chữ đã vẽ.'): void {
 
 const isPainted = (): boolean => document.getElementById('first-view') !== null;
 
-/** An answer that comes when it is let. */
+/** A response that arrives only when released. */
 function slow(answer: FakeAnswer): { readonly later: () => Promise<FakeAnswer>; let: () => void } {
   let go: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => (go = resolve));

@@ -5,9 +5,9 @@ const ID = 'first-view';
 const waiting = new Set<() => void>();
 
 /**
- * Takes away what the server has painted of this page, in the frame in which the app's own page stands in its place. The
- * window stays where it was scrolled to, and the keyboard where it was.
- * @returns whether there was something to take away
+ * Removes the server-rendered first view in the frame in which the app's own page replaces it. The scroll position and
+ * the keyboard focus stay.
+ * @returns whether there was a first view
  */
 export function dropFirstView(): boolean {
   const view = document.getElementById(ID);
@@ -20,18 +20,21 @@ export function dropFirstView(): boolean {
   return true;
 }
 
-/** Does what can wait until the page has nothing better to do, and the app has taken over what was painted of it. */
+/** Runs the work when the browser is idle and the app has replaced the first view. */
 export function afterFirstView(work: () => void): void {
   if (document.getElementById(ID)) waiting.add(work);
   else whenIdle(work);
 }
 
-/** For pages and states that have nothing more to wait for. */
+/** Removes the first view; for pages and states that have nothing more to wait for. */
 export function useFirstViewGone(): void {
   useLayoutEffect(() => void dropFirstView(), []);
 }
 
-/** The link or button of the app that does what the painted one does: it leads to the same place or has the same words. */
+/**
+ * Finds the element of the app that corresponds to an element of the first view: same link target, same id or same
+ * text.
+ */
 function sameAs(painted: Element): HTMLElement | undefined {
   const all = Array.from(document.querySelectorAll<HTMLElement>('a, button, main'));
   const href = painted.getAttribute('href');

@@ -7,7 +7,7 @@ const SCHEMES = [
   { scheme: 'dark', label: 'Giao diện tối' },
 ] as const;
 
-/** Every section, each in both colour schemes side by side. */
+/** Every section in both colour schemes side by side. */
 export function GalleryPage({ sections }: { readonly sections: readonly GallerySection[] }) {
   return (
     <main className={styles.page}>

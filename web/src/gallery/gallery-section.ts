@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A component in one of its states. */
+/** One state of a component. */
 export interface GalleryState {
   readonly caption: string;
   readonly shows: ReactNode;
 }
 
-/** What a file `<component>.gallery.tsx` exports as `gallery`: a component in every state it has, without a network. */
+/** Export `gallery` of a file `<component>.gallery.tsx`: a component in each of its states, without network access. */
 export interface GallerySection {
   readonly title: string;
-  /** Each state takes a row of its own. */
+  /** Each state takes a full row. */
   readonly isWide?: boolean;
   readonly states: readonly GalleryState[];
 }

@@ -9,7 +9,7 @@ import '../styles/global.css';
 import '@mantine/core/styles.layer.css';
 import '../theme/touch-targets.css';
 
-// What a component shows here comes from its file alone.
+// Sections contain all their data, so requests are rejected.
 window.fetch = () => Promise.reject(new Error('The gallery has no network.'));
 
 const files = import.meta.glob<{ readonly gallery: GallerySection }>('../**/*.gallery.tsx', { eager: true });

@@ -12,7 +12,7 @@ interface SchemePreviewProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page in one colour scheme, with what every page of the app has around it. */
+/** A part of the page in one colour scheme, with the providers that every page has. */
 export function SchemePreview({ scheme, label, children }: SchemePreviewProps) {
   const [queryClient] = useState(createQueryClient);
   const id = `giao-dien-${scheme}`;

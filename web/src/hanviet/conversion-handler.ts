@@ -2,15 +2,15 @@ import { convertText, createDictionary, withOwn } from '@lacthu/hanviet';
 import type { ConvertedLine, Dictionary, LexiconTexts } from '@lacthu/hanviet';
 import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
 
-/** Own dictionaries kept built: the person's and one of a project, or those of two projects. */
+/** Maximum number of own dictionaries kept built: those of the user and one project, or of two projects. */
 const OWN_KEPT = 2;
-/** Pieces of one message at most: the page takes a message in within a few milliseconds. */
+/** Maximum number of text pieces per message, so that the page handles a message within a few milliseconds. */
 const PIECES_OF_PART = 1_500;
 
 type Answer = (reply: HanvietReply) => void;
 
 /**
- * The offline engine behind messages: what the worker does, without the worker. The dictionary is built with the first
+ * Creates the handler of the worker's messages, usable without a worker. The dictionary is built with the first
  * conversion.
  */
 export function createConversionHandler(
@@ -18,7 +18,7 @@ export function createConversionHandler(
 ): (request: HanvietRequest, answer: Answer) => void {
   let builtIn: Dictionary | undefined;
   const dictionary = (): Dictionary => (builtIn ??= createDictionary(lexicon));
-  // Undefined for one that cannot be built: asked for once more it would fail once more.
+  // Undefined for a dictionary that failed to build, so that it is not tried again.
   const own = new Map<string, Dictionary | undefined>();
 
   return (request, answer) => {

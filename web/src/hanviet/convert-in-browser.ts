@@ -7,9 +7,9 @@ export type { BrowserConversion };
 const worker = new HanvietWorker(startWorker);
 
 /**
- * The offline engine in this browser: the same code and the same answer as the server, beside the page and without a
- * call. Its chunk is loaded when it is first asked. Who asks again gives the earlier one up by its signal.
- * @throws Error with words for the screen when the worker cannot start or breaks; the signal's reason
+ * Runs the offline engine in a worker of this browser: the same code and result as on the server, without a request.
+ * The chunk is loaded on first use. Callers abort the previous conversion by its signal.
+ * @throws Error with a message for the screen when the worker cannot start or breaks; the reason of the signal
  */
 export function convertInBrowser(
   conversion: BrowserConversion,

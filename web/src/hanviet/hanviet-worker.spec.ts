@@ -14,7 +14,7 @@ const OWN = {
 };
 const NAMES = { 林辰: 'Lâm Thần', 单: 'họ Đan' };
 
-/** The engine of the browser, with all the workers it started. */
+/** The browser's engine with all workers that it started. */
 function open() {
   const threads: WorkerInNode[] = [];
   const engine = new HanvietWorker(() => {

@@ -2,13 +2,13 @@ import type { ConvertedLine, ConvertedText, ConvertTextOptions, OwnTexts } from 
 import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
 import { hanvietWorkerTexts } from './hanviet.texts';
 
-/** The worker with its tables takes some 100 MB: it goes when nothing was asked for this long. */
+/** Idle time after which the worker is terminated, in ms: with its tables it takes some 100 MB. */
 const IDLE_MS = 3 * 60_000;
 
 /** A text to convert in the browser. */
 export interface BrowserConversion extends Omit<ConvertTextOptions, 'detectNames'> {
   readonly text: string;
-  /** Goes before the built-in lexicon. The key changes whenever the texts do. */
+  /** Takes precedence over the built-in lexicon. The key changes whenever the texts do. */
   readonly own?: { readonly key: string; readonly texts: OwnTexts } | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Job {
   readonly reject: (reason: unknown) => void;
 }
 
-/** What is used of a worker. */
+/** The part of a Worker that is used here. */
 type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>;
 
 /**
- * One worker for the whole page. It starts with the first conversion, does one after the other, and is ended when idle.
- * A conversion that was given up while it waited is never begun.
+ * Manages one worker for the whole page: starts it with the first conversion, runs conversions one after the other, and
+ * terminates it when idle. A conversion aborted while queued never starts.
  */
 export class HanvietWorker {
   private readonly waiting: Job[] = [];
@@ -36,7 +36,7 @@ export class HanvietWorker {
 
   constructor(private readonly start: () => Thread) {}
 
-  /** @throws Error with words for the screen when the worker cannot start or breaks; the signal's reason */
+  /** @throws Error with a message for the screen when the worker cannot start or breaks; the reason of the signal */
   convert(conversion: BrowserConversion, signal?: AbortSignal): Promise<ConvertedText> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
@@ -50,7 +50,7 @@ export class HanvietWorker {
   private giveUp(job: Job, reason: unknown): void {
     const place = this.waiting.indexOf(job);
     if (place >= 0) this.waiting.splice(place, 1);
-    // A running one cannot be interrupted: what still comes of it goes nowhere.
+    // A running conversion cannot be interrupted: its remaining replies are ignored.
     job.reject(reason);
   }
 
@@ -77,7 +77,7 @@ export class HanvietWorker {
 
   private listenTo(thread: Thread): Thread {
     thread.onmessage = ({ data }: MessageEvent<HanvietReply>) => this.take(data);
-    // Not loadable, or out of memory: everybody is told.
+    // The worker could not be loaded or ran out of memory: every pending conversion is rejected.
     const broke = (): void => {
       if (this.thread === thread) this.abandon(hanvietWorkerTexts.notStarted);
     };

@@ -2,7 +2,10 @@ import { builtInLexicon } from './built-in-lexicon';
 import { createConversionHandler } from './conversion-handler';
 import type { HanvietReply, HanvietRequest } from './hanviet-protocol';
 
-/** Building the dictionary takes some tenths of a second, on a phone more: it happens here, and the page stays alive. */
+/**
+ * Runs in a worker so that the page stays responsive: building the dictionary takes some tenths of a second, longer on
+ * a phone.
+ */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<HanvietRequest>) => void) | null;
   postMessage(reply: HanvietReply): void;

@@ -4,23 +4,20 @@ import type { OwnTexts } from '@lacthu/hanviet';
 import { ownDictionaryQuery } from '../api/translation/own-dictionary.queries';
 import { useSession } from '../session/session';
 
-/** A person's own words as the engine takes them; another key whenever they are others. */
+/** A user's own words in the format of the engine; the key changes whenever they do. */
 export interface OwnDictionaryTexts {
   readonly key: string;
   readonly texts: OwnTexts;
 }
 
 interface OwnDictionary {
-  /** undefined for guests, while it is not known, and where it cannot be had. */
+  /** Undefined for visitors, while loading, and after a failure. */
   readonly own: OwnDictionaryTexts | undefined;
-  /** It is on its way: what is drafted now would lack it. */
+  /** The dictionary is loading: a draft made now would lack it. */
   readonly isLoading: boolean;
 }
 
-/**
- * The own dictionary of the signed-in person.
- * @param isWanted whether anything is to be drafted with it
- */
+/** Own dictionary of the signed-in user. @param isWanted whether a draft will use it */
 export function useOwnDictionary(projectId?: number, isWanted = true): OwnDictionary {
   const isMember = useSession().user !== null;
   const { data, isLoading } = useQuery({ ...ownDictionaryQuery(projectId), enabled: isWanted && isMember });

@@ -1,6 +1,6 @@
 import { storedValue } from './storage/stored-value';
 
-/** Chapters a reader marked in this browser, newest last. */
+/** Ids of chapters that the reader bookmarked in this browser, newest last. */
 const MOST = 500;
 
 export const bookmarks = storedValue<readonly number[]>({
@@ -16,7 +16,7 @@ export const bookmarks = storedValue<readonly number[]>({
   encode: (ids) => (ids.length === 0 ? null : JSON.stringify(ids.slice(-MOST))),
 });
 
-/** Marks the chapter, or takes its mark away. */
+/** Adds the chapter's bookmark, or removes it. */
 export function toggleBookmark(chapterId: number): void {
   const ids = bookmarks.get();
   bookmarks.set(ids.includes(chapterId) ? ids.filter((id) => id !== chapterId) : [...ids, chapterId]);

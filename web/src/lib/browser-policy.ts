@@ -1,7 +1,7 @@
-/** Fits libraries to our content security policy: no `eval`, and style tags only with the page's nonce. */
+/** Adapts libraries to our content security policy: no `eval`, and style tags only with the page's nonce. */
 
 declare global {
-  /** Read by the library that locks scrolling behind dialogs, for the style tag it writes. */
+  /** Read by the library that locks scrolling behind dialogs, for the style tag it inserts. */
   var __webpack_nonce__: string | undefined;
   /** Read by zod when it starts. */
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -12,10 +12,10 @@ export function cspNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }
 
-/** Must run before those libraries do: imported first by main.tsx. */
+/** Must run before those libraries: main.tsx imports it first. */
 function settle(): void {
   globalThis.__webpack_nonce__ = cspNonce();
-  // zod would try `new Function` for speed, which the policy refuses with a report.
+  // zod would try `new Function` for speed, which the policy blocks with a report.
   globalThis.__zod_globalConfig = { jitless: true };
 }
 

@@ -1,10 +1,10 @@
-/** A range of chapters: both ends count, from 1. */
+/** A range of chapter numbers, both inclusive, from 1. */
 export interface ChapterRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Chapters of the range offered first (specification 2, §9). */
+/** Size of the default range (specification 2, §9). */
 const FIRST_RANGE = 10;
 
 export function defaultRange(chapterCount: number): ChapterRange {

@@ -5,7 +5,7 @@ import { reloadPage } from './reload-page';
 
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
-/** A part of the page is asked for and not there any more; whether the error goes on to the screen. */
+/** Dispatches the error of a missing chunk. @returns whether the error reaches the screen */
 function missPart(): boolean {
   return window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 }
@@ -16,14 +16,14 @@ function servedBy(build: string): void {
 
 const isOnline = jest.spyOn(navigator, 'onLine', 'get');
 
-/** A page whose neighbour is in a part of the app of its own, which is missing. */
+/** A page with a link to a page whose chunk is missing. */
 const router = createMemoryRouter(
   [
     { path: '/community' },
     {
       path: '/login',
       lazy: async () => {
-        // As of everything that comes from a server, it is known a while after it was asked for.
+        // Resolves later, like a response of a server.
         await new Promise((resolve) => setTimeout(resolve));
         missPart();
         throw new Error('module');

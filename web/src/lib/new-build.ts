@@ -7,9 +7,9 @@ type PageRouter = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscr
 const KEY = 'reloaded-build';
 
 /**
- * A part of a page that was opened before the last delivery is not on the server any more: the page is loaded anew, once
- * a build, and then has all its parts; where the part belongs to another page that somebody is on the way to, that one is.
- * Not while offline, and not where a reload would lose somebody's work: the error screen asks there.
+ * Reloads the page when one of its chunks is missing, which happens after a deployment, once per build. When the chunk
+ * belongs to a page that the user is navigating to, that page is loaded. Does not reload while offline or while a
+ * reload would lose unsaved work: the error screen lets the user decide.
  */
 export function reloadForNewBuild(router: PageRouter): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -19,7 +19,7 @@ export function reloadForNewBuild(router: PageRouter): void {
   });
 }
 
-/** The address is that of the page somebody is on the way to only once the router has done with it. */
+/** The location is the target page only after the router has finished the navigation. */
 function onceArrived(router: PageRouter, listener: () => void): void {
   if (router.state.navigation.state === 'idle') return listener();
   const stop = router.subscribe(({ navigation }) => {
@@ -29,7 +29,7 @@ function onceArrived(router: PageRouter, listener: () => void): void {
   });
 }
 
-/** One more missing part of the same build is no matter of a delivery. */
+/** A second missing chunk of the same build is not caused by a deployment. */
 function isFirstTime(): boolean {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
   const build = Array.from(scripts, ({ src }) => src).join(' ');
@@ -38,7 +38,7 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(KEY, build);
     return true;
   } catch {
-    // Nothing is remembered here: a page could be loaded over and over.
+    // Without storage the page could reload forever.
     return false;
   }
 }

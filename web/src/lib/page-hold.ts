@@ -1,14 +1,17 @@
-/** What somebody is asked who is about to leave the page. */
+/** Question shown before the user leaves the page. */
 export interface LeaveQuestion {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
 }
 
-/** Work that leaving the page would break off; the page's guard asks for it. */
+/** The question of the work that leaving would interrupt; asked by the page's leave guard. */
 let held: LeaveQuestion | null = null;
 
-/** Keeps the page until the returned function is called. There is one guard a page: the router knows no more. */
+/**
+ * Blocks leaving the page until the returned function is called. Only one hold is active, because the router supports
+ * one blocker.
+ */
 export function holdPage(question: LeaveQuestion): () => void {
   held = question;
   return () => {
@@ -16,7 +19,7 @@ export function holdPage(question: LeaveQuestion): () => void {
   };
 }
 
-/** The question to ask before leaving; null when nothing holds the page. */
+/** Returns the question to ask before leaving; null when leaving is not blocked. */
 export function pageHold(): LeaveQuestion | null {
   return held;
 }

@@ -1,11 +1,11 @@
-/** Every address of the app. Patterns are for the router, functions build a link. */
+/** Every address of the app: patterns for the router, functions that build links. */
 export const patterns = {
   home: '/',
   quickTranslate: '/quick-translate',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
-  /** Where the links of mails lead, with ?token=. */
+  /** Target of the links in mails, with ?token=. */
   resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',
   community: '/community',
@@ -16,22 +16,22 @@ export const patterns = {
   dashboard: '/dashboard',
   createProject: '/create-project',
   project: '/project/:projectId',
-  /** The specification names both shapes. */
+  /** The specification names both forms. */
   projectOtherReading: '/projects/:projectId',
   updateChapters: '/project/:projectId/update-chapters',
   editProject: '/edit-project/:projectId',
   shelf: '/shelf',
   audioPlaylist: '/audio-playlist/:projectId',
-  /** A person's own, with ?project= those of a project too. */
+  /** The user's own dictionaries; with ?project= also those of a project. */
   dictionaries: '/dictionaries',
-  /** The second factor of one's own account. */
+  /** Two-factor authentication of the account. */
   security: '/security',
   uploadStory: '/upload-story',
   upgrade: '/upgrade',
   admin: '/admin',
 } as const;
 
-/** What stands before the id of a line in the address of a paragraph. */
+/** Prefix of a line id in the anchor of a paragraph. */
 export const PARAGRAPH_ANCHOR = 'doan-';
 
 export const paths = {
@@ -42,10 +42,10 @@ export const paths = {
   forgotPassword: patterns.forgotPassword,
   community: patterns.community,
   story: (projectId: number): string => `/community/project/${projectId}`,
-  /** A document for feed readers, which the server has and the router has not. */
+  /** Atom feed, served by the server and unknown to the router. */
   storyFeed: (projectId: number): string => `/community/project/${projectId}/feed.xml`,
   publicChapter: (chapterId: number): string => `/community/chapter/${chapterId}`,
-  /** A paragraph of a chapter, by the id of its line. */
+  /** Address of a paragraph by the id of its line. */
   paragraph: (chapterId: number, lineId: number): string =>
     `/community/chapter/${chapterId}#${PARAGRAPH_ANCHOR}${lineId}`,
   translator: (userId: number): string => `/community/translator/${userId}`,

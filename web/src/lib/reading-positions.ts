@@ -1,6 +1,6 @@
 import { storedValue } from './storage/stored-value';
 
-/** Where a reader was in a chapter. */
+/** Position of a reader in a chapter. */
 export interface ReadingPosition {
   readonly chapterId: number;
   /** Id of the line at the top of the screen. */
@@ -10,10 +10,10 @@ export interface ReadingPosition {
   readonly at: number;
 }
 
-/** Chapters whose place is remembered; the oldest go first. */
+/** Maximum number of chapters whose position is stored; the oldest are dropped. */
 const MOST = 500;
 
-/** Written without names: hundreds of places stay small. */
+/** Stored without field names to keep hundreds of positions small. */
 type Written = readonly [chapterId: number, lineId: number, storyId: number, at: number];
 
 function write({ chapterId, lineId, storyId, at }: ReadingPosition): Written {
@@ -46,16 +46,16 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Places of somebody who is not signed in, the newest last. */
+/** Positions of an anonymous visitor, newest last. */
 export const guestPositions = storedValue<readonly ReadingPosition[]>({
   key: 'reading-position',
   decode: (text) => readAll(parse(text)),
   encode: (places) => (places.length === 0 ? null : JSON.stringify(places.slice(-MOST).map(write))),
 });
 
-/** Places that the account does not have yet, and whose they are. */
+/** Positions not sent to the account yet, with the session they belong to. */
 export interface UnsentPositions {
-  /** A mark of the session: what one person read is never sent for another. */
+  /** Identifier of the session: positions of one user are never sent for another. */
   readonly owner: string;
   readonly places: readonly ReadingPosition[];
 }
@@ -71,7 +71,7 @@ export const unsentPositions = storedValue<UnsentPositions>({
     places.length === 0 ? null : JSON.stringify({ owner, places: places.slice(-MOST).map(write) }),
 });
 
-/** The places with this one, which takes the place of an older one in its chapter. */
+/** Returns the positions with this one, which replaces an older one in the same chapter. */
 export function withPosition(places: readonly ReadingPosition[], place: ReadingPosition): ReadingPosition[] {
   return [...places.filter(({ chapterId }) => chapterId !== place.chapterId), place];
 }

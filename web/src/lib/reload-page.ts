@@ -1,4 +1,4 @@
-/** Loads the page anew, as the browser's button does. */
+/** Reloads the page like the browser's button. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,4 +1,4 @@
-/** The id in an address; null when it is no positive whole number. */
+/** Parses an id from an address; null when it is not a positive integer. */
 export function routeId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -1,15 +1,15 @@
-/** A short fact for the person; the shell that is on screen shows it. */
+/** A short message for the user, shown by the current shell. */
 export interface Toast {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly message: string;
-  /** Takes back what it tells of; offered with it on pages with the component library, which alone have such acts. */
+  /** Undoes what the message reports; offered only on pages with the component library. */
   readonly undo?: () => void;
 }
 
 type ToastListener = (toast: Toast) => void;
 
-// A store outside React because texts come from mutations and from both shells' pages.
-/** Each with what takes down all that it shows. */
+// Kept outside React because mutations and the pages of both shells add toasts.
+/** Listeners with the function that removes their toasts. */
 const listeners = new Map<ToastListener, () => void>();
 const waiting: Toast[] = [];
 
@@ -22,17 +22,17 @@ export const toasts = {
   success: (message: string, undo?: () => void): void =>
     show({ kind: 'success', message, ...(undo && { undo }) }),
   error: (message: string): void => show({ kind: 'error', message }),
-  /** What the person should look at; shown longer than the others. */
+  /** A message that needs attention; shown longer than the others. */
   warning: (message: string): void => show({ kind: 'warning', message }),
   info: (message: string): void => show({ kind: 'info', message }),
-  /** The person has left what they were about. */
+  /** Removes all toasts, because the user has moved on. */
   takeDown: (): void => {
     waiting.length = 0;
     for (const takeDown of listeners.values()) takeDown();
   },
 };
 
-/** Called by a shell; facts told while no shell was on screen come first. */
+/** Subscribes a shell; toasts added while no shell was mounted are delivered first. */
 export function listenToToasts(listener: ToastListener, takeDown: () => void = () => undefined): () => void {
   listeners.set(listener, takeDown);
   for (const toast of waiting.splice(0)) listener(toast);

@@ -1,9 +1,9 @@
-/** Longer than this nothing that is for later is put off, in ms. */
+/** Maximum delay of the work, in ms. */
 const LATEST_MS = 2_000;
 
-/** Runs the work when the page has nothing better to do. Gives the way to take it back. */
+/** Runs the work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Not in Safari.
+  // Safari lacks requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);

@@ -1,17 +1,17 @@
 /**
- * Where the service worker keeps what was read, and how it marks it. The worker writes, pages look and forget; what lies
- * here is the same for everybody: nothing that was answered to a token is ever kept.
+ * Keys and headers of the offline cache. The service worker writes it, pages only read and clear it. It contains only
+ * responses that are the same for everyone: no response to a request with a token is cached.
  */
 export const READING_CACHE = 'lac-thu-read';
 
-/** Chapters that are kept, the last read ones. */
+/** Maximum number of cached chapters; the least recently read are evicted. */
 export const MAX_CHAPTERS = 30;
 
-/** When it was kept, in ms since 1970; an answer that has it did not come from the server now. */
+/** Time of caching, in ms since 1970; a response with this header came from the cache. */
 export const CACHED_AT = 'x-lacthu-kept-at';
-/** Length of its body in bytes. */
+/** Length of the body in bytes. */
 export const CACHED_BYTES = 'x-lacthu-kept-bytes';
-/** The story of a kept chapter. */
+/** Story of a cached chapter. */
 export const CACHED_STORY = 'x-lacthu-kept-story';
 
 const CHAPTER = /^\/api\/community\/chapters\/([1-9]\d{0,15})$/;
@@ -20,14 +20,14 @@ const STORY = /^\/api\/community\/projects\/([1-9]\d{0,15})$/;
 
 export type CacheableKind = 'chapter' | 'navigation' | 'story';
 
-/** What can be kept: a chapter, its neighbours, or a story. */
+/** A cacheable resource: a chapter, its navigation, or a story. */
 export interface Cacheable {
   readonly kind: CacheableKind;
-  /** Of the chapter, or of the story. */
+  /** Id of the chapter or story. */
   readonly id: number;
 }
 
-/** What an address stands for, when it is one that is kept; null for every other one. @param path without query */
+/** Returns the resource at a path; null when it is not cacheable. @param path path without query */
 export function cacheableAt(path: string): Cacheable | null {
   for (const [kind, pattern] of [
     ['chapter', CHAPTER],
@@ -45,7 +45,7 @@ export function pathOf({ kind, id }: Cacheable): string {
   return `/api/community/chapters/${id}${kind === 'navigation' ? '/navigation' : ''}`;
 }
 
-/** Forgets everything that was kept; nothing happens where nothing can be. */
+/** Deletes the offline cache, where the browser has one. */
 export async function clearOfflineCache(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(READING_CACHE);
 }

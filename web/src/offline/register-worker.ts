@@ -1,12 +1,12 @@
 /**
- * Lets the service worker in once the page stands; where there can be none, everything works but offline. The browser
- * asks for a new one at every visit, past its cache.
+ * Registers the service worker after the page has loaded; without one everything except offline reading works. The
+ * browser checks for a new version at every visit, bypassing its HTTP cache.
  */
 export function registerWorker(): void {
   if (typeof __KEEPS_OFFLINE__ === 'undefined' || !__KEEPS_OFFLINE__ || !('serviceWorker' in navigator))
     return;
   const register = (): void => {
-    // Refused in private windows and by people's own settings.
+    // Rejected in private windows and by browser settings.
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

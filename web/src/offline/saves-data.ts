@@ -2,7 +2,7 @@ interface DataSaving {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Somebody has asked the browser to load no more than is needed. */
+/** Whether the user has enabled the browser's data saver. */
 export function savesData(): boolean {
   return (navigator as DataSaving).connection?.saveData === true;
 }

@@ -1,39 +1,39 @@
 import { countRecords, deleteRecordsOfOthers, type StoredRecord } from '../lib/storage/indexed-store';
 
-// What stays in the browser of whoever signs out: on a computer of one's own that is wanted, on a shared one it is not.
+// Data that stays in the browser after sign-out: wanted on one's own computer, unwanted on a shared one.
 
-/** Keys of the browser's storage. */
+/** Keys in localStorage and sessionStorage. */
 const DRAFTS = 'draft:';
 const SETTINGS = ['aiConfig', 'quickTranslateConfig', 'quickTranslateConfig.unsaved'];
-/** Texts of this tab. */
+/** Keys of texts that belong to this tab. */
 const TEXTS = ['quickTranslateTexts'];
 /** Fields of AI settings that hold keys. */
 const API_KEYS = ['openAIKey', 'googleAIKey', 'googleAIKeyList'];
-/** No person has this id. */
+/** An id that no user has. */
 const NO_USER_ID = 0;
 
-/** A staged chapter, as far as it matters here: one that was added to its project is saved there. */
+/** The relevant part of a staged chapter: one with a chapter id is already saved in its project. */
 interface StagedRecord extends StoredRecord {
   readonly chapterId?: number | null;
 }
 
-/** Tells other tabs. */
+/** Notifies other tabs. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lac-thu-forgotten');
 if (channel) channel.onmessage = clearMemory;
 
 export interface LocalUserData {
-  /** Unsaved texts: chapters, and texts that are no chapter yet. */
+  /** Number of unsaved texts: chapters, and staged texts that are not chapters yet. */
   readonly drafts: number;
   readonly hasApiKey: boolean;
 }
 
-/** What of a person's work and secrets this browser keeps. */
+/** Returns which drafts and keys of the user this browser stores. */
 export async function findLocalUserData(): Promise<LocalUserData> {
   const staged = await countRecords<StagedRecord>(({ chapterId }) => chapterId == null).catch(() => 0);
   return { drafts: draftKeys().length + staged, hasApiKey: SETTINGS.some(holdsKey) };
 }
 
-/** Forgets it for good, in every tab, and ends what would write it again. */
+/** Deletes the data in every tab and makes stores drop their values so that nothing writes them again. */
 export async function clearLocalUserData(): Promise<void> {
   for (const area of areas()) for (const key of [...draftKeys(), ...SETTINGS]) area.removeItem(key);
   clearMemory();
@@ -41,7 +41,7 @@ export async function clearLocalUserData(): Promise<void> {
   await deleteRecordsOfOthers(NO_USER_ID).catch(() => undefined);
 }
 
-/** As after a storage that was cleared elsewhere: the stores of this tab read again what is there. */
+/** Sends the event of a storage cleared elsewhere, so that the stores of this tab reload their values. */
 function clearMemory(): void {
   for (const area of areas()) for (const key of TEXTS) area.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -62,7 +62,7 @@ function holdsKey(name: string): boolean {
   });
 }
 
-/** None where storage is closed. */
+/** Empty when storage is closed. */
 function areas(): Storage[] {
   try {
     return [window.localStorage, window.sessionStorage];

@@ -1,10 +1,10 @@
 import type { User } from '@lacthu/contracts';
 
 const DAY_MS = 86_400_000;
-/** Days left from which on the term is shown as a warning. */
+/** Days left at which the term is shown as a warning. */
 const WARNING_DAYS = 7;
 
-/** Where a user stands with Pro (specification 1, §4). */
+/** Pro status of a user (specification 1, §4). */
 export type ProTerm =
   | { readonly kind: 'admin' }
   | { readonly kind: 'none' }
@@ -12,7 +12,7 @@ export type ProTerm =
   | { readonly kind: 'active'; readonly daysLeft: number; readonly isWarning: boolean; readonly until: Date }
   | { readonly kind: 'expired'; readonly since: Date };
 
-/** @param now the moment to judge by */
+/** @param now time at which the term is evaluated */
 export function proTermOf(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): ProTerm {
   if (user.role === 'admin') return { kind: 'admin' };
   if (user.role === 'user') return { kind: 'none' };
@@ -24,15 +24,18 @@ export function proTermOf(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date
   return { kind: 'active', daysLeft, isWarning: daysLeft <= WARNING_DAYS, until };
 }
 
-/** When (epoch milliseconds, later than `now`) another standing begins: a day less, or the end; null when none comes. */
+/**
+ * Returns when the Pro status changes next (epoch milliseconds, later than `now`): one day less, or the end; null when
+ * it never changes.
+ */
 export function nextProChange(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): number | null {
   const term = proTermOf(user, now);
   if (term.kind !== 'active') return null;
-  // The last moment still counts, so the end is one millisecond after it.
+  // The last millisecond still counts, so the term ends one millisecond later.
   return term.daysLeft <= 1 ? term.until.getTime() + 1 : term.until.getTime() - (term.daysLeft - 1) * DAY_MS;
 }
 
-/** Whether Pro features are open to this user now. */
+/** Whether the user has Pro features now. */
 export function hasPro(user: Pick<User, 'role' | 'pro_expires_at'>, now: Date): boolean {
   const { kind } = proTermOf(user, now);
   return kind === 'admin' || kind === 'lifetime' || kind === 'active';

@@ -15,7 +15,7 @@ export async function loadUser(signal: AbortSignal): Promise<User> {
   return answer.user;
 }
 
-/** The signed-in user. Role and Pro term are looked up again when the window comes back to the front. */
+/** The signed-in user. Role and Pro term are refetched when the window gets the focus. */
 export const meQuery = queryOptions({
   queryKey: sessionKeys.me,
   queryFn: ({ signal }) => loadUser(signal),

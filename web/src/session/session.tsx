@@ -22,19 +22,19 @@ import { sessionTexts } from './session.texts';
 import { useProChanges } from './use-pro-changes';
 
 /**
- * `guest` has no token; `loading` waits for the user; `member` is signed in; `unavailable` has a token that
- * nobody could check because the server is away: the token is kept, public pages go on as for a guest.
+ * `guest` has no token; `loading` waits for the user; `member` is signed in; `unavailable` has a token that could not
+ * be checked because the server is unreachable: the token is kept, and public pages behave as for a visitor.
  */
 export type SessionStatus = 'loading' | 'guest' | 'member' | 'unavailable';
 
 export interface Session {
   readonly status: SessionStatus;
   readonly user: User | null;
-  /** Why there is no user, in the specification's words. */
+  /** Reason why there is no user, in the specification's words. */
   readonly error: string | null;
-  /** The failure behind `unavailable`, with its request id. */
+  /** Error behind `unavailable`, with its request id. */
   readonly failure: unknown;
-  /** Since when this user's Pro stands as it does; another moment draws every screen that says so anew. */
+  /** Time of the latest change of the user's Pro status; a new value re-renders every screen that shows it. */
   readonly proSeenAt: Date;
   retry(): void;
   signIn(token: string, user: User): void;
@@ -43,7 +43,7 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Keeps the state of authentication (specification 1, §4) for everything below it. */
+/** Holds the authentication state (specification 1, §4). */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const token = useStoredValue(sessionToken);
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       try {
         return await loadUser(signal);
       } catch (error) {
-        // Kept before anything else: a session that is over takes its token, and with it what the query knows.
+        // Stored first, because clearing the token of an ended session resets the query and its error.
         if (!isAbort(error) && !mayPass(error)) setRefusal(messageOf(error, sessionTexts.notRecognised));
         throw error;
       }
@@ -67,7 +67,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (isRefused) sessionToken.set(null);
   }, [isRefused]);
 
-  // However the token went (sign-out here or in another tab, end of session), nothing of that user stays.
+  // Resets all queries whenever the token is gone (sign-out here or in another tab, end of session), so that no data of
+  // that user stays.
   const previousToken = useRef(token);
   useEffect(() => {
     const isAnotherPerson = previousToken.current !== null && previousToken.current !== token;
@@ -97,7 +98,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const { data, isError, error, refetch } = me;
   const retry = useCallback(() => void refetch(), [refetch]);
-  // Whether it has been renewed meanwhile, the server knows.
+  // Refetches the user at each change, because Pro may have been renewed meanwhile.
   const proSeenAt = useProChanges(token === null ? null : (data ?? null), retry);
   const session = useMemo<Session>(() => {
     const user = token === null ? null : (data ?? null);
@@ -117,12 +118,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** Nobody refused anything: the question itself was taken back. */
+/** The query was cancelled, not rejected. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Ends the session and its file cookie on the server; signing out here does not wait for it. */
+/** Ends the session and its file cookie on the server; signing out does not wait for it. */
 function endOnServer(): void {
   request('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
 }
@@ -133,14 +134,14 @@ function statusOf(token: string | null, user: User | null, failed: boolean): Ses
   return failed ? 'unavailable' : 'loading';
 }
 
-/** The state of authentication. */
+/** Returns the authentication state. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
 
-/** The signed-in user, on pages behind the login guard. */
+/** Returns the signed-in user, on pages behind the login guard. */
 export function useMember(): User {
   const { user } = useSession();
   if (!user) throw new Error('useMember is for pages behind the login guard');

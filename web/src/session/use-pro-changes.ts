@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { User } from '@lacthu/contracts';
 import { nextProChange } from './pro-term';
 
-/** A timer stands still while the machine sleeps, so the clock is looked at again after so many milliseconds. */
+/** Maximum delay of the timer in ms: timers pause while the machine sleeps, so the clock is checked again. */
 const LONGEST_WAIT_MS = 300_000;
 
 /**
- * Follows a Pro term on an open page: draws anew when a day less is left and when it is over, also when that happened
- * while nobody looked at the page.
+ * Re-renders an open page when one day less of Pro is left and when Pro ends, also when that happened while the page
+ * was in the background.
  *
- * @param onChange called at each turn
- * @returns the moment of the last turn
+ * @param onChange called at each change
+ * @returns time of the latest change
  */
 export function useProChanges(user: User | null, onChange: () => void): Date {
   const [at, setAt] = useState(() => new Date());

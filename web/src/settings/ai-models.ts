@@ -3,7 +3,7 @@ export interface ModelChoice {
   readonly label: string;
 }
 
-/** Models of specification 1, §3, with its remarks. */
+/** Models with their remarks from specification 1, §3. */
 export const OPENAI_MODELS: readonly ModelChoice[] = [
   { value: 'gpt-4o-mini', label: 'gpt-4o-mini (khuyên dùng)' },
   { value: 'gpt-4o', label: 'gpt-4o' },
@@ -23,5 +23,5 @@ export const GOOGLE_MODELS: readonly ModelChoice[] = [
   { value: 'gemini-2.0-flash-thinking-exp', label: 'Gemini 2.0 Flash Thinking exp (thử nghiệm)' },
 ];
 
-/** Models to choose from, by the engine that has them. */
+/** Selectable models by engine. */
 export const ENGINE_MODELS = { openai: OPENAI_MODELS, googleai: GOOGLE_MODELS };

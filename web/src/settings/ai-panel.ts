@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
-/** Up to this width the panel lies over the page and closes by itself; above it stands beside the page. */
+/**
+ * Maximum width at which the panel is an overlay and closes by itself; on wider windows it is docked beside the page.
+ */
 export const AI_PANEL_OVERLAY_QUERY = '(max-width: 1500px)';
 
 const docked = storedValue<boolean>({
@@ -10,7 +12,7 @@ const docked = storedValue<boolean>({
   encode: (isOpen) => (isOpen ? null : 'closed'),
 });
 
-// A store and not component state: any page may ask for the panel, the shell shows it.
+// A store instead of component state, because any page may open the panel that the shell shows.
 let overlayOpen = false;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
@@ -18,7 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows or hides the AI settings panel, in the form the window's width asks for. */
+/** Opens or closes the AI settings panel in the form that fits the window's width. */
 export function setAiPanel(isOpen: boolean): void {
   if (!window.matchMedia(AI_PANEL_OVERLAY_QUERY).matches) {
     docked.set(isOpen);
@@ -29,7 +31,7 @@ export function setAiPanel(isOpen: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the panel over the page is open, and whether the one beside the page is wanted. */
+/** Whether the overlay panel is open, and whether the docked panel is wanted. */
 export function useAiPanel(): { readonly overlay: boolean; readonly docked: boolean } {
   const overlay = useSyncExternalStore(subscribe, () => overlayOpen);
   return { overlay, docked: useStoredValue(docked) };

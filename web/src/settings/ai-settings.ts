@@ -7,7 +7,7 @@ import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 export const ENGINES = ['openai', 'googleai', 'hanviet'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** What the person chose for AI, as specified for local storage. Keys never leave the browser but in a request. */
+/** The user's AI settings in the specified localStorage format. Keys leave the browser only inside requests. */
 export interface AiSettings {
   readonly engine: Engine;
   readonly openAIKey: string;
@@ -15,7 +15,7 @@ export interface AiSettings {
   readonly openAIModel: string;
   readonly googleAIKey: string;
   readonly googleAIModel: string;
-  /** One key a line, the first preferred. */
+  /** One key per line, preferred one first. */
   readonly googleAIKeyList: string;
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_AI_SETTINGS: AiSettings = {
   googleAIKeyList: '',
 };
 
-/** Reads whatever text is stored: unknown engines become the default one, missing fields their defaults. */
+/** Decodes any stored text: unknown engines become the default engine, missing fields their defaults. */
 export function decodeAiSettings(
   text: string | null,
   defaults: AiSettings = DEFAULT_AI_SETTINGS,
@@ -50,7 +50,7 @@ export function decodeAiSettings(
   };
 }
 
-/** The keys of a multi-key text, trimmed, without blank lines. */
+/** Returns the keys of a multi-line text, trimmed, without blank lines. */
 export function keyLines(list: string): string[] {
   return list
     .split('\n')
@@ -58,7 +58,7 @@ export function keyLines(list: string): string[] {
     .filter(Boolean);
 }
 
-/** The key a call uses: for Google the first line of the list where the single field is empty. */
+/** Returns the key for a call; for Google the first line of the list when the single field is empty. */
 export function apiKeyOf(settings: AiSettings): string {
   if (settings.engine === 'openai') return settings.openAIKey.trim();
   if (settings.engine === 'googleai') {
@@ -67,18 +67,18 @@ export function apiKeyOf(settings: AiSettings): string {
   return '';
 }
 
-/** The model chosen for the engine; none for the offline one. */
+/** Returns the chosen model of the engine; undefined for the offline one. */
 export function modelOf(settings: AiSettings): string | undefined {
   if (settings.engine === 'openai') return settings.openAIModel;
   return settings.engine === 'googleai' ? settings.googleAIModel : undefined;
 }
 
-/** Whether a translation can be asked for with these settings. */
+/** Whether the settings suffice for a translation. */
 export function isReady(settings: AiSettings): boolean {
   return settings.engine === 'hanviet' || apiKeyOf(settings) !== '';
 }
 
-/** What is kept: a Google model only once the person chose one, for its default depends on the page. */
+/** Stored form: contains a Google model only after the user chose one, because its default depends on the page. */
 type KeptSettings = Omit<AiSettings, 'googleAIModel'> & Partial<Pick<AiSettings, 'googleAIModel'>>;
 
 const stored = storedValue<KeptSettings>({
@@ -98,13 +98,13 @@ const PROJECT_PAGES = [
 ];
 const PROJECT_GOOGLE_MODEL = 'gemini-2.0-flash-exp';
 
-/** The Google model where nobody chose one: on the pages of projects another one than elsewhere (specification 2, §3). */
+/** Default Google model: project pages have another one than the rest (specification 2, §3). */
 export function defaultGoogleModel(pathname: string): string {
   const isOfProject = PROJECT_PAGES.some((path) => matchPath({ path, end: false }, pathname) !== null);
   return isOfProject ? PROJECT_GOOGLE_MODEL : DEFAULT_AI_SETTINGS.googleAIModel;
 }
 
-/** The AI settings as they hold on this page, and the way to change some of them; every tab follows. */
+/** AI settings that apply to this page, and a function that changes some of them; synchronised between tabs. */
 export function useAiSettings(): readonly [AiSettings, (change: Partial<AiSettings>) => void] {
   const kept = useStoredValue(stored);
   const defaultModel = defaultGoogleModel(useLocation().pathname);

@@ -1,6 +1,6 @@
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
-/** As the contract takes it. */
+/** Same limit as in the contract. */
 export const HIGHEST_LIMIT_USD = 100_000;
 
 const limit = storedValue<number | null>({
@@ -12,7 +12,7 @@ const limit = storedValue<number | null>({
   encode: (usd) => (usd === null ? null : String(usd)),
 });
 
-/** US dollars that one batch may cost; null without a limit. Kept in this browser. */
+/** Maximum cost of a batch in US dollars; null for no limit. Stored in this browser. */
 export function useCostLimit(): readonly [number | null, (usd: number | null) => void] {
   return [useStoredValue(limit), limit.set];
 }

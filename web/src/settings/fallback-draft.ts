@@ -6,12 +6,12 @@ const stored = storedValue<boolean>({
   encode: (isOn) => (isOn ? 'on' : null),
 });
 
-/** Whether lines that a provider refuses get the draft of the offline engine; kept in this browser, off at first. */
+/** Whether the offline engine drafts lines that a provider rejects; stored in this browser, off by default. */
 export function useFallbackDraft(): readonly [boolean, (isOn: boolean) => void] {
   return [useStoredValue(stored), stored.set];
 }
 
-/** The choice as it holds now, for what is no component. */
+/** Returns the current choice, for code outside components. */
 export function getFallbackDraft(): boolean {
   return stored.get();
 }

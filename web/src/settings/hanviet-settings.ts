@@ -4,7 +4,7 @@ import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 export const CONVERT_MODES: readonly ConvertMode[] = ['convert', 'reading', 'both'];
 export const TONE_PLACEMENTS: readonly TonePlacement[] = ['old', 'new'];
 
-/** How the offline engine writes, as the person chose it last; kept in this browser. */
+/** The user's options for the offline engine; stored in this browser. */
 export interface HanvietSettings {
   readonly mode: ConvertMode;
   /** hòa, thủy (`old`) or hoà, thuỷ (`new`). */
@@ -17,7 +17,7 @@ const stored = storedValue<HanvietSettings>({
   encode: (settings) => JSON.stringify(settings),
 });
 
-/** Reads whatever text is stored; what cannot be becomes the default. */
+/** Decodes any stored text; invalid values become the default. */
 export function decodeHanvietSettings(text: string | null): HanvietSettings {
   const kept = parse(text);
   return {
@@ -26,12 +26,12 @@ export function decodeHanvietSettings(text: string | null): HanvietSettings {
   };
 }
 
-/** The settings of the offline engine, and the way to change some of them; every tab follows. */
+/** Options of the offline engine, and a function that changes some of them; synchronised between tabs. */
 export function useHanvietSettings(): readonly [HanvietSettings, (part: Partial<HanvietSettings>) => void] {
   return [useStoredValue(stored), change];
 }
 
-/** The settings as they hold now, for what is no component. */
+/** Returns the current options, for code outside components. */
 export function getHanvietSettings(): HanvietSettings {
   return stored.get();
 }

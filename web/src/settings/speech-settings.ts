@@ -1,20 +1,20 @@
 import type { SPEECH_SPEED, SpeechEngineName } from '@lacthu/contracts';
 import { storedValue, useStoredValue } from '../lib/storage/stored-value';
 
-/** As types only, for their file would bring every schema into the page. */
+/** Types only: the file would pull every schema into the page. */
 type Speed = typeof SPEECH_SPEED;
-/** Times the usual speed. */
+/** Multiples of normal speed. */
 export const SPEED_RANGE: Speed = { min: 0.5, max: 2, step: 0.05, default: 1 };
 
 const ENGINES: readonly SpeechEngineName[] = ['edge', 'openai', 'gtts', 'espeak'];
 
-/** Who reads aloud, as the person chose it last; kept in this browser. Keys are those of the AI settings. */
+/** The user's engine and voice for speech; stored in this browser. Keys come from the AI settings. */
 export interface SpeechSettings {
   readonly engine: SpeechEngineName;
   /** Empty for the engine's first voice. */
   readonly voice: string;
   readonly speed: number;
-  /** Of OpenAI. */
+  /** Used by OpenAI only. */
   readonly model: string;
 }
 
@@ -26,7 +26,7 @@ const stored = storedValue<SpeechSettings>({
   encode: (settings) => JSON.stringify(settings),
 });
 
-/** Reads whatever text is stored; what cannot be becomes the default. */
+/** Decodes any stored text; invalid values become the default. */
 export function decodeSpeechSettings(text: string | null): SpeechSettings {
   const kept = parse(text);
   const { voice, model } = kept;
@@ -38,7 +38,9 @@ export function decodeSpeechSettings(text: string | null): SpeechSettings {
   };
 }
 
-/** The settings of speech, and the way to change some of them; another engine begins with its first voice. */
+/**
+ * Speech settings, and a function that changes some of them; choosing another engine resets the voice to its first one.
+ */
 export function useSpeechSettings(): readonly [SpeechSettings, (part: Partial<SpeechSettings>) => void] {
   return [useStoredValue(stored), change];
 }

@@ -1,12 +1,12 @@
-/** Under which the browser keeps which fonts it has. */
+/** localStorage key under which the browser remembers which fonts it has cached. */
 const KEY = 'fonts-here';
 
 /**
- * Brings in the fonts: at once, but for a page that the server has painted. There their rules are asleep, so that no line
- * moves under who reads, until another page is shown; a browser that has them paints with them from the beginning
- * (web/build/begin-app.ts). It has them as soon as the service worker is there, which keeps them.
- * @param address of the style that names them
- * @param onNextPage calls when another page is shown
+ * Loads the fonts: at once, except on a server-rendered page. There the font rules are disabled until another page is
+ * shown, so that no line moves while someone reads; a browser that has the fonts cached uses them from the start
+ * (web/build/begin-app.ts). With a service worker they are cached as soon as it is active.
+ * @param address address of the stylesheet with the font rules
+ * @param onNextPage calls back when another page is shown
  */
 export function takeFonts(address: string, onNextPage: (listener: () => void) => void): void {
   const rules = document.querySelector<HTMLStyleElement>('style#fonts');
@@ -28,7 +28,7 @@ function link(address: string): void {
   document.head.append(element);
 }
 
-/** Once the text on screen has them, the browser has them. */
+/** When the text on screen uses the fonts, the browser has cached them. */
 function rememberWhenSet(address: string): void {
   void document.fonts.ready.then(() => remember(address));
 }
@@ -37,6 +37,6 @@ function remember(address: string): void {
   try {
     localStorage.setItem(KEY, address);
   } catch {
-    // The next page is painted in the stand-ins again.
+    // Without storage the next page starts with the stand-in fonts again.
   }
 }

@@ -1,13 +1,13 @@
 import { ReadableStream } from 'node:stream/web';
 import { MessageChannel, MessagePort } from 'node:worker_threads';
 
-// What a service worker has and jsdom lacks.
+// Service worker globals that jsdom lacks.
 
 Object.assign(globalThis, { ReadableStream, MessageChannel, MessagePort });
 // Loaded after the classes it asks for.
 const { Headers, Request, Response } = jest.requireActual<typeof import('undici')>('undici');
 
-/** A cache by path, in the order in which things were put into it. */
+/** A cache by path, in insertion order. */
 class PathCache {
   private readonly kept = new Map<string, Response>();
 

@@ -1,3 +1,3 @@
-/** Gives a test the browser's database, which jsdom does not have. Import it before what uses the database. */
+/** Provides IndexedDB, which jsdom lacks. Import it before any module that uses it. */
 import './structured-clone';
 import 'fake-indexeddb/auto';

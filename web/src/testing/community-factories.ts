@@ -23,7 +23,7 @@ export function aComment(part: Partial<Comment> = {}): Comment {
   };
 }
 
-/** A page of comments as the server answers it. */
+/** A page of comments as the server returns it. */
 export function aCommentPage(
   comments: Comment[],
   part: Partial<CommentListResponse> = {},

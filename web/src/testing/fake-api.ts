@@ -1,7 +1,7 @@
-/** One call that the page made. */
+/** One request that the page sent. */
 export interface FakeCall {
   readonly method: string;
-  /** Path with its query text. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, the form, or undefined. */
@@ -11,7 +11,7 @@ export interface FakeCall {
 export interface FakeAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** A file in place of JSON: its bytes as they come, and its headers. */
+  /** A file response: its chunks as they arrive, and its headers. */
   readonly file?: FakeFile;
 }
 
@@ -22,7 +22,7 @@ export interface FakeFile {
 
 type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
-/** A good answer. */
+/** A successful response. */
 export function ok(body: unknown, status = 200): FakeAnswer {
   return { status, body };
 }
@@ -32,7 +32,7 @@ export function aFile(pieces: FakeFile['pieces'], headers: FakeFile['headers'] =
   return { status: 200, body: undefined, file: { pieces, headers } };
 }
 
-/** A server that has begun to answer and says no more after these lines. */
+/** A response that starts with these lines and never ends. */
 export function silentAfter(...texts: readonly string[]): FakeAnswer {
   const pieces = async function* (): AsyncGenerator<Uint8Array> {
     const event = `event: lines\ndata: ${JSON.stringify({ from: 0, lines: texts })}\n\n`;
@@ -42,17 +42,17 @@ export function silentAfter(...texts: readonly string[]): FakeAnswer {
   return aFile(pieces(), { 'content-type': 'text/event-stream' });
 }
 
-/** A refusal in the error body of the system. */
+/** An error response in the body format of the system. */
 export function refusal(status: number, code: string, msg: string, more: object = {}): FakeAnswer {
   return { status, body: { success: false, msg, code, requestId: 'req-test-1', ...more } };
 }
 
-/** No answer at all, as when the network is gone. */
+/** No response, as without a network. */
 export const NO_ANSWER: FakeAnswer = { status: 0, body: undefined };
 
 /**
- * Stands in for our server behind `fetch` and `XMLHttpRequest`. Answers are given by method and path
- * (without query); the latest one set for a route holds.
+ * Replaces our server behind `fetch` and `XMLHttpRequest`. Responses are set by method and path (without query); the
+ * latest one set for a route applies.
  */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
@@ -63,13 +63,13 @@ export class FakeApi {
     return this;
   }
 
-  /** An answer for routes the test did not speak about. */
+  /** Response for routes that the test did not set. */
   otherwise(route: string, answering: Answering): this {
     if (!this.routes.has(route)) this.routes.set(route, answering);
     return this;
   }
 
-  /** The calls made to one route, such as 'POST /api/auth/login'. */
+  /** Requests sent to one route, such as 'POST /api/auth/login'. */
   callsTo(route: string): FakeCall[] {
     return this.calls.filter((call) => routeOf(call) === route);
   }
@@ -112,7 +112,7 @@ function routeOf({ method, path }: FakeCall): string {
   return `${method} ${path.split('?')[0]}`;
 }
 
-/** The part of a stream that downloads use: broken off by the signal, as in a browser. */
+/** The part of a stream that downloads use; aborted by the signal, as in a browser. */
 function fakeBody(pieces: FakeFile['pieces'], signal: AbortSignal | undefined): object {
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

@@ -1,18 +1,18 @@
 import { act } from '@testing-library/react';
 
-/** What jsdom's audio elements cannot do: load, play, and know where they are. */
+/** Audio functions that jsdom lacks: load, play, and report the current time. */
 export interface FakeAudio {
   readonly element: HTMLAudioElement;
-  /** The sound is there, as far as one can begin to play it. */
+  /** Marks the audio as loaded enough to play. */
   arrive(): void;
-  /** Plays on to this second. */
+  /** Plays until this second. */
   playTo(seconds: number): void;
   finish(): void;
-  /** What was asked for cannot be played. */
+  /** Makes the requested audio fail. */
   fail(): void;
 }
 
-/** Seconds of every sound. */
+/** Duration of every audio in seconds. */
 export const FAKE_DURATION = 100;
 
 interface Sound {
@@ -24,12 +24,12 @@ interface Sound {
 
 let refusal: DOMException | null = null;
 
-/** The next sounds do not begin without a press of the person. */
+/** Blocks autoplay of the next audio until the user clicks. */
 export function refuseAutoplay(isRefused: boolean): void {
   refusal = isRefused ? new DOMException('no gesture', 'NotAllowedError') : null;
 }
 
-/** Every `new Audio()` from here on is a fake. @returns the one made last */
+/** Replaces every following `new Audio()` by a fake. @returns the latest one */
 export function installFakeAudio(): () => FakeAudio {
   let last: FakeAudio | null = null;
   refuseAutoplay(false);

@@ -1,9 +1,11 @@
 import type { ConvertedLine, DraftLine, SpanOrigin } from '@lacthu/hanviet';
 
-/** Chinese, Vietnamese, origin, and what else it may mean. '' as Chinese: mark or letters that follow the word before. */
+/**
+ * Chinese, Vietnamese, origin, and alternative meanings. '' as Chinese: mark or letters attached to the word before.
+ */
 type Piece = readonly [string, string, SpanOrigin, ...string[]];
 
-/** A line as the offline engine gives it, of pieces in the order of both languages. */
+/** A line as returned by the offline engine, with its pieces in the order of both languages. */
 export function aConvertedLine(pieces: readonly Piece[], reading?: DraftLine): ConvertedLine {
   let source = '';
   let text = '';
@@ -19,7 +21,7 @@ export function aConvertedLine(pieces: readonly Piece[], reading?: DraftLine): C
   return { source, text, spans, ...(reading ? { reading } : {}) };
 }
 
-/** 林辰突然拔出了剑龘。 with a name, phrases, a reading and a character nobody reads. */
+/** 林辰突然拔出了剑龘。 with a name, phrases, a reading and an unknown character. */
 export const LINE_OF_EVERYTHING = aConvertedLine(
   [
     ['林辰', 'Lâm Thần', 'name', 'Lâm Thìn'],

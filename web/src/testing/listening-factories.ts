@@ -2,7 +2,7 @@ import type { SpokenLines } from '@lacthu/contracts';
 import { lineHash } from '@lacthu/novel-text';
 import type { Track } from '../components/audio-player/track';
 
-/** The audio of the chapter with this place in its book; its id is ten times the place. */
+/** The audio of the chapter at this index of its book; its id is ten times the index. */
 export function aTrack(order: number, part: Partial<Track> = {}): Track {
   const id = order * 10;
   return {
@@ -15,7 +15,7 @@ export function aTrack(order: number, part: Partial<Track> = {}): Track {
   };
 }
 
-/** When each speakable line of a text is heard: ten seconds a line, one after the other. */
+/** Start and end of each speakable line: ten seconds a line, one after the other. */
 export function spokenLinesOf(text: string): SpokenLines {
   const lines = text.split('\n').flatMap((content, line) => (content.trim() ? [{ line, content }] : []));
   return {

@@ -11,7 +11,7 @@ import { aProject } from './factories';
 
 const THEN = '2026-01-05T08:00:00.000Z';
 
-/** A project as its own page gets it. */
+/** A project as its own page receives it. */
 export function aWholeProject(part: Partial<Project> = {}): Project {
   return {
     ...aProject(),

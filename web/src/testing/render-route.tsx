@@ -10,10 +10,10 @@ import { listenToToasts } from '../lib/toasts';
 import { FakeApi, ok } from './fake-api';
 
 interface RenderOptions {
-  /** Who is signed in; left out for a guest. */
+  /** The signed-in user; undefined for a visitor. */
   readonly user?: User;
   readonly api?: FakeApi;
-  /** What the entry of the browser's history holds, as after the page is loaded again. */
+  /** History state of the entry, as after a reload. */
   readonly state?: unknown;
   /** Window width in px. */
   readonly width?: number;
@@ -21,11 +21,11 @@ interface RenderOptions {
 
 export interface RenderedRoute {
   readonly api: FakeApi;
-  /** Path with query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly address: () => string;
 }
 
-/** Opens an address of the app as a browser would, over a faked server. */
+/** Opens an address of the app like a browser, with a fake server. */
 export function renderRoute(address: string, options: RenderOptions = {}): RenderedRoute {
   const { user, state, width = 1280 } = options;
   const api = (options.api ?? new FakeApi()).install();
@@ -50,8 +50,8 @@ export function renderRoute(address: string, options: RenderOptions = {}): Rende
 }
 
 /**
- * What outlives a page: what is stored, of which a storage event tells, as from another tab; and toasts that no page has
- * shown, which go to whoever listens first.
+ * Resets state that outlives a page: storage, announced by a storage event as from another tab; and undelivered toasts,
+ * which would go to the next listener.
  */
 function forgetEverything(): void {
   listenToToasts(() => undefined)();

@@ -13,7 +13,7 @@ export function aPosition(part: Partial<ReadingPosition> = {}): ReadingPosition 
   };
 }
 
-/** What the story of `aStory` is to a reader who has left nothing in it. */
+/** The reader's part of the story of `aStory` for a reader without any activity. */
 export function aReader(part: Partial<StoryReader> = {}): StoryReader {
   return { following: false, position: null, read_chapter_ids: [], bookmarked_chapter_ids: [], ...part };
 }

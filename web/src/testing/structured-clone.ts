@@ -1,4 +1,4 @@
 import { deserialize, serialize } from 'node:v8';
 
-/** Values are copied into the browser's database; jsdom has no way to copy them. */
+/** IndexedDB clones values with structuredClone, which jsdom lacks. */
 globalThis.structuredClone ??= <T>(value: T): T => deserialize(serialize(value)) as T;

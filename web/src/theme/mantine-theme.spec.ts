@@ -4,7 +4,7 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { cssVariables, mantineTheme } from './mantine-theme';
 
 const TOKENS = readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8');
-/** Grounds of the dark scheme on which badges and buttons stand: the page, and cards on it. */
+/** Backgrounds of badges and buttons in the dark scheme: the page, and cards on it. */
 const GROUNDS = ['dem-7', 'dem-6'];
 
 type Rgb = readonly [number, number, number];

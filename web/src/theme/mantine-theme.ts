@@ -5,25 +5,25 @@ import {
   type MantineTheme,
 } from '@mantine/core';
 
-/** Ten shades of one token family; the numbers stand in styles/tokens.css. */
+/** Ten shades of one colour family; the values are in styles/tokens.css. */
 function shades(family: string): MantineColorsTuple {
   const shade = (step: number): string => `var(--lt-${family}-${step})`;
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
 }
 
-/** Dialogs and drawers are sheets of the lighter paper, head included. */
+/** Dialogs and drawers use the lighter paper colour, header included. */
 const sheetStyles = {
   header: { backgroundColor: 'var(--lt-surface)' },
   title: { fontWeight: 600 },
 };
 
-/** Defaults by component name, and not through the components: the first page would have to load them all. */
+/** Set by component name instead of importing the components, which the first page would have to load. */
 const components: MantineTheme['components'] = {
   Anchor: { defaultProps: { underline: 'always' } },
   Badge: { defaultProps: { fw: 600 } },
   Button: { defaultProps: { fw: 500 } },
   Drawer: { styles: sheetStyles },
-  // The placeholder is an element a menu may not hold; focus goes to the first item instead.
+  // The placeholder is an element that a menu may not contain; the first item gets the focus instead.
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   Modal: {
     defaultProps: { centered: true, radius: 'md', closeButtonProps: { 'aria-label': 'Đóng' } },
@@ -59,7 +59,7 @@ export const mantineTheme = createTheme({
       h4: { fontSize: '1rem', lineHeight: '1.45' },
     },
   },
-  // Vietnamese stacks two marks on one letter: nothing is set tighter than 1.5.
+  // Vietnamese stacks two diacritics on one letter, so no line height is below 1.5.
   lineHeights: { xs: '1.5', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.6' },
   fontSizes: { xs: '0.8125rem' },
   respectReducedMotion: true,
@@ -86,7 +86,10 @@ export const cssVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: semantic, dark: { ...semantic, ...darkTints() } };
 };
 
-/** Our colours of the library's theme, with the family of tokens and the shade that is read on its tint in the dark. */
+/**
+ * Our colours in the library's theme, with the token family and the shade that is legible on its tint in the dark
+ * scheme.
+ */
 const TINTED = {
   cham: ['cham', 3],
   son: ['son', 3],
@@ -96,8 +99,8 @@ const TINTED = {
 } as const;
 
 /**
- * Grounds of the variant `light` in the dark scheme. The library's are darker than our pages, so that badges and buttons
- * looked like holes: a little of the colour lies over the page instead.
+ * Backgrounds of the variant `light` in the dark scheme. The library's are darker than our pages, so that badges and
+ * buttons looked like holes; instead a little of the colour is mixed into the page background.
  */
 function darkTints(): Record<string, string> {
   return Object.fromEntries(

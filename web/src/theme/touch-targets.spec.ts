@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = join(__dirname, '..');
-/** A module that styles the words of a Mantine button says which of its classes stands on one. */
+/** A module that styles a Mantine button's label must declare which of its classes is on one. */
 const ON_A_BUTTON = /\.(\w+) :global\(\.mantine-Button-label\)/g;
 
 const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

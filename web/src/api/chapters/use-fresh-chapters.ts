@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { projectKeys } from '../projects/projects.queries';
 import { chapterKeys } from './chapters.queries';
 
-/** A list of 10,000 chapters weighs megabytes: while jobs run it is fetched no more often than this. */
+/** Minimum time between two fetches while jobs run, in ms: a list of 10,000 chapters weighs megabytes. */
 const PAUSE_MS = 10_000;
 
 /**
- * When background jobs have ended further chapters, chapters and counts on screen are fetched anew.
- * @param done chapters that the jobs have ended so far; undefined until it is known
+ * Refetches the chapters and counts on screen when background jobs have finished further chapters.
+ * @param done number of chapters that the jobs have finished so far; undefined until known
  */
 export function useFreshChapters(done: number | undefined, isRunning: boolean): void {
   const queryClient = useQueryClient();

@@ -6,7 +6,9 @@ import { showBookmark } from './shelf-cache';
 
 const FAILURE = 'Chưa lưu được đánh dấu.';
 
-/** PUT or DELETE /api/community/chapters/{id}/bookmark. A failure is told, and leaves the mark as it was. */
+/**
+ * PUT or DELETE /api/community/chapters/{id}/bookmark. Shows a failure as a toast and leaves the bookmark as it was.
+ */
 export async function changeBookmark(
   client: QueryClient,
   storyId: number,

@@ -2,12 +2,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../client';
 import { OTHERS_FRESH_MS } from './community.queries';
 
-/** Threads asked for at once. */
+/** Threads per page. */
 const THREADS_AT_ONCE = 20;
-/** Further replies asked for at once. */
+/** Further replies per page. */
 const REPLIES_AT_ONCE = 100;
 
-/** The paragraph that comments are about: a line of a chapter, or `gone` for all that the chapter no longer has. */
+/**
+ * The paragraph that comments belong to: a line of a chapter, or `gone` for all paragraphs that the chapter no longer
+ * has.
+ */
 export interface CommentPlace {
   readonly chapterId: number;
   readonly line: number | 'gone';
@@ -24,7 +27,9 @@ export const commentKeys = {
     ['community', 'comments', storyId, 'replies', thread, cursor] as const,
 };
 
-/** GET /api/community/projects/{id}/comments: threads of the story or of one place, newest first, page after page. */
+/**
+ * GET /api/community/projects/{id}/comments: threads of the story or of one paragraph, newest first, page after page.
+ */
 export function threadsQuery(storyId: number, place: CommentPlace | null) {
   return infiniteQueryOptions({
     queryKey: commentKeys.threads(storyId, place),
@@ -45,7 +50,7 @@ export function threadsQuery(storyId: number, place: CommentPlace | null) {
   });
 }
 
-/** GET /api/community/chapters/{id}/paragraph-comments. A chapter is read without it: it is asked for once. */
+/** GET /api/community/chapters/{id}/paragraph-comments. Not retried, because the chapter is readable without it. */
 export function paragraphCommentsQuery(storyId: number, chapterId: number) {
   return queryOptions({
     queryKey: commentKeys.paragraphs(storyId, chapterId),
@@ -59,7 +64,10 @@ export function paragraphCommentsQuery(storyId: number, chapterId: number) {
   });
 }
 
-/** The same with `thread`: replies of one thread that did not come with its first page; `cursor` came with the thread. */
+/**
+ * The same address with `thread`: the replies of one thread that did not fit on its first page; `cursor` came with the
+ * thread.
+ */
 export function repliesQuery(storyId: number, thread: number, cursor: string | null) {
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(storyId, thread, cursor),

@@ -5,20 +5,20 @@ import { request } from '../client';
 import { sessionToken } from '../session-token';
 import { PAGE_LIMIT } from './first-list';
 
-/** What the public list is asked for; empty texts mean "all". */
+/** Parameters of the public list; empty texts mean "all". */
 export interface StoryFilter {
   readonly sort: 'popular' | 'newest';
   readonly search: string;
   readonly genre: string;
   readonly workType: WorkType | '';
-  /** Leaves out stories for grown-ups. */
+  /** Leaves out stories for adults. */
   readonly hidesAdult: boolean;
 }
 
-/** Stories of a translator's page that are asked for at once. */
+/** Stories per request on a translator's page. */
 const TRANSLATOR_LIMIT = 24;
 
-/** What others do (likes, views, comments) is asked for again when a page is opened after this many milliseconds. */
+/** Time after which data changed by other users (likes, views, comments) is refetched when a page opens, in ms. */
 export const OTHERS_FRESH_MS = 5_000;
 
 export const communityKeys = {
@@ -54,7 +54,7 @@ export function storyListQuery(filter: StoryFilter) {
   });
 }
 
-/** GET /api/community/translators/{id}: who publishes stories, and the stories, page after page. */
+/** GET /api/community/translators/{id}: the translator and their stories, page after page. */
 export function translatorQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: communityKeys.translator(id),
@@ -79,16 +79,14 @@ export function storyQuery(id: number) {
       return { ...story, chapters: inReadingOrder(story.chapters) };
     },
     staleTime: OTHERS_FRESH_MS,
-    // What the page brought along is shown at once and asked for again. Who is signed in has an answer of his own.
+    // Shows the response embedded in the page at once and refetches it. Signed-in users get a response of their own, so
+    // theirs is not embedded.
     initialData: () => (sessionToken.get() === null ? takePainted('story', id) : undefined),
     initialDataUpdatedAt: 0,
   });
 }
 
-/**
- * GET /api/community/chapters/{id}
- * @param isAhead fetched before anybody reads it, which is no view of the story
- */
+/** GET /api/community/chapters/{id} @param isAhead prefetches the chapter without counting a view of the story */
 export function publicChapterQuery(id: number, isAhead = false) {
   return queryOptions({
     queryKey: communityKeys.chapter(id),
@@ -100,8 +98,8 @@ export function publicChapterQuery(id: number, isAhead = false) {
 }
 
 /**
- * GET /api/community/chapters/{id}/navigation. When it fails, the neighbours are taken from the story's chapter
- * list; when that fails too, there are none.
+ * GET /api/community/chapters/{id}/navigation. When it fails, the neighbours are taken from the story's chapter list;
+ * when that fails too, there are none.
  */
 export function navigationQuery(id: number, projectId: number) {
   return queryOptions({
@@ -147,7 +145,7 @@ async function neighboursFromList(
   }
 }
 
-/** By position; the id settles equal positions, as on the server. */
+/** Sorts by position; the id breaks ties, as on the server. */
 function inReadingOrder(chapters: readonly StoryChapterItem[]): StoryChapterItem[] {
   return chapters.toSorted((one, other) => one.display_order - other.display_order || one.id - other.id);
 }

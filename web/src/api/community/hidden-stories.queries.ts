@@ -3,8 +3,8 @@ import type { HiddenStoriesResponse } from '@lacthu/contracts';
 import { request } from '../client';
 
 /**
- * GET /api/community/hidden-stories: why administrators keep stories of this person from readers, by project.
- * @param isPublic whether there is anything that could be hidden; otherwise nothing is asked
+ * GET /api/community/hidden-stories: the reasons why administrators hid stories of this user, by project.
+ * @param isPublic whether the user has public stories at all; without any, no request is sent
  */
 export function hiddenStoriesQuery(isPublic: boolean) {
   return queryOptions({

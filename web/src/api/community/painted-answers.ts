@@ -6,9 +6,9 @@ let block: Element | null = null;
 let kept = new Map<string, unknown>();
 
 /**
- * An answer that the page has brought along, as a guest would get it; each can be had once. It may be as old as the page:
- * the server is asked all the same.
- * @param id of the story or chapter that is asked about
+ * Takes a response that the server embedded in the page, as an anonymous visitor would get it; each can be taken once.
+ * It may be as old as the page, so callers still refetch.
+ * @param id id of the story or chapter
  */
 export function takePainted<One extends Kind>(kind: One, id: number): PaintedAnswers[One] {
   read();
@@ -18,7 +18,7 @@ export function takePainted<One extends Kind>(kind: One, id: number): PaintedAns
   return answer;
 }
 
-/** Once: it goes with the first view. */
+/** Parses the block once, because it is removed together with the first view. */
 function read(): void {
   const found = document.querySelector('#first-view script[type="application/json"]');
   if (!found?.textContent || found === block) return;

@@ -3,29 +3,32 @@ import { request } from '../client';
 import { unsentPositions, type ReadingPosition } from '../../lib/reading-positions';
 import { currentOwner, queuedPositionsOf } from './position-queue';
 
-/** Places are sent this often at most while one reads on. */
+/** Minimum time between two requests while someone reads on, in ms. */
 const SEND_EVERY_MS = 5_000;
-/** Until what could not be sent is tried again. */
+/** Delay before a failed request is retried, in ms. */
 const AGAIN_AFTER_MS = 30_000;
 
 let timer: number | undefined;
 let isSending = false;
 let isListening = false;
 
-/** Sends soon what is waiting, at the latest when the page is left. */
+/** Schedules a send of the queued positions, at the latest when the page is left. */
 export function scheduleSend(): void {
   listen();
   sendIn(SEND_EVERY_MS);
 }
 
-/** What was read of a story, or of all (null), is not sent any more. */
+/** Removes the queued positions of a story, or of all stories (null), so that they are not sent any more. */
 export function dropQueuedPositions(storyId: number | null): void {
   const { owner, places } = unsentPositions.get();
   const left = storyId === null ? [] : places.filter((place) => place.storyId !== storyId);
   unsentPositions.set({ owner, places: left });
 }
 
-/** Sends what is waiting. What fails for want of a connection waits on. @param isLeaving the page may be gone before the answer */
+/**
+ * Sends the queued positions. After a network failure they stay queued.
+ * @param isLeaving the page may be closed before the response arrives
+ */
 export async function sendQueuedPositions(isLeaving = false): Promise<void> {
   const owner = currentOwner();
   const places = owner === null ? [] : queuedPositionsOf(owner);
@@ -63,7 +66,7 @@ function send(places: readonly ReadingPosition[], keepalive: boolean): Promise<u
   return request('/api/community/positions/import', { method: 'POST', json: { positions }, keepalive });
 }
 
-/** What was read on while they were under way stays. */
+/** Removes the positions that were sent; newer positions queued meanwhile stay. */
 function forget(owner: string, sent: readonly ReadingPosition[]): void {
   const isSent = (place: ReadingPosition): boolean =>
     sent.some(({ chapterId, at }) => chapterId === place.chapterId && at === place.at);

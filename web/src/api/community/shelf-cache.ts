@@ -4,9 +4,10 @@ import type { ReadingPosition } from '../../lib/reading-positions';
 import { communityKeys } from './community.queries';
 import { shelfKeys } from './shelf.queries';
 
-// What a reader does shows on every screen at once. Loaded with the first act of a reader who is signed in.
+// Updates the query cache after an action of the reader so that every screen shows it at once. Loaded with the first
+// such action of a signed-in reader.
 
-/** A chapter is marked now, or is not. */
+/** Shows a chapter as bookmarked or not. */
 export function showBookmark(
   client: QueryClient,
   storyId: number,
@@ -21,7 +22,7 @@ export function showBookmark(
   void client.invalidateQueries({ queryKey: shelfKeys.list('bookmarks') });
 }
 
-/** The reader is here now. */
+/** Shows the new reading position. */
 export function showPosition(
   client: QueryClient,
   chapter: PublicChapter,
@@ -50,7 +51,7 @@ function changeMarks(client: QueryClient, chapterId: number, change: Partial<Cha
   );
 }
 
-/** Nothing for a story that nobody has opened here. */
+/** Updates the reader's part of a cached story; does nothing when the story is not cached. */
 function changeReader(
   client: QueryClient,
   storyId: number,

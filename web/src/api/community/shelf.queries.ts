@@ -25,7 +25,7 @@ export function shelfQuery(list: ShelfList) {
   });
 }
 
-/** GET /api/community/chapters/{id}/position: what the account has left in a chapter. */
+/** GET /api/community/chapters/{id}/position: the reading position and bookmark of the account in a chapter. */
 export function chapterMarksQuery(id: number) {
   return queryOptions({
     queryKey: shelfKeys.chapter(id),

@@ -4,12 +4,12 @@ import { guestPositions } from '../../lib/reading-positions';
 import { request } from '../client';
 import { sendQueuedPositions } from './send-positions';
 
-/** As many as one call takes. */
+/** Maximum number of items per request. */
 const MOST = 500;
 
 /**
- * Takes what somebody left in this browser before signing in to the account, and what could not be sent last time. What
- * was taken is forgotten here; marks in stories that nobody may read now stay for the next time.
+ * Moves bookmarks and reading positions from this browser to the account after sign-in, and sends the positions still
+ * queued. Imported items are removed here; bookmarks of stories that are not public now stay for the next time.
  */
 export async function syncGuestData(client: QueryClient): Promise<void> {
   const [marks, places] = await Promise.all([bringBookmarks(), bringPlaces(), sendQueuedPositions()]);

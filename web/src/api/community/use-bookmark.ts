@@ -7,18 +7,18 @@ import { chapterMarksQuery } from './shelf.queries';
 
 export interface Bookmark {
   readonly isMarked: boolean;
-  /** The account is being told; until it knows, another press does nothing. */
+  /** A request to change the bookmark is pending; until it ends, `toggle` does nothing. */
   readonly isChanging: boolean;
   toggle(): void;
 }
 
-/** The mark of a chapter: on the account of who is signed in, else in this browser. */
+/** Bookmark of a chapter: stored in the account of a signed-in user, else in this browser. */
 export function useBookmark(chapterId: number, storyId: number): Bookmark {
   const client = useQueryClient();
   const isSignedIn = useStoredValue(sessionToken) !== null;
   const local = useStoredValue(bookmarks);
   const { data } = useQuery({ ...chapterMarksQuery(chapterId), enabled: isSignedIn });
-  /** What was pressed and is not answered yet. */
+  /** State after the latest click, until the server has responded. */
   const [pressed, setPressed] = useState<{ readonly chapterId: number; readonly isMarked: boolean } | null>(
     null,
   );
@@ -30,7 +30,7 @@ export function useBookmark(chapterId: number, storyId: number): Bookmark {
   const isMarked = pressed?.chapterId === chapterId ? pressed.isMarked : (data?.bookmarked ?? false);
   const change = async (): Promise<void> => {
     setPressed({ chapterId, isMarked: !isMarked });
-    // Loaded when it is wanted: most who read mark nothing.
+    // Loaded on demand, because most readers bookmark nothing.
     const { changeBookmark } = await import('./change-bookmark');
     await changeBookmark(client, storyId, chapterId, !isMarked);
   };

@@ -5,7 +5,7 @@ import { listenToLive } from './live-events';
 const STREAM = 'GET /api/notifications/stream';
 const event = (topic: string, data: object): Uint8Array =>
   new TextEncoder().encode(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
-/** A stream that says something and ends. */
+/** A stream that sends one event and ends. */
 const saying = (...pieces: Uint8Array[]) => aFile(pieces);
 
 const heard: unknown[] = [];
@@ -112,7 +112,7 @@ describe('the push stream', () => {
   });
 });
 
-/** A browser with locks and channels in which another tab reads the stream already. */
+/** A browser with locks and channels in which another tab already reads the stream. */
 function anotherTabReads() {
   const channels: FakeChannel[] = [];
   class FakeChannel {

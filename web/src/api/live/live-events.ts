@@ -2,20 +2,23 @@ import type { StreamEvent } from '../event-stream';
 import { sessionToken } from '../session-token';
 import { readLive } from './read-live';
 
-/** Name of the lock that the one tab which reads the stream holds, and of the channel it tells the others by. */
+/**
+ * Name of the lock held by the one tab that reads the stream, and of the channel on which it forwards events to other
+ * tabs.
+ */
 const SHARED_NAME = 'lac-thu-live';
 
 type LiveListener = (data: unknown) => void;
 
-// One stream a browser, whatever asks for it: a store outside React.
+// Kept outside React, because one stream serves every component.
 const listeners = new Map<string, Set<LiveListener>>();
 let stop: (() => void) | null = null;
 
 /**
- * Hears what the server pushes under a topic while this person is signed in. The stream is open while anybody listens,
- * once in all tabs of the browser. Hints only: what matters is asked for from time to time as well.
+ * Subscribes to a topic of the server's push stream while the user is signed in. One stream per browser is open, shared
+ * by all tabs, as long as there are listeners. Events are hints only and may be lost: callers also poll.
  *
- * @returns how to stop listening
+ * @returns a function that unsubscribes
  */
 export function listenToLive(topic: string, listener: LiveListener): () => void {
   const ofTopic = listeners.get(topic) ?? new Set();
@@ -34,7 +37,7 @@ function tell({ event, data }: StreamEvent): void {
   for (const listener of listeners.get(event) ?? []) listener(data);
 }
 
-/** Keeps a stream open for whoever is signed in. */
+/** Keeps a stream open while a user is signed in. */
 function follow(): () => void {
   let control = new AbortController();
   const open = (): void => {
@@ -51,9 +54,9 @@ function follow(): () => void {
   };
 }
 
-/** Reads the stream, or hears from the tab that does; takes over when that tab goes. */
+/** Reads the stream, or receives events from the tab that reads it; takes over when that tab closes. */
 async function share(token: string, signal: AbortSignal): Promise<void> {
-  // Addresses without https have no locks, old browsers no channels: each tab reads for itself then.
+  // Plain http pages have no locks and old browsers have no channels: there each tab reads its own stream.
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
     return readLive(token, signal, tell);
   const channel = new BroadcastChannel(SHARED_NAME);
@@ -64,6 +67,6 @@ async function share(token: string, signal: AbortSignal): Promise<void> {
       channel.postMessage(event);
       tell(event);
     });
-  // Refused only when the signal is used while another tab reads.
+  // Rejects only when `signal` is aborted while another tab reads.
   await navigator.locks.request(SHARED_NAME, { signal }, read).catch(() => undefined);
 }

@@ -3,18 +3,18 @@ import { readEvents, type StreamEvent } from '../event-stream';
 
 const ADDRESS = '/api/notifications/stream';
 /**
- * Between a stream that ended and the next one, in ms; doubled after each one that could not be had or did not last. The
- * server cuts the stream of a session that was ended elsewhere, and this person must be out within 5 s of that.
+ * First delay before a stream is reopened, in ms; doubled after each stream that failed or ended early. The server
+ * closes the stream of a session that was ended elsewhere, and the user must be signed out within 5 s of that.
  */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
-/** A stream that was open for so long counts as one that lasted. */
+/** Minimum duration of a stream that resets the delay, in ms. */
 const LASTING_MS = 10_000;
 
 /**
- * Reads the push stream of the system until `signal` is used, opening it again whenever it ends. Read by fetch and not
- * by EventSource, which cannot send the session token. Returns early when the server does not want this session, which is
- * forgotten when it is over.
+ * Reads the server's push stream until `signal` is aborted and reopens it whenever it ends. Uses fetch because
+ * EventSource cannot send the session token. Returns early when the server rejects the session; a session that has
+ * ended is deleted.
  */
 export async function readLive(
   token: string,
@@ -32,7 +32,7 @@ export async function readLive(
   }
 }
 
-/** Reads one stream to its end. @returns false when asking again would not help */
+/** Reads one stream to its end. @returns false when a retry would not help */
 async function readOnce(
   token: string,
   signal: AbortSignal,
@@ -56,7 +56,7 @@ async function readOnce(
     );
     return status >= 500 || status === 429;
   } catch {
-    // Nobody waits for the stream: what it would have said is asked for from time to time anyway.
+    // The failure is ignored, because everything that the stream announces is polled as well.
     return true;
   }
 }

@@ -10,7 +10,7 @@ import { request } from '../client';
 import { glossaryKeys } from './glossary-keys';
 import { suggestionsQuery } from './glossary.queries';
 
-/** Entries one call takes; the rest goes into further ones. */
+/** Maximum entries per request; the rest goes into further requests. */
 const MOST_A_CALL = 2_000;
 
 interface Addition {
@@ -18,7 +18,10 @@ interface Addition {
   readonly status: GlossaryEntry['status'];
 }
 
-/** POST /api/projects/{id}/glossary. Also approves proposals: one that comes again as approved is approved. */
+/**
+ * POST /api/projects/{id}/glossary. Also approves proposals: a proposal that is added again as approved becomes
+ * approved.
+ */
 export function useAddEntries(projectId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -81,11 +84,11 @@ export function useDeleteEntries(projectId: number) {
 
 interface Dismissal {
   readonly names: readonly NameSuggestion[];
-  /** false takes it back. */
+  /** false restores the names. */
   readonly dismissed: boolean;
 }
 
-/** PUT /api/projects/{id}/glossary/suggestions/dismissed: the list at hand follows at once, without another search. */
+/** PUT /api/projects/{id}/glossary/suggestions/dismissed: updates the cached list at once, without a new search. */
 export function useDismissNames(projectId: number) {
   const queryClient = useQueryClient();
   const show = ({ names, dismissed }: Dismissal): void => {
@@ -100,7 +103,7 @@ export function useDismissNames(projectId: number) {
   const keep = async (dismissal: Dismissal): Promise<void> => {
     show(dismissal);
     if (queryClient.isFetching({ queryKey: glossaryKeys.suggestions(projectId), exact: true }) === 0) return;
-    // A search that is under way may have read what is dismissed before this was.
+    // A search that is running may have read the dismissed names before this change, so it is repeated.
     await queryClient.fetchQuery({ ...suggestionsQuery(projectId), staleTime: 0 });
     show(dismissal);
   };
@@ -111,7 +114,7 @@ export function useDismissNames(projectId: number) {
         json: { sources: names.map(({ source }) => source), dismissed },
       }),
     onMutate: show,
-    // Whether a search succeeds is for those to say who asked for it.
+    // The failure of the search is reported by the component that started it.
     onSuccess: (_answer, dismissal) => void keep(dismissal).catch(() => undefined),
     onError: (_error, { names, dismissed }) =>
       void keep({ names, dismissed: !dismissed }).catch(() => undefined),

@@ -12,10 +12,10 @@ export function glossaryQuery(projectId: number) {
   });
 }
 
-/** The server reads the whole book, and gives up itself before. */
+/** The server reads the whole book and ends the search before this timeout. */
 const BOOK_TIMEOUT_MS = 185_000;
 
-/** GET /api/projects/{id}/glossary/suggestions: what the glossary has got since is still among them. */
+/** GET /api/projects/{id}/glossary/suggestions. The list may still contain names that entered the glossary since. */
 export function suggestionsQuery(projectId: number) {
   return queryOptions({
     queryKey: glossaryKeys.suggestions(projectId),
@@ -30,7 +30,10 @@ export function suggestionsQuery(projectId: number) {
   });
 }
 
-/** GET /api/projects/{id}/glossary/misses; null for every chapter. Always asked anew: translations change elsewhere. */
+/**
+ * GET /api/projects/{id}/glossary/misses; null for every chapter. Never fresh, because translations also change
+ * elsewhere.
+ */
 export function missesQuery(projectId: number, chapterId: number | null) {
   return queryOptions({
     queryKey: [...glossaryKeys.ofProject(projectId), 'misses', chapterId],

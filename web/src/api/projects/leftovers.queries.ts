@@ -5,7 +5,7 @@ export const leftoverKeys = {
   ofProject: (projectId: number) => ['leftovers', projectId] as const,
 };
 
-/** GET /api/projects/{id}/leftovers. Always asked anew: translations change elsewhere. */
+/** GET /api/projects/{id}/leftovers. Never fresh, because translations also change elsewhere. */
 export function leftoversQuery(projectId: number) {
   return queryOptions({
     queryKey: leftoverKeys.ofProject(projectId),
@@ -15,13 +15,13 @@ export function leftoversQuery(projectId: number) {
   });
 }
 
-/** How long a list of what may stay is trusted; a change made here is known at once. */
+/** Time for which the list of allowed Chinese stays fresh, in ms; changes made on this page update it at once. */
 const ALLOWED_FRESH_MS = 300_000;
 const NONE: readonly string[] = [];
 
 /**
- * The Chinese that may stay in the project's translations; none while nobody knows.
- * @param isWanted whether there is any Chinese to judge
+ * Returns the Chinese that may stay in the project's translations; empty until it is loaded.
+ * @param isWanted whether there is any Chinese to check
  */
 export function useAllowedHan(projectId: number, isWanted: boolean): readonly string[] {
   const { data } = useQuery({

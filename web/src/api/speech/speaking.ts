@@ -3,13 +3,16 @@ import type { AiSettings } from '../../settings/ai-settings';
 import type { SpeechSettings } from '../../settings/speech-settings';
 import { request } from '../client';
 
-/** The server ends a generation after 600 s (specification 2, §9) and says so; this is for a server that is gone. */
+/**
+ * Timeout of the request in ms. The server itself ends a generation after 600 s (specification 2, §9) and says so; this
+ * one covers a server that does not respond.
+ */
 export const SERVER_GONE_MS = 610_000;
 
-/** How OpenAI is reached: as the AI settings say. */
+/** Address and key for OpenAI, taken from the AI settings. */
 export type OpenAiAccess = Pick<AiSettings, 'openAIKey' | 'baseUrl'>;
 
-/** Who reads aloud and how. */
+/** Engine, voice and speed used to read aloud. */
 export interface Voice {
   readonly engine: SpeechEngineName;
   readonly voice: string;
@@ -19,7 +22,10 @@ export interface Voice {
   readonly model: string;
 }
 
-/** The voice of some settings; key, address and model go to OpenAI alone. An empty voice is the engine's first. */
+/**
+ * Builds the voice from the settings; key, address and model are sent to OpenAI only. An empty voice means the engine's
+ * first one.
+ */
 export function voiceOf(settings: SpeechSettings, access: OpenAiAccess): Voice {
   const { engine, voice, speed, model } = settings;
   const isOpenAi = engine === 'openai';
@@ -38,7 +44,10 @@ export interface SpeechRequest {
   readonly voice: Voice;
 }
 
-/** POST /api/tts/generate, of a text that is no chapter: its file is gone after an hour. @throws ApiError; an AbortError when `signal` was used */
+/**
+ * POST /api/tts/generate for a text that is not a chapter; its file is deleted after an hour.
+ * @throws ApiError; an AbortError when `signal` was used
+ */
 export function generateSpeech(order: SpeechRequest, signal: AbortSignal): Promise<GenerateSpeechResponse> {
   const { speed: rate, voice, ...others } = order.voice;
   return request('/api/tts/generate', {

@@ -9,7 +9,9 @@ export interface BatchAudioRequest {
   readonly voice: Voice;
 }
 
-/** POST /api/tts/batch-start: chapters are read aloud in the background, once for each key. @throws ApiError */
+/**
+ * POST /api/tts/batch-start: generates audio of chapters in the background, once per idempotency key. @throws ApiError
+ */
 export function startBatchAudio(
   { projectId, chapterIds, voice: { voice, ...others } }: BatchAudioRequest,
   idempotencyKey: string,
@@ -24,12 +26,15 @@ export function startBatchAudio(
 
 export interface ChapterAudioRequest {
   readonly chapterId: number;
-  /** What is read, saved or not. */
+  /** Text to read, saved or not. */
   readonly text: string;
   readonly voice: Voice;
 }
 
-/** POST /api/tts/chapter-start: one chapter is read aloud in the background, once for each key. @throws ApiError */
+/**
+ * POST /api/tts/chapter-start: generates audio of one chapter in the background, once per idempotency key. @throws
+ * ApiError
+ */
 export function startChapterAudio(
   { chapterId, text, voice: { voice, ...others } }: ChapterAudioRequest,
   idempotencyKey: string,
@@ -42,7 +47,7 @@ export function startChapterAudio(
   });
 }
 
-/** POST /api/tts/audiobook-start: the official audio of a project becomes one M4B. @throws ApiError */
+/** POST /api/tts/audiobook-start: joins the official audio of a project into one M4B. @throws ApiError */
 export function startAudiobook(projectId: number, idempotencyKey: string): Promise<StartBatchAudioResponse> {
   return request('/api/tts/audiobook-start', {
     method: 'POST',
@@ -52,7 +57,7 @@ export function startAudiobook(projectId: number, idempotencyKey: string): Promi
   });
 }
 
-/** GET /api/tts/batch-jobs/user: the person's open jobs and those that ended lately, newest first. @throws ApiError */
+/** GET /api/tts/batch-jobs/user: the user's open jobs and those that ended lately, newest first. @throws ApiError */
 export async function listSpeechJobs(signal: AbortSignal): Promise<SpeechJobList['jobs']> {
   return (await request('/api/tts/batch-jobs/user', { signal, answer: 'speechJobListSchema' })).jobs;
 }
@@ -62,32 +67,32 @@ export function findSpeechJob(id: string, signal: AbortSignal): Promise<SpeechJo
   return request(`/api/tts/batch-status/${id}`, { signal, answer: 'speechJobStatusAnswerSchema' });
 }
 
-/** POST /api/tts/batch-cancel/{id}: what is done stays. @throws ApiError */
+/** POST /api/tts/batch-cancel/{id}: finished chapters keep their audio. @throws ApiError */
 export async function cancelSpeechJob(id: string): Promise<void> {
   await request(`/api/tts/batch-cancel/${id}`, { method: 'POST' });
 }
 
-/** DELETE /api/tts/job/{id}: only of a job that has ended; the audio stays. @throws ApiError */
+/** DELETE /api/tts/job/{id}: only for a job that has ended; the audio stays. @throws ApiError */
 export async function deleteSpeechJob(id: string): Promise<void> {
   await request(`/api/tts/job/${id}`, { method: 'DELETE' });
 }
 
-/** As often as any job is looked at (specification 2, §9). */
+/** Polling interval of open jobs in ms (specification 2, §9). */
 const OPEN_MS = 3000;
 const OPEN: ReadonlySet<string> = new Set(['queued', 'pending', 'processing']);
 
-/** Whether a speech job waits or works. */
+/** Whether a speech job is queued or running. */
 export const isOpenSpeechJob = ({ status }: { readonly status: string }): boolean => OPEN.has(status);
 
 export interface ChapterAudioJob {
   readonly job: SpeechJobList['jobs'][number];
-  /** Code of why it failed; null for any other. */
+  /** Error code of a failed job; null otherwise. */
   readonly failureCode: string | null;
 }
 
 export const chapterAudioKey = (chapterId: number) => ['speech', 'chapter-audio', chapterId] as const;
 
-/** The newest job that makes, or lately made, the audio of one chapter; null where there is none. */
+/** The newest job that generates, or lately generated, the audio of one chapter; null when there is none. */
 export function chapterAudioQuery(chapterId: number) {
   return queryOptions({
     queryKey: chapterAudioKey(chapterId),
@@ -102,7 +107,7 @@ export function chapterAudioQuery(chapterId: number) {
   });
 }
 
-/** The audiobooks of a project that are being made or were made lately, newest first. */
+/** The audiobook jobs of a project, open or ended lately, newest first. */
 export function audiobooksQuery(projectId: number) {
   return queryOptions({
     queryKey: ['speech', 'audiobooks', projectId] as const,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../client';
 import { apiKeyOf, type AiSettings } from '../../settings/ai-settings';
 
-/** POST /api/translate/check-connection: our server asks the provider; gives its words, if any. */
+/** POST /api/translate/check-connection: our server calls the provider; returns the provider's message, if any. */
 export function useCheckConnection() {
   return useMutation({
     mutationFn: async (settings: AiSettings): Promise<string | undefined> => {

@@ -5,9 +5,9 @@ import { translateText, type TranslateCall } from './translate-text';
 export interface EditCall {
   readonly settings: AiSettings;
   readonly text: string;
-  /** What is to be done to the text, in the person's words or a preset's. */
+  /** Instruction for the edit, typed by the user or taken from a preset. */
   readonly instruction: string;
-  /** Its Chinese, line by line, for the engine to look at. */
+  /** The Chinese source, line by line, as context for the engine. */
   readonly originalText?: string | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -15,17 +15,17 @@ export interface EditCall {
 
 export interface EditedText {
   readonly text: string;
-  /** Lines that stayed as they were because no edited one came for them. */
+  /** Number of lines left unchanged because no edited line arrived for them. */
   readonly untouched: number;
-  /** What ended the work early, where some lines had come by then. */
+  /** The error that ended the work early, when some lines had already arrived. */
   readonly cause?: unknown;
 }
 
 /**
- * Has a Vietnamese text edited by an instruction: POST /api/translate/{engine}, to which the instruction is the style.
- * No line is ever lost: where none comes back, the old one stays.
+ * Edits a Vietnamese text by an instruction: POST /api/translate/{engine} with the instruction as style. No line is
+ * ever lost: where none comes back, the old one stays.
  *
- * @throws ApiError when nothing came at all; an AbortError when the person stopped it
+ * @throws ApiError when no line came back at all; an AbortError when the user stopped it
  */
 export async function editText({ text, instruction, ...call }: EditCall): Promise<EditedText> {
   const lines = toLines(normalizeText(text));
@@ -33,11 +33,11 @@ export async function editText({ text, instruction, ...call }: EditCall): Promis
 }
 
 /**
- * Translates a text in the place of lines that are there already, which stay where none comes back. What has come when
- * the time is over, or the connection breaks, counts.
+ * Translates a text over existing lines; a line that does not come back keeps its old text. Lines that arrived before a
+ * timeout or a lost connection are used.
  *
- * @param old what stands now at the place of each line of the text
- * @throws ApiError when nothing came at all; an AbortError when the person stopped it
+ * @param old current text of each line
+ * @throws ApiError when no line came back at all; an AbortError when the user stopped it
  */
 export async function translateOver(
   old: readonly string[],
@@ -47,7 +47,7 @@ export async function translateOver(
   const came = new Map<number, string>();
   const take = (from: number, lines: readonly string[]): void =>
     lines.forEach((line, index) => {
-      // An empty line stands for one that failed.
+      // The server sends an empty line for a line that failed.
       if (line.trim() !== '') came.set(from + index, line);
     });
   const merged = (): EditedText => ({

@@ -15,10 +15,10 @@ const ADDRESSES: Readonly<Record<Engine, string>> = {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks what to put in the place of Chinese left over in a translation. Only the lines that hold some are sent: the rest
- * costs and tells nothing.
+ * Requests Vietnamese replacements for Chinese left in a translation. Only lines that contain Chinese are sent, because
+ * the rest costs tokens without use.
  *
- * @param leftMs how long the person can be made to wait, where that is less than the scan's own limit
+ * @param leftMs remaining time in ms, when it is less than the timeout of the scan itself
  * @throws ApiError, AbortError
  */
 export async function findRemnants(

@@ -6,7 +6,7 @@ import { accessOf } from './translate-text';
 /** A provider may be slow to list hundreds of models; the server gives it 30 s. */
 const TIMEOUT_MS = 35_000;
 
-/** POST /api/translate/models: what the provider itself lists with the person's key, in its order. */
+/** POST /api/translate/models: the models that the provider lists for the user's key, in its order. */
 export function useListModels() {
   return useMutation({
     mutationFn: async (settings: AiSettings): Promise<readonly string[]> => {

@@ -5,7 +5,7 @@ import { joinAnswers, piecesFor } from './offline-pieces';
 
 const HANVIET = { engine: 'hanviet' } as const;
 const LIMIT = TRANSLATE_LIMITS.offlineGuestText;
-/** An engine that doubles nothing and loses nothing. */
+/** An engine that returns each piece once. */
 const echo = (text: string): TranslateResponse => ({
   success: true,
   translatedText: text,

@@ -3,19 +3,25 @@ import { toLines } from '@lacthu/novel-text';
 import type { AiSettings } from '../../settings/ai-settings';
 import { sessionToken } from '../session-token';
 
-/** Characters that the server's offline engine takes from guests in one call; the same as in contracts. */
+/**
+ * Maximum characters per call that the server's offline engine accepts from anonymous visitors; equal to the value in
+ * contracts.
+ */
 const GUEST_CHARS = 10_000;
 
-/** A part of a text that is sent in one call. */
+/** Part of a text that is sent in one call. */
 export interface TextPiece {
   readonly text: string;
-  /** Place of its first line in the whole text. */
+  /** Index of its first line in the whole text. */
   readonly from: number;
-  /** Its first line is the rest of the line before. */
+  /** Its first line continues the last line of the previous piece. */
   readonly continuesLine: boolean;
 }
 
-/** What a call to the server's offline engine may hold: all of it for members and other engines, else pieces of whole lines. */
+/**
+ * Splits a text for the server's offline engine into pieces of whole lines when an anonymous visitor sends it;
+ * signed-in users and other engines get one piece.
+ */
 export function piecesFor({ engine }: Pick<AiSettings, 'engine'>, text: string): readonly TextPiece[] {
   const isWhole = engine !== 'hanviet' || sessionToken.get() !== null || text.length <= GUEST_CHARS;
   return isWhole ? [{ text, from: 0, continuesLine: false }] : cut(text);
@@ -41,7 +47,7 @@ function cut(text: string): TextPiece[] {
   return pieces;
 }
 
-/** A line that is too long by itself is cut inside; never within a character. */
+/** Splits a line that is longer than a piece; never inside a surrogate pair. */
 function partsOf(line: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < line.length || parts.length === 0;) {
@@ -54,7 +60,7 @@ function partsOf(line: string): string[] {
   return parts;
 }
 
-/** The answers to pieces as one answer to the whole. */
+/** Joins the responses of the pieces into one response for the whole text. */
 export function joinAnswers(
   pieces: readonly TextPiece[],
   answers: readonly TranslateResponse[],

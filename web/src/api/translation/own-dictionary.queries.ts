@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../client';
 
 export const ownDictionaryKeys = {
-  /** All that is known of own dictionaries: one change of a word makes the others untrue. */
+  /** Prefix of every key: one changed word invalidates all of them. */
   all: ['own-dictionary'] as const,
   texts: (projectId?: number) => [...ownDictionaryKeys.all, 'texts', projectId ?? null] as const,
   files: (projectId?: number) => [...ownDictionaryKeys.all, 'files', projectId ?? null] as const,
   words: (projectId?: number) => [...ownDictionaryKeys.all, 'words', projectId ?? null] as const,
 };
 
-/** GET /api/hanviet/own: the person's own words and files, with those of a project. */
+/** GET /api/hanviet/own: the user's own words and files, with those of a project. */
 export function ownDictionaryQuery(projectId?: number) {
   return queryOptions({
     queryKey: ownDictionaryKeys.texts(projectId),
@@ -18,7 +18,7 @@ export function ownDictionaryQuery(projectId?: number) {
   });
 }
 
-/** GET /api/hanviet/words: by Chinese. */
+/** GET /api/hanviet/words, sorted by Chinese. */
 export function ownWordsQuery(projectId?: number) {
   return queryOptions({
     queryKey: ownDictionaryKeys.words(projectId),

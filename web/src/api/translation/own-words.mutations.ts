@@ -3,7 +3,7 @@ import type { AddOwnWordRequest, OwnWord, OwnWordFacts } from '@lacthu/contracts
 import { request } from '../client';
 import { ownDictionaryKeys, ownWordsQuery } from './own-dictionary.queries';
 
-/** Single words of the signed-in person, those of a project among them. */
+/** Single words of the signed-in user and of a project. */
 export interface OwnWords {
   list(): Promise<readonly OwnWord[]>;
   add(word: AddOwnWordRequest): Promise<OwnWord>;
@@ -11,7 +11,7 @@ export interface OwnWords {
   remove(id: number): Promise<void>;
 }
 
-/** /api/hanviet/words; what is drafted with the words follows each change. All reject with ApiError. */
+/** Calls of /api/hanviet/words; each change invalidates the drafts made with the words. All reject with ApiError. */
 export function useOwnWords(projectId?: number): OwnWords {
   const queryClient = useQueryClient();
   const follow = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ownDictionaryKeys.all });

@@ -6,14 +6,14 @@ import { accessOf } from './translate-text';
 export interface PostProcessRequest {
   readonly projectId: number;
   readonly chapterIds: readonly number[];
-  /** What is to be done with each chapter; the contract's SCAN_CHINESE_REMNANTS for the scan. */
+  /** Instruction applied to each chapter; SCAN_CHINESE_REMNANTS of the contract starts the scan. */
   readonly instruction: string;
   readonly settings: AiSettings;
-  /** Show the engine the Chinese of each line. */
+  /** Send the Chinese source of each line to the engine. */
   readonly withSource?: boolean;
 }
 
-/** POST /api/post-process/batch-start: many saved chapters are worked on in the background. @throws ApiError */
+/** POST /api/post-process/batch-start: processes many saved chapters in the background. @throws ApiError */
 export function startPostProcess(order: PostProcessRequest): Promise<StartPostProcessResponse> {
   const { projectId, chapterIds, instruction, settings, withSource } = order;
   return request('/api/post-process/batch-start', {
@@ -27,7 +27,7 @@ export function startPostProcess(order: PostProcessRequest): Promise<StartPostPr
   });
 }
 
-/** GET /api/post-process/user-jobs: the person's open jobs and those that ended lately. @throws ApiError */
+/** GET /api/post-process/user-jobs: the user's open jobs and those that ended lately. @throws ApiError */
 export function listPostProcesses(signal: AbortSignal): Promise<Omit<ChapterTaskJob, 'results'>[]> {
   return request('/api/post-process/user-jobs', { signal, answer: 'postProcessJobListSchema' });
 }
@@ -37,12 +37,12 @@ export function findPostProcess(id: string, signal: AbortSignal): Promise<Chapte
   return request(`/api/post-process/batch-status/${id}`, { signal, answer: 'postProcessStatusSchema' });
 }
 
-/** POST /api/post-process/batch-cancel/{id}: what is done stays. @throws ApiError */
+/** POST /api/post-process/batch-cancel/{id}: finished chapters keep their changes. @throws ApiError */
 export async function cancelPostProcess(id: string): Promise<void> {
   await request(`/api/post-process/batch-cancel/${id}`, { method: 'POST' });
 }
 
-/** DELETE /api/post-process/job/{id}: only of a job that has ended; the chapters stay as they are. @throws ApiError */
+/** DELETE /api/post-process/job/{id}: only for a job that has ended; the chapters stay as they are. @throws ApiError */
 export async function deletePostProcess(id: string): Promise<void> {
   await request(`/api/post-process/job/${id}`, { method: 'DELETE' });
 }

@@ -7,40 +7,43 @@ import { apiKeyOf, keyLines, modelOf, type AiSettings } from '../../settings/ai-
 import { getFallbackDraft } from '../../settings/fallback-draft';
 import { getHanvietSettings } from '../../settings/hanviet-settings';
 
-/** Names of events; as types only, for their file would bring every schema into the page. */
+/** Event names as types only: the file would pull every schema into the page. */
 type EventNames = typeof TRANSLATE_EVENTS;
 const LINES: EventNames['lines'] = 'lines';
 const DONE: EventNames['done'] = 'done';
 
-/** The server ends a translation after 300 s (specification 2, §7) and says so; this is for a server that is gone. */
+/**
+ * Timeout of the request in ms. The server itself ends a translation after 300 s (specification 2, §7) and says so;
+ * this one covers a server that does not respond.
+ */
 const SERVER_GONE_MS = 310_000;
 
 export interface TranslateCall {
   readonly settings: AiSettings;
   readonly text: string;
   readonly stylePrompt: string;
-  /** Of a Vietnamese text that is edited: its Chinese, line by line. */
+  /** Chinese source of an edited Vietnamese text, line by line. */
   readonly originalText?: string | undefined;
-  /** The project whose glossary holds. */
+  /** Project whose glossary applies. */
   readonly projectId?: number;
   readonly signal: AbortSignal;
-  /** How long the person is made to wait; left out where the server's own limit holds. */
+  /** Time limit in ms; when left out, the server's own limit applies. */
   readonly timeoutMs?: number;
-  /** Lines that are ready, from this place (0-based) on. */
+  /** Receives finished lines, beginning at this index (0-based). */
   readonly onLines: (from: number, lines: readonly string[]) => void;
 }
 
 /**
- * POST /api/translate/{engine}. The answer has as many lines as the text; lines that failed are empty and listed.
+ * POST /api/translate/{engine}. The response has as many lines as the text; failed lines are empty and listed.
  * @throws ApiError, AbortError
  */
 export async function translateText(call: TranslateCall): Promise<TranslateResponse> {
   const pieces = piecesFor(call.settings, call.text);
   const answers: TranslateResponse[] = [];
-  // In turn: guests have only few calls under way.
+  // Sequential, because anonymous visitors may only have few calls running.
   for (const { text, from, continuesLine } of pieces) {
     const onLines: TranslateCall['onLines'] = (start, lines) => {
-      // A line that is cut is told of once it is whole.
+      // A line split over two pieces is reported once it is complete.
       if (!continuesLine || start > 0) call.onLines(from + start, lines);
     };
     answers.push(await translatePiece({ ...call, text, onLines }));
@@ -62,7 +65,7 @@ async function translatePiece(call: TranslateCall): Promise<TranslateResponse> {
     },
   });
   const answer = outcome.kind === 'answer' ? outcome.body : result;
-  // A stream that ends without its result has been cut.
+  // A stream that ends without its result was cut off.
   if (answer === undefined) throw networkError();
   return checked(address, 'translateResponseSchema', answer);
 }
@@ -79,14 +82,14 @@ function requestOf(call: TranslateCall): Record<string, unknown> {
   };
 }
 
-/** How the offline engine writes, or whether it stands in where the other one refuses a line. */
+/** Returns the options of the offline engine, or whether it drafts the lines that another engine rejects. */
 export function draftingOf({ engine }: AiSettings): Record<string, unknown> {
   if (engine === 'hanviet') return { hanviet: getHanvietSettings() };
   const { tonePlacement } = getHanvietSettings();
   return getFallbackDraft() ? { fallbackHanviet: true, hanviet: { tonePlacement } } : {};
 }
 
-/** How to reach the engine, as every call that works with one says it. */
+/** Returns key, model and address of the engine, as every call with an engine sends them. */
 export function accessOf(settings: AiSettings): Record<string, unknown> {
   const { engine } = settings;
   return {
@@ -102,7 +105,7 @@ function takeLines({ data }: StreamEvent, { onLines }: TranslateCall): void {
   onLines(from, lines);
 }
 
-/** Like every answer: checked in development and in tests, believed in production. */
+/** Validates the result in development and tests, like every response; production trusts it. */
 async function checked<Name extends AnswerName>(
   address: string,
   name: Name,

@@ -14,7 +14,7 @@ const CoverDialog = lazy(async () => ({
   default: (await import('../../features/dashboard/components/cover-dialog')).CoverDialog,
 }));
 
-/** Publishing from the workspace, as the dashboard does it: with a cover, once something can be read. */
+/** Publishes a story from the workspace as the dashboard does: with a cover, once one chapter is translated. */
 export function PublishControl({ project }: { readonly project: Project }) {
   const [isCoverOpen, cover] = useDisclosure(false);
   const { publish, isBusy } = useProjectActions(project, cover.open);

@@ -2,7 +2,7 @@ import { QuickTranslatePage } from '../../features/quick-translate/quick-transla
 import { dropQuickSpeech } from '../../features/speech/model/quick-speech-run';
 import { QuickSpeech } from '../../features/speech/quick-speech';
 
-/** Quick translate with the speech that another feature lends it. */
+/** Quick translate with speech, which is a feature of its own. */
 export function QuickTranslateRoute() {
   return <QuickTranslatePage Speech={QuickSpeech} onClear={dropQuickSpeech} />;
 }

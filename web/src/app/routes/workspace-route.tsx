@@ -135,7 +135,7 @@ const SLOTS: WorkspaceSlots = {
   JobTracker,
 };
 
-/** The workspace with the parts that other features lend it. */
+/** The workspace with the panels of other features. */
 export function WorkspaceRoute() {
   return <WorkspacePage slots={SLOTS} />;
 }

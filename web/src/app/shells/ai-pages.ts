@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../../lib/paths';
 
-/** Pages on which the AI settings are used at once, or on the way to a translation. */
+/** Pages that use the AI settings, or lead to a translation. */
 const AI_PAGES = [
   patterns.quickTranslate,
   patterns.dashboard,
@@ -12,7 +12,7 @@ const AI_PAGES = [
   patterns.editProject,
 ];
 
-/** Whether something is translated on the page at this path, or prepared for it. */
+/** Whether the page at this path translates or prepares a translation. */
 export function translatesOn(pathname: string): boolean {
   return AI_PAGES.some((pattern) => matchPath(pattern, pathname) !== null);
 }

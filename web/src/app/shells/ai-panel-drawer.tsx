@@ -10,15 +10,16 @@ interface AiPanelDrawerProps {
   readonly width: number;
 }
 
-/** The AI panel over the page, on windows too narrow to stand it beside. */
+/** The AI panel as an overlay, for windows too narrow to dock it beside the page. */
 export function AiPanelDrawer({ isOpen, width }: AiPanelDrawerProps) {
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
-  // Of sheets and dialogs the one that was made last lies on top: a drawer, or a dialog in it, may have asked for the panel.
+  // Remounts the drawer on each opening: the newest overlay lies on top, and the panel may have been opened from
+  // another drawer or from a dialog in it.
   return <NewDrawer key={opening.count} isOpen={isOpen} width={width} />;
 }
 
-/** Opens once it is there: only so it slides in, and gives the focus back. */
+/** Opens after the first render; otherwise the drawer would neither slide in nor return the focus when it closes. */
 function NewDrawer({ isOpen, width }: AiPanelDrawerProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

@@ -1,4 +1,4 @@
-/** Apart from the other texts of the app: light pages have no such hint. */
+/** Separate from the other texts of the app, because light pages do not load the hint. */
 export const hintTexts = {
   configure: 'Bấm để cấu hình AI',
   offline: 'Máy Hán-Việt, bấm để đổi',

@@ -7,20 +7,20 @@ import { useAiSettings } from '../../settings/ai-settings';
 import { hintTexts } from './ai-panel-hint.texts';
 import styles from './ai-panel-hint.module.css';
 
-/** Below the header, dialogs and drawers of the component library, which begin at 100. */
+/** Below the header, dialogs and drawers of the component library, which start at z-index 100. */
 const UNDER_DIALOGS = 90;
 const SHOWN_MS = 10_000;
-/** Read by the page's frame and by pages as high as the window: they end above the hint, so that it hides nothing. */
+/** Custom property read by the layout and by full-height pages: they end above the hint so that it covers nothing. */
 const SPACE_PROPERTY = '--lt-hint-space';
 const SPACE = '4rem';
 
 interface AiPanelHintProps {
   readonly isPanelOpen: boolean;
-  /** The page is one where something is translated. */
+  /** The page is one that translates. */
   readonly isOfUse: boolean;
 }
 
-/** On windows under 1500 px: a floating hint that leads to the AI settings, gone after ten seconds. */
+/** Floating hint on windows under 1500 px that opens the AI settings; hides after ten seconds. */
 export function AiPanelHint({ isPanelOpen, isOfUse }: AiPanelHintProps) {
   const isNarrow = useMediaQuery('(max-width: 1499px)', undefined, { getInitialValueInEffect: false });
   const [isWanted, setWanted] = useState(true);

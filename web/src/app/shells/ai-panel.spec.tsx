@@ -64,7 +64,7 @@ describe('the AI panel', () => {
   ])('stays closed when a swipe %s', async (_what, width, from, to) => {
     await open(width);
     swipe(from, to);
-    // What opens does so at once; the button opens it for comparison.
+    // Transitions are off, so panels open at once.
     expect(isShown()).toBe(false);
     press('Cấu hình AI');
     await screen.findByLabelText('Base URL');
@@ -125,7 +125,7 @@ describe('the hint of the AI panel', () => {
   });
 });
 
-/** Lets media queries follow the window's width, as browsers do. */
+/** Evaluates media queries against the window's width, as browsers do. */
 function watchWidth() {
   const plain = window.matchMedia;
   const listeners = new Map<string, Set<(event: MediaQueryListEvent) => void>>();

@@ -8,18 +8,18 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../features/command-palette/shortcuts-dialog')).ShortcutsDialog,
 }));
 
-/** Ctrl/⌘-K and `?` on every page of this shell; loaded when first asked for. */
+/** Command palette (Ctrl/⌘-K) and shortcut list (`?`) on every page of this shell; loaded on first use. */
 export function KeyboardHelp() {
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
   const close = (): void => setShown(null);
   useHotkeys([['shift+?', () => setShown('shortcuts')]]);
-  // From inside a text field too: the palette takes nothing away from what is typed there.
+  // Also works inside text fields, because the palette does not change what is typed there.
   useHotkeys([['mod+K', () => setShown('palette')]], []);
   return (
     <Suspense>
       {shown === 'palette' && (
         <CommandPalette
-          // The palette closes by itself after an entry was chosen; the dialog it asked for stays.
+          // The palette closes itself after an entry was chosen; a dialog opened by the entry stays.
           onClose={() => setShown((now) => (now === 'palette' ? null : now))}
           onShowShortcuts={() => setShown('shortcuts')}
         />

@@ -9,7 +9,7 @@ import styles from './light-shell.module.css';
 
 const TOAST_MS = 5000;
 
-/** The frame of pages that do without the component library: story page and reader. */
+/** Frame of pages without the component library: story page and reader. */
 export function LightShell() {
   return (
     <div className={styles.frame}>

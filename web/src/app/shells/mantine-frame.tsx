@@ -28,7 +28,7 @@ export function MantineFrame() {
   const panel = useShellPanel(isMember);
   const hasAdvert = useHasAdvert();
   const { pathname } = useLocation();
-  // Forms are here at once, and the page waits for nothing more.
+  // Forms exist as soon as this frame does, so the shield cannot wait for the deferred effects.
   useEffect(shieldComposition, []);
   const isDrawerLoaded = useEverTrue(panel.isOverlayOpen);
   return (

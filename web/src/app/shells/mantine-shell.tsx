@@ -13,17 +13,17 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../../theme/touch-targets.css';
 
-/** Questions and notes come after the page: nobody is asked anything in its first moment. */
+/** Confirmation dialogs are loaded after the page, because none opens in its first moment. */
 const Dialogs = lazy(async () => ({ default: (await import('@mantine/modals')).ModalsProvider }));
 
 const TOAST_COLORS = { success: 'reu', error: 'son', warning: 'hoPhach', info: 'cham' } as const;
 const TOAST_MS = 6000;
-/** A warning is a longer sentence, and comes with the news of a success. */
+/** Warnings are longer sentences and appear beside a success toast. */
 const WARNING_MS = 20_000;
-/** Whoever wants something back must have read what was done, and found the button. */
+/** Gives the user time to read what was done and to find the undo button. */
 const UNDO_MS = 15_000;
 
-/** The frame of every page that uses the component library; loaded with the first of them. */
+/** Frame of every page that uses the component library; loaded with the first of them. */
 export function MantineShell() {
   const { status } = useSession();
   useEffect(showToasts, []);
@@ -43,7 +43,7 @@ export function MantineShell() {
   );
 }
 
-/** What was told on this shell's pages is old news when a reader comes back to one of them. */
+/** Shows toasts and removes them when the shell is left, because they are outdated when the user comes back. */
 function showToasts(): () => void {
   const takeDown = (): void => notifications.clean();
   const stop = listenToToasts(showToast, takeDown);

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { pageStateTexts } from '../../components/page-state/page-state.texts';
 import styles from './navigation-progress.module.css';
 
-/** A thin line at the top while the next page's code is on its way. */
+/** A thin progress line at the top while the next page's code is loading. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (

@@ -8,17 +8,17 @@ const HouseAdvert = lazy(async () => ({
   default: (await import('../../features/ads/house-advert')).HouseAdvert,
 }));
 
-/** Pages that people look around on. Where they read or work, nothing is advertised. */
+/** Pages for browsing. Reading and working pages show no ads. */
 const ADVERT_PAGES = [paths.home, paths.community, paths.dashboard];
 
-/** Whether this page may end with an advert of our own, for whoever is here. */
+/** Whether this page ends with our own ad for this user. */
 export function useHasAdvert(): boolean {
   const session = useSession();
   const { pathname } = useLocation();
   return seesAds(session, new Date()) && ADVERT_PAGES.some((path) => matchPath(path, pathname));
 }
 
-/** What stands under a page. */
+/** Our own ad at the end of a page. */
 export function PageAdvert() {
   return (
     <Suspense>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A swipe must begin this near the left edge to open, in px. */
+/** Maximum distance from the left edge at which an opening swipe starts, in px. */
 const EDGE_PX = 50;
-/** And move this far sideways to count, in px. */
+/** Minimum horizontal distance of a swipe, in px. */
 const THRESHOLD_PX = 50;
 
 interface EdgeSwipe {
@@ -10,7 +10,7 @@ interface EdgeSwipe {
   readonly onClose: () => void;
 }
 
-/** Swipe right from the left edge opens, swipe left closes. */
+/** Calls `onOpen` for a swipe right from the left edge and `onClose` for a swipe left. */
 export function useEdgeSwipe(isActive: boolean, { onOpen, onClose }: EdgeSwipe): void {
   const open = useEffectEvent(onOpen);
   const close = useEffectEvent(onClose);

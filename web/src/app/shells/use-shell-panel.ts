@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { AI_PANEL_OVERLAY_QUERY, setAiPanel, useAiPanel } from '../../settings/ai-panel';
 import { useEdgeSwipe } from './use-edge-swipe';
 
-/** Up to this width the panel answers to swipes. */
+/** Maximum window width at which the panel reacts to swipes. */
 const SWIPE_QUERY = '(max-width: 1023px)';
 
 interface ShellPanel {
@@ -11,14 +11,14 @@ interface ShellPanel {
   readonly isOverlayOpen: boolean;
 }
 
-/** The AI panel as the shell shows it: beside the page on wide windows, over it on others. */
+/** State of the AI panel in the shell: docked beside the page on wide windows, an overlay on others. */
 export function useShellPanel(isMember: boolean): ShellPanel {
   const now = { getInitialValueInEffect: false };
   const isOverlayWidth = useMediaQuery(AI_PANEL_OVERLAY_QUERY, undefined, now) ?? false;
   const isSwipeWidth = useMediaQuery(SWIPE_QUERY, undefined, now) ?? false;
   const panel = useAiPanel();
 
-  // A window that becomes narrow closes the panel, whatever it was before.
+  // Narrowing the window closes the panel.
   useEffect(() => {
     if (isOverlayWidth) setAiPanel(false);
   }, [isOverlayWidth]);

@@ -1,4 +1,7 @@
-/** A page of a made-up story: dialogue, names, numbers, a heading, traditional characters, marks and a rare character. */
+/**
+ * A page of a made-up story with dialogue, names, numbers, a heading, traditional characters, marks and a rare
+ * character.
+ */
 export const PAGE_OF_CHINESE = `第十二章 雪夜来客
 
 林辰推开门，看见院子里站着三个黑衣人，为首的那一个正擦着手中的长剑。

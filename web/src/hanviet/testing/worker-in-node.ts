@@ -2,7 +2,7 @@ import { loadLexicon } from '../../../../libs/hanviet/src/node/load-lexicon';
 import { createConversionHandler } from '../conversion-handler';
 import type { HanvietReply, HanvietRequest } from '../hanviet-protocol';
 
-/** Stands for the worker in tests, which have none: the same work behind messages that are copied as a browser copies them. */
+/** Replaces the worker in tests: the same handler, with messages cloned as in a browser. */
 export class WorkerInNode {
   onmessage: ((event: MessageEvent<HanvietReply>) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -31,7 +31,7 @@ export class WorkerInNode {
   }
 }
 
-/** In place of `start-worker`. */
+/** Replacement for `start-worker`. */
 export function startWorker(): WorkerInNode {
   return new WorkerInNode();
 }

@@ -43,7 +43,7 @@ export function formatDateTime(value: string | Date): string {
   return moment.format(new Date(value));
 }
 
-/** How long ago, in the steps of the specification; from a week on, the date. */
+/** Formats the time since then in the steps of the specification; from a week on, as a date. */
 export function formatRelative(value: string | Date, now: Date): string {
   const date = new Date(value);
   const seconds = Math.max(0, Math.floor((now.getTime() - date.getTime()) / 1000));

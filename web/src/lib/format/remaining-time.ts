@@ -1,16 +1,16 @@
-/** Shorter measurements say little about the rest, in ms. */
+/** Minimum elapsed time for an estimate, in ms. */
 const LEAST_MS = 1500;
 
 /**
- * How long work will still take, in words, judged by its pace so far; null while that cannot be said.
- * @param elapsedMs time since it began
+ * Estimates the remaining time from the speed so far, in words; null while no estimate is possible.
+ * @param elapsedMs time since the start
  */
 export function remainingTime(done: number, total: number, elapsedMs: number): string | null {
   if (done <= 0 || done >= total || elapsedMs < LEAST_MS) return null;
   return timeInWords(Math.ceil(((total - done) * elapsedMs) / done / 1000));
 }
 
-/** Some seconds in words, rounded up to what a person wants to know. */
+/** Formats seconds in words, rounded up to a sensible unit. */
 export function timeInWords(seconds: number): string {
   if (seconds < 60) return `${seconds} giây`;
   const minutes = Math.ceil(seconds / 60);

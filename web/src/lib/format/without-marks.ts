@@ -1,4 +1,4 @@
-/** The same words without Vietnamese marks, in lower case: what a person types who leaves them out. */
+/** Removes Vietnamese diacritics and converts to lower case, for searches typed without diacritics. */
 export function withoutMarks(text: string): string {
   return text
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import { isComposing } from './composing';
 
 /**
- * Keeps the keys of an input method from every handler of the page, those of libraries too, Enter from sending the form
- * around a field of one line and Escape from closing a dialog of the browser. The input method itself works before the
- * page sees the key. Called again it changes nothing.
+ * Hides the keys of an input method from every handler of the page, including those of libraries: Enter does not submit
+ * a form with a single-line field and Escape does not close a native dialog. The input method itself handles the key
+ * before the page does. Calling it again has no effect.
  */
 export function shieldComposition(): void {
   addEventListener('keydown', shield, true);

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
 /**
- * A ref that writes the height of its element into a custom property of the page, in px, as long as the element is there:
- * for floating parts, which keep clear of it, and for what scrolls under them. To be made outside of components.
+ * Creates a ref that writes the height of its element into a custom property of the page, in px, while the element is
+ * mounted: floating parts keep clear of it, and content scrolls under it. Create it outside of components.
  */
 export function reportHeight(property: `--lt-${string}`): RefCallback<HTMLElement> {
   return (element) => {

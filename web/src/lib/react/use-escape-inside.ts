@@ -10,9 +10,9 @@ interface EscapeInside {
 }
 
 /**
- * Props of a dialog or drawer over which others may open: Escape closes it only when it was pressed inside it. The
- * component library would close all of them at once, and what was typed in the upper one with it. A button that is
- * pressed and loads loses the focus to the page: the key counts where the focus was last.
+ * Props of a dialog or drawer that may have others on top: Escape closes it only when pressed inside it. The component
+ * library would close all of them at once and lose what was typed in the upper one. A button that loads after a click
+ * loses the focus to the page, so the last focused layer counts.
  */
 export function useEscapeInside(onClose: () => void): EscapeInside {
   const layer = useId();
@@ -45,7 +45,7 @@ export function useEscapeInside(onClose: () => void): EscapeInside {
       if (isComposing(event)) return;
       const { target, currentTarget, key } = event;
       const isInside = target instanceof Element && currentTarget.contains(target);
-      // An open list of choices takes the key for itself.
+      // An open list of options handles the key itself.
       if (key !== 'Escape' || !isInside || target.closest('[data-mantine-stop-propagation]')) return;
       onClose();
     },

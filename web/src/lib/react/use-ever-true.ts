@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** True from the first time `isWanted` is true: what is loaded on demand stays, so that it can also close softly. */
+/**
+ * Returns true from the first time the flag is true, so that a part loaded on demand stays mounted and can animate when
+ * it closes.
+ */
 export function useEverTrue(isWanted: boolean): boolean {
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The same work, but begun by nobody while it goes on. A button that is switched off while something is sent is switched
- * off with the next frame: the second click of a double click may come before, on a page that is busy.
+ * Wraps an async function so that calls are ignored while one is running. A button is disabled only with the next
+ * frame, so the second click of a double click may arrive before that on a busy page.
  */
 export function useOneAtATime<Given extends unknown[]>(
   work: (...given: Given) => Promise<void>,

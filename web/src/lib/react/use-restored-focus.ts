@@ -7,17 +7,17 @@ interface RestoredFocus {
 }
 
 /**
- * For a part whose button gives place to another: whoever stood on the one stands on the other.
- * @param step what the part shows; another step, another button
- * @param place selector of what gets the focus
+ * Moves the focus to the new button when a step replaces the button that had it.
+ * @param step current step; a new step shows a new button
+ * @param place selector of the element to focus
  */
 export function useRestoredFocus(step: string, place = 'button'): RestoredFocus {
   const ref = useRef<HTMLDivElement>(null);
-  // React tells of no blur when what has the focus is removed, so this outlives it.
+  // React fires no blur event when the focused element is removed, so this flag survives it.
   const isInside = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
-    // A button that is disabled by now keeps the focus until the next frame, and then loses it.
+    // A button that was just disabled keeps the focus until the next frame and then loses it.
     const isLost = activeElement === document.body || (activeElement?.matches(':disabled') ?? true);
     if (isInside.current && isLost) ref.current?.querySelector<HTMLElement>(place)?.focus();
   }, [step, place]);

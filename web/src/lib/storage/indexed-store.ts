@@ -1,12 +1,12 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
-// Long texts of one person, kept in the browser's database: local storage ends at a few megabytes. A key is
-// [person, place, record], so that one place, or everything of one person, is a range.
+// Long texts of a user in IndexedDB, because localStorage is limited to a few megabytes. A key is [user, place,
+// record], so that one place, or everything of one user, is a key range.
 
 const DATABASE = 'lac-thu';
 const STORE = 'records';
 
-/** Whose records, and of what (a project). */
+/** User and place (a project) of the records. */
 export interface RecordScope {
   readonly userId: number;
   readonly placeId: number;
@@ -16,12 +16,12 @@ export interface StoredRecord {
   readonly id: number;
 }
 
-/** The records of a place, by rising id. Rejects where the browser keeps nothing (closed or full storage). */
+/** Returns the records of a place by rising id. Rejects when the browser's storage is closed or full. */
 export async function readRecords<T extends StoredRecord>(scope: RecordScope): Promise<T[]> {
   return open()('readonly', (store) => promisifyRequest<T[]>(store.getAll(rangeOf(scope))));
 }
 
-/** One record as it is kept now; another tab may have written it. */
+/** Returns one record as stored now; another tab may have written it. */
 export async function readRecord<T extends StoredRecord>(
   scope: RecordScope,
   id: number,
@@ -31,7 +31,7 @@ export async function readRecord<T extends StoredRecord>(
   );
 }
 
-/** Writes the records, all of them or none. */
+/** Writes all records or none. */
 export async function writeRecords(scope: RecordScope, records: readonly StoredRecord[]): Promise<void> {
   await open()('readwrite', (store) => {
     for (const record of records) store.put(record, [scope.userId, scope.placeId, record.id]);
@@ -39,7 +39,7 @@ export async function writeRecords(scope: RecordScope, records: readonly StoredR
   });
 }
 
-/** Forgets every record of a place. */
+/** Deletes every record of a place. */
 export async function clearRecords(scope: RecordScope): Promise<void> {
   await open()('readwrite', (store) => {
     store.delete(rangeOf(scope));
@@ -47,17 +47,17 @@ export async function clearRecords(scope: RecordScope): Promise<void> {
   });
 }
 
-/** How many records there are of which this holds, whoever they belong to. */
+/** Counts the matching records of all users. */
 export async function countRecords<T extends StoredRecord>(holds: (record: T) => boolean): Promise<number> {
   const records = await open()('readonly', (store) => promisifyRequest<T[]>(store.getAll()));
   return records.filter(holds).length;
 }
 
-/** Forgets what other people left in this browser. */
+/** Deletes the records of other users of this browser. */
 export async function deleteRecordsOfOthers(userId: number): Promise<void> {
   await open()('readwrite', (store) => {
     store.delete(IDBKeyRange.upperBound([userId], true));
-    // Arrays come after numbers: this is behind every key of the person.
+    // Arrays sort after numbers: this key follows every key of the user.
     store.delete(IDBKeyRange.lowerBound([userId, []]));
     return promisifyRequest(store.transaction);
   });

@@ -1,4 +1,4 @@
-/** Calls back when everything that this browser kept of a person is forgotten: what is in memory must not be written again. */
+/** Calls back when the user's local data was cleared, so that values held in memory are not written again. */
 export function onStorageCleared(forget: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) forget();

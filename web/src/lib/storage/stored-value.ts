@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value kept in the browser under one key, followed by every tab. */
+/** A value stored in the browser under one key and synchronised between tabs. */
 export interface StoredValue<T> {
   get(): T;
   set(value: T): void;
@@ -9,15 +9,15 @@ export interface StoredValue<T> {
 
 interface StoredValueOptions<T> {
   readonly key: string;
-  /** 'session' ends with the tab; 'local', which is meant where nothing is said, stays. */
+  /** 'session' ends with the tab; 'local', the default, persists. */
   readonly area?: 'local' | 'session';
   /** Turns the stored text (null when absent) into a value; must accept any text. */
   readonly decode: (text: string | null) => T;
-  /** The text to store; null removes the key. */
+  /** Returns the text to store; null removes the key. */
   readonly encode: (value: T) => string | null;
 }
 
-/** Makes a value that lives in the browser's storage; where that is closed it lives as long as the page. */
+/** Creates a value in the browser's storage; when storage is closed it lives as long as the page. */
 export function storedValue<T>({
   key,
   area = 'local',
@@ -53,7 +53,7 @@ export function storedValue<T>({
   };
 }
 
-/** Reads a stored value in a component and renders again when it changes, in this tab or another. */
+/** Returns a stored value and re-renders when it changes in this or another tab. */
 export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get);
 }
@@ -77,6 +77,6 @@ function writeText(area: Area, key: string, text: string | null): void {
     if (text === null) storageOf(area).removeItem(key);
     else storageOf(area).setItem(key, text);
   } catch {
-    // Storage is full or closed: the value still holds for this page.
+    // Storage is full or closed: the value still applies to this page.
   }
 }

@@ -1,22 +1,22 @@
 import { withTimeout } from './with-timeout';
 
-/** The page and the files of one build; the name ends with the build. */
+/** Prefix of the cache with the page and files of one build. */
 const APP_CACHE = 'lac-thu-app-';
 const PAGE = '/';
-/** Longer than this nobody looks at an empty window who has the page, in ms. */
+/** Timeout in ms after which the cached page is shown. */
 const TIMEOUT_MS = 5_000;
 
-/** What the build says of itself. */
+/** Description of a build. */
 export interface Build {
-  /** Changes with every file. */
+  /** Hash over all files. */
   readonly name: string;
-  /** The script that the page of this build begins with. */
+  /** Entry script of this build's page. */
   readonly entry: string;
-  /** Addresses of what pages that open offline are made of. */
+  /** Addresses of the files needed by pages that open offline. */
   readonly files: readonly string[];
 }
 
-/** The files of a build in this browser. Names of files tell their content, so that a copy is never old. */
+/** Cache of a build's files. File names contain a content hash, so a cached file is never outdated. */
 export class AppShell {
   private readonly cacheName: string;
 
@@ -24,7 +24,10 @@ export class AppShell {
     this.cacheName = APP_CACHE + build.name;
   }
 
-  /** Fetches what is not here yet. @throws when something is missing: the browser tries the whole again later */
+  /**
+   * Fetches the files that are not cached yet.
+   * @throws when one is missing; the browser retries the whole installation later
+   */
   async fetchAll(): Promise<void> {
     const cache = await caches.open(this.cacheName);
     await Promise.all(
@@ -35,21 +38,21 @@ export class AppShell {
       }),
     );
     const page = await fetch(PAGE, { cache: 'no-store', credentials: 'omit' });
-    // Between two deliveries the page may be of another build than these files.
+    // During a deployment the page may belong to another build than these files.
     if (!page.ok || !(await page.clone().text()).includes(this.build.entry)) {
       throw new Error('the page is of another build');
     }
     await cache.put(PAGE, page);
   }
 
-  /** Forgets other builds; only once no page of theirs is open any more. */
+  /** Deletes the caches of other builds; only when none of their pages is open any more. */
   async deleteOtherBuilds(): Promise<void> {
     const names = await caches.keys();
     const others = names.filter((name) => name.startsWith(APP_CACHE) && name !== this.cacheName);
     await Promise.all(others.map((name) => caches.delete(name)));
   }
 
-  /** The server's page, or the one kept when the server cannot be reached or is out of order. */
+  /** Responds with the server's page, or with the cached one when the server is unreachable or failing. */
   async answerPage(request: Request): Promise<Response> {
     const cache = await caches.open(this.cacheName);
     const kept = await cache.match(PAGE);
@@ -58,13 +61,13 @@ export class AppShell {
     return answer === null || answer.status >= 500 ? kept : answer;
   }
 
-  /** A file by its name, which never changes its content; kept when it is asked for the first time. */
+  /** Responds with a file from the cache and caches it on first use, because its content never changes. */
   async answerFile(request: Request): Promise<Response> {
     const cache = await caches.open(this.cacheName);
     const kept = await cache.match(request);
     if (kept) return kept;
     const answer = await fetch(request);
-    // A full storage keeps nothing; the page has its file all the same.
+    // When storage is full the file is not cached, but the page still gets it.
     if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined);
     return answer;
   }

@@ -1,19 +1,19 @@
 import { MAX_CHAPTERS, type Cacheable } from '../cache-keys';
 
 const MAX_STORIES = 30;
-/** Bytes of everything that is kept: what a phone does not miss. */
+/** Maximum size of the cache in bytes: little enough for any phone. */
 export const MAX_BYTES = 20 * 1024 * 1024;
 
-/** One kept answer. */
+/** A cached response. */
 export interface CacheEntry extends Cacheable {
   /** In ms since 1970. */
   readonly keptAt: number;
   readonly bytes: number;
-  /** The story of a chapter. */
+  /** Story of a chapter. */
   readonly storyId: number | null;
 }
 
-/** What has to go so that the rest is within the limits: what was read longest ago. */
+/** Returns the entries to evict so that the rest is within the limits: the least recently used first. */
 export function entriesToEvict(entries: readonly CacheEntry[]): CacheEntry[] {
   const newestFirst = entries
     .filter(({ kind }) => kind !== 'navigation')
@@ -34,7 +34,7 @@ export function entriesToEvict(entries: readonly CacheEntry[]): CacheEntry[] {
   );
 }
 
-/** A story is used as long as its chapters are. */
+/** A story counts as used whenever one of its chapters is. */
 function usedAt(entry: CacheEntry, entries: readonly CacheEntry[]): number {
   if (entry.kind !== 'story') return entry.keptAt;
   const chapters = entries.filter(({ kind, storyId }) => kind === 'chapter' && storyId === entry.id);

@@ -18,7 +18,7 @@ const aChapter = (text = 'Đoạn một.') => json({ id: 31, project_id: 3, text
 const aStory = (name = 'Tây Du Ký') => json({ id: 3, name }, { etag: '"hai"' });
 const status = (code: number) => new Response(code === 304 ? null : '{}', { status: code });
 
-/** A server that says this, by path; what it was asked is in `asked`. */
+/** A server that responds with this by path; `asked` records its requests. */
 function server(answers: Record<string, Said>) {
   const asked: { path: string; headers: Headers }[] = [];
   Object.assign(globalThis, {
@@ -34,7 +34,7 @@ function server(answers: Record<string, Said>) {
   return asked;
 }
 
-/** Asks as a page does, and waits until the worker has nothing more to do. */
+/** Sends a request like a page and waits until the worker has finished its background work. */
 async function read(what: Cacheable, headers: Record<string, string> = {}): Promise<Response> {
   const path = what.kind === 'story' ? ADDRESS.story : ADDRESS.chapter;
   const going: Promise<unknown>[] = [];

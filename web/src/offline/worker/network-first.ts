@@ -3,17 +3,18 @@ import { drop, keep, cachedAnswer } from './offline-cache';
 import { savesData } from '../saves-data';
 import { withTimeout } from './with-timeout';
 
-/** Longer than this nobody looks at an empty page who has a copy, in ms. */
+/** Timeout in ms after which a cached copy is shown. */
 const TIMEOUT_MS = 3_000;
-/** A kept story is asked for again when it is older, in ms. */
+/** Age in ms after which a cached story is refetched. */
 const STORY_MAX_AGE_MS = 60 * 60 * 1000;
 
 type After = (work: Promise<unknown>) => void;
 
 /**
- * Answers a request for something that can be kept: what the server says now, or the kept copy when it says nothing in
- * time or is out of order. Answers to a token are passed on and never kept; of a story, a guest's answer is kept instead.
- * @param after work that goes on when the page has its answer
+ * Responds network first: with the server's response, or with the cached copy when the server does not respond in time
+ * or fails. Responses to requests with a token are passed on and never cached; for a story, an anonymous response is
+ * cached instead.
+ * @param after registers background work that continues after the page has its response
  */
 export async function answerNetworkFirst(request: Request, what: Cacheable, after: After): Promise<Response> {
   const kept = await cachedAnswer(what);
@@ -25,14 +26,15 @@ export async function answerNetworkFirst(request: Request, what: Cacheable, afte
       () => undefined,
     ),
   );
-  // Always a copy: the one who keeps reads the answer too.
+  // The response is cloned because caching reads its body too.
   if (!kept) return (await fresh).clone();
   const answer = await withTimeout(fresh, TIMEOUT_MS, null);
   return (answer === null || answer.status >= 500 ? kept : answer).clone();
 }
 
 /**
- * Keeps what came to its page before the worker was there: a story; or a chapter, with its neighbours and the next one.
+ * Caches what an open page had loaded before the worker was active: a story; or a chapter, with its navigation and the
+ * next chapter.
  */
 export async function cacheOpenPage(what: Cacheable): Promise<void> {
   await prefetch(what);
@@ -47,14 +49,14 @@ export async function cacheOpenPage(what: Cacheable): Promise<void> {
   );
 }
 
-/** Asks as a guest, in a way that counts as no view, and keeps the answer. */
+/** Fetches anonymously and as a prefetch, which counts no view, and caches the response. */
 async function prefetch(what: Cacheable): Promise<Response> {
   const answer = await fetch(pathOf(what), { headers: { purpose: 'prefetch' }, credentials: 'omit' });
   await updateCache(what, answer, false);
   return answer;
 }
 
-/** With what is known of the copy, so that an unchanged text is not sent again. */
+/** Sends the ETag of the cached copy so that an unchanged text is not transferred again. */
 async function revalidate(request: Request, kept: Response | undefined): Promise<Response> {
   const etag = kept?.headers.get('etag');
   if (!kept || !etag || request.headers.has('if-none-match')) return fetch(request);
@@ -64,7 +66,7 @@ async function revalidate(request: Request, kept: Response | undefined): Promise
   return answer.status === 304 ? withoutCacheHeaders(kept) : answer;
 }
 
-/** The kept copy, which the server has just said to be what it would send. */
+/** Returns the cached copy, which the server has just confirmed, without the headers that mark a copy. */
 function withoutCacheHeaders(kept: Response): Response {
   const headers = new Headers(kept.headers);
   for (const name of [CACHED_AT, CACHED_BYTES, CACHED_STORY]) headers.delete(name);
@@ -80,21 +82,21 @@ async function updateCache(what: Cacheable, answer: Response, isOwn: boolean): P
   if (storyId !== null) await keepStory(storyId);
 }
 
-/** Forgets what is not public any more; a chapter may have gone with its whole story. */
+/** Removes a resource that is no longer public; a chapter may have disappeared with its whole story. */
 async function forget(what: Cacheable): Promise<void> {
   const storyId = await storyOfCached(what);
   await drop(what);
-  // Nobody answers: the next time it is asked for is soon enough.
+  // The failure is ignored: the story is checked again on its next request.
   if (storyId !== null) await prefetch({ kind: 'story', id: storyId }).catch(() => undefined);
 }
 
-/** The story of a kept chapter; null for all that is none, and for what is not kept. */
+/** Returns the story of a cached chapter; null for other resources and for chapters that are not cached. */
 async function storyOfCached(what: Cacheable): Promise<number | null> {
   const id = (await cachedAnswer(what))?.headers.get(CACHED_STORY);
   return id ? Number(id) : null;
 }
 
-/** The story of what is read, as a guest sees it. */
+/** Caches the story of a chapter as anonymous visitors see it. */
 async function keepStory(id: number): Promise<void> {
   const story = { kind: 'story', id } as const;
   const keptAt = Number((await cachedAnswer(story))?.headers.get(CACHED_AT) ?? 0);

@@ -9,25 +9,25 @@ import {
 } from '../cache-keys';
 import { entriesToEvict, type CacheEntry } from './cache-eviction';
 
-/** A longer answer is not kept: one chapter must not push out all others. */
+/** Maximum size of a cached response in bytes: one chapter must not evict all others. */
 const MAX_ENTRY_BYTES = 4 * 1024 * 1024;
 
-/** One change after the other: two that run side by side would count what the other is about to take away. */
+/** Serialises changes: two concurrent ones would count entries that the other is about to delete. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
 function runSerially(change: () => Promise<void>): Promise<void> {
   const done = lastChange.then(change);
-  // A full or closed storage: the page has its answer all the same.
+  // Storage is full or closed: the page still has its response.
   lastChange = done.catch(() => undefined);
   return done.catch(() => undefined);
 }
 
-/** The kept answer; undefined when there is none. */
+/** Returns the cached response; undefined when there is none. */
 export async function cachedAnswer(what: Cacheable): Promise<Response | undefined> {
   return (await caches.open(READING_CACHE)).match(pathOf(what));
 }
 
-/** Keeps an answer of the server (status 200, the same for everybody), and lets go what is too much then. */
+/** Caches a response of the server (status 200, the same for everyone) and evicts what exceeds the limits. */
 export function keep(what: Cacheable, answer: Response): Promise<void> {
   return runSerially(async () => {
     const body = await answer.arrayBuffer();
@@ -46,7 +46,7 @@ export function keep(what: Cacheable, answer: Response): Promise<void> {
   });
 }
 
-/** Forgets what is not public any more: a story with all its chapters, or one chapter. */
+/** Removes what is no longer public: a story with all its chapters, or one chapter. */
 export function drop({ kind, id }: Cacheable): Promise<void> {
   return runSerially(async () => {
     const cache = await caches.open(READING_CACHE);
@@ -83,7 +83,7 @@ async function entriesOf(cache: Cache): Promise<CacheEntry[]> {
   return entries.filter((entry) => entry !== null);
 }
 
-/** @throws when it is no chapter, which is then not kept */
+/** @throws when the body is not a chapter, which is then not cached */
 function storyOf(body: ArrayBuffer): number {
   const chapter = JSON.parse(new TextDecoder().decode(body)) as { readonly project_id?: unknown };
   if (typeof chapter.project_id !== 'number') throw new TypeError('a chapter without a story');

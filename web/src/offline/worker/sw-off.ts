@@ -1,6 +1,7 @@
 import { worker } from './worker-scope';
 
-// Served in place of the service worker where OFFLINE_READING is off: takes the one that is there away, with all it kept.
+// Served in place of the service worker when OFFLINE_READING is off: unregisters the existing worker and deletes its
+// caches.
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 

@@ -4,9 +4,9 @@ import { AppShell } from './app-shell';
 import { answerNetworkFirst, cacheOpenPage } from './network-first';
 import { worker, type FetchEvent } from './worker-scope';
 
-// The service worker (docs/adr/0017): opens the app and what was read last without a network. It answers nothing else,
-// so that whatever is not named here goes to the server as if it were not there. A new one waits until the last page of
-// the old build is closed: no page is ever made of two builds.
+// The service worker (docs/adr/0017): opens the app and recently read chapters without a network. It leaves every other
+// request to the browser. A new version waits until the last page of the old build is closed, so that no page mixes two
+// builds.
 
 const shell = new AppShell(__BUILD__);
 
@@ -22,7 +22,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Null leaves the request to the browser. */
+/** Returns null to leave the request to the browser. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -33,7 +33,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   return what && answerNetworkFirst(request, what, (work) => event.waitUntil(work));
 }
 
-/** What somebody reads here first came before there was a worker. */
+/** The first page of a visitor was loaded before the worker existed, so it is cached now. */
 async function keepWhatIsOpen(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.flatMap(({ url }) => openedAt(new URL(url).pathname) ?? []);

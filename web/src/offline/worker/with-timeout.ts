@@ -1,4 +1,4 @@
-/** What the promise gives within this time; `fallback` when it takes longer or fails. */
+/** Returns the result of the promise, or `fallback` when it takes longer than `ms` or fails. */
 export async function withTimeout<T, U>(promise: Promise<T>, ms: number, fallback: U): Promise<T | U> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<U>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The parts of a service worker's world that ours uses. The library of types for workers cannot be loaded beside the one
- * for windows.
+ * The part of ServiceWorkerGlobalScope that is used here. TypeScript's library of worker types cannot be loaded
+ * together with that of windows.
  */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -5,10 +5,11 @@ import { useSession } from '../../../session/session';
 import { navTexts, shellTexts } from '../../app.texts';
 import styles from './light-top-bar.module.css';
 
-/** The top bar of light pages: home, community and the way in or back to one's desk. */
+/** Top bar of light pages: home, community, and sign-in or the dashboard. */
 export function LightTopBar() {
   const { status } = useSession();
-  // Whoever has a token is signed in as far as he knows: the links do not move while it is checked, nor without a network.
+  // A visitor with a token is treated as signed in, so that the links do not move while the token is checked, nor
+  // without a network.
   const isMember = status !== 'guest';
   return (
     <header className={styles.bar}>

@@ -9,8 +9,8 @@ import { sessionKeys } from '../../../session/session.queries';
 import styles from './top-bar.module.css';
 
 /**
- * What stands at the right end of the top bar for a member; guests never load it. Pro that is granted meanwhile is known
- * here at once, and through the session on every screen.
+ * Right end of the top bar for signed-in users; not loaded for visitors. When Pro is granted meanwhile, the session is
+ * refetched and every screen shows it.
  */
 export function MemberTools() {
   const user = useMember();

@@ -12,7 +12,7 @@ interface MobileDrawerProps {
   readonly onClose: () => void;
 }
 
-/** All links for thumbs, and the way in for guests. */
+/** All links in a drawer for small screens, with sign-in and registration for visitors. */
 export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
   const { user } = useSession();
   const { pathname } = useLocation();

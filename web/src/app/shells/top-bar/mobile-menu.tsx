@@ -7,7 +7,7 @@ import styles from './top-bar.module.css';
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer')).MobileDrawer }));
 
-/** The links of the top bar on small screens: a button whose drawer is loaded when it is first opened. */
+/** Button with the links of the top bar on small screens; its drawer is loaded on first use. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const isLoaded = useEverTrue(isOpen);

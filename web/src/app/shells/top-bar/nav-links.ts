@@ -18,7 +18,7 @@ const FOR_MEMBERS: readonly NavEntry[] = [
   { to: paths.createProject, label: navTexts.createProject },
 ];
 
-/** Links of the top bar and the mobile menu for a guest (null) or a member. */
+/** Links of the top bar and the mobile menu for a visitor (null) or a signed-in user. */
 export function navLinksFor(user: User | null): readonly NavEntry[] {
   return user ? [...FOR_ALL, ...FOR_MEMBERS] : FOR_ALL;
 }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../../../lib/paths';
 
-/** Titles of the top bar by path; the first five are the specification's. */
+/** Titles of the top bar by path; the first five come from the specification. */
 const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   [patterns.home, 'Trang chủ'],
   [patterns.quickTranslate, 'Dịch Nhanh'],
@@ -25,7 +25,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   [patterns.admin, 'Quản trị'],
 ];
 
-/** The page title shown in the top bar; empty for an address without one. */
+/** Returns the page title for the top bar; empty when the address has none. */
 export function pageTitleOf(pathname: string): string {
   return TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? '';
 }

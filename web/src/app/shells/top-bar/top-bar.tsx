@@ -14,7 +14,7 @@ import styles from './top-bar.module.css';
 
 const MemberTools = lazy(async () => ({ default: (await import('./member-tools')).MemberTools }));
 
-/** Menu button, logo, page title, links, and what belongs to the person who is here. */
+/** Top bar: menu button, logo, page title, links, and the user's tools. */
 export function TopBar() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ function PanelButton() {
   );
 }
 
-/** On overlay widths the bar lies under the open panel's scrim, so the button only ever opens there. */
+/** On overlay widths the open panel's scrim covers the bar, so the button can only open the panel there. */
 function isPanelShown(overlay: boolean, docked: boolean): boolean {
   return overlay || (docked && window.innerWidth > 1500);
 }
