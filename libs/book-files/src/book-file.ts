@@ -14,7 +14,7 @@ export interface BookFileInput {
 }
 
 /** What a book says about itself. */
-export interface BookFacts {
+export interface BookMetadata {
   readonly title?: string;
   readonly author?: string;
   /** What the work is called in Chinese, where the book is a translation and names what it was made from. */
@@ -40,7 +40,7 @@ export interface BookText {
    * null: the book names none, a rule splits it.
    */
   readonly chapters: PlannedChapter[] | null;
-  readonly facts?: BookFacts;
+  readonly metadata?: BookMetadata;
 }
 
 /** An entry of an archive that was left out because it holds no text (a picture, a web page, an empty file). */

@@ -3,7 +3,7 @@
  * without Node's own modules: the browser's preview and the server's import read the same text.
  */
 export { BOOK_FILE_ENDINGS } from './book-file';
-export type { BookFacts, BookFileInput, BookText, SkippedFile } from './book-file';
+export type { BookMetadata, BookFileInput, BookText, SkippedFile } from './book-file';
 export { BookFileError } from './book-file-error';
 export type { BookFileErrorCode } from './book-file-error';
 export { readBookFiles } from './read-book-files';

@@ -1,5 +1,5 @@
 import { PREFACE_TITLE, type PlannedChapter } from '@lacthu/novel-text';
-import type { BookFacts } from './book-file';
+import type { BookMetadata } from './book-file';
 import type { BookLine } from './book-lines';
 import { headingOf, inkOf, joinTitles, tidyTitle } from './heading-lines';
 
@@ -35,22 +35,22 @@ interface Section {
 /**
  * The chapters a book's own marks stand for; together they cover every line. A part without text of its own gives
  * its name to its first chapter (“Quyển 1 – Chương 1”), text before the first mark is the preface.
- * Lines that are left out as heading say nothing that a title or the book's facts do not say.
+ * Lines that are left out as heading say nothing that a title or the book's metadata do not say.
  *
- * @param facts a title page that only repeats them is no preface
+ * @param metadata a title page that only repeats them is no preface
  * @returns null when fewer than two places are marked: then the marks do not divide the book
  */
 export function planOwnChapters(
   lines: readonly BookLine[],
   marks: readonly ChapterMark[],
-  facts: BookFacts = {},
+  metadata: BookMetadata = {},
 ): OwnChapters | null {
   const all = sectionsOf(lines, marks);
   const titled = isBookTitle(all);
   const sections = titled ? all.slice(1) : all;
   if (sections.length < 2) return null;
   const bookTitle = titled ? all[0]?.title : undefined;
-  const known = inkOf([facts.title, facts.author, facts.description].join(' '));
+  const known = inkOf([metadata.title, metadata.author, metadata.description].join(' '));
   const unmarked = all[0]?.from ?? 0;
   const saysNothing = (from: number, end: number): boolean => isKnown(lines.slice(from, end), known);
   const chapters = foldParts(withPreface(sections, unmarked, saysNothing)).map(plannedChapter);

@@ -85,9 +85,9 @@ export function readBookFolder(name: string, archive: ArchiveFiles): BookText | 
   return undefined;
 }
 
-function present(name: string, encoding: string, { lines, chapters, facts }: StructuredText): BookText {
+function present(name: string, encoding: string, { lines, chapters, metadata }: StructuredText): BookText {
   const text = lines.map((line) => line.text).join('\n');
-  return { name, text, encoding, damaged: text.split('\ufffd').length - 1, chapters, facts };
+  return { name, text, encoding, damaged: text.split('\ufffd').length - 1, chapters, metadata };
 }
 
 function foreignFile({ name, advice }: ForeignKind): Refusal {

@@ -1,5 +1,5 @@
 import type { PlannedChapter } from '@lacthu/novel-text';
-import type { BookFacts } from './book-file';
+import type { BookMetadata } from './book-file';
 import type { BookLine } from './book-lines';
 
 /** A book with markup, read. */
@@ -7,5 +7,5 @@ export interface StructuredText {
   readonly lines: readonly BookLine[];
   /** null: the book does not say where its chapters begin. */
   readonly chapters: PlannedChapter[] | null;
-  readonly facts: BookFacts;
+  readonly metadata: BookMetadata;
 }

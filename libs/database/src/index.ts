@@ -3,6 +3,7 @@ export { jsonOfByteTexts } from './byte-texts';
 export * from './copy-in';
 export * from './create-data-source';
 export * from './database.module';
+export * from './idempotent-requests';
 export * from './lock-by-name';
 export * from './migrate-database';
 export * from './migrations';

@@ -7,13 +7,14 @@ declare const transactionBrand: unique symbol;
 /** An open transaction. Branded, so that what must be written together cannot be written outside of one. */
 export type Tx = EntityManager & { readonly [transactionBrand]: true };
 
-type AfterCommit = () => void;
+type AfterCommit = () => void | Promise<void>;
 
 const waiting = new WeakMap<Tx, AfterCommit[]>();
 
 /**
- * Lets `act` happen once this transaction is committed, and never when it is not. For hints to others, who would look too
- * early otherwise; a process that dies in between does not make up for it. It must not throw.
+ * Runs `act` once this transaction is committed, and never when it is rolled back; {@link UnitOfWork.run} waits for it. It
+ * is for hints to other processes, which would read too early otherwise: a process that dies in between never sends
+ * them. It must not throw.
  */
 export function afterCommit(tx: Tx, act: AfterCommit): void {
   const acts = waiting.get(tx);
@@ -21,7 +22,7 @@ export function afterCommit(tx: Tx, act: AfterCommit): void {
   acts.push(act);
 }
 
-/** Runs a piece of work in one transaction: all of it happens or none of it. */
+/** Runs work in one transaction: all of it is committed or none. */
 @Injectable()
 export class UnitOfWork {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -37,7 +38,7 @@ export class UnitOfWork {
         waiting.delete(tx);
       }
     });
-    for (const act of acts) act();
+    for (const act of acts) await act();
     return result;
   }
 }

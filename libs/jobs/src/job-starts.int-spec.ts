@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { UnitOfWork } from '@lacthu/database';
+import { IdempotentRequests, UnitOfWork } from '@lacthu/database';
 import { openTestDatabase, openTestRedis, testUser, type TestDatabase } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { bootWorker } from './testing/boot-worker';
-import { JobStarts, Jobs, defineJobKind, type StartedJob } from '.';
+import { Jobs, defineJobKind, startedJobSchema, type StartedJob } from '.';
 
 const KIND = 'count';
 
@@ -31,18 +31,18 @@ describe('a start with a key', () => {
     await database.close();
   });
 
-  interface Order {
+  interface StartOptions {
     readonly ownerId?: number;
     readonly request?: { readonly chapters: readonly number[] };
-    /** Stands for all that a use case refuses. */
+    /** The checks of a use case; throws to reject the start. */
     readonly check?: () => void;
   }
 
-  /** What a use case does. */
-  function start(key: string | null, order: Order = {}): Promise<StartedJob> {
-    const { ownerId = 7, request = { chapters: [1, 2] }, check } = order;
+  /** Starts a job as a use case does. */
+  function start(key: string | null, options: StartOptions = {}): Promise<StartedJob> {
+    const { ownerId = 7, request = { chapters: [1, 2] }, check } = options;
     const begun = { ownerId, kind: KIND, key, request };
-    return worker.get(JobStarts).once(begun, async () => {
+    return worker.get(IdempotentRequests).run(begun, startedJobSchema, async () => {
       check?.();
       const items = request.chapters.map((n) => ({ label: `chương ${n}`, payload: {} }));
       const jobId = await worker.get(UnitOfWork).run((tx) =>

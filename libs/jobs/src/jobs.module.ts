@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { BullModule, getQueueToken } from '@nestjs/bull';
 import type { RedisConfig, ServiceConfig } from '@lacthu/config';
+import { IdempotentRequests } from '@lacthu/database';
 import { SERVICE_NAME, SecretVault } from '@lacthu/http';
 import type { Queue } from 'bull';
 import { ClaimsRepository } from './claims.repository';
@@ -9,7 +10,7 @@ import { JobHints } from './job-hints';
 import { JobQueries } from './job.queries';
 import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
-import { JobStarts } from './job-starts';
+import { JOB_STARTS } from './job-starts';
 import { JobWorker } from './job-worker';
 import { JOB_PROCESSORS, type JobProcessorClass } from './job-processors.token';
 import { Jobs } from './jobs';
@@ -71,12 +72,12 @@ export class JobsModule {
         JobQueries,
         JobRegistry,
         JobRunner,
-        JobStarts,
+        IdempotentRequests.provider(JOB_STARTS),
         JobWorker,
         Jobs,
         TokenQueues,
       ],
-      exports: [Jobs, JobQueries, JobStarts],
+      exports: [IdempotentRequests, Jobs, JobQueries],
     };
   }
 }

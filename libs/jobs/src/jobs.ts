@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { afterCommit, type Tx } from '@lacthu/database';
+import { IdempotentRequests, afterCommit, type IdempotentRequest, type Tx } from '@lacthu/database';
 import { Ids, SecretVault, type ActingUser } from '@lacthu/http';
 import { currentCorrelationId, openInnerSpan, spanIdOf } from '@lacthu/observability';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobHints, type HintedJob } from './job-hints';
-import { recordStart, type JobStart } from './job-starts';
 import { JobRegistry } from './job-registry';
 import type { JobStatus } from './job-state';
 import { returnedRows } from './returned-rows';
@@ -23,8 +22,8 @@ export interface NewJob {
   readonly secret?: object;
   /** Two open jobs of one owner and kind never share it. */
   readonly dedupeKey?: string;
-  /** Recorded with the job, for {@link JobStarts.once}. */
-  readonly start?: JobStart;
+  /** The request that starts the job, recorded with it; see {@link IdempotentRequests.run}. */
+  readonly start?: IdempotentRequest;
 }
 
 /** What a job goes on with: the parts of its options that change, and its secret anew. */
@@ -61,6 +60,7 @@ export class Jobs {
     private readonly registry: JobRegistry,
     private readonly tokens: TokenQueues,
     private readonly hints: JobHints,
+    private readonly requests: IdempotentRequests,
     @Inject(SecretVault) private readonly vault: SecretVault | null,
   ) {}
 
@@ -88,8 +88,8 @@ export class Jobs {
   async create(tx: Tx, job: NewJob): Promise<string> {
     this.registry.get(job.kind);
     const id = this.ids.uuid();
-    // First: the same start a second time is no other job that is open already.
-    if (job.start) await recordStart(tx, job.start, { jobId: id, items: job.items.length });
+    // First: a repeated request must not fail as another job that is already open.
+    if (job.start) await this.requests.record(tx, job.start, { job_id: id, items: job.items.length });
     await insertJob(tx, id, job);
     await tx.query(
       `INSERT INTO job_items (job_id, position, label, payload)

@@ -1,4 +1,4 @@
-import type { DataSourceSettings } from '@lacthu/database';
+import type { DataSourceSettings, IdempotencyTable } from '@lacthu/database';
 import { MESSAGING_MIGRATIONS } from '@lacthu/messaging';
 import { ChapterEntity } from './chapters/chapter.entity';
 import type { ProjectsConfig } from './config/projects.config';
@@ -38,3 +38,11 @@ export const projectsDatabase = (config: ProjectsConfig): DataSourceSettings => 
     DeleteAccounts1799200000000,
   ],
 });
+
+/** Requests that created a project, a chapter or chapters from files. */
+export const CREATIONS: IdempotencyTable = {
+  name: 'creations',
+  kind: 'act',
+  key: 'creation_key',
+  answer: 'made',
+};

@@ -69,7 +69,7 @@ describe('a DOCX', () => {
       paragraph('Chương 2', { outline: 1 }) +
       paragraph('Đèn.');
     expect(chaptersOf(body)?.map(([title]) => title)).toEqual(['Chương 1', 'Chương 2']);
-    expect(read(body).facts).toEqual({ title: 'Bạch Lộ truyện', author: 'Bạch Lộ' });
+    expect(read(body).metadata).toEqual({ title: 'Bạch Lộ truyện', author: 'Bạch Lộ' });
   });
 
   it('without headings leaves the chapters to a rule', () => {
@@ -80,7 +80,7 @@ describe('a DOCX', () => {
       encoding: 'docx',
       damaged: 0,
       chapters: null,
-      facts: { title: 'Đêm Tuyết', author: 'Bạch Lộ' },
+      metadata: { title: 'Đêm Tuyết', author: 'Bạch Lộ' },
     });
   });
 

@@ -1,5 +1,5 @@
 import { normalizeText } from '@lacthu/novel-text';
-import type { BookFacts } from '../book-file';
+import type { BookMetadata } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { readMarkup } from '../markup/read-markup';
 import { planOwnChapters } from '../own-chapters';
@@ -20,13 +20,17 @@ export function readDocx(archive: ArchiveFiles, part: string): StructuredText {
   const styles = readStyles((stylesPart && partText(archive, stylesPart)) || '');
   const { lines, marks } = documentLines(partText(archive, part) ?? '', styles);
   if (lines.length === 0) throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
-  const facts = documentFacts(archive);
-  const own = planOwnChapters(lines, marks, facts);
+  const metadata = documentMetadata(archive);
+  const own = planOwnChapters(lines, marks, metadata);
   const title = own?.bookTitle;
-  return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { ...facts, title } };
+  return {
+    lines,
+    chapters: own?.chapters ?? null,
+    metadata: title === undefined ? metadata : { ...metadata, title },
+  };
 }
 
-function documentFacts(archive: ArchiveFiles): BookFacts {
+function documentMetadata(archive: ArchiveFiles): BookMetadata {
   const part = relatedPart(archive, '', 'core-properties');
   const found: Record<string, string> = { title: '', creator: '', description: '' };
   let open: string | undefined;

@@ -34,11 +34,11 @@ export interface PackageDocument {
 export function readPackageDocument(source: string, path: string): PackageDocument {
   const items = new Map<string, ManifestItem>();
   const spine: string[] = [];
-  const facts: Record<string, string[]> = { title: [], creator: [], source: [], description: [] };
+  const fields: Record<string, string[]> = { title: [], creator: [], source: [], description: [] };
   let tocId: string | undefined;
   let coverId: string | undefined;
   let inMetadata = false;
-  let fact: string | undefined;
+  let field: string | undefined;
   readMarkup(source, 'xml', {
     open(name, attribute) {
       if (name === 'metadata') inMetadata = true;
@@ -46,19 +46,19 @@ export function readPackageDocument(source: string, path: string): PackageDocume
       else if (name === 'itemref') spine.push(attribute('idref') ?? '');
       else if (name === 'spine') tocId = attribute('toc');
       else if (name === 'meta' && attribute('name') === 'cover') coverId = attribute('content');
-      fact = inMetadata && Object.hasOwn(facts, name) ? name : undefined;
-      if (fact !== undefined) facts[fact]?.push('');
+      field = inMetadata && Object.hasOwn(fields, name) ? name : undefined;
+      if (field !== undefined) fields[field]?.push('');
     },
     close(name) {
       if (name === 'metadata') inMetadata = false;
-      fact = undefined;
+      field = undefined;
     },
     text(text) {
-      const values = fact === undefined ? undefined : facts[fact];
+      const values = field === undefined ? undefined : fields[field];
       if (values !== undefined) values.push((values.pop() ?? '') + text);
     },
   });
-  const { title = [], creator = [], source: sources = [], description = [] } = facts;
+  const { title = [], creator = [], source: sources = [], description = [] } = fields;
   return {
     items,
     spine,

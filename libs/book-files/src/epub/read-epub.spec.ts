@@ -135,7 +135,7 @@ describe('an EPUB', () => {
       '<dc:description>&lt;p&gt;Một đêm.&lt;/p&gt;&lt;p&gt;Tuyết.&lt;/p&gt;</dc:description><meta name="cover" content="c"/>';
     const manifest = '<item id="c" href="../bìa.jpg" media-type="image/jpeg"/>';
     const files = { 'bìa.jpg': Uint8Array.of(0xff, 0xd8, 0xff) };
-    expect(read({ pages, metadata, manifest, files }).facts).toEqual({
+    expect(read({ pages, metadata, manifest, files }).metadata).toEqual({
       title: 'Đêm & Tuyết',
       author: 'Bạch Lộ, Thạch Đăng',
       description: 'Một đêm.\nTuyết.',
@@ -144,15 +144,16 @@ describe('an EPUB', () => {
   });
 
   it('tells what a translation is called in Chinese, and takes no number or address for it', () => {
-    const facts = (sources: string[]) =>
-      read({ pages, metadata: sources.map((source) => `<dc:source>${source}</dc:source>`).join('') }).facts;
-    expect(facts(['urn:isbn:9780735619678', ' 诡秘之主 '])?.originalName).toBe('诡秘之主');
-    expect(facts(['https://example.org/book'])).not.toHaveProperty('originalName');
+    const metadata = (sources: string[]) =>
+      read({ pages, metadata: sources.map((source) => `<dc:source>${source}</dc:source>`).join('') })
+        .metadata;
+    expect(metadata(['urn:isbn:9780735619678', ' 诡秘之主 '])?.originalName).toBe('诡秘之主');
+    expect(metadata(['https://example.org/book'])).not.toHaveProperty('originalName');
   });
 
   it('keeps the lines of a description that has no tags', () => {
     const metadata = '<dc:description>Bốn thầy trò.\nĐi &lt; về.</dc:description>';
-    expect(read({ pages, metadata }).facts?.description).toBe('Bốn thầy trò.\nĐi < về.');
+    expect(read({ pages, metadata }).metadata?.description).toBe('Bốn thầy trò.\nĐi < về.');
   });
 
   it('is read in the encoding that a page announces', () => {

@@ -5,7 +5,7 @@ import { planOwnChapters } from '../own-chapters';
 import { Refusal, damagedFile } from '../refusal';
 import type { StructuredText } from '../structured-text';
 import type { ArchiveFiles } from '../zip/archive';
-import { bookFacts } from './book-facts';
+import { bookMetadata } from './book-metadata';
 import { pageItems, readPages, type BookPage } from './book-pages';
 import { chapterMarks, namedPlaces, wantedPlaces, type BookNavigation } from './chapter-marks';
 import { readNavigationPage, readNcx } from './navigation';
@@ -37,10 +37,14 @@ export function readEpub(archive: ArchiveFiles): StructuredText {
   if (lines.every(({ text }) => text.trim() === ''))
     throw new Refusal('empty', 'không có chữ nào (có thể chỉ gồm hình ảnh).');
   const marks = chapterMarks(lines, pages, fullestList(lists, lines, pages));
-  const facts = bookFacts(archive, book);
-  const own = planOwnChapters(lines, marks, facts);
+  const metadata = bookMetadata(archive, book);
+  const own = planOwnChapters(lines, marks, metadata);
   const title = own?.bookTitle;
-  return { lines, chapters: own?.chapters ?? null, facts: title === undefined ? facts : { title, ...facts } };
+  return {
+    lines,
+    chapters: own?.chapters ?? null,
+    metadata: title === undefined ? metadata : { title, ...metadata },
+  };
 }
 
 function packagePath(archive: ArchiveFiles): string {

@@ -46,10 +46,10 @@ export function buildEpub({ pages, nav, ncx, metadata, manifest = '', files = {}
   );
   const navItem = '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>';
   const ncxItem = '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>';
-  const facts = metadata ?? '<dc:title>Đêm Tuyết</dc:title><dc:creator>Bạch Lộ</dc:creator>';
+  const fields = metadata ?? '<dc:title>Đêm Tuyết</dc:title><dc:creator>Bạch Lộ</dc:creator>';
   const opf = `<?xml version="1.0"?>
 <package xmlns="http://www.idpf.org/2007/opf" xmlns:dc="http://purl.org/dc/elements/1.1/" version="3.0">
-<metadata>${facts}</metadata>
+<metadata>${fields}</metadata>
 <manifest>${items.join('')}${nav === undefined ? '' : navItem}${ncx === undefined ? '' : ncxItem}${manifest}</manifest>
 <spine${ncx === undefined ? '' : ' toc="ncx"'}>${spine.join('')}</spine>
 </package>`;

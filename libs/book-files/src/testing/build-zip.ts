@@ -36,11 +36,11 @@ export function buildRawZip(entries: readonly RawEntry[]): Uint8Array {
     const name = Buffer.from(entry.name);
     const packed = Buffer.from(entry.packed ?? entry.content);
     const extra = Buffer.from(entry.extra ?? []);
-    const facts = factsOf(entry, packed.length);
+    const common = commonFields(entry, packed.length);
     const local = Buffer.concat([
       le32(0x04034b50),
       le16(20),
-      facts,
+      common,
       le16(name.length),
       le16(0),
       name,
@@ -51,7 +51,7 @@ export function buildRawZip(entries: readonly RawEntry[]): Uint8Array {
         le32(0x02014b50),
         le16(entry.mode === undefined ? 20 : (3 << 8) | 20),
         le16(20),
-        facts,
+        common,
         le16(name.length),
         le16(extra.length),
         le16(0),
@@ -73,7 +73,7 @@ export function buildRawZip(entries: readonly RawEntry[]): Uint8Array {
 }
 
 /** Flags to sizes, the same in both records. */
-function factsOf({ content, packed, method, size, crc, flags }: RawEntry, packedSize: number): Buffer {
+function commonFields({ content, packed, method, size, crc, flags }: RawEntry, packedSize: number): Buffer {
   return Buffer.concat([
     le16(flags ?? 0),
     le16(method ?? (packed === undefined ? 0 : 8)),

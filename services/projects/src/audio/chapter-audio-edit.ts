@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { ChaptersRepository } from '../chapters/chapters.repository';
-import { ProjectTouch } from '../chapters/project-touch';
+import { ChapterAudioRepository } from './chapter-audio.repository';
+import { ProjectVersions } from '../projects/project-versions';
 
 export interface AudioChange<Answer> {
   readonly answer: Answer;
@@ -16,8 +16,8 @@ export class ChapterAudioEdit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly projects: ProjectsRepository,
-    private readonly chapters: ChaptersRepository,
-    private readonly touch: ProjectTouch,
+    private readonly audio: ChapterAudioRepository,
+    private readonly projectVersions: ProjectVersions,
   ) {}
 
   /**
@@ -29,23 +29,15 @@ export class ChapterAudioEdit {
     { userId, chapterId }: { userId: number; chapterId: number },
     change: (tx: Tx, chosen: string | null) => Promise<AudioChange<Answer>>,
   ): Promise<AudioChange<Answer> | 'gone' | 'forbidden'> {
-    const projectId = await this.chapters.projectOf(chapterId);
-    if (projectId === null) return 'gone';
-    const done = await this.unitOfWork.run(async (tx) => {
-      const project = await this.projects.lock(tx, projectId);
+    return this.unitOfWork.run(async (tx) => {
+      const project = await this.projects.lockOfChapter(tx, chapterId);
       if (!project) return 'gone' as const;
       if (project.ownerId !== userId) return 'forbidden' as const;
-      const rows: { audio_url: string | null }[] = await tx.query(
-        'SELECT audio_url FROM chapters WHERE id = $1 FOR UPDATE',
-        [chapterId],
-      );
-      if (!rows[0]) return 'gone' as const;
-      const changed = await change(tx, rows[0].audio_url);
-      if (changed.changesOfficial) await this.touch.touch(tx, project);
-      return { project, changed };
+      const official = await this.audio.lockOfficial(tx, chapterId);
+      if (official === undefined) return 'gone' as const;
+      const changed = await change(tx, official);
+      if (changed.changesOfficial) await this.projectVersions.bumpAndSync(tx, project);
+      return changed;
     });
-    if (typeof done === 'string') return done;
-    if (done.changed.changesOfficial) await this.touch.afterCommit(done.project);
-    return done.changed;
   }
 }

@@ -73,6 +73,15 @@ export class ChapterAudioRepository {
     await tx.query('DELETE FROM chapter_audio WHERE asset_id = ANY($1)', [assetIds]);
   }
 
+  /** Address of the official audio of a chapter, null without one; locks the chapter. @returns undefined without a chapter */
+  async lockOfficial(tx: Tx, chapterId: number): Promise<string | null | undefined> {
+    const rows: { audio_url: string | null }[] = await tx.query(
+      'SELECT audio_url FROM chapters WHERE id = $1 FOR UPDATE',
+      [chapterId],
+    );
+    return rows[0]?.audio_url;
+  }
+
   /** Which audio readers hear. The text's version stays: nothing of it has changed. */
   async makeOfficial(tx: Tx, chapterId: number, url: string | null): Promise<void> {
     await tx.query('UPDATE chapters SET audio_url = $2 WHERE id = $1', [chapterId, url]);

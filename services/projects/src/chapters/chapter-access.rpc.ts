@@ -3,7 +3,6 @@ import { GetChapterAccessRpc, GetProjectAccessRpc } from '@lacthu/contracts';
 import { HandlesRpc } from '@lacthu/messaging';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { ChaptersRepository } from './chapters.repository';
 import { ProjectsRepository } from '../projects/projects.repository';
 
 /** Answers other services that must know whether a person may work on a chapter or a project. */
@@ -12,7 +11,6 @@ export class ChapterAccessRpc {
   constructor(
     private readonly dataSource: DataSource,
     private readonly projects: ProjectsRepository,
-    private readonly chapters: ChaptersRepository,
   ) {}
 
   @HandlesRpc(GetChapterAccessRpc)
@@ -43,6 +41,9 @@ export class ChapterAccessRpc {
     const project = await this.projects.findById(projectId);
     const access = { exists: project !== null, mayEdit: project?.ownerId === userId };
     if (chapterId === undefined) return access;
-    return { ...access, hasChapter: (await this.chapters.projectOf(chapterId)) === projectId };
+    return {
+      ...access,
+      hasChapter: (await this.projects.idOfChapter(this.dataSource.manager, chapterId)) === projectId,
+    };
   }
 }

@@ -5,7 +5,7 @@ import { ChapterTextWriter, type TextWrite } from './chapter-text-writer';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
 import { ChaptersRepository } from './chapters.repository';
-import { ProjectTouch } from './project-touch';
+import { ProjectVersions } from '../projects/project-versions';
 import { isInTheWay } from './save-conflict';
 
 export interface ChapterEditRequest {
@@ -23,7 +23,7 @@ export class ChapterEdit {
     private readonly chapters: ChaptersRepository,
     private readonly versions: ChapterVersionsRepository,
     private readonly writer: ChapterTextWriter,
-    private readonly touch: ProjectTouch,
+    private readonly projectVersions: ProjectVersions,
   ) {}
 
   /**
@@ -35,23 +35,18 @@ export class ChapterEdit {
     { user, id, seen }: ChapterEditRequest,
     decide: (tx: Tx, chapter: ChapterEntity) => TextWrite | Promise<TextWrite>,
   ): Promise<void> {
-    const projectId = await this.chapters.projectOf(id);
-    if (projectId === null) throw new DomainError('projects.chapter_not_found');
-    const { project, changed } = await this.unitOfWork.run(async (tx) => {
-      const missing = 'projects.chapter_not_found';
-      const project = await this.touch.lockOwned(tx, projectId, user, missing);
+    await this.unitOfWork.run(async (tx) => {
+      const project = await this.projectVersions.lockOfChapter(tx, id, user);
       const chapter = await this.chapters.lock(tx, id);
-      if (!chapter) throw new DomainError(missing);
+      if (!chapter) throw new DomainError('projects.chapter_not_found');
       const { version: before, audioUrl } = chapter;
       const write = await decide(tx, chapter);
       if (seen !== undefined && (await this.overwritesUnseen(tx, chapter, write, seen)))
         throw new DomainError('projects.chapter_changed_elsewhere');
       const written = await this.writer.write(tx, chapter, project.allowedHan, write);
       const changed = written.version !== before || written.audioUrl !== audioUrl;
-      if (changed) await this.touch.touch(tx, project);
-      return { project, changed };
+      if (changed) await this.projectVersions.bumpAndSync(tx, project);
     });
-    if (changed) await this.touch.afterCommit(project);
   }
 
   private async overwritesUnseen(

@@ -1,4 +1,4 @@
-import type { ChapterStanding } from './chapter-state';
+import type { ChapterStanding } from '../text/chapter-state';
 
 /** What a new chapter says of itself; place, project and author come from where it is stored. */
 export interface ChapterRow extends ChapterStanding {

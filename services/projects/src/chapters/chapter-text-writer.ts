@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import type { ChapterEntity } from './chapter.entity';
-import { chapterStanding, type ChapterStanding } from './chapter-state';
+import { chapterStanding, type ChapterStanding } from '../text/chapter-state';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import { ChaptersRepository } from './chapters.repository';
-import { countFlagged, followChange, type ChapterTexts } from './line-sidecar';
+import { countFlagged, followChange, type ChapterTexts } from '../text/line-sidecar';
 import { SidecarsRepository } from './sidecars.repository';
 
 export interface TextWrite {

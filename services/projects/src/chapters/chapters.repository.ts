@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { Tx } from '@lacthu/database';
-import { Repository } from 'typeorm';
-import type { ChapterStanding } from './chapter-state';
+import type { ChapterStanding } from '../text/chapter-state';
 import { ChapterEntity } from './chapter.entity';
 import type { Placed } from './chapter-order';
 
@@ -19,17 +17,6 @@ const INSERT_BATCH = 200;
 
 @Injectable()
 export class ChaptersRepository {
-  constructor(@InjectRepository(ChapterEntity) private readonly chapters: Repository<ChapterEntity>) {}
-
-  /** The project of a chapter, without reading its texts; null for a chapter that is not there. */
-  async projectOf(id: number): Promise<number | null> {
-    const rows: { project_id: string }[] = await this.chapters.query(
-      'SELECT project_id FROM chapters WHERE id = $1',
-      [id],
-    );
-    return rows[0] ? Number(rows[0].project_id) : null;
-  }
-
   lock(tx: Tx, id: number): Promise<ChapterEntity | null> {
     return tx.findOne(ChapterEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

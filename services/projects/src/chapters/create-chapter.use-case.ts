@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { idSchema, type CreateChapterRequest } from '@lacthu/contracts';
+import { IdempotentRequests } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { AccountQuotaPolicy } from '../projects/account-quota.policy';
-import { Creations } from '../creations/creations';
 import { ProjectEvents } from '../projects/project-events';
-import type { ProjectEntity } from '../projects/project.entity';
-import { chapterStanding } from './chapter-state';
+import { chapterStanding } from '../text/chapter-state';
 import { ChaptersRepository } from './chapters.repository';
-import { storedText, visibleTitle } from './plain-text';
-import { ProjectTouch } from './project-touch';
+import { storedText, visibleTitle } from '../text/plain-text';
+import { ProjectVersions } from '../projects/project-versions';
 
 /** Adds one chapter behind the last one. */
 @Injectable()
 export class CreateChapter {
   constructor(
-    private readonly creations: Creations,
+    private readonly requests: IdempotentRequests,
     private readonly chapters: ChaptersRepository,
-    private readonly touch: ProjectTouch,
+    private readonly projectVersions: ProjectVersions,
     private readonly events: ProjectEvents,
     private readonly quota: AccountQuotaPolicy,
   ) {}
@@ -31,10 +30,14 @@ export class CreateChapter {
       source: storedText(request.original_content),
       target: storedText(request.translated_content),
     };
-    let touched: ProjectEntity | null = null;
-    const creation = { ownerId: user.id, act: 'chapter', key, request } as const;
-    const id = await this.creations.once(creation, idSchema, async (tx) => {
-      const project = await this.touch.lockOwned(tx, request.projectId, user, 'projects.project_not_found');
+    const idempotent = { ownerId: user.id, kind: 'chapter', key, request };
+    return this.requests.runInTransaction(idempotent, idSchema, async (tx) => {
+      const project = await this.projectVersions.lockOwned(
+        tx,
+        request.projectId,
+        user,
+        'projects.project_not_found',
+      );
       const [id] = await this.chapters.append(tx, request.projectId, user.id, [
         {
           title: visibleTitle(request.title),
@@ -45,13 +48,10 @@ export class CreateChapter {
           textModel: request.origin?.model ?? null,
         },
       ]);
-      await this.touch.touch(tx, project);
+      await this.projectVersions.bumpAndSync(tx, project);
       await this.events.countsChanged(tx, user.id);
       await this.quota.check(tx, user.id);
-      touched = project;
       return Number(id);
     });
-    if (touched) await this.touch.afterCommit(touched);
-    return id;
   }
 }

@@ -5,12 +5,12 @@ import type { ActingUser } from '@lacthu/http';
 import { AccountQuotaPolicy } from '../projects/account-quota.policy';
 import { ProjectEvents } from '../projects/project-events';
 import type { ProjectEntity } from '../projects/project.entity';
-import { chapterStanding } from './chapter-state';
+import { chapterStanding } from '../text/chapter-state';
 import { ChaptersRepository } from './chapters.repository';
 import { JobChaptersRepository } from './job-chapters.repository';
-import { followChange, impliedSidecar } from './line-sidecar';
-import { chapterTitle, storedText } from './plain-text';
-import { ProjectTouch } from './project-touch';
+import { followChange, impliedSidecar } from '../text/line-sidecar';
+import { chapterTitle, storedText } from '../text/plain-text';
+import { ProjectVersions } from '../projects/project-versions';
 import { SidecarsRepository } from './sidecars.repository';
 
 type JobChapter = CreateChaptersFromJobRequest['chapters'][number];
@@ -23,7 +23,7 @@ export class CreateJobChapters {
     private readonly chapters: ChaptersRepository,
     private readonly made: JobChaptersRepository,
     private readonly sidecars: SidecarsRepository,
-    private readonly touch: ProjectTouch,
+    private readonly projectVersions: ProjectVersions,
     private readonly events: ProjectEvents,
     private readonly quota: AccountQuotaPolicy,
   ) {}
@@ -35,7 +35,7 @@ export class CreateJobChapters {
     request: CreateChaptersFromJobRequest,
   ): Promise<CreateChaptersFromJobResponse> {
     return this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.project_not_found');
+      const project = await this.projectVersions.lockOwned(tx, projectId, user, 'projects.project_not_found');
       const known = await this.made.find(
         tx,
         projectId,
@@ -50,7 +50,7 @@ export class CreateJobChapters {
         answer.push({ resultKey, outcome: earlier ? 'already_created' : 'created', chapterId });
       }
       if (answer.some((item) => item.outcome === 'created')) {
-        await this.touch.touch(tx, project);
+        await this.projectVersions.bump(tx, project);
         await this.events.countsChanged(tx, user.id);
         await this.quota.check(tx, user.id);
       }

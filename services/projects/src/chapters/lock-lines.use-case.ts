@@ -4,11 +4,9 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import { ChaptersRepository } from './chapters.repository';
-import { lockLines } from './line-sidecar';
-import { ProjectTouch } from './project-touch';
+import { lockLines } from '../text/line-sidecar';
+import { ProjectVersions } from '../projects/project-versions';
 import { SidecarsRepository } from './sidecars.repository';
-
-const MISSING = 'projects.chapter_not_found';
 
 /** Locks lines of a translation against every tool, or opens them. The text and its version stay. */
 @Injectable()
@@ -18,7 +16,7 @@ export class LockLines {
     private readonly chapters: ChaptersRepository,
     private readonly versions: ChapterVersionsRepository,
     private readonly sidecars: SidecarsRepository,
-    private readonly touch: ProjectTouch,
+    private readonly projectVersions: ProjectVersions,
   ) {}
 
   /**
@@ -26,12 +24,10 @@ export class LockLines {
    *   projects.chapter_changed_elsewhere when the text is newer than the one whose lines were chosen
    */
   async execute(user: ActingUser, id: number, request: LockLinesRequest): Promise<void> {
-    const projectId = await this.chapters.projectOf(id);
-    if (projectId === null) throw new DomainError(MISSING);
     await this.unitOfWork.run(async (tx) => {
-      await this.touch.lockOwned(tx, projectId, user, MISSING);
+      await this.projectVersions.lockOfChapter(tx, id, user);
       const chapter = await this.chapters.lock(tx, id);
-      if (!chapter) throw new DomainError(MISSING);
+      if (!chapter) throw new DomainError('projects.chapter_not_found');
       const newer = await this.versions.newerThan(tx, chapter, request.version);
       if (newer.text) throw new DomainError('projects.chapter_changed_elsewhere');
       const texts = { source: chapter.originalContent, target: chapter.translatedContent };

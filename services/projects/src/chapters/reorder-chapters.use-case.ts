@@ -4,14 +4,14 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { arrange } from './chapter-order';
 import { ChaptersRepository } from './chapters.repository';
-import { ProjectTouch } from './project-touch';
+import { ProjectVersions } from '../projects/project-versions';
 
 @Injectable()
 export class ReorderChapters {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly chapters: ChaptersRepository,
-    private readonly touch: ProjectTouch,
+    private readonly projectVersions: ProjectVersions,
   ) {}
 
   /**
@@ -25,14 +25,12 @@ export class ReorderChapters {
     { orderedChapters }: ReorderChaptersRequest,
   ): Promise<void> {
     const wanted = orderedChapters.map(({ id, display_order: order }) => ({ id, order }));
-    const project = await this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.project_not_found');
+    await this.unitOfWork.run(async (tx) => {
+      const project = await this.projectVersions.lockOwned(tx, projectId, user, 'projects.project_not_found');
       const moved = arrange(await this.chapters.places(tx, projectId), wanted);
       if (!moved) throw new DomainError('projects.invalid_order');
       await this.chapters.place(tx, moved);
-      await this.touch.touch(tx, project);
-      return project;
+      await this.projectVersions.bumpAndSync(tx, project);
     });
-    await this.touch.afterCommit(project);
   }
 }

@@ -4,7 +4,7 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import type { z } from 'zod';
 import { ChapterEdit } from './chapter-edit';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
-import { locksChange } from './keep-locked-lines';
+import { locksChange } from '../text/keep-locked-lines';
 import { SidecarsRepository } from './sidecars.repository';
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import type { LineFlag } from '@lacthu/contracts';
 import type { EntityManager } from 'typeorm';
-import { impliedSidecar, type ChapterTexts, type LineSidecar } from './line-sidecar';
+import { impliedSidecar, type ChapterTexts, type LineSidecar } from '../text/line-sidecar';
 
 interface SidecarRow {
   readonly source_ids: number[];

@@ -8,12 +8,12 @@ import { ChapterTextWriter } from './chapter-text-writer';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
 import { ChaptersRepository } from './chapters.repository';
-import { earlierLines, keepFailedLines } from './keep-failed-lines';
-import { keepLockedLines } from './keep-locked-lines';
-import { placesFlagged, type ChapterTexts, type LineSidecar } from './line-sidecar';
-import { chapterTitle, storedText } from './plain-text';
-import { ProjectTouch } from './project-touch';
-import { replaceLines } from './replace-lines';
+import { earlierLines, keepFailedLines } from '../text/keep-failed-lines';
+import { keepLockedLines } from '../text/keep-locked-lines';
+import { placesFlagged, type ChapterTexts, type LineSidecar } from '../text/line-sidecar';
+import { chapterTitle, storedText } from '../text/plain-text';
+import { ProjectVersions } from '../projects/project-versions';
+import { replaceLines } from '../text/replace-lines';
 import { SidecarsRepository } from './sidecars.repository';
 
 /**
@@ -28,7 +28,7 @@ export class StoreTranslation {
     private readonly versions: ChapterVersionsRepository,
     private readonly sidecars: SidecarsRepository,
     private readonly writer: ChapterTextWriter,
-    private readonly touch: ProjectTouch,
+    private readonly projectVersions: ProjectVersions,
   ) {}
 
   /** @throws DomainError projects.chapter_not_found, also for a chapter of somebody else */
@@ -37,14 +37,12 @@ export class StoreTranslation {
     id: number,
     request: StoreTranslationRequest,
   ): Promise<StoreTranslationResponse> {
-    const projectId = await this.chapters.projectOf(id);
-    if (projectId === null) throw new DomainError('projects.chapter_not_found');
     return this.unitOfWork.run(async (tx) => {
-      const project = await this.touch.lockOwned(tx, projectId, user, 'projects.chapter_not_found');
+      const project = await this.projectVersions.lockOfChapter(tx, id, user);
       const chapter = await this.chapters.lock(tx, id);
       if (!chapter) throw new DomainError('projects.chapter_not_found');
       const response = await this.store(tx, user, { project, chapter }, request);
-      if (response.outcome === 'stored') await this.touch.touch(tx, project);
+      if (response.outcome === 'stored') await this.projectVersions.bump(tx, project);
       return response;
     });
   }

@@ -6,8 +6,8 @@ import type { Tx } from '@lacthu/database';
 import { ChapterEdit } from './chapter-edit';
 import type { TextWrite } from './chapter-text-writer';
 import type { ChapterEntity } from './chapter.entity';
-import { savedTarget } from './keep-locked-lines';
-import { storedText, visibleTitle } from './plain-text';
+import { savedTarget } from '../text/keep-locked-lines';
+import { storedText, visibleTitle } from '../text/plain-text';
 import { SidecarsRepository } from './sidecars.repository';
 
 /** Saves what an editor changed. With `version` it refuses to write over text that the editor has not seen. */

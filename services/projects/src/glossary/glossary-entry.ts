@@ -1,11 +1,11 @@
 import type { GlossaryEntry, GlossaryKind } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { storedTitle } from '../chapters/plain-text';
+import { storedTitle } from '../text/plain-text';
 
 export type GlossaryStatus = GlossaryEntry['status'];
 
 /** What an entry says. `source`: Chinese; `target`: Vietnamese. */
-export interface GlossaryFacts {
+export interface GlossaryFields {
   readonly source: string;
   readonly target: string;
   readonly kind: GlossaryKind;
@@ -21,7 +21,7 @@ export interface GivenEntry {
 }
 
 /** A stored entry. */
-export interface StoredEntry extends GlossaryFacts {
+export interface StoredEntry extends GlossaryFields {
   readonly id: number;
   readonly status: GlossaryStatus;
 }
@@ -33,7 +33,7 @@ export interface GlossaryRow extends Omit<StoredEntry, 'id'> {
 }
 
 /** Both sides of an entry as they are stored. @throws DomainError projects.glossary_side_empty when one has nothing to see */
-export function storedSides(given: Pick<GlossaryFacts, 'source' | 'target'>): {
+export function storedSides(given: Pick<GlossaryFields, 'source' | 'target'>): {
   source: string;
   target: string;
 } {

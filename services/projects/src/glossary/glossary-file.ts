@@ -1,4 +1,4 @@
-import type { GlossaryFacts } from './glossary-entry';
+import type { GlossaryFields } from './glossary-entry';
 import { guarded } from './formula-guard';
 import { EQUALS_SIGN, GLOSSARY_COLUMNS } from './glossary-format';
 
@@ -6,13 +6,13 @@ import { EQUALS_SIGN, GLOSSARY_COLUMNS } from './glossary-format';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A CSV file (RFC 4180) that spreadsheet programs open and readGlossary reads back. */
-export function glossaryCsv(entries: readonly GlossaryFacts[]): string {
+export function glossaryCsv(entries: readonly GlossaryFields[]): string {
   const rows = entries.map((entry) => GLOSSARY_COLUMNS.map((column) => cellOf(entry[column])).join(','));
   return `${BYTE_ORDER_MARK}${[GLOSSARY_COLUMNS.join(','), ...rows].map((row) => `${row}\r\n`).join('')}`;
 }
 
 /** Lines `Trung=Việt`. A Chinese text that has an equals sign itself is followed by a tab instead. */
-export function glossaryLines(entries: readonly GlossaryFacts[]): string {
+export function glossaryLines(entries: readonly GlossaryFields[]): string {
   return entries
     .map(({ source, target }) => `${source}${EQUALS_SIGN.test(source) ? '\t' : '='}${target}\n`)
     .join('');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { GlossaryFacts, GlossaryRow, GlossaryStatus, StoredEntry } from './glossary-entry';
+import type { GlossaryFields, GlossaryRow, GlossaryStatus, StoredEntry } from './glossary-entry';
 
 const COLUMNS = 'id, source, target, kind, note, status, updated_at';
 
@@ -54,7 +54,7 @@ export class GlossaryRepository {
   async insert(
     tx: Tx,
     projectId: number,
-    entries: readonly GlossaryFacts[],
+    entries: readonly GlossaryFields[],
     status: GlossaryStatus,
   ): Promise<void> {
     await tx.query(
@@ -87,7 +87,7 @@ export class GlossaryRepository {
   }
 }
 
-function columnsOf(entries: readonly GlossaryFacts[]): string[][] {
+function columnsOf(entries: readonly GlossaryFields[]): string[][] {
   return [
     entries.map(({ source }) => source),
     entries.map(({ target }) => target),

@@ -1,5 +1,5 @@
 import { toLines } from '@lacthu/novel-text';
-import type { ChapterTexts, LineSidecar } from '../chapters/line-sidecar';
+import type { ChapterTexts, LineSidecar } from '../text/line-sidecar';
 
 /** What is stored of which lines belong together. */
 export type LineLinks = Pick<LineSidecar, 'sourceIds' | 'targetIds' | 'links'>;

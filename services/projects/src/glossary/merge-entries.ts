@@ -1,8 +1,8 @@
-import type { GivenEntry, GlossaryFacts, GlossaryStatus, StoredEntry } from './glossary-entry';
+import type { GivenEntry, GlossaryFields, GlossaryStatus, StoredEntry } from './glossary-entry';
 
 /** What adding entries comes to. */
 export interface MergedEntries {
-  readonly added: readonly GlossaryFacts[];
+  readonly added: readonly GlossaryFields[];
   readonly changed: readonly StoredEntry[];
   /** Given entries that change nothing. */
   readonly skipped: number;
@@ -21,7 +21,7 @@ export function mergeEntries(
 ): MergedEntries {
   const known = new Map(stored.map((entry) => [entry.source, entry]));
   const wanted = new Map(given.map((entry) => [entry.source, entry]));
-  const added: GlossaryFacts[] = [];
+  const added: GlossaryFields[] = [];
   const changed: StoredEntry[] = [];
   for (const entry of wanted.values()) {
     const old = known.get(entry.source);
@@ -34,7 +34,7 @@ export function mergeEntries(
   return { added, changed, skipped: given.length - added.length - changed.length };
 }
 
-function definedOf({ target, kind, note }: GivenEntry): Partial<GlossaryFacts> {
+function definedOf({ target, kind, note }: GivenEntry): Partial<GlossaryFields> {
   return { target, ...(kind === undefined ? {} : { kind }), ...(note === undefined ? {} : { note }) };
 }
 

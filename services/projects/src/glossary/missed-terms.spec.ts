@@ -1,4 +1,4 @@
-import type { ChapterTexts } from '../chapters/line-sidecar';
+import type { ChapterTexts } from '../text/line-sidecar';
 import { linePartners, type LineLinks } from './line-partners';
 import { MissedTerms } from './missed-terms';
 

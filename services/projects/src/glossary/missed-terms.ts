@@ -1,6 +1,6 @@
 import { foldCase, toLines } from '@lacthu/novel-text';
-import type { ChapterTexts } from '../chapters/line-sidecar';
-import type { GlossaryFacts } from './glossary-entry';
+import type { ChapterTexts } from '../text/line-sidecar';
+import type { GlossaryFields } from './glossary-entry';
 import type { PartnersOf } from './line-partners';
 import { TermFinder } from './term-finder';
 
@@ -25,7 +25,7 @@ export class MissedTerms {
   private readonly finder: TermFinder<SoughtTerm>;
 
   /** @param terms approved entries */
-  constructor(terms: readonly Pick<GlossaryFacts, 'source' | 'target'>[]) {
+  constructor(terms: readonly Pick<GlossaryFields, 'source' | 'target'>[]) {
     this.finder = new TermFinder(
       terms.map(({ source, target }) => ({ source, target, isIn: wordsMatcher(target) })),
     );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hanShare } from '@lacthu/novel-text';
-import { chapterStanding } from '../chapters/chapter-state';
+import { chapterStanding } from '../text/chapter-state';
 import type { ChapterRow } from '../chapters/chapter-rows';
-import { fittingTitle } from '../chapters/chapter-title';
-import type { AllowedRuns } from '../leftovers/leftover-lines';
+import { fittingTitle } from '../text/chapter-title';
+import type { AllowedRuns } from '../text/leftover-lines';
 import type { ParsedChapter } from './parse-import';
 
 /** Above this share of Chinese among its letters a text is a source, not a translation. */

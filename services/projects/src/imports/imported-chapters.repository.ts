@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { copyIn, type Tx } from '@lacthu/database';
 import { COPY_CHAPTERS, type RowsPlace } from '../chapters/chapter-rows';
-import type { AllowedRuns } from '../leftovers/leftover-lines';
+import type { AllowedRuns } from '../text/leftover-lines';
+
+/** What the rows of an import depend on in its project. */
+export interface ImportTarget {
+  readonly place: RowsPlace;
+  readonly allowed: AllowedRuns;
+}
 
 /** Writes the chapters of whole books. */
 @Injectable()
@@ -16,24 +22,25 @@ export class ImportedChaptersRepository {
     return new Set(rows.map((row) => row.hash));
   }
 
-  /**
-   * Adds chapters behind the project's last one while they are being made.
-   *
-   * @param rows makes them for their place and the Chinese that the project allows, in the form of COPY_CHAPTERS
-   * @returns how many were added
-   */
-  async append(
+  /** Where new chapters of the locked project are stored, and the Chinese that it allows. */
+  async target(
     tx: Tx,
     project: { readonly projectId: number; readonly authorId: number },
-    rows: (place: RowsPlace, allowed: AllowedRuns) => AsyncIterable<Uint8Array>,
-  ): Promise<number> {
+  ): Promise<ImportTarget> {
     const [found]: { position: number; allowed_han: string[] }[] = await tx.query(
       `SELECT allowed_han,
               coalesce((SELECT max(display_order) FROM chapters WHERE project_id = p.id), 0)::int AS position
          FROM projects p WHERE id = $1`,
       [project.projectId],
     );
-    const place = { ...project, lastPosition: found?.position ?? 0 };
-    return copyIn(tx, COPY_CHAPTERS, rows(place, new Set(found?.allowed_han)));
+    return {
+      place: { ...project, lastPosition: found?.position ?? 0 },
+      allowed: new Set(found?.allowed_han),
+    };
+  }
+
+  /** Adds chapters, given as data for COPY_CHAPTERS, while they are being made. @returns their number */
+  append(tx: Tx, rows: AsyncIterable<Uint8Array>): Promise<number> {
+    return copyIn(tx, COPY_CHAPTERS, rows);
   }
 }

@@ -10,7 +10,7 @@ import {
   trimBlankLines,
   type PlannedChapter,
 } from '@lacthu/novel-text';
-import { ImportRefusal, TOO_MUCH_INSIDE } from './import-refusal';
+import { ImportError, TOO_MUCH_INSIDE } from './import-error';
 import { textsOfPlan } from './texts-of-plan';
 
 /** What the person asked for beside the files. */
@@ -62,7 +62,7 @@ interface Arrangement {
  * Reads files into chapters: those of the plan when there is one; else a single text is split by the rule, several
  * are one chapter each, in natural order of their names, and books keep chapters of their own.
  *
- * @throws BookFileError, SplitRuleError, ChapterPlanError, ImportRefusal
+ * @throws BookFileError, SplitRuleError, ChapterPlanError, ImportError
  */
 export function parseImport(files: readonly BookFileInput[], options: ParseOptions): ParsedImport {
   const { texts, warnings } = options.plan
@@ -70,8 +70,8 @@ export function parseImport(files: readonly BookFileInput[], options: ParseOptio
     : arrange(files, options.splitRule);
   const chapters = texts.flatMap((text) => text.chapters);
   if (chapters.reduce((sum, { content }) => sum + content.length, 0) > MOST_CHARACTERS)
-    throw new ImportRefusal(TOO_MUCH_INSIDE.code, TOO_MUCH_INSIDE);
-  if (chapters.length === 0) throw new ImportRefusal('projects.no_chapters_found');
+    throw new ImportError(TOO_MUCH_INSIDE.code, TOO_MUCH_INSIDE);
+  if (chapters.length === 0) throw new ImportError('projects.no_chapters_found');
   if (chapters.length > options.chapterLimit) throw tooManyChapters(chapters.length, options.chapterLimit);
   return {
     chapters,
@@ -149,8 +149,8 @@ function emptyWarning(chapters: readonly ParsedChapter[]): string[] {
     : [];
 }
 
-function tooManyChapters(count: number, limit: number): ImportRefusal {
-  return new ImportRefusal('projects.too_many_chapters', {
+function tooManyChapters(count: number, limit: number): ImportError {
+  return new ImportError('projects.too_many_chapters', {
     msg: `Cách chia này tạo ra ${count.toLocaleString('vi-VN')} chương, mỗi lần nhập tối đa ${limit.toLocaleString('vi-VN')} chương.`,
   });
 }

@@ -1,5 +1,5 @@
 import { importOptionsSchema, type ImportPlan } from '@lacthu/contracts';
-import { ImportRefusal } from './import-refusal';
+import { ImportError } from './import-error';
 import type { ParseTask } from './parse-protocol';
 import { serveImport } from './serve-import';
 
@@ -7,7 +7,7 @@ import { serveImport } from './serve-import';
 function readPlan({ plan }: ParseTask): ImportPlan | undefined {
   const checked = importOptionsSchema.shape.plan.safeParse(plan);
   if (checked.success) return checked.data;
-  throw new ImportRefusal('platform.invalid_input', { msg: 'Cách chia chương gửi lên không đọc được.' });
+  throw new ImportError('platform.invalid_input', { msg: 'Cách chia chương gửi lên không đọc được.' });
 }
 
 serveImport(readPlan);

@@ -1,6 +1,6 @@
 import type { RowsPlace } from '../chapters/chapter-rows';
-import type { AllowedRuns } from '../leftovers/leftover-lines';
-import type { RefusedImport } from './import-refusal';
+import type { AllowedRuns } from '../text/leftover-lines';
+import type { ImportRejection } from './import-error';
 import type { ParsedFile } from './parse-import';
 
 /** A file of the upload, where it lies in the spool. */
@@ -22,7 +22,7 @@ export interface ParseTask {
 }
 
 /** Where the chapters go, and what the project says to them. */
-export interface RowsOrder {
+export interface RowsRequest {
   readonly place: RowsPlace;
   /** md5 (hex) of the texts that are left out because they are there already. */
   readonly known: ReadonlySet<string>;
@@ -39,12 +39,12 @@ export interface BookSummary {
 }
 
 /** First the task; then, once the book is read, the order to write its rows to standard output. */
-export type ParseRequest = { readonly task: ParseTask } | { readonly rows: RowsOrder };
+export type ParseRequest = { readonly task: ParseTask } | { readonly rows: RowsRequest };
 
 /** One answer to each request. */
 export type ParseAnswer =
   | { readonly kind: 'read'; readonly summary: BookSummary }
-  | { readonly kind: 'refused'; readonly refusal: RefusedImport }
+  | { readonly kind: 'refused'; readonly rejection: ImportRejection }
   /** All rows are written. `chinese`: chapters among them that are a source to translate. */
   | { readonly kind: 'written'; readonly chinese: number }
   /** A fault of ours. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { DomainError, compiledFile } from '@lacthu/http';
-import { TOO_MUCH_INSIDE } from './import-refusal';
+import { TOO_MUCH_INSIDE } from './import-error';
 import type { ParseAnswer, ParseRequest, ParseTask } from './parse-protocol';
 
 /** 50 MB are read in about a second; a process that takes longer for one answer has met something hostile. */

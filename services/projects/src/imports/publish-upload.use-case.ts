@@ -5,36 +5,35 @@ import {
   type CommunityUploadFields,
   type ImportResponse,
 } from '@lacthu/contracts';
-import type { Tx } from '@lacthu/database';
+import { IdempotentRequests, digestOf, type Tx } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
 import { z } from 'zod';
 import { AccountQuotaPolicy } from '../projects/account-quota.policy';
-import { Creations, digestOf } from '../creations/creations';
-import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
-import { leftoversWarning } from '../leftovers/leftovers-warning';
+import { LeftoverCountsRepository } from '../text/leftover-counts.repository';
+import { leftoversWarning } from '../text/leftovers-warning';
 import { PosterStore, type PreparedPoster } from '../posters/poster-store';
 import { CommunitySync } from '../projects/community-sync';
 import { ProjectEvents } from '../projects/project-events';
 import type { ProjectEntity } from '../projects/project.entity';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { storedFacts } from '../projects/stored-facts';
+import { normalizeProjectFields } from '../projects/normalize-project-fields';
 import { ImportedChaptersRepository } from './imported-chapters.repository';
 import { presentImport } from './import.presenter';
-import type { ReadBook } from './read-book';
+import type { Book } from './open-book';
 
-interface UploadOrder {
+interface UploadOptions {
   readonly poster: Buffer | null;
   readonly key: string | null;
   readonly request: object;
 }
 
-const madeSchema = z.object({ projectId: idSchema, added: z.number().int(), chinese: z.number().int() });
+const answerSchema = z.object({ projectId: idSchema, added: z.number().int(), chinese: z.number().int() });
 
 /** Makes a public story out of finished texts, whole or not at all. */
 @Injectable()
 export class PublishUpload {
   constructor(
-    private readonly creations: Creations,
+    private readonly requests: IdempotentRequests,
     private readonly projects: ProjectsRepository,
     private readonly chapters: ImportedChaptersRepository,
     private readonly posters: PosterStore,
@@ -46,39 +45,38 @@ export class PublishUpload {
   ) {}
 
   /**
-   * @param order.key the client's Idempotency-Key; a second request with it is answered as the first
+   * @param options.key the client's Idempotency-Key; a second request with it is answered as the first
    * @throws DomainError projects.poster_not_image, projects.name_required, projects.too_many_projects, projects.storage_full,
    *   platform.idempotency_key_used
    */
   async execute(
     user: ActingUser,
     fields: CommunityUploadFields,
-    book: ReadBook,
-    { poster, key, request }: UploadOrder,
+    book: Book,
+    { poster, key, request }: UploadOptions,
   ): Promise<ImportResponse> {
     const image = poster ? await this.posters.prepare(poster) : null;
-    let stored: number | null = null;
-    const asked = { request, poster: digestOf(poster) };
-    const creation = { ownerId: user.id, act: 'upload', key, request: asked } as const;
-    const publish = this.creations.once(creation, madeSchema, async (tx) => {
-      let chinese = 0;
+    const parameters = { request, poster: poster && digestOf(poster) };
+    const idempotent = { ownerId: user.id, kind: 'upload', key, request: parameters };
+    let posterOf: number | null = null;
+    const published = this.requests.runInTransaction(idempotent, answerSchema, async (tx) => {
       const project = await this.insert(tx, user, fields, image);
       const projectId = Number(project.id);
-      const added = await this.chapters.append(tx, { projectId, authorId: user.id }, (place, allowed) =>
-        book.rows({ place, known: new Set(), allowed }, (count) => (chinese = count)),
-      );
+      const target = await this.chapters.target(tx, { projectId, authorId: user.id });
+      const rows = book.rows({ ...target, known: new Set() });
+      const added = await this.chapters.append(tx, rows);
       await this.events.published(tx, project);
       await this.events.countsChanged(tx, user.id);
       await this.quota.check(tx, user.id);
       if (image) {
         await this.posters.store(projectId, image);
-        stored = projectId;
+        posterOf = projectId;
       }
-      return { projectId, added, chinese };
+      return { projectId, added, chinese: await rows.chinese };
     });
-    const { projectId, added, chinese } = await publish.catch(async (error: unknown) => {
-      // The file is not in the transaction: what was stored for a story that did not come to be is taken away.
-      if (image && stored !== null) await this.posters.remove(stored, image.name);
+    const { projectId, added, chinese } = await published.catch(async (error: unknown) => {
+      // Object storage takes no part in the transaction: the poster of a story that was rolled back is removed.
+      if (image && posterOf !== null) await this.posters.remove(posterOf, image.name);
       throw error;
     });
     await this.community.apply(projectId);
@@ -95,7 +93,7 @@ export class PublishUpload {
   ): Promise<ProjectEntity> {
     return this.projects.insert(tx, {
       ownerId: user.id,
-      ...storedFacts({ ...fields, translation_style: '' }),
+      ...normalizeProjectFields({ ...fields, translation_style: '' }),
       taskType: 'Dịch và Biên tập',
       masterPrompt: DEFAULT_MASTER_PROMPT,
       creationMethod: 'upload',

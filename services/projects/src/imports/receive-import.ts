@@ -1,82 +1,118 @@
 import { PROJECT_LIMITS, importOptionsSchema, type ErrorCode } from '@lacthu/contracts';
-import { DomainError, parseWith } from '@lacthu/http';
+import {
+  DomainError,
+  UploadSpool,
+  parseWith,
+  readForm,
+  type FileLimit,
+  type Form,
+  type FormRequest,
+} from '@lacthu/http';
 import type { Socket } from 'node:net';
-import { readBook, type ReadBook } from './read-book';
-import { readForm, type Form, type FormRequest } from './read-form';
-import { UploadSpool } from './upload-spool';
+import type { z } from 'zod';
+import { openBook, type Book } from './open-book';
 
 const FILES_FIELD = 'chapterFiles';
+const FILES_LIMIT: FileLimit = { bytes: PROJECT_LIMITS.importBytes, tooLarge: 'projects.file_too_large' };
 /** The plan is checked in the process that reads the files; here it is only text. */
 const formOptionsSchema = importOptionsSchema.pick({ splitRule: true, onlyNew: true });
 
-/** The request an import comes with. */
+/** The properties of a request that receiveImport uses. */
 export interface ImportRequest extends FormRequest {
   readonly raw: { readonly socket: Pick<Socket, 'once' | 'off' | 'destroyed'> };
 }
 
-/** An import whose form has arrived, and whose files wait on disk. */
-export interface ReceivedImport {
-  readonly form: Form;
-  readonly onlyNew: boolean;
-  /** All that was asked, files by their names and lengths: tells one import from another. */
-  readonly request: object;
-  /** Reads the files and hands the book over. @throws DomainError `noFiles`, or what is wrong with the files */
-  readonly read: <T>(noFiles: ErrorCode, store: (book: ReadBook) => Promise<T>) => Promise<T>;
-}
-
 /**
- * Receives the form of an import and lets `handle` do the rest. Whatever happens, nothing of the upload stays on disk;
- * when the sender leaves, reading and storing end.
- *
- * @param inMemory other file fields of the form, see readForm
+ * An import whose form has arrived and whose files are on disk. {@link close} must be called in any case: nothing of the
+ * upload stays on disk. When the client disconnects, reading and storing end.
  */
-export async function receiveImport<T>(
-  request: ImportRequest,
-  inMemory: Readonly<Record<string, number>>,
-  handle: (received: ReceivedImport) => Promise<T>,
-): Promise<T> {
-  const { socket } = request.raw;
-  const leaving = new AbortController();
-  const leave = (): void => leaving.abort();
-  socket.once('close', leave);
-  const spool = await UploadSpool.open();
-  try {
-    const fields = { [FILES_FIELD]: PROJECT_LIMITS.importBytes };
-    // A sender who left before the parser listened is never told of to it: it would wait for ever.
-    const form = await Promise.race([
-      readForm(request, { inMemory, onDisk: { spool, fields } }),
-      departure(socket, leaving.signal),
-    ]);
-    return await handle(received(form, spool, leaving.signal));
-  } finally {
-    socket.off('close', leave);
-    await spool.close();
+export class ReceivedImport {
+  private readonly options: z.infer<typeof formOptionsSchema>;
+  private book: Book | undefined;
+
+  constructor(
+    readonly form: Form,
+    private readonly upload: OpenUpload,
+  ) {
+    this.options = parseWith(formOptionsSchema, form.fields);
+  }
+
+  get onlyNew(): boolean {
+    return this.options.onlyNew;
+  }
+
+  /** All parameters, with files by name and length: distinguishes one import from another. */
+  get request(): object {
+    return {
+      fields: this.form.fields,
+      files: this.form.spooled.map(({ name, length }) => ({ name, length })),
+    };
+  }
+
+  /** Reads the files. @throws DomainError `noFiles` for a form without files, or what is invalid in the files */
+  async openBook(noFiles: ErrorCode): Promise<Book> {
+    const { spooled, fields } = this.form;
+    if (spooled.length === 0) throw new DomainError(noFiles);
+    const files = spooled.map(({ name, offset, length }) => ({ name, offset, length }));
+    const { spool, clientGone } = this.upload;
+    const { splitRule } = this.options;
+    const upload = { descriptor: spool.descriptor, files, splitRule, plan: planText(fields.plan) };
+    this.book = await openBook(upload, clientGone);
+    return this.book;
+  }
+
+  async close(): Promise<void> {
+    this.book?.close();
+    await this.upload.close();
   }
 }
 
-/** Rejects when the sender is gone, or was gone already. */
-function departure(socket: { readonly destroyed: boolean }, leaving: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const gone = (): void => reject(new DomainError('platform.malformed_body'));
-    if (socket.destroyed || leaving.aborted) gone();
-    else leaving.addEventListener('abort', gone, { once: true });
-  });
+/** The files of an upload and the connection of its client. */
+interface OpenUpload {
+  readonly spool: UploadSpool;
+  readonly clientGone: AbortSignal;
+  close(): Promise<void>;
 }
 
-function received(form: Form, spool: UploadSpool, leaving: AbortSignal): ReceivedImport {
-  const { splitRule, onlyNew } = parseWith(formOptionsSchema, form.fields);
-  const { plan } = form.fields;
-  return {
-    form,
-    onlyNew,
-    request: { fields: form.fields, files: form.spooled.map(({ name, length }) => ({ name, length })) },
-    read: async (noFiles, store) => {
-      if (form.spooled.length === 0) throw new DomainError(noFiles);
-      const files = form.spooled.map(({ name, offset, length }) => ({ name, offset, length }));
-      const upload = { descriptor: spool.descriptor, files, splitRule, plan: planText(plan) };
-      return readBook(upload, leaving, store);
-    },
+/**
+ * Receives the form of an import.
+ *
+ * @param inMemory other file fields of the form, see readForm
+ */
+export async function receiveImport(
+  request: ImportRequest,
+  inMemory: Readonly<Record<string, FileLimit>> = {},
+): Promise<ReceivedImport> {
+  const { socket } = request.raw;
+  const connection = new AbortController();
+  const abort = (): void => connection.abort();
+  socket.once('close', abort);
+  const spool = await UploadSpool.open();
+  const close = async (): Promise<void> => {
+    socket.off('close', abort);
+    await spool.close();
   };
+  try {
+    const onDisk = { spool, fields: { [FILES_FIELD]: FILES_LIMIT } };
+    // The parser gets no event of a client that disconnected before it began to read, and would wait for ever.
+    const form = await Promise.race([
+      readForm(request, { inMemory, onDisk }),
+      disconnection(socket, connection.signal),
+    ]);
+    return new ReceivedImport(form, { spool, clientGone: connection.signal, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Rejects when the client disconnects or is disconnected already. */
+function disconnection(socket: { readonly destroyed: boolean }, closed: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void => reject(new DomainError('platform.malformed_body'));
+    if (socket.destroyed || closed.aborted) fail();
+    else closed.addEventListener('abort', fail, { once: true });
+  });
 }
 
 /** A form sends an absent plan as empty text. */

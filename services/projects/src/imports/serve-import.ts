@@ -3,9 +3,9 @@ import { setPriority } from 'node:os';
 import type { ImportPlan } from '@lacthu/contracts';
 import { encodeChapterRows, type ChapterRow } from '../chapters/chapter-rows';
 import { fingerprintOf, toChapterRow } from './book-rows';
-import { refusalOf } from './import-refusal';
+import { importRejection } from './import-error';
 import { parseImport, type ParsedImport } from './parse-import';
-import type { ParseAnswer, ParseRequest, ParseTask, RowsOrder, TaskFile } from './parse-protocol';
+import type { ParseAnswer, ParseRequest, ParseTask, RowsRequest, TaskFile } from './parse-protocol';
 
 /** Requests of people who read go first. */
 const NICENESS = 5;
@@ -15,11 +15,11 @@ const STANDARD_INPUT = 0;
  * What the parsing process does: read the upload, tell what it is, and write rows of it when they are asked for. It
  * ends with the service.
  *
- * @param readPlan gives the plan of the import, if it has one. @throws ImportRefusal
+ * @param readPlan gives the plan of the import, if it has one. @throws ImportError
  */
 export function serveImport(readPlan: (task: ParseTask) => ImportPlan | undefined = () => undefined): void {
   setPriority(NICENESS);
-  let write: ((order: RowsOrder) => Promise<ParseAnswer>) | undefined;
+  let write: ((rows: RowsRequest) => Promise<ParseAnswer>) | undefined;
   process.once('disconnect', () => process.exit());
   process.on('message', (request: ParseRequest) => {
     const answer = async (): Promise<ParseAnswer> => {
@@ -29,7 +29,7 @@ export function serveImport(readPlan: (task: ParseTask) => ImportPlan | undefine
       }
       const { task } = request;
       const parsed = parse(task, readPlan(task));
-      write = (order) => writeRows(parsed, task.titleLimit, order);
+      write = (rows) => writeRows(parsed, task.titleLimit, rows);
       const { files, warnings, chapters } = parsed;
       return { kind: 'read', summary: { files, warnings, chapters: chapters.length } };
     };
@@ -40,8 +40,8 @@ export function serveImport(readPlan: (task: ParseTask) => ImportPlan | undefine
 }
 
 function answerTo(error: unknown): ParseAnswer {
-  const refusal = refusalOf(error);
-  if (refusal) return { kind: 'refused', refusal };
+  const rejection = importRejection(error);
+  if (rejection) return { kind: 'refused', rejection };
   return { kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
@@ -64,7 +64,7 @@ function bytesOf({ offset, length }: TaskFile): Uint8Array {
 async function writeRows(
   parsed: ParsedImport,
   titleLimit: number,
-  { place, known, allowed }: RowsOrder,
+  { place, known, allowed }: RowsRequest,
 ): Promise<ParseAnswer> {
   let chinese = 0;
   function* fresh(): Iterable<ChapterRow> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readBookFiles, withoutScrapedMarkup, type BookFileInput, type BookText } from '@lacthu/book-files';
 import { oneLineName, type ImportPlan } from '@lacthu/contracts';
 import { TEXT_ENCODINGS, type PlannedChapter, type TextEncodingName } from '@lacthu/novel-text';
-import { ImportRefusal } from './import-refusal';
+import { ImportError } from './import-error';
 
 /** A text of the plan, read anew, and the chapters it becomes. */
 interface PlannedText {
@@ -13,7 +13,7 @@ interface PlannedText {
 /**
  * Exactly the plan's files in the plan's order; what it leaves out is not even read.
  *
- * @throws BookFileError; ImportRefusal projects.plan_does_not_fit when a text is not the one the person saw
+ * @throws BookFileError; ImportError projects.plan_does_not_fit when a text is not the one the person saw
  */
 export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): PlannedText[] {
   const encodings = chosenEncodings(plan);
@@ -31,7 +31,7 @@ export function textsOfPlan(files: readonly BookFileInput[], plan: ImportPlan): 
     const asSeen = candidates.map((book) => (cleaned ? withoutScrapedMarkup(book) : book));
     const place = asSeen.findIndex((book) => digestOf(book) === digest);
     const book = asSeen[place];
-    if (!book) throw new ImportRefusal('projects.plan_does_not_fit', { detail: name });
+    if (!book) throw new ImportError('projects.plan_does_not_fit', { detail: name });
     candidates.splice(place, 1);
     return { book, chapters };
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot, PublicProjects, PublicProjectsQuery, PublicTexts } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 import { OFFICIAL_AUDIO_SQL, presentOfficialAudio, type OfficialAudioRow } from '../audio/official-audio-sql';
-import { TARGET_SQL, targetLineIds, type TargetRow } from '../chapters/target-line-ids';
+import { TARGET_SQL, targetLineIds, type TargetRow } from '../text/target-line-ids';
 import { posterUrl } from '../posters/poster-name';
 import { ProjectsRepository } from '../projects/projects.repository';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { storedText } from '../chapters/plain-text';
+import { storedText } from '../text/plain-text';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { LeftoverCountsRepository } from './leftover-counts.repository';
-import { chineseRuns } from './leftover-lines';
+import { LeftoverCountsRepository } from '../text/leftover-counts.repository';
+import { chineseRuns } from '../text/leftover-lines';
 
 /** Says which Chinese may stay in a project's translations; all its chapters are judged by that at once. */
 @Injectable()

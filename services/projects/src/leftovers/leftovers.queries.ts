@@ -4,9 +4,9 @@ import type { ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
-import { LeftoverCountsRepository } from './leftover-counts.repository';
-import { leftoverLines, type AllowedRuns } from './leftover-lines';
-import type { LeftoverTotals } from './leftovers-warning';
+import { LeftoverCountsRepository } from '../text/leftover-counts.repository';
+import { leftoverLines, type AllowedRuns } from '../text/leftover-lines';
+import type { LeftoverTotals } from '../text/leftovers-warning';
 import { LockedLeftoversQueries, type LockedLeftovers } from './locked-leftovers.queries';
 
 /** Lines that are told at once; a person repairs those before he looks for more. */

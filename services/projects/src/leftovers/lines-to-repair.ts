@@ -1,6 +1,6 @@
 import type { ChapterSource } from '@lacthu/contracts';
-import { isLocked, type LineSidecar } from '../chapters/line-sidecar';
-import { leftoverLines, type AllowedRuns } from './leftover-lines';
+import { isLocked, type LineSidecar } from '../text/line-sidecar';
+import { leftoverLines, type AllowedRuns } from '../text/leftover-lines';
 
 /** Places (from 0) of target lines, as jobs are told of them. */
 export type LinesToRepair = Required<

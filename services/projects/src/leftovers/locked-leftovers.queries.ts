@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { isLocked, type LineSidecar } from '../chapters/line-sidecar';
-import { leftoverLines, type AllowedRuns } from './leftover-lines';
+import { isLocked, type LineSidecar } from '../text/line-sidecar';
+import { leftoverLines, type AllowedRuns } from '../text/leftover-lines';
 
 /** The leftover lines of a chapter that a person wrote. */
 interface LockedLines {

@@ -3,7 +3,7 @@ import type { AiAnalytics } from '@lacthu/contracts';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import type { JsonValue } from '../projects/project.entity';
-import { readConfig } from './project-config';
+import { readConfig } from '../projects/project-config';
 import { readMemory } from './project-memory';
 
 @Injectable()

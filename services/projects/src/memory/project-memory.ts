@@ -1,6 +1,6 @@
 import { DEFAULT_NARRATIVE_STYLE, type AiAnalytics } from '@lacthu/contracts';
 import type { JsonValue } from '../projects/project.entity';
-import { objectIn } from './json-object';
+import { objectIn } from '../projects/json-object';
 
 /** What an AI memory says, whatever shape it was stored in. */
 export interface ReadMemory {

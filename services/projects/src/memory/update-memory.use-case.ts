@@ -5,7 +5,7 @@ import { Clock, type ActingUser } from '@lacthu/http';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { storedJson } from '../projects/stored-json';
-import { configOfNewMemory } from './project-config';
+import { configOfNewMemory } from '../projects/project-config';
 
 /** Saves what the AI remembers of a project. Readers do not see it, so nobody is told. */
 @Injectable()

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, idSchema, type CreateProjectFields } from '@lacthu/contracts';
+import { IdempotentRequests, digestOf } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
 import { AccountQuotaPolicy } from './account-quota.policy';
-import { storedText } from '../chapters/plain-text';
-import { Creations, digestOf } from '../creations/creations';
-import { newConfig } from '../memory/project-config';
+import { storedText } from '../text/plain-text';
+import { newConfig } from './project-config';
 import { PosterStore } from '../posters/poster-store';
 import { ProjectEvents } from './project-events';
 import { ProjectsRepository } from './projects.repository';
-import { storedFacts } from './stored-facts';
+import { normalizeProjectFields } from './normalize-project-fields';
 import { storedJson } from './stored-json';
 
 /** Makes a private project; nothing is kept of its poster when the project cannot be made. */
 @Injectable()
 export class CreateProject {
   constructor(
-    private readonly creations: Creations,
+    private readonly requests: IdempotentRequests,
     private readonly projects: ProjectsRepository,
     private readonly posters: PosterStore,
     private readonly events: ProjectEvents,
@@ -36,12 +36,12 @@ export class CreateProject {
   ): Promise<number> {
     const image = poster ? await this.posters.prepare(poster) : null;
     const aiMemory = storedJson(fields.ai_memory);
-    const request = { fields, poster: digestOf(poster) };
-    const creation = { ownerId: user.id, act: 'project', key, request } as const;
-    return this.creations.once(creation, idSchema, async (tx) => {
+    const parameters = { fields, poster: poster && digestOf(poster) };
+    const request = { ownerId: user.id, kind: 'project', key, request: parameters };
+    return this.requests.runInTransaction(request, idSchema, async (tx) => {
       const project = await this.projects.insert(tx, {
         ownerId: user.id,
-        ...storedFacts(fields),
+        ...normalizeProjectFields(fields),
         taskType: fields.task_type,
         masterPrompt: storedText(fields.master_prompt) || DEFAULT_MASTER_PROMPT,
         aiMemory,

@@ -18,9 +18,10 @@ import {
   ZodPipe,
   type ActingUser,
   parseWith,
+  readForm,
+  type FormLimits,
 } from '@lacthu/http';
 import type { FastifyRequest } from 'fastify';
-import { readForm } from '../imports/read-form';
 import { CreateProject } from './create-project.use-case';
 import { DeleteProject } from './delete-project.use-case';
 import { ProjectQueries } from './project.queries';
@@ -50,7 +51,7 @@ export class ProjectsController {
     @Req() request: FastifyRequest,
     @IdempotencyKey() key: string | null,
   ): Promise<Project> {
-    const form = await readForm(request, { inMemory: { poster: PROJECT_LIMITS.posterBytes } });
+    const form = await readForm(request, posterForm(PROJECT_LIMITS.posterBytes));
     const fields = parseWith(createProjectFieldsSchema, form.fields);
     const poster = form.file('poster')?.bytes ?? null;
     return this.queries.getForOwner(await this.createProject.execute(user, fields, { poster, key }), user);
@@ -69,7 +70,7 @@ export class ProjectsController {
     @Param('id', IdPipe) id: number,
     @Req() request: FastifyRequest,
   ): Promise<UpdateProjectResponse> {
-    const form = await readForm(request, { inMemory: { poster: PROJECT_LIMITS.editPosterBytes } });
+    const form = await readForm(request, posterForm(PROJECT_LIMITS.editPosterBytes));
     const fields = parseWith(updateProjectFieldsSchema, form.fields);
     const poster = form.file('poster')?.bytes ?? null;
     const { warning } = await this.updateProject.execute(user, id, fields, poster);
@@ -99,3 +100,7 @@ export class ProjectsController {
     return { success: true, message: 'Đã xóa dự án.' };
   }
 }
+
+const posterForm = (bytes: number): FormLimits => ({
+  inMemory: { poster: { bytes, tooLarge: 'projects.poster_too_large' } },
+});

@@ -13,6 +13,21 @@ export class ProjectsRepository {
     return this.projects.findOneBy({ id });
   }
 
+  /** Id of the project that a chapter belongs to; null when the chapter does not exist. */
+  async idOfChapter(manager: EntityManager, chapterId: number): Promise<number | null> {
+    const rows: { project_id: string }[] = await manager.query(
+      'SELECT project_id FROM chapters WHERE id = $1',
+      [chapterId],
+    );
+    return rows[0] ? Number(rows[0].project_id) : null;
+  }
+
+  /** Locks the project that a chapter belongs to; null when the chapter does not exist. */
+  async lockOfChapter(tx: Tx, chapterId: number): Promise<ProjectEntity | null> {
+    const id = await this.idOfChapter(tx, chapterId);
+    return id === null ? null : this.lock(tx, id);
+  }
+
   /** The project as the given read sees it. */
   findIn(manager: EntityManager, id: number): Promise<ProjectEntity | null> {
     return manager.findOneBy(ProjectEntity, { id });

@@ -1,4 +1,4 @@
-import { storedText } from '../chapters/plain-text';
+import { storedText } from '../text/plain-text';
 import type { JsonValue } from './project.entity';
 
 /**

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { UpdateProjectFields } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { Clock, DomainError, type ActingUser } from '@lacthu/http';
-import { LeftoverCountsRepository } from '../leftovers/leftover-counts.repository';
-import { leftoversWarning } from '../leftovers/leftovers-warning';
+import { LeftoverCountsRepository } from '../text/leftover-counts.repository';
+import { leftoversWarning } from '../text/leftovers-warning';
 import { PosterStore } from '../posters/poster-store';
 import { CommunitySync } from './community-sync';
 import { assertOwner } from './project-access.policy';
 import { ProjectEvents } from './project-events';
 import type { ProjectEntity } from './project.entity';
 import { ProjectsRepository } from './projects.repository';
-import { storedFacts } from './stored-facts';
+import { normalizeProjectFields } from './normalize-project-fields';
 
 /** Changes a project's facts, cover or visibility. Publishing needs a cover. */
 @Injectable()
@@ -67,7 +67,7 @@ export class UpdateProject {
     const isPublic = fields.is_public ?? project.isPublic;
     if (isPublic && !project.isPublic && !posterName) throw new DomainError('projects.cover_required');
     return {
-      ...storedFacts({
+      ...normalizeProjectFields({
         name: fields.name ?? project.name,
         description: fields.description ?? project.description,
         genre: fields.genre ?? project.genre,

@@ -3,7 +3,7 @@ import { GetWritingRightsRpc, TypoReportedV1, type ReportTypoRequest } from '@la
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { Outbox, RpcClient } from '@lacthu/messaging';
-import { targetLineIds } from '../chapters/target-line-ids';
+import { targetLineIds } from '../text/target-line-ids';
 import { lineOfId } from './paragraph-lines';
 import { TypoReportsRepository, type NewReport, type OpenChapter } from './typo-reports.repository';
 import { isSameParagraph, proposalOf, tooMany } from './typo-rules';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TypoReportList, TypoReportListQuery } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
-import { TARGET_SQL, targetLineIds, type TargetRow } from '../chapters/target-line-ids';
+import { TARGET_SQL, targetLineIds, type TargetRow } from '../text/target-line-ids';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { linesById, type ParagraphLine } from './paragraph-lines';

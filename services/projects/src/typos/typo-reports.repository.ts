@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TypoStatus } from '@lacthu/contracts';
 import { lockByName, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
-import { TARGET_SQL, type TargetRow } from '../chapters/target-line-ids';
+import { TARGET_SQL, type TargetRow } from '../text/target-line-ids';
 import type { Proposal, RecentReports } from './typo-rules';
 
 /** A chapter that readers may open, as projects know it, with the text of its lines. */

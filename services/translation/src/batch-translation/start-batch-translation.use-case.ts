@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode, StartBatchTranslationRequest } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { JobAlreadyOpen, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { Translators } from '../pipeline/translators';
 import { BATCH_TRANSLATION, type BatchOptions, type BatchPayload, type BatchSecret } from './batch-job';
@@ -17,7 +17,7 @@ export class StartBatchTranslation {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly starts: JobStarts,
+    private readonly requests: IdempotentRequests,
     private readonly openJobs: OpenJobsPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
@@ -37,7 +37,9 @@ export class StartBatchTranslation {
   ): Promise<{ jobId: string; chapters: number }> {
     await this.chapters.assertMayEdit(user, projectId);
     const start = startOf(user, projectId, request, key);
-    const { jobId, items } = await this.starts.once(start, () => this.begin(user, projectId, request, start));
+    const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
+      this.begin(user, projectId, request, start),
+    );
     return { jobId, chapters: items };
   }
 
@@ -45,7 +47,7 @@ export class StartBatchTranslation {
     user: ActingUser,
     projectId: number,
     request: StartBatchTranslationRequest,
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<StartedJob> {
     const { apiKey, googleAIKeyList, price, maxCostUsd, ...config } = request.translationConfig;
     const asked = { ...config, source: request.stagedChapters ? 'staged' : 'saved' } as const;
@@ -86,7 +88,7 @@ export class StartBatchTranslation {
     options: BatchOptions,
     secret: BatchSecret,
     selected: readonly BatchPayload[],
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<string> {
     try {
       return await this.unitOfWork.run(async (tx) => {
@@ -122,7 +124,7 @@ function startOf(
   projectId: number,
   { translationConfig, ...chosen }: StartBatchTranslationRequest,
   key: string | null,
-): JobStart {
+): IdempotentRequest {
   const { apiKey: _, googleAIKeyList: __, ...config } = translationConfig;
   return { ownerId: user.id, kind: BATCH_TRANSLATION, key, request: { projectId, ...chosen, config } };
 }

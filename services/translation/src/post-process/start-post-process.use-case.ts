@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SCAN_CHINESE_REMNANTS, type StartPostProcessRequest } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { IdempotentRequests, UnitOfWork, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobAlreadyOpen, JobStarts, Jobs, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { JobAlreadyOpen, Jobs, startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { OpenJobsPolicy } from '../batch-translation/open-jobs.policy';
 import { ProjectChapters } from '../projects-client/project-chapters';
@@ -27,7 +27,7 @@ export class StartPostProcess {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
-    private readonly starts: JobStarts,
+    private readonly requests: IdempotentRequests,
     private readonly openJobs: OpenJobsPolicy,
     private readonly chapters: ProjectChapters,
     private readonly translators: Translators,
@@ -45,14 +45,16 @@ export class StartPostProcess {
   ): Promise<StartedPostProcess> {
     await this.chapters.assertMayEdit(user, request.projectId);
     const start = startOf(user, request, key);
-    const { jobId, items } = await this.starts.once(start, () => this.begin(user, request, start));
+    const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
+      this.begin(user, request, start),
+    );
     return { jobId, chapters: items, skipped: new Set(request.chapterIds).size - items };
   }
 
   private async begin(
     user: ActingUser,
     { projectId, chapterIds, processingConfig }: StartPostProcessRequest,
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<StartedJob> {
     const { apiKey, googleAIKeyList, ...options } = processingConfig;
     if (options.engine === 'hanviet' && options.instruction !== SCAN_CHINESE_REMNANTS) {
@@ -94,7 +96,7 @@ export class StartPostProcess {
     options: PostProcessOptions,
     secret: PostProcessSecret,
     selected: readonly PostProcessPayload[],
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<string> {
     const chapterIds = selected.map(({ chapterId }) => chapterId);
     try {
@@ -125,7 +127,7 @@ function startOf(
   user: ActingUser,
   { processingConfig, ...chosen }: StartPostProcessRequest,
   key: string | null,
-): JobStart {
+): IdempotentRequest {
   const { apiKey: _, googleAIKeyList: __, ...config } = processingConfig;
   return { ownerId: user.id, kind: POST_PROCESS, key, request: { ...chosen, config } };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ListOfficialAudioRpc } from '@lacthu/contracts';
+import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobStarts, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { RpcClient } from '@lacthu/messaging';
 import { OpenSpeechJob } from '../batch-audio/open-speech-job';
 import { AUDIOBOOK } from '../batch-audio/speech-job';
@@ -17,7 +18,7 @@ export interface StartedAudiobook {
 @Injectable()
 export class StartAudiobook {
   constructor(
-    private readonly starts: JobStarts,
+    private readonly requests: IdempotentRequests,
     private readonly openJob: OpenSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly rpc: RpcClient,
@@ -30,10 +31,10 @@ export class StartAudiobook {
   async execute(user: ActingUser, projectId: number, key: string | null): Promise<StartedAudiobook> {
     await this.chapters.assertMayEdit(user, projectId);
     if (!(await ffmpegAvailable())) throw new DomainError('tts.audiobook_unavailable');
-    const start: JobStart = { ownerId: user.id, kind: AUDIOBOOK, key, request: { projectId } };
+    const start: IdempotentRequest = { ownerId: user.id, kind: AUDIOBOOK, key, request: { projectId } };
     const official = await this.rpc.call(ListOfficialAudioRpc, { userId: user.id, projectId });
     const chapters = official.chapters.length;
-    const { jobId } = await this.starts.once(start, () =>
+    const { jobId } = await this.requests.run(start, startedJobSchema, () =>
       this.begin(user, projectId, { title: official.name, chapters }, start),
     );
     return { jobId, chapters };
@@ -43,7 +44,7 @@ export class StartAudiobook {
     user: ActingUser,
     projectId: number,
     book: { readonly title: string; readonly chapters: number },
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<StartedJob> {
     if (book.chapters === 0) throw new DomainError('tts.no_official_audio');
     const { title, chapters } = book;

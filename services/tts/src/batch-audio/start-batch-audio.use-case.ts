@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StartBatchAudioRequest } from '@lacthu/contracts';
+import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
-import { JobStarts, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters, type ChapterListEntry } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
@@ -23,7 +24,7 @@ export interface StartedBatchAudio {
 @Injectable()
 export class StartBatchAudio {
   constructor(
-    private readonly starts: JobStarts,
+    private readonly requests: IdempotentRequests,
     private readonly openJob: OpenSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
@@ -44,7 +45,7 @@ export class StartBatchAudio {
     const asked = new Set(request.chapterIds);
     const listed = (await this.chapters.list(user, request.projectId)).filter(({ id }) => asked.has(id));
     const start = startOf(user, request, order, key);
-    const { jobId, items } = await this.starts.once(start, () =>
+    const { jobId, items } = await this.requests.run(start, startedJobSchema, () =>
       this.begin(user, request.projectId, { order, asked: asked.size, listed }, start),
     );
     const characters = listed.reduce((sum, { translatedLength = 0 }) => sum + translatedLength, 0);
@@ -56,7 +57,7 @@ export class StartBatchAudio {
     user: ActingUser,
     projectId: number,
     wish: { order: SpeechRequest; asked: number; listed: readonly ChapterListEntry[] },
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<StartedJob> {
     const { order, asked, listed } = wish;
     if (listed.length < asked) throw new DomainError('projects.chapter_not_found');
@@ -98,6 +99,6 @@ function startOf(
   { projectId, chapterIds }: StartBatchAudioRequest,
   { apiKey: _, ...config }: SpeechRequest,
   key: string | null,
-): JobStart {
+): IdempotentRequest {
   return { ownerId: user.id, kind: BATCH_AUDIO, key, request: { projectId, chapterIds, config } };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StartChapterAudioRequest } from '@lacthu/contracts';
+import { IdempotentRequests, type IdempotentRequest } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
-import { JobStarts, type JobStart, type StartedJob } from '@lacthu/jobs';
+import { startedJobSchema, type StartedJob } from '@lacthu/jobs';
 import { createHash } from 'node:crypto';
 import { ProjectChapters } from '../chapters/project-chapters';
 import { SpeechEngines } from '../engines/speech-engines';
@@ -20,7 +21,7 @@ export interface StartedChapterAudio {
 @Injectable()
 export class StartChapterAudio {
   constructor(
-    private readonly starts: JobStarts,
+    private readonly requests: IdempotentRequests,
     private readonly openJob: OpenSpeechJob,
     private readonly chapters: ProjectChapters,
     private readonly engines: SpeechEngines,
@@ -40,7 +41,9 @@ export class StartChapterAudio {
     await this.chapters.assertMaySpeak(user, chapterId);
     const order = speechOrder(ttsConfig, ttsConfig.speed);
     const start = startOf(user, request, order, key);
-    const { jobId } = await this.starts.once(start, () => this.begin(user, request, order, start));
+    const { jobId } = await this.requests.run(start, startedJobSchema, () =>
+      this.begin(user, request, order, start),
+    );
     return { jobId, estimatedMinutes: estimatedMinutes(text.length) };
   }
 
@@ -48,7 +51,7 @@ export class StartChapterAudio {
     user: ActingUser,
     { chapterId, text }: StartChapterAudioRequest,
     order: SpeechRequest,
-    start: JobStart,
+    start: IdempotentRequest,
   ): Promise<StartedJob> {
     this.engines.open(order);
     await this.engines.assertMayCall(order);
@@ -73,7 +76,7 @@ function startOf(
   { chapterId, text }: StartChapterAudioRequest,
   { apiKey: _, ...voice }: SpeechRequest,
   key: string | null,
-): JobStart {
+): IdempotentRequest {
   const textHash = createHash('sha256').update(text).digest('base64url');
   return { ownerId: user.id, kind: BATCH_AUDIO, key, request: { chapterId, textHash, voice } };
 }

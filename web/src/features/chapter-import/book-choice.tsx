@@ -9,7 +9,7 @@ import { importTexts } from './texts';
 import { ImportWorker, ImportWorkError } from './worker/import-worker';
 
 /** What a book says about itself, ready for a form. */
-export interface BookFacts {
+export interface BookMetadata {
   readonly title?: string;
   readonly originalName?: string;
   readonly description?: string;
@@ -19,7 +19,7 @@ export interface BookFacts {
 interface BookChoiceProps {
   readonly book: File | null;
   readonly onChoose: (book: File | null) => void;
-  readonly onFacts: (facts: BookFacts) => void;
+  readonly onFacts: (facts: BookMetadata) => void;
   readonly isDisabled: boolean;
 }
 
@@ -73,7 +73,7 @@ export function beginWithBook(projectId: number, book: File): void {
   void draftOfProject(projectId).add([book]);
 }
 
-async function factsIn(worker: ImportWorker, file: File): Promise<BookFacts> {
+async function factsIn(worker: ImportWorker, file: File): Promise<BookMetadata> {
   const source = { key: 'book', name: file.name, file, encoding: null, cleansMarkup: false };
   const [outcome] = await worker.ask('read', [source]);
   if (!outcome || 'message' in outcome)

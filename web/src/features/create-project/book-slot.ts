@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What a book says about itself. */
-export interface BookFacts {
+export interface BookMetadata {
   readonly title?: string;
   readonly originalName?: string;
   readonly description?: string;
@@ -14,7 +14,7 @@ export interface BookSlot {
   readonly Choice: ComponentType<{
     readonly book: File | null;
     readonly onChoose: (book: File | null) => void;
-    readonly onFacts: (facts: BookFacts) => void;
+    readonly onFacts: (facts: BookMetadata) => void;
     readonly isDisabled: boolean;
   }>;
   /** Lays the book into the workspace of the new project. */

@@ -48,7 +48,7 @@ export class TextStore {
       books.map(({ name }) => name),
     );
     const texts = books.map((book, place) => this.keep(`${key}/${place}`, book, cleansMarkup));
-    const facts = books.find((book) => book.facts)?.facts;
+    const facts = books.find((book) => book.metadata)?.metadata;
     return { texts, facts: facts ? plainFacts(facts) : null };
   }
 
@@ -136,7 +136,7 @@ export class TextStore {
   }
 }
 
-function plainFacts(facts: NonNullable<BookText['facts']>): FoundFacts {
+function plainFacts(facts: NonNullable<BookText['metadata']>): FoundFacts {
   const { title, author, originalName, description, cover } = facts;
   return {
     ...(title ? { title } : {}),

@@ -12,7 +12,7 @@ import { showFieldErrors } from '../../../api/field-errors';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
 import { useCreateProject } from '../api/create-project.mutations';
-import type { BookFacts, BookSlot } from '../book-slot';
+import type { BookMetadata, BookSlot } from '../book-slot';
 import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from '../model/project-form';
 import { createTexts } from '../texts';
 import { CreationProgress } from './creation-progress';
@@ -50,7 +50,7 @@ export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: B
   );
 
   // What the person has typed stays.
-  const fillIn = ({ title, originalName, description, cover }: BookFacts): void => {
+  const fillIn = ({ title, originalName, description, cover }: BookMetadata): void => {
     const offered = { name: title, originalName, description };
     for (const field of ['name', 'originalName', 'description'] as const) {
       const text = cutText((offered[field] ?? '').trim(), PROJECT_LIMITS[field]);

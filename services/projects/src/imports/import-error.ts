@@ -3,7 +3,7 @@ import type { ErrorCode } from '@lacthu/contracts';
 import { ChapterPlanError, SplitRuleError, TextDecodingError } from '@lacthu/novel-text';
 
 /** Why an import is refused, in a form that the parsing process can send. */
-export interface RefusedImport {
+export interface ImportRejection {
   readonly code: ErrorCode;
   /** Replaces the catalogue's sentence. */
   readonly msg?: string;
@@ -12,19 +12,19 @@ export interface RefusedImport {
 }
 
 /** A refusal that is the import's own. */
-export class ImportRefusal extends Error {
-  override readonly name = 'ImportRefusal';
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
 
   constructor(
     readonly code: ErrorCode,
-    readonly details: Omit<RefusedImport, 'code'> = {},
+    readonly details: Omit<ImportRejection, 'code'> = {},
   ) {
     super(code);
   }
 }
 
 /** An upload that is small as it comes may hold far more than can be read at once. */
-export const TOO_MUCH_INSIDE: RefusedImport = {
+export const TOO_MUCH_INSIDE: ImportRejection = {
   code: 'projects.file_too_large',
   msg: 'Nội dung bên trong file quá lớn để đọc một lần. Hãy chia thành nhiều file nhỏ hơn.',
 };
@@ -38,8 +38,8 @@ const BOOK_FILE_REFUSALS: Record<BookFileErrorCode, ErrorCode> = {
 };
 
 /** What the person is told of an error of parseImport; undefined for one that is our own fault. */
-export function refusalOf(error: unknown): RefusedImport | undefined {
-  if (error instanceof ImportRefusal) return { code: error.code, ...error.details };
+export function importRejection(error: unknown): ImportRejection | undefined {
+  if (error instanceof ImportError) return { code: error.code, ...error.details };
   if (error instanceof SplitRuleError) return { code: 'projects.invalid_split_rule' };
   if (error instanceof ChapterPlanError) return { code: 'projects.plan_does_not_fit' };
   if (!(error instanceof BookFileError)) return undefined;

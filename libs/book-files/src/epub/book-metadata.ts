@@ -1,5 +1,5 @@
 import { hasHan, normalizeText } from '@lacthu/novel-text';
-import type { BookFacts } from '../book-file';
+import type { BookMetadata } from '../book-file';
 import { tidyTitle } from '../heading-lines';
 import { xhtmlLines } from '../markup/xhtml-lines';
 import type { ArchiveFiles } from '../zip/archive';
@@ -9,7 +9,7 @@ import type { PackageDocument } from './package-document';
 const MAX_COVER_BYTES = 10 * 1024 * 1024;
 
 /** What the book says about itself. @throws Refusal of the archive */
-export function bookFacts(archive: ArchiveFiles, book: PackageDocument): BookFacts {
+export function bookMetadata(archive: ArchiveFiles, book: PackageDocument): BookMetadata {
   const title = tidyTitle(book.titles[0] ?? '');
   const author = tidyTitle(book.authors.join(', '));
   const originalName = book.sources.map(tidyTitle).find(hasHan) ?? '';

@@ -7,7 +7,7 @@ import { ProjectsRepository } from '../projects/projects.repository';
 /** Tells on, for the owner's bell, only of audio that can be heard now: other tries may go unnoticed. */
 @Injectable()
 @HandlesEvent(AudioExpiringV1, 'tell-expiring-audio')
-export class TellExpiringAudio {
+export class PublishExpiringAudio {
   constructor(
     private readonly projects: ProjectsRepository,
     private readonly outbox: Outbox,

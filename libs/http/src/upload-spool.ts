@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where a file stands in a spool. */
+/** Position of a file in the spool, in bytes. */
 export interface SpooledPart {
   readonly offset: number;
   readonly length: number;
 }
 
 /**
- * Takes the files of one upload to disk, so that a book never sits in the memory of the service. All of them go into
- * one temporary file whose name is taken away at once: whatever happens, a killed process included, the system frees
- * it when it is closed.
+ * Writes the files of one upload to disk, so that a book is never held in the memory of the service. All files share
+ * one temporary file that is unlinked at once, so the system frees it when it is closed, also when the process is killed.
  */
 export class UploadSpool {
   private end = 0;
@@ -32,12 +31,12 @@ export class UploadSpool {
     return new UploadSpool(file);
   }
 
-  /** For reading, also by processes that are started with it, until the spool is closed. */
+  /** File descriptor for reading, also by child processes that inherit it; valid until the spool is closed. */
   get descriptor(): number {
     return this.file.fd;
   }
 
-  /** Appends a file; null when it is longer than `limit`. The stream is read to its end in any case. */
+  /** Appends a file, reading its stream to the end. @returns null when it is longer than `limit` bytes */
   async add(stream: Readable, limit: number): Promise<SpooledPart | null> {
     const offset = this.end;
     let length = 0;

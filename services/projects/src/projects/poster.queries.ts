@@ -7,8 +7,8 @@ import {
   type ObjectAnswer,
   type ObjectConditions,
 } from '@lacthu/storage';
-import { ProjectsRepository } from '../projects/projects.repository';
-import { posterFiles, posterKey } from './poster-name';
+import { ProjectsRepository } from './projects.repository';
+import { posterFiles, posterKey } from '../posters/poster-name';
 
 @Injectable()
 export class PosterQueries {

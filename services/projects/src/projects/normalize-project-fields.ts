@@ -1,9 +1,9 @@
 import type { WorkType } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { storedText, storedTitle } from '../chapters/plain-text';
+import { storedText, storedTitle } from '../text/plain-text';
 
 /** Facts of a project as a form gives them. */
-export interface FactFields {
+export interface ProjectFields {
   readonly name: string;
   readonly description: string;
   readonly genre: string;
@@ -15,7 +15,7 @@ export interface FactFields {
 }
 
 /** The facts as they are stored: NFC, one line where a line is meant, nothing invisible. */
-export interface StoredFacts {
+export interface NormalizedProjectFields {
   readonly name: string;
   readonly description: string;
   readonly genre: string;
@@ -27,7 +27,7 @@ export interface StoredFacts {
 }
 
 /** @throws DomainError projects.name_required when nothing visible is left of the name */
-export function storedFacts(fields: FactFields): StoredFacts {
+export function normalizeProjectFields(fields: ProjectFields): NormalizedProjectFields {
   const name = storedTitle(fields.name);
   if (name === '') throw new DomainError('projects.name_required');
   return {

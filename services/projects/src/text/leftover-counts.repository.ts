@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
-import { chapterStanding, type ChapterStanding } from '../chapters/chapter-state';
+import { chapterStanding, type ChapterStanding } from './chapter-state';
 import type { AllowedRuns } from './leftover-lines';
 import type { LeftoverTotals } from './leftovers-warning';
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../projects/project.entity';
+import type { JsonValue } from './project.entity';
 import { objectIn } from './json-object';
 
 /** What is told of a project's AI set-up (specification 2, §3); other fields that were stored are kept. */

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
-import { PARTS_AS_STREAMS, followUploads } from '@lacthu/http';
 import { waitFor } from '@lacthu/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastify from 'fastify';
 import { request as send, type ClientRequest } from 'node:http';
+import { PARTS_AS_STREAMS } from './form-part';
 import { readForm } from './read-form';
+import { followUploads } from './upload-room';
 
 const MEBIBYTE = 1024 * 1024;
 const BOUNDARY = 'bien';
@@ -22,7 +23,7 @@ describe('a form', () => {
     server.post('/', async (request, reply) => {
       try {
         const { fields, file } = await readForm(request, {
-          inMemory: { poster: 100 },
+          inMemory: { poster: { bytes: 100, tooLarge: 'projects.poster_too_large' } },
         });
         return { fields, poster: file('poster')?.bytes.toString() };
       } catch (error) {
@@ -39,7 +40,7 @@ describe('a form', () => {
     return (await fetch(url, { method: 'POST', body })).json();
   }
 
-  /** Somebody who begins a text field of `bytes` and never ends it. */
+  /** A client that begins a text field of `bytes` and never ends it. */
   function slowSender(bytes: number): ClientRequest {
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     const sender = send(url, { method: 'POST', headers });

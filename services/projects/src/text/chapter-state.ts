@@ -1,6 +1,6 @@
 import type { ChapterState } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
-import { NOTHING_ALLOWED, countHanLines, leftoverLines, type AllowedRuns } from '../leftovers/leftover-lines';
+import { NOTHING_ALLOWED, countHanLines, leftoverLines, type AllowedRuns } from './leftover-lines';
 import type { ChapterTexts } from './line-sidecar';
 
 /** What is stored of how far a chapter is translated; it follows from the texts and is never set by itself. */
