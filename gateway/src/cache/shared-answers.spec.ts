@@ -1,4 +1,4 @@
-import { COUNTS_TOLD_EVERY_MS } from '@lacthu/contracts';
+import { COUNTS_PUBLISH_INTERVAL_MS } from '@lacthu/contracts';
 import { AnswerStore } from './answer-store';
 import { readyAnswer } from './ready-answer';
 import { SharedAnswers } from './shared-answers';
@@ -71,7 +71,7 @@ describe('answers that everybody shares', () => {
       count([1]);
       expect([shown(), found() !== undefined]).toEqual([undefined, true]);
       await answers.fill('/projects/1', page('2 likes'));
-      jest.advanceTimersByTime(COUNTS_TOLD_EVERY_MS);
+      jest.advanceTimersByTime(COUNTS_PUBLISH_INTERVAL_MS);
       expect(shown()).toBe('2 likes');
       jest.advanceTimersByTime(1_000);
       expect([shown(), found() !== undefined]).toEqual([undefined, true]);

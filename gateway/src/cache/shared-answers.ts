@@ -1,4 +1,4 @@
-import { COUNTS_TOLD_EVERY_MS } from '@lacthu/contracts';
+import { COUNTS_PUBLISH_INTERVAL_MS } from '@lacthu/contracts';
 import type { AnswerStore } from './answer-store';
 import { withCompressed, type ReadyAnswer } from './ready-answer';
 import type { StoryChanges } from './story-changes';
@@ -104,7 +104,7 @@ export class SharedAnswers<T extends Filled> {
   /** Now, and once more for what is counted within the time for which no further event comes. */
   private countAgain(storyIds: readonly number[]): void {
     this.purgeCounts(storyIds);
-    setTimeout(() => this.purgeCounts(storyIds), COUNTS_TOLD_EVERY_MS + COUNT_DELAY_MS).unref();
+    setTimeout(() => this.purgeCounts(storyIds), COUNTS_PUBLISH_INTERVAL_MS + COUNT_DELAY_MS).unref();
   }
 
   /** Readers may go on joining calls under way: what these bring is at most a moment old, and is not kept. */

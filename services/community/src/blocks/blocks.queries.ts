@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockList } from '@lacthu/contracts';
-import { CommentAuthors } from '../comments/comment-authors';
+import { DisplayNames } from '../people/display-names';
 import { BlocksRepository } from './blocks.repository';
 
 @Injectable()
 export class BlocksQueries {
   constructor(
     private readonly blocks: BlocksRepository,
-    private readonly authors: CommentAuthors,
+    private readonly authors: DisplayNames,
   ) {}
 
   /** Whom this person has blocked, under the names they have now. */

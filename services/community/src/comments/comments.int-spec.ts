@@ -3,7 +3,7 @@ import type { ActingUser } from '@lacthu/http';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
-import { bootReplyListener, type ToldReplies } from '../testing/told-replies';
+import { bootReplyListener, type ToldReplies } from '../testing/published-replies';
 
 describe('comments', () => {
   let community: CommunityUnderTest;

@@ -4,11 +4,11 @@ import { DomainError, type ActingUser } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { BlocksRepository } from '../blocks/blocks.repository';
 import { MutesRepository } from '../moderation/mutes.repository';
-import { CommentAuthors } from './comment-authors';
+import { DisplayNames } from '../people/display-names';
 import { REPLIES_AT_ONCE, nest, threadsOfPage } from './comment-tree';
 import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
-import { ParagraphsRepository } from './paragraphs.repository';
+import { ParagraphCommentsQueries } from './paragraph-comments.queries';
 
 /** Ids rise with time and are never equal: they are the order of everything here, and what a cursor holds. */
 const FIELDS = `
@@ -51,10 +51,10 @@ interface ReplyRow extends CommentRow {
 export class CommentsQueries {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly authors: CommentAuthors,
+    private readonly authors: DisplayNames,
     private readonly mutes: MutesRepository,
     private readonly blocks: BlocksRepository,
-    private readonly paragraphs: ParagraphsRepository,
+    private readonly paragraphs: ParagraphCommentsQueries,
   ) {}
 
   /**
@@ -86,7 +86,7 @@ export class CommentsQueries {
   private async scopeOf(storyId: number, { chapter, line }: CommentListQuery): Promise<Scope> {
     if (chapter === undefined || line === undefined) return WHOLE_STORY;
     if (line !== 'gone') return { chapterId: chapter, lineIds: [line], isOthers: false };
-    const found = await this.paragraphs.ofChapter(this.dataSource.manager, storyId, chapter);
+    const found = await this.paragraphs.chapter(storyId, chapter);
     return { chapterId: chapter, lineIds: [...(found?.paragraphs.keys() ?? [])], isOthers: true };
   }
 

@@ -2,9 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { lockByName, type Tx } from '@lacthu/database';
 import type { CommentRow } from './comment-row';
 
-/** Minutes within which the same words in the same place are the same comment sent twice. */
-const SAME_AGAIN_MINUTES = 10;
-
 export interface NewComment {
   readonly storyId: number;
   readonly parentId: number | null;
@@ -40,7 +37,7 @@ export class CommentsRepository {
   }
 
   /** Name of the public story, which cannot be withdrawn until the transaction ends; undefined when it is not public. */
-  async holdStory(tx: Tx, storyId: number): Promise<string | undefined> {
+  async lockStory(tx: Tx, storyId: number): Promise<string | undefined> {
     const rows: { name: string }[] = await tx.query(
       'SELECT name FROM stories WHERE id = $1 AND is_public FOR KEY SHARE',
       [storyId],
@@ -49,7 +46,7 @@ export class CommentsRepository {
   }
 
   /** A living comment of this story that is not hidden, which cannot be deleted until the transaction ends. */
-  async holdParent(tx: Tx, storyId: number, id: number): Promise<ParentComment | undefined> {
+  async lockParent(tx: Tx, storyId: number, id: number): Promise<ParentComment | undefined> {
     const [row]: ParentRow[] = await tx.query(
       `SELECT user_id, coalesce(root_id, id) AS root_id, chapter_id, line_id FROM comments
         WHERE id = $1 AND story_id = $2 AND user_id IS NOT NULL AND hidden_at IS NULL FOR KEY SHARE`,
@@ -65,7 +62,8 @@ export class CommentsRepository {
     );
   }
 
-  async wasJustSent(tx: Tx, comment: NewComment): Promise<boolean> {
+  /** Returns true if the author has sent the same text to the same place within these minutes. */
+  async hasSame(tx: Tx, comment: NewComment, minutes: number): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM comments
         WHERE user_id = $1 AND created_at > now() - make_interval(mins => $2) AND story_id = $3
@@ -73,7 +71,7 @@ export class CommentsRepository {
           AND (chapter_id, line_id) IS NOT DISTINCT FROM ($6::bigint, $7::int) LIMIT 1`,
       [
         comment.userId,
-        SAME_AGAIN_MINUTES,
+        minutes,
         comment.storyId,
         comment.parentId,
         comment.content,

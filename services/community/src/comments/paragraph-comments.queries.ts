@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ParagraphComments } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { paragraphsOf, type ChapterLines } from './chapter-paragraphs';
+
+interface ChapterWithParagraphs {
+  readonly title: string;
+  /** Texts by line id. */
+  readonly paragraphs: ReadonlyMap<number, string>;
+}
 
 @Injectable()
 export class ParagraphCommentsQueries {
@@ -24,5 +31,18 @@ export class ParagraphCommentsQueries {
       [chapterId],
     );
     return { success: true, counts };
+  }
+
+  /** Reads a public chapter of this story; undefined if there is none. @param manager of the caller's transaction */
+  async chapter(
+    storyId: number,
+    chapterId: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ChapterWithParagraphs | undefined> {
+    const rows: (ChapterLines & { title: string })[] = await manager.query(
+      'SELECT title, translated_content, line_ids FROM story_chapters WHERE id = $1 AND story_id = $2',
+      [chapterId, storyId],
+    );
+    return rows[0] && { title: rows[0].title, paragraphs: paragraphsOf(rows[0]) };
   }
 }

@@ -3,6 +3,9 @@ import { foldVietnamese } from '@lacthu/novel-text';
 /** What one person may send within an hour, over all stories, also when it was deleted meanwhile. */
 export const SENDING_LIMITS = { comments: 60, sameWords: 3 } as const;
 
+/** Minutes within which the same text in the same place counts as one comment sent twice. */
+export const DUPLICATE_MINUTES = 10;
+
 const HOUR_SECONDS = 3_600;
 
 /** What a person sent within the last hour. */
@@ -15,14 +18,14 @@ export interface RecentSendings {
   readonly sameSeconds: number;
 }
 
-export interface SendingRefusal {
+export interface SendingRejection {
   readonly code: 'community.too_many_comments' | 'community.comment_repeated';
   readonly msg: string;
   readonly retryAfterSeconds: number;
 }
 
 /** Why the next comment may not be sent now; null when it may. */
-export function refusalOf(recent: RecentSendings): SendingRefusal | null {
+export function rejectionOf(recent: RecentSendings): SendingRejection | null {
   if (recent.comments >= SENDING_LIMITS.comments) {
     const { inMinutes, retryAfterSeconds } = wait(recent.seconds);
     const msg = `Bạn đã gửi ${SENDING_LIMITS.comments} bình luận trong một giờ qua. Hãy nghỉ một chút và thử lại ${inMinutes}.`;

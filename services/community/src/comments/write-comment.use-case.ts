@@ -4,15 +4,15 @@ import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
 import { BlocksRepository } from '../blocks/blocks.repository';
-import { refuseMuted } from '../moderation/mute';
+import { assertNotMuted } from '../moderation/mute';
 import { MutesRepository } from '../moderation/mutes.repository';
 import { quoteOf } from './chapter-paragraphs';
-import { CommentAuthors } from './comment-authors';
+import { DisplayNames } from '../people/display-names';
 import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
 import { CommentsRepository, type NewComment, type ParentComment } from './comments.repository';
-import { ParagraphsRepository } from './paragraphs.repository';
-import { refusalOf } from './sending-limits';
+import { ParagraphCommentsQueries } from './paragraph-comments.queries';
+import { DUPLICATE_MINUTES, rejectionOf } from './sending-limits';
 import { SendingsRepository } from './sendings.repository';
 
 type Place = Pick<NewComment, 'atChapterTitle' | 'chapterId' | 'lineId' | 'quote'>;
@@ -26,10 +26,10 @@ export class WriteComment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly comments: CommentsRepository,
-    private readonly authors: CommentAuthors,
+    private readonly authors: DisplayNames,
     private readonly mutes: MutesRepository,
     private readonly blocks: BlocksRepository,
-    private readonly paragraphs: ParagraphsRepository,
+    private readonly paragraphs: ParagraphCommentsQueries,
     private readonly sendings: SendingsRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -50,10 +50,10 @@ export class WriteComment {
     const { content, parentCommentId: parentId } = request;
     return this.unitOfWork.run(async (tx) => {
       await this.comments.lockAuthor(tx, userId);
-      const storyName = await this.comments.holdStory(tx, storyId);
+      const storyName = await this.comments.lockStory(tx, storyId);
       if (storyName === undefined) throw new DomainError('community.story_not_found');
-      refuseMuted(await this.mutes.running(userId, tx));
-      const parent = parentId === null ? null : await this.comments.holdParent(tx, storyId, parentId);
+      assertNotMuted(await this.mutes.running(userId, tx));
+      const parent = parentId === null ? null : await this.comments.lockParent(tx, storyId, parentId);
       if (parent === undefined) throw new DomainError('community.comment_not_found');
       const comment = {
         storyId,
@@ -63,11 +63,11 @@ export class WriteComment {
         content,
         ...(parent ? placeBelow(parent) : await this.placeOf(tx, storyId, request)),
       };
-      if (await this.comments.wasJustSent(tx, comment))
+      if (await this.comments.hasSame(tx, comment, DUPLICATE_MINUTES))
         throw new DomainError('community.comment_sent_already');
-      await this.keepLimits(tx, userId, content);
+      await this.enforceLimits(tx, userId, content);
       const row = await this.comments.insert(tx, comment);
-      if (parent && parentId !== null && (await this.wantsToKnow(tx, parent.userId, userId))) {
+      if (parent && parentId !== null && (await this.wantsNotification(tx, parent.userId, userId))) {
         await this.outbox.append(tx, CommentRepliedV1, {
           aggregateId: row.id,
           aggregateVersion: 1,
@@ -89,7 +89,7 @@ export class WriteComment {
     const { atChapterTitle, chapterId, lineId } = request;
     if (chapterId === null || lineId === null)
       return { atChapterTitle, chapterId: null, lineId: null, quote: null };
-    const chapter = await this.paragraphs.ofChapter(tx, storyId, chapterId);
+    const chapter = await this.paragraphs.chapter(storyId, chapterId, tx);
     if (!chapter) throw new DomainError('community.chapter_not_found');
     const paragraph = chapter.paragraphs.get(lineId);
     if (paragraph === undefined) throw new DomainError('community.paragraph_not_found');
@@ -102,14 +102,14 @@ export class WriteComment {
   }
 
   /** The author's lock is held: of many at once, no more than allowed get through. */
-  private async keepLimits(tx: Tx, userId: number, content: string): Promise<void> {
-    const refusal = refusalOf(await this.sendings.recent(tx, userId, content));
-    if (refusal) throw new DomainError(refusal.code, refusal);
+  private async enforceLimits(tx: Tx, userId: number, content: string): Promise<void> {
+    const rejection = rejectionOf(await this.sendings.recent(tx, userId, content));
+    if (rejection) throw new DomainError(rejection.code, rejection);
     await this.sendings.remember(tx, userId, content);
   }
 
-  private async wantsToKnow(tx: Tx, askedId: number, authorId: number): Promise<boolean> {
-    return askedId !== authorId && !(await this.blocks.among(askedId, [authorId], tx)).has(authorId);
+  private async wantsNotification(tx: Tx, recipientId: number, authorId: number): Promise<boolean> {
+    return recipientId !== authorId && !(await this.blocks.among(recipientId, [authorId], tx)).has(authorId);
   }
 }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FollowResponse } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { CountChanges } from '../stories/count-changes';
 import { StoriesRepository } from '../stories/stories.repository';
+import { StoryEvents } from '../stories/story-events';
 import { FollowsRepository } from './follows.repository';
 
 /** From now on the reader is told of new chapters. */
@@ -13,7 +13,7 @@ export class FollowStory {
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
     private readonly follows: FollowsRepository,
-    private readonly countChanges: CountChanges,
+    private readonly events: StoryEvents,
   ) {}
 
   /** @throws DomainError community.story_not_found when it is not public */
@@ -22,7 +22,7 @@ export class FollowStory {
       if (!(await this.stories.lockPublic(tx, storyId))) throw new DomainError('community.story_not_found');
       const change = await this.follows.add(tx, storyId, userId);
       const count = await this.follows.count(tx, storyId, change);
-      if (change !== 0) await this.countChanges.tell(tx, [storyId]);
+      if (change !== 0) await this.events.publishCounted(tx, [storyId]);
       return { success: true, following: true, follower_count: count };
     });
   }

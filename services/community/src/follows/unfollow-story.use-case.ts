@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowResponse } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import { CountChanges } from '../stories/count-changes';
 import { StoriesRepository } from '../stories/stories.repository';
+import { StoryEvents } from '../stories/story-events';
 import { FollowsRepository } from './follows.repository';
 
 /** Ends following, also of a story that is withdrawn: the answer for one does not differ from that for none. */
@@ -12,7 +12,7 @@ export class UnfollowStory {
     private readonly unitOfWork: UnitOfWork,
     private readonly stories: StoriesRepository,
     private readonly follows: FollowsRepository,
-    private readonly countChanges: CountChanges,
+    private readonly events: StoryEvents,
   ) {}
 
   execute(storyId: number, userId: number): Promise<FollowResponse> {
@@ -20,7 +20,7 @@ export class UnfollowStory {
       const isPublic = await this.stories.lockPublic(tx, storyId);
       const change = await this.follows.remove(tx, storyId, userId);
       const count = await this.follows.count(tx, storyId, change);
-      if (change !== 0) await this.countChanges.tell(tx, [storyId]);
+      if (change !== 0) await this.events.publishCounted(tx, [storyId]);
       return { success: true, following: false, follower_count: isPublic ? count : 0 };
     });
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DecideReport as DecideReportRequest } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { StoryChanges } from '../stories/story-changes';
+import { StoryEvents } from '../stories/story-events';
 import { DecidedCases } from './decided-cases';
-import { ModerationActs, factsOf } from './moderation-acts';
+import { ModerationActs, auditDetailsOf } from './moderation-acts';
 import { MuteUser } from './mute-user.use-case';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 import { reasonOf } from './report-rules';
@@ -17,7 +17,7 @@ export class DecideReport {
     private readonly cases: ReportCasesRepository,
     private readonly decided: DecidedCases,
     private readonly acts: ModerationActs,
-    private readonly changes: StoryChanges,
+    private readonly events: StoryEvents,
     private readonly muteUser: MuteUser,
   ) {}
 
@@ -34,7 +34,7 @@ export class DecideReport {
       else await this.dismiss(tx, found, adminId, request.note);
       return null;
     });
-    if (earlier) throw await this.decided.refusal(earlier);
+    if (earlier) throw await this.decided.error(earlier);
   }
 
   private async dismiss(tx: Tx, found: ReportCase, adminId: number, note: string): Promise<void> {
@@ -45,7 +45,7 @@ export class DecideReport {
       action: 'dismiss_report',
       targetUserId: found.authorId,
       reason: note || null,
-      after: { ...factsOf(found), reports },
+      after: { ...auditDetailsOf(found), reports },
     });
   }
 
@@ -59,19 +59,19 @@ export class DecideReport {
     const reason = reasonOf(request.note, mostFrequent);
     if (found.commentId === null) {
       const version = await this.cases.setStoryHidden(tx, found.storyId, true);
-      await this.changes.tell(tx, found.storyId, version);
+      await this.events.publishStoryChanged(tx, found.storyId, version);
       await this.acts.storyHidden(tx, found, adminId, reason);
     } else if (!(await this.cases.setCommentHidden(tx, found.commentId, true))) {
       throw new DomainError('community.comment_gone');
     }
     await this.cases.decide(tx, found.id, { status: 'hidden', adminId, note: reason });
-    await this.acts.upheld(tx, found, adminId, await this.cases.takeUnthanked(tx, found.id));
+    await this.acts.upheld(tx, found, adminId, await this.cases.claimUnthanked(tx, found.id));
     await this.acts.log(tx, {
       adminId,
       action: found.commentId === null ? 'hide_story' : 'hide_comment',
       targetUserId: found.authorId,
       reason,
-      after: { ...factsOf(found), reports },
+      after: { ...auditDetailsOf(found), reports },
     });
     if (request.muteDays !== undefined)
       await this.muteUser.within(tx, { userId: found.authorId, days: request.muteDays, reason, adminId });

@@ -73,6 +73,6 @@ function atStory({ storyId, version }: ReportCase): { aggregateId: string; aggre
 }
 
 /** What the log tells of a case. */
-export function factsOf({ storyName, commentId }: ReportCase): Record<string, string | number> {
+export function auditDetailsOf({ storyName, commentId }: ReportCase): Record<string, string | number> {
   return { story: storyName, ...(commentId === null ? {} : { comment_id: commentId }) };
 }

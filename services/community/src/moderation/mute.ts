@@ -7,7 +7,7 @@ export interface Mute {
 }
 
 /** @throws DomainError community.muted, saying until when */
-export function refuseMuted(mute: Mute | null): void {
+export function assertNotMuted(mute: Mute | null): void {
   if (mute) throw new DomainError('community.muted', { msg: mutedMessage(mute) });
 }
 

@@ -154,7 +154,7 @@ export class ReportCasesRepository {
   }
 
   /** Everybody whose report of this has not been answered yet; they count as answered from now on. */
-  async takeUnthanked(tx: Tx, id: number): Promise<number[]> {
+  async claimUnthanked(tx: Tx, id: number): Promise<number[]> {
     // TypeORM answers [rows, count] for an UPDATE.
     const [rows]: [{ user_id: string }[], number] = await tx.query(
       'UPDATE reports SET thanked_at = now() WHERE case_id = $1 AND thanked_at IS NULL RETURNING user_id',

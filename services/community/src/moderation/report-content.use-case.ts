@@ -3,7 +3,7 @@ import { REPORT_LIMITS, ReportFiledV1, type ReportRequest, type ReportTarget } f
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { Outbox } from '@lacthu/messaging';
-import { refuseMuted } from './mute';
+import { assertNotMuted } from './mute';
 import { MutesRepository } from './mutes.repository';
 import { ReportCasesRepository, type Reported } from './report-cases.repository';
 import { reopens } from './report-rules';
@@ -28,7 +28,7 @@ export class ReportContent {
   async execute(target: ReportTarget, id: number, userId: number, request: ReportRequest): Promise<void> {
     const reported = await this.reportedThing(target, id);
     if (reported.authorId === userId) throw new DomainError('community.own_content');
-    if (request.note) refuseMuted(await this.mutes.running(userId));
+    if (request.note) assertNotMuted(await this.mutes.running(userId));
     await this.unitOfWork.run(async (tx) => {
       await this.cases.lockReporter(tx, userId);
       await this.file(tx, target, reported, userId, request);

@@ -9,8 +9,8 @@ import type {
 } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { DataSource } from 'typeorm';
-import { CommentAuthors } from '../comments/comment-authors';
-import { decodePlace, encodePlace } from './moderation-cursor';
+import { DisplayNames } from '../people/display-names';
+import { decodeCursor, encodeCursor } from './moderation-cursor';
 import {
   presentMute,
   presentReport,
@@ -30,11 +30,11 @@ const NOTES_SHOWN = 3;
 export class ReportsQueries {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly authors: CommentAuthors,
+    private readonly authors: DisplayNames,
   ) {}
 
   async list({ status, cursor, limit }: ReportListQuery): Promise<ReportListResponse> {
-    const [at, id] = decodePlace(cursor) ?? [null, null];
+    const [at, id] = decodeCursor(cursor) ?? [null, null];
     const order = status === 'open' ? OPEN_FIRST : CLOSED_LAST;
     const found: ReportCaseRow[] = await this.dataSource.query(
       `${ROW_SQL}
@@ -49,7 +49,7 @@ export class ReportsQueries {
       success: true,
       reports: await this.present(rows),
       openCount: await this.openCount(),
-      nextCursor: last && place ? encodePlace(place, Number(last.id)) : null,
+      nextCursor: last && place ? encodeCursor(place, Number(last.id)) : null,
     };
   }
 
@@ -66,7 +66,7 @@ export class ReportsQueries {
   }
 
   async mutes({ user, cursor, limit }: MuteListQuery): Promise<MuteListResponse> {
-    const [at, id] = decodePlace(cursor) ?? [null, null];
+    const [at, id] = decodeCursor(cursor) ?? [null, null];
     const found: MutedUserRow[] = await this.dataSource.query(
       `SELECT user_id, until, reason, muted_by, muted_at FROM mutes
         WHERE (until IS NULL OR until > now()) AND ($1::bigint IS NULL OR user_id = $1)
@@ -80,7 +80,7 @@ export class ReportsQueries {
     return {
       success: true,
       mutes: rows.map((row) => presentMute(row, names)),
-      nextCursor: last ? encodePlace(last.muted_at, Number(last.user_id)) : null,
+      nextCursor: last ? encodeCursor(last.muted_at, Number(last.user_id)) : null,
     };
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { AnnounceChapters } from '../follows/announce-chapters.use-case';
-import { StoryChanges } from '../stories/story-changes';
+import { AnnounceChapters } from '../stories/announce-chapters.use-case';
+import { StoryEvents } from '../stories/story-events';
 import { DecidedCases } from './decided-cases';
-import { ModerationActs, factsOf } from './moderation-acts';
+import { ModerationActs, auditDetailsOf } from './moderation-acts';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 
 /**
@@ -19,7 +19,7 @@ export class RestoreReported {
     private readonly cases: ReportCasesRepository,
     private readonly decided: DecidedCases,
     private readonly acts: ModerationActs,
-    private readonly changes: StoryChanges,
+    private readonly events: StoryEvents,
     private readonly announceChapters: AnnounceChapters,
   ) {}
 
@@ -35,14 +35,14 @@ export class RestoreReported {
       await this.restore(tx, found, adminId);
       return null;
     });
-    if (earlier) throw await this.decided.refusal(earlier);
+    if (earlier) throw await this.decided.error(earlier);
   }
 
   private async restore(tx: Tx, found: ReportCase, adminId: number): Promise<void> {
     if (found.commentId === null) {
       const version = await this.cases.setStoryHidden(tx, found.storyId, false);
       await this.announceChapters.execute(tx, found.storyId, version, true);
-      await this.changes.tell(tx, found.storyId, version);
+      await this.events.publishStoryChanged(tx, found.storyId, version);
       await this.acts.storyRestored(tx, found, adminId);
     } else if (!(await this.cases.setCommentHidden(tx, found.commentId, false))) {
       throw new DomainError('community.comment_gone');
@@ -53,7 +53,7 @@ export class RestoreReported {
       action: found.commentId === null ? 'restore_story' : 'restore_comment',
       targetUserId: found.authorId,
       reason: null,
-      after: factsOf(found),
+      after: auditDetailsOf(found),
     });
   }
 }

@@ -2,8 +2,8 @@ import { UserDeletedV1, type EventOf } from '@lacthu/contracts';
 import type { Tx } from '@lacthu/database';
 import { HandlesEvent } from '@lacthu/messaging';
 import { CommentsRepository } from '../comments/comments.repository';
-import { CountChanges } from '../stories/count-changes';
 import { StoriesRepository } from '../stories/stories.repository';
+import { StoryEvents } from '../stories/story-events';
 import { OwnDataRepository } from './own-data.repository';
 
 /**
@@ -17,7 +17,7 @@ export class DeleteOwnData {
     private readonly ownData: OwnDataRepository,
     private readonly comments: CommentsRepository,
     private readonly stories: StoriesRepository,
-    private readonly countChanges: CountChanges,
+    private readonly events: StoryEvents,
   ) {}
 
   async handle({ data: { userId } }: EventOf<typeof UserDeletedV1>, tx: Tx): Promise<void> {
@@ -27,6 +27,6 @@ export class DeleteOwnData {
     const changed = await this.ownData.takeBackCounts(tx, userId);
     for (const id of await this.ownData.commentIds(tx, userId)) await this.comments.delete(tx, id);
     await this.ownData.delete(tx, userId);
-    await this.countChanges.tell(tx, changed);
+    await this.events.publishCounted(tx, changed);
   }
 }

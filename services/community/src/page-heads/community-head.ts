@@ -1,6 +1,6 @@
 import { SITE_NAME, type PageHead } from './head-fragment';
 import { previewPicture } from './head-picture';
-import { breadcrumbs } from './known-things';
+import { breadcrumbs } from './json-ld';
 import type { SiteAddresses } from './site-addresses';
 
 const HEADING = 'Cộng đồng';

@@ -1,7 +1,7 @@
 import type { PageHead } from './head-fragment';
 import { SITE_NAME } from './head-fragment';
 import { coverPicture, previewPicture } from './head-picture';
-import { book, breadcrumbs, chapter, type BookFacts } from './known-things';
+import { book, breadcrumbs, chapter, type BookFacts } from './json-ld';
 import { oneLine, shortened } from './markup-text';
 import type { SiteAddresses } from './site-addresses';
 

@@ -1,6 +1,6 @@
 import { SITE_NAME, type PageHead } from './head-fragment';
 import { previewPicture } from './head-picture';
-import { breadcrumbs, profilePage } from './known-things';
+import { breadcrumbs, profilePage } from './json-ld';
 import { oneLine } from './markup-text';
 import type { SiteAddresses } from './site-addresses';
 

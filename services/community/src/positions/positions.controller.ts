@@ -12,14 +12,14 @@ import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/h
 import { ReaderMarksQueries } from '../shelf/reader-marks.queries';
 import { ForgetHistory } from './forget-history.use-case';
 import { ImportPositions } from './import-positions.use-case';
-import { KeepPosition } from './keep-position.use-case';
+import { SavePosition } from './save-position.use-case';
 
 @Access('user')
 @Controller('api/community')
 export class PositionsController {
   constructor(
     private readonly marks: ReaderMarksQueries,
-    private readonly keepPosition: KeepPosition,
+    private readonly keepPosition: SavePosition,
     private readonly importPositions: ImportPositions,
     private readonly forgetHistory: ForgetHistory,
   ) {}

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { reactRequestSchema, type ReactRequest, type ReactResponse } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
-import { React } from './react.use-case';
+import { SetReaction } from './set-reaction.use-case';
 
 @Access('user')
 @Controller('api/projects')
 export class ReactionsController {
-  constructor(private readonly reactions: React) {}
+  constructor(private readonly reactions: SetReaction) {}
 
   @Post(':id/react')
   @HttpCode(200)

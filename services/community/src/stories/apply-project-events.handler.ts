@@ -48,7 +48,7 @@ export class WithdrawStoryWhenDeleted {
 }
 
 /** Every handler that keeps the public copies true. */
-export const STORY_HANDLERS = [
+export const storiesHandlers = [
   ShowStoryWhenPublished,
   RefreshStoryWhenChanged,
   WithdrawStoryWhenUnpublished,

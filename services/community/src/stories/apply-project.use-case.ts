@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectSnapshot } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { AnnounceChapters } from '../follows/announce-chapters.use-case';
+import { AnnounceChapters } from './announce-chapters.use-case';
 import { NamesOfStory } from './names-of-story';
-import { StoryChanges } from './story-changes';
-import { StoriesRepository, type StoryFacts } from './stories.repository';
+import { StoryEvents } from './story-events';
+import { StoriesRepository, type PublishedStory } from './stories.repository';
 import { StorySource, TEXTS_PER_CALL } from './story-source';
 
 /** A project that changes while it is read is read again, this often at most. */
@@ -29,7 +29,7 @@ export class ApplyProject {
     private readonly source: StorySource,
     private readonly names: NamesOfStory,
     private readonly announceChapters: AnnounceChapters,
-    private readonly changes: StoryChanges,
+    private readonly events: StoryEvents,
   ) {}
 
   /**
@@ -58,7 +58,7 @@ export class ApplyProject {
       await this.unitOfWork.run(async (tx) => {
         if ((await this.stories.lockVersion(tx, projectId)) >= version) return;
         await this.stories.withdraw(tx, projectId, version);
-        await this.changes.tell(tx, projectId, version);
+        await this.events.publishStoryChanged(tx, projectId, version);
       });
     }
     return true;
@@ -67,7 +67,7 @@ export class ApplyProject {
   /** False when the copied texts do not make the story whole: it changed meanwhile. */
   private async show(
     { projectId, version }: ProjectSnapshot,
-    story: StoryFacts,
+    story: PublishedStory,
     isSilent: boolean,
   ): Promise<boolean> {
     // What other services know is fetched before the transaction, so that no lock waits for them.
@@ -81,13 +81,13 @@ export class ApplyProject {
       await this.stories.show(tx, projectId, version, story, names);
       await this.stories.arrangeChapters(tx, projectId, readable(story));
       await this.announceChapters.execute(tx, projectId, version, isKnown && !isSilent);
-      await this.changes.tell(tx, projectId, version);
+      await this.events.publishStoryChanged(tx, projectId, version);
       return true;
     });
   }
 
   /** Copies changed texts a few at a time, so that a book of 50 MB is never in memory; a crash loses none of them. */
-  private async copyTexts(projectId: number, version: number, story: StoryFacts): Promise<void> {
+  private async copyTexts(projectId: number, version: number, story: PublishedStory): Promise<void> {
     const { held, withoutLineIds } = await this.unitOfWork.run(async (tx) => ({
       held: await this.stories.chapterVersions(tx, projectId),
       withoutLineIds: await this.stories.chaptersWithoutLineIds(tx, projectId),
@@ -105,7 +105,7 @@ export class ApplyProject {
         if ((await this.stories.lockVersion(tx, projectId)) > version) return false;
         await this.stories.storeTexts(tx, projectId, page, texts);
         // A story that is shown already shows these texts from now on, before the rest has followed.
-        await this.changes.tell(tx, projectId, version);
+        await this.events.publishStoryChanged(tx, projectId, version);
         return true;
       });
       if (!isCurrent) return;
@@ -113,11 +113,11 @@ export class ApplyProject {
   }
 }
 
-function readable(story: StoryFacts): StoryFacts['chapters'] {
+function readable(story: PublishedStory): PublishedStory['chapters'] {
   return story.chapters.filter((chapter) => chapter.readable);
 }
 
 /** Versions of a chapter only grow; a text that is newer than the snapshot may have been fetched already. */
-function isOlder(held: ReadonlyMap<number, number>, chapter: StoryFacts['chapters'][number]): boolean {
+function isOlder(held: ReadonlyMap<number, number>, chapter: PublishedStory['chapters'][number]): boolean {
   return (held.get(chapter.id) ?? 0) < chapter.version;
 }

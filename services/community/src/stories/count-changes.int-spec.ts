@@ -1,4 +1,4 @@
-import { COUNTS_TOLD_EVERY_MS, CountVisitsRpc, StoriesCountedV1 } from '@lacthu/contracts';
+import { COUNTS_PUBLISH_INTERVAL_MS, CountVisitsRpc, StoriesCountedV1 } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 import { testUser } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
@@ -42,7 +42,7 @@ describe('counts of a story', () => {
   const passInterval = () =>
     query('UPDATE stories SET counts_told_at = counts_told_at - make_interval(secs => $2) WHERE id = $1', [
       storyId,
-      COUNTS_TOLD_EVERY_MS / 1_000,
+      COUNTS_PUBLISH_INTERVAL_MS / 1_000,
     ]);
 
   it.each([

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OriginalNameReadings } from './original-name-readings';
-import { StoriesRepository, type ShownNames, type StoryFacts } from './stories.repository';
+import { StoriesRepository, type ShownNames, type PublishedStory } from './stories.repository';
 import { StorySource } from './story-source';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class NamesOfStory {
    * @throws what the question to accounts throws, when a story has no other name to be shown under, and what that to the
    *   offline engine throws
    */
-  async of(projectId: number, story: StoryFacts): Promise<ShownNames> {
+  async of(projectId: number, story: PublishedStory): Promise<ShownNames> {
     const reading = await this.readings.of(story.originalName ?? '');
     try {
       const account = await this.source.displayName(story.ownerId);

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { searchColumns } from './story-search';
 import type { ChapterText } from './story-source';
 
-export type StoryFacts = NonNullable<ProjectSnapshot['story']>;
-type StoryChapter = StoryFacts['chapters'][number];
+export type PublishedStory = NonNullable<ProjectSnapshot['story']>;
+type StoryChapter = PublishedStory['chapters'][number];
 
 /** Names of a story that other services know or that are worked out. */
 export interface ShownNames {
@@ -48,7 +48,7 @@ export class StoriesRepository {
    * Those of the stories, locked by this transaction, whose counts were not told within the last `intervalMs`; from now
    * on they were. The clock is read while the row is locked, so that a later change never falls into an earlier interval.
    */
-  async takeUntoldCounts(tx: Tx, ids: readonly number[], intervalMs: number): Promise<number[]> {
+  async claimUnpublishedCounts(tx: Tx, ids: readonly number[], intervalMs: number): Promise<number[]> {
     const [rows]: [{ id: string }[], number] = await tx.query(
       `UPDATE stories SET counts_told_at = clock_timestamp()
         WHERE id = ANY($1::bigint[])
@@ -156,7 +156,7 @@ export class StoriesRepository {
   }
 
   /** One that an administrator has hidden stays so, with everything true for the day it is shown again. */
-  async show(tx: Tx, id: number, version: number, story: StoryFacts, names: ShownNames): Promise<void> {
+  async show(tx: Tx, id: number, version: number, story: PublishedStory, names: ShownNames): Promise<void> {
     const { authorName, translatorName } = names;
     const originalName = story.originalName ?? '';
     const searched = searchColumns({ name: story.name, authorName, originalName, reading: names.reading });

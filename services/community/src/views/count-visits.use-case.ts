@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoryVisit } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import { CountChanges } from '../stories/count-changes';
+import { StoryEvents } from '../stories/story-events';
 import { VisitsRepository } from './visits.repository';
 
 /** Counts readers of stories, not their reloads. */
@@ -10,7 +10,7 @@ export class CountVisits {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly visits: VisitsRepository,
-    private readonly countChanges: CountChanges,
+    private readonly events: StoryEvents,
   ) {}
 
   /** @returns how many visits were counted; none of what was counted before, so that asking twice changes nothing */
@@ -23,7 +23,7 @@ export class CountVisits {
     }));
     const counted = await this.unitOfWork.run(async (tx) => {
       const byStory = await this.visits.count(tx, visitors);
-      await this.countChanges.tell(tx, [...byStory.keys()]);
+      await this.events.publishCounted(tx, [...byStory.keys()]);
       return [...byStory.values()].reduce((sum, one) => sum + one, 0);
     });
     await this.unitOfWork.run((tx) => this.visits.forget(tx));

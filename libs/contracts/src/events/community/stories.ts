@@ -11,14 +11,14 @@ export const StoryChangedV1 = defineEvent({
 });
 
 /** Milliseconds within which the counts of one story are told at most once. */
-export const COUNTS_TOLD_EVERY_MS = 4_000;
+export const COUNTS_PUBLISH_INTERVAL_MS = 4_000;
 /** Stories in one event about counts; as many as one batch of visits can name. */
 const STORIES_PER_COUNT = 1_000;
 
 export const StoriesCountedV1 = defineEvent({
   type: 'community.stories.counted.v1',
   meaning:
-    'Views, reactions or followers of these stories were counted. Told at once, then not again for COUNTS_TOLD_EVERY_MS: a consumer must take the counts as changed now and once more after that time.',
+    'Views, reactions or followers of these stories were counted. Told at once, then not again for COUNTS_PUBLISH_INTERVAL_MS: a consumer must take the counts as changed now and once more after that time.',
   schema: z.object({ storyIds: z.array(idSchema).min(1).max(STORIES_PER_COUNT) }),
   sample: { storyIds: [12, 15] },
 });

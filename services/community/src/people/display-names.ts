@@ -11,7 +11,7 @@ const UNNAMED = 'Độc giả';
 
 /** Names as they are now: they are asked for with every page, so that a new name shows everywhere at once. */
 @Injectable()
-export class CommentAuthors {
+export class DisplayNames {
   constructor(private readonly rpc: RpcClient) {}
 
   /** A name for each of these ids; never fails, so that comments can be read without accounts. */

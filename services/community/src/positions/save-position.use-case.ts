@@ -5,7 +5,7 @@ import { PositionsRepository, type KeptPlace } from './positions.repository';
 
 /** Remembers where a reader is in a chapter; of several devices the newest place stays. */
 @Injectable()
-export class KeepPosition {
+export class SavePosition {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly positions: PositionsRepository,

@@ -1,0 +1,3 @@
+import { DisplayNames } from './display-names';
+
+export const peopleProviders = [DisplayNames];
