@@ -16,7 +16,7 @@ import { RememberWhenCountsWereTold1799000000000 } from './migrations/1799000000
 import { LimitViewsByAddress1799100000000 } from './migrations/1799100000000-limit-views-by-address';
 import { RememberDeletedAccounts1799200000000 } from './migrations/1799200000000-remember-deleted-accounts';
 
-/** The service's own database and the whole of its schema, in the order in which it came to be. */
+/** The service's database and all its migrations, in order. */
 export const communityDatabase = (config: CommunityConfig): DataSourceSettings => ({
   url: config.DATABASE_URL_COMMUNITY,
   applicationName: 'community',

@@ -19,7 +19,6 @@ import { readingControllers, readingProviders } from './reading/reading.provider
 import { shelfControllers, shelfProviders } from './shelf/shelf.providers';
 import { storiesHandlers } from './stories/apply-project-events.handler';
 import { storiesControllers, storiesProviders } from './stories/stories.providers';
-import {} from './stories/stories.providers';
 import { translatorsControllers, translatorsProviders } from './translators/translators.providers';
 import { viewsControllers, viewsProviders } from './views/views.providers';
 

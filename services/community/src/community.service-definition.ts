@@ -6,7 +6,7 @@ import { CommunityModule } from './community.module';
 import { loadCommunityConfig, type CommunityConfig } from './config/community.config';
 import { ChapterController } from './reading/chapter.controller';
 
-/** How this service boots; the process and the tests use the same. */
+/** Start-up of this service, shared by the process and the tests. */
 export const communityService: ServiceDefinition<CommunityConfig> = {
   name: 'community',
   loadConfig: loadCommunityConfig,

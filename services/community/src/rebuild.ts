@@ -6,7 +6,7 @@ import { RebuildStories } from './stories/rebuild-stories.use-case';
 
 /**
  * `npm run community:rebuild`: copies all public stories from projects again, with the environment of the community
- * service. May run beside the service; exit code 1 when a story could not be copied.
+ * service. May run beside the service. Exit code 1 if a story could not be copied.
  */
 async function rebuild(): Promise<void> {
   const config = { ...loadCommunityConfig(), APP_ROLES: new Set<never>() };

@@ -5,7 +5,10 @@ import { DomainError } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 import { BlocksRepository } from './blocks.repository';
 
-/** From now on that person's comments come folded, and his replies are not told. Blocking again changes nothing. */
+/**
+ * Blocks a person: his comments are shown collapsed, and his replies cause no notification. Blocking again changes
+ * nothing.
+ */
 @Injectable()
 export class BlockPerson {
   constructor(
@@ -15,12 +18,13 @@ export class BlockPerson {
   ) {}
 
   /**
-   * @throws DomainError community.cannot_block_self, community.too_many_blocks, platform.service_unavailable when accounts do not answer
+   * @throws DomainError community.cannot_block_self, community.too_many_blocks, platform.service_unavailable when auth
+   *   does not respond
    */
   async execute(userId: number, blockedId: number): Promise<void> {
     if (userId === blockedId) throw new DomainError('community.cannot_block_self');
     const { names } = await this.rpc.call(GetDisplayNamesRpc, { userIds: [blockedId] });
-    // Answered as a block, so that nobody learns which ids are accounts; a row of nobody is not kept.
+    // An unknown id gets the same response as a block, so that ids of accounts cannot be probed; nothing is stored.
     if (names.length === 0) return;
     await this.unitOfWork.run(async (tx) => {
       if ((await this.blocks.countOthers(tx, userId, blockedId)) >= COMMENT_LIMITS.blocked)

@@ -5,7 +5,7 @@ import { BlockPerson } from './block-person.use-case';
 import { BlocksQueries } from './blocks.queries';
 import { UnblockPerson } from './unblock-person.use-case';
 
-/** Whom a reader does not want to hear of; nobody else learns it. */
+/** People blocked by a reader. The list is private. */
 @Access('user')
 @Controller('api/community/blocks')
 export class BlocksController {

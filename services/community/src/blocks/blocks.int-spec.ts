@@ -3,11 +3,11 @@ import type { ActingUser } from '@lacthu/http';
 import { testUser, waitFor } from '@lacthu/testing';
 import { DataSource } from 'typeorm';
 import { bootCommunity, type CommunityUnderTest } from '../testing/community-under-test';
-import { bootReplyListener, type ToldReplies } from '../testing/published-replies';
+import { bootReplyListener, type ReplyListener } from '../testing/published-replies';
 
 describe('blocked people', () => {
   let community: CommunityUnderTest;
-  let replies: ToldReplies;
+  let replies: ReplyListener;
 
   beforeAll(async () => {
     community = await bootCommunity();

@@ -10,7 +10,7 @@ export class BlocksQueries {
     private readonly authors: DisplayNames,
   ) {}
 
-  /** Whom this person has blocked, under the names they have now. */
+  /** People blocked by the user, with their current names. */
   async list(userId: number): Promise<BlockList> {
     const rows = await this.blocks.list(userId);
     const names = await this.authors.names(rows.map((row) => Number(row.blocked_id)));

@@ -11,7 +11,7 @@ export interface BlockRow {
 export class BlocksRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whom this person has blocked, the one blocked last first. */
+  /** People blocked by the user, the latest block first. */
   list(userId: number): Promise<BlockRow[]> {
     return this.dataSource.query(
       'SELECT blocked_id, created_at FROM blocks WHERE user_id = $1 ORDER BY created_at DESC, blocked_id DESC',
@@ -19,7 +19,7 @@ export class BlocksRepository {
     );
   }
 
-  /** Those of the given people whom this person has blocked. */
+  /** Returns those of the given people whom the user has blocked. */
   async among(
     userId: number,
     people: readonly number[],
@@ -32,7 +32,7 @@ export class BlocksRepository {
     return new Set(rows.map((row) => Number(row.blocked_id)));
   }
 
-  /** How many this person has blocked, not counting the given one. */
+  /** Counts the people blocked by the user, without the given one. */
   async countOthers(tx: Tx, userId: number, blockedId: number): Promise<number> {
     const [row]: { count: number }[] = await tx.query(
       'SELECT count(*)::int AS count FROM blocks WHERE user_id = $1 AND blocked_id <> $2',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from './blocks.repository';
 
-/** That person's comments come as everybody's again; also when he was not blocked. */
+/** Removes a block; does nothing if there is none. */
 @Injectable()
 export class UnblockPerson {
   constructor(private readonly blocks: BlocksRepository) {}

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Chapters that readers marked. A mark outlives the time in which its story is withdrawn. */
+/** Bookmarked chapters. A bookmark stays while its story is withdrawn. */
 @Injectable()
 export class BookmarksRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Marks chapters that are public; those marked before keep their time.
-   *
-   * @param chapterIds the oldest mark first
-   * @returns those that are public
+   * Bookmarks public chapters; existing bookmarks keep their time. @param chapterIds oldest bookmark first @returns
+   * the public ones
    */
   async add(userId: number, chapterIds: readonly number[]): Promise<Set<number>> {
     const rows: { id: string }[] = await this.dataSource.query(

@@ -3,7 +3,7 @@ import type { BookmarkResponse } from '@lacthu/contracts';
 import { DomainError } from '@lacthu/http';
 import { BookmarksRepository } from './bookmarks.repository';
 
-/** Marks a chapter, once however often it is asked for. */
+/** Bookmarks a chapter; repeated calls change nothing. */
 @Injectable()
 export class MarkChapter {
   constructor(private readonly bookmarks: BookmarksRepository) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookmarkResponse } from '@lacthu/contracts';
 import { BookmarksRepository } from './bookmarks.repository';
 
-/** Takes a mark away, also of a withdrawn chapter: the answer for one does not differ from that for none. */
+/** Removes a bookmark. A withdrawn chapter and one without a bookmark get the same response. */
 @Injectable()
 export class UnmarkChapter {
   constructor(private readonly bookmarks: BookmarksRepository) {}

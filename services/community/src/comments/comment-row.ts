@@ -1,4 +1,4 @@
-/** A comment as it is stored. */
+/** A stored comment. */
 export interface CommentRow {
   readonly id: string;
   readonly parent_id: string | null;
@@ -7,10 +7,10 @@ export interface CommentRow {
   readonly content: string;
   readonly at_chapter_title: string | null;
   readonly created_at: Date;
-  /** The chapter of its paragraph while readers can open it; null for comments on the story as a whole. */
+  /** Chapter of the commented paragraph while it is public; null for comments on the story. */
   readonly chapter_id: string | null;
   readonly line_id: number | null;
   readonly quote: string | null;
-  /** Kept from readers by an administrator. */
+  /** Hidden by an administrator. */
   readonly hidden: boolean;
 }

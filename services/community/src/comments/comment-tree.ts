@@ -1,11 +1,14 @@
 import type { Comment } from '@lacthu/contracts';
 
-/** Replies that a thread shows at once; further ones come by pages of their own. */
+/** Replies of a thread on its first page; further ones have pages of their own. */
 export const REPLIES_AT_ONCE = 500;
-/** Replies of one page over all its threads, unless a single thread is larger. */
+/** Replies of one page over all its threads, unless a single thread has more. */
 const REPLIES_OF_PAGE = 600;
 
-/** How many of these threads (their replies, in order) make one page: at least one, and no flood of text. */
+/**
+ * Returns how many of these threads (given their numbers of replies, in order) make one page: at least one, limited by
+ * the total of replies.
+ */
 export function threadsOfPage(repliesOfThreads: readonly number[]): number {
   let sum = 0;
   const tooMany = repliesOfThreads.findIndex((replies, index) => {
@@ -16,8 +19,8 @@ export function threadsOfPage(repliesOfThreads: readonly number[]): number {
 }
 
 /**
- * Puts replies under their parents, in the given order and without recursion, so that depth has no limit. A comment
- * whose parent is not among them stands at the top. Parents must come before their replies, as rising ids do.
+ * Nests replies below their parents, in the given order and without recursion, so that depth is unlimited. A comment
+ * whose parent is not in the list stands at the top. Parents must precede their replies, as ascending ids do.
  */
 export function nest(comments: readonly Omit<Comment, 'replies'>[]): Comment[] {
   const placed = new Map<number, Comment>();

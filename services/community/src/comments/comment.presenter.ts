@@ -2,20 +2,20 @@ import type { Comment } from '@lacthu/contracts';
 import type { ActingUser } from '@lacthu/http';
 import type { CommentRow } from './comment-row';
 
-/** What stands in the place of a comment that is gone while replies to it stay. */
+/** Placeholder for a deleted comment with replies. */
 const DELETED = 'Bình luận đã bị xóa.';
 const HIDDEN = 'Bình luận đã bị ẩn bởi quản trị viên.';
 
-/** Who reads, and what that makes of comments. */
+/** Data about the reader that the presentation depends on. */
 export interface CommentView {
   readonly reader: ActingUser | null;
   /** By user id. */
   readonly names: ReadonlyMap<number, string>;
-  /** Ids of people whom the reader has blocked. */
+  /** Ids of people blocked by the reader. */
   readonly blocked: ReadonlySet<number>;
 }
 
-/** The comment without its replies. A hidden one opens to administrators and to whoever wrote it. */
+/** Presents a comment without its replies. Only administrators and its author see the text of a hidden one. */
 export function presentComment(
   row: CommentRow,
   { reader, names, blocked }: CommentView,

@@ -10,22 +10,22 @@ import type { CommentRow } from './comment-row';
 import { presentComment } from './comment.presenter';
 import { ParagraphCommentsQueries } from './paragraph-comments.queries';
 
-/** Ids rise with time and are never equal: they are the order of everything here, and what a cursor holds. */
+/** Ids grow with time and are unique: every order and cursor below uses them. */
 const FIELDS = `
   c.id, c.parent_id, c.user_id, c.content, c.at_chapter_title, c.created_at, c.hidden_at IS NOT NULL AS hidden,
   (SELECT h.id FROM story_chapters h WHERE h.id = c.chapter_id) AS chapter_id, c.line_id, c.quote`;
 
-/** Which comments a list is about: all of the story (`chapterId` null), or those on some lines of a chapter. */
+/** Comments of a list: all of the story (`chapterId` null), or those on some lines of a chapter. */
 interface Scope {
   readonly chapterId: number | null;
   readonly lineIds: readonly number[];
-  /** Those on any line but these. */
+  /** True selects the comments on all other lines. */
   readonly isOthers: boolean;
 }
 
 const WHOLE_STORY: Scope = { chapterId: null, lineIds: [], isOthers: false };
 
-/** The condition of a scope, whose three parameters begin at `first`. */
+/** SQL condition of a scope; its three parameters start at $first. */
 function within(first: number): string {
   const [chapter, lines, others] = [`$${first}::bigint`, `$${first + 1}::int[]`, `$${first + 2}::boolean`];
   return `(${chapter} IS NULL OR (c.chapter_id = ${chapter} AND (c.line_id = ANY (${lines})) <> ${others}))`;
@@ -33,13 +33,13 @@ function within(first: number): string {
 
 interface Page {
   readonly rows: CommentRow[];
-  /** Cursor of further replies, by thread. */
+  /** Cursor of further replies, by thread id. */
   readonly furtherReplies: ReadonlyMap<string, string>;
   readonly nextCursor: string | null;
 }
 
 interface ThreadRow extends CommentRow {
-  /** Replies below it, counted up to one more than are shown at once. */
+  /** Number of replies, counted up to one more than the first page shows. */
   readonly replies: number;
 }
 
@@ -58,9 +58,9 @@ export class CommentsQueries {
   ) {}
 
   /**
-   * A page of a public story's comments, see the contract.
+   * Reads a page of a public story's comments; see the contract.
    *
-   * @throws DomainError community.story_not_found; community.comment_not_found when there is no such thread
+   * @throws DomainError community.story_not_found; community.comment_not_found if there is no such thread
    */
   async list(
     storyId: number,
@@ -82,7 +82,7 @@ export class CommentsQueries {
     };
   }
 
-  /** The line `gone` is every line that the chapter no longer has. */
+  /** The line `gone` stands for all lines that no longer exist in the chapter. */
   private async scopeOf(storyId: number, { chapter, line }: CommentListQuery): Promise<Scope> {
     if (chapter === undefined || line === undefined) return WHOLE_STORY;
     if (line !== 'gone') return { chapterId: chapter, lineIds: [line], isOthers: false };
@@ -165,7 +165,7 @@ export class CommentsQueries {
   }
 }
 
-/** The id in a cursor; null for none and for a broken one, with which a list starts anew. */
+/** Returns the id in a cursor; null without a valid one, and the list starts from the beginning. */
 function idOf(cursor: string | undefined): string | null {
   return cursor && /^\d{1,18}$/.test(cursor) ? cursor : null;
 }

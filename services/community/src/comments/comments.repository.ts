@@ -9,14 +9,14 @@ export interface NewComment {
   readonly userId: number;
   readonly content: string;
   readonly atChapterTitle: string | null;
-  /** The paragraph it is about; null for the story as a whole. */
+  /** The commented paragraph; null for comments on the story. */
   readonly chapterId: number | null;
   readonly lineId: number | null;
-  /** The beginning of that paragraph; null on replies. */
+  /** Beginning of that paragraph; null on replies. */
   readonly quote: string | null;
 }
 
-/** What is replied to, and where its thread stands. */
+/** The comment that is replied to, with the position of its thread. */
 export interface ParentComment extends Pick<NewComment, 'chapterId' | 'lineId'> {
   readonly userId: number;
   readonly rootId: number;
@@ -31,12 +31,12 @@ interface ParentRow {
 
 @Injectable()
 export class CommentsRepository {
-  /** Puts what one person writes in order, so that two clicks at once are seen as what they are. */
+  /** Serialises the comments of one author, so that a double click is recognised. */
   async lockAuthor(tx: Tx, userId: number): Promise<void> {
     await lockByName(tx, `comments of ${userId}`);
   }
 
-  /** Name of the public story, which cannot be withdrawn until the transaction ends; undefined when it is not public. */
+  /** Returns the name of the public story and locks it against withdrawal; undefined if it is not public. */
   async lockStory(tx: Tx, storyId: number): Promise<string | undefined> {
     const rows: { name: string }[] = await tx.query(
       'SELECT name FROM stories WHERE id = $1 AND is_public FOR KEY SHARE',
@@ -45,7 +45,7 @@ export class CommentsRepository {
     return rows[0]?.name;
   }
 
-  /** A living comment of this story that is not hidden, which cannot be deleted until the transaction ends. */
+  /** Locks a comment of this story against deletion; undefined if it is deleted or hidden. */
   async lockParent(tx: Tx, storyId: number, id: number): Promise<ParentComment | undefined> {
     const [row]: ParentRow[] = await tx.query(
       `SELECT user_id, coalesce(root_id, id) AS root_id, chapter_id, line_id FROM comments
@@ -105,8 +105,8 @@ export class CommentsRepository {
   }
 
   /**
-   * Who wrote the living comment, which is locked. Deletions of one story come one after another: a parent and its only
-   * reply that go at the same moment would each think that the other stays.
+   * Locks a comment that is not deleted and returns its author. Deletions in one story are serialised: if a parent and
+   * its only reply were deleted concurrently, each would assume that the other stays.
    */
   async lockForDeletion(tx: Tx, id: number): Promise<number | undefined> {
     await tx.query(
@@ -122,8 +122,8 @@ export class CommentsRepository {
   }
 
   /**
-   * Takes a locked comment away with its words and its author. With replies below it, it keeps its place; without, it
-   * goes, and with it the deleted ones above that only kept the place for it.
+   * Deletes text and author of a locked comment. With replies it stays as a placeholder; without, its row is deleted,
+   * together with the placeholders above it that have no other replies.
    */
   async delete(tx: Tx, id: number): Promise<void> {
     await tx.query(

@@ -3,7 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { CommentsRepository } from './comments.repository';
 
-/** Deletes a comment for its author or an administrator; replies to it stay. */
+/** Deletes a comment for its author or an administrator; its replies stay. */
 @Injectable()
 export class DeleteComment {
   constructor(
@@ -12,8 +12,8 @@ export class DeleteComment {
   ) {}
 
   /**
-   * @throws DomainError community.comment_not_found, also when it is deleted already, its story is not public, or it is
-   *   somebody else's
+   * @throws DomainError community.comment_not_found, also if it is already deleted, its story is not public, or it
+   *   belongs to another user
    */
   execute(id: number, user: ActingUser): Promise<void> {
     return this.unitOfWork.run(async (tx) => {

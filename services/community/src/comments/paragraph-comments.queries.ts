@@ -15,7 +15,7 @@ export class ParagraphCommentsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * How much is said of each paragraph of a public chapter.
+   * Counts the comments on each paragraph of a public chapter.
    *
    * @throws DomainError community.chapter_not_found
    */

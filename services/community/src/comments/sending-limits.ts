@@ -1,6 +1,6 @@
 import { foldVietnamese } from '@lacthu/novel-text';
 
-/** What one person may send within an hour, over all stories, also when it was deleted meanwhile. */
+/** Comments that one person may send per hour, over all stories, including deleted ones. */
 export const SENDING_LIMITS = { comments: 60, sameWords: 3 } as const;
 
 /** Minutes within which the same text in the same place counts as one comment sent twice. */
@@ -8,12 +8,12 @@ export const DUPLICATE_MINUTES = 10;
 
 const HOUR_SECONDS = 3_600;
 
-/** What a person sent within the last hour. */
+/** Comments that a person sent within the last hour. */
 export interface RecentSendings {
   readonly comments: number;
-  /** Seconds until the first of them no longer counts. */
+  /** Seconds until the oldest of them no longer counts. */
   readonly seconds: number;
-  /** Those with the same words, and the seconds until the first of these no longer counts. */
+  /** Comments with the same text, and the seconds until the oldest of these no longer counts. */
   readonly same: number;
   readonly sameSeconds: number;
 }
@@ -24,7 +24,7 @@ export interface SendingRejection {
   readonly retryAfterSeconds: number;
 }
 
-/** Why the next comment may not be sent now; null when it may. */
+/** Returns why the next comment may not be sent now; null if it may. */
 export function rejectionOf(recent: RecentSendings): SendingRejection | null {
   if (recent.comments >= SENDING_LIMITS.comments) {
     const { inMinutes, retryAfterSeconds } = wait(recent.seconds);
@@ -39,7 +39,10 @@ export function rejectionOf(recent: RecentSendings): SendingRejection | null {
   return null;
 }
 
-/** What makes words the same: neither case, marks, blanks nor punctuation; signs alone (emoji) are compared as they are. */
+/**
+ * Normalises a text for comparison: ignores case, marks, blanks and punctuation. A text of symbols alone (emoji) is
+ * compared as it is.
+ */
 export function sameWords(content: string): string {
   const letters = foldVietnamese(content)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -47,7 +50,7 @@ export function sameWords(content: string): string {
   return letters === '' ? content : letters;
 }
 
-/** Of comments sent at the same moment one may be dated a little after "now": none is counted for longer than an hour. */
+/** Concurrent comments may be dated slightly after "now"; the wait is never longer than an hour. */
 function wait(seconds: number): { inMinutes: string; retryAfterSeconds: number } {
   const retryAfterSeconds = Math.min(Math.max(1, Math.ceil(seconds)), HOUR_SECONDS);
   return { inMinutes: `sau ${Math.ceil(retryAfterSeconds / 60)} phút`, retryAfterSeconds };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import { sameWords, type RecentSendings } from './sending-limits';
 
-/** What people sent within the last hour. Whoever asks holds the lock of the author, so that the numbers are exact. */
+/** Comments sent within the last hour. Callers hold the author's lock, so that the counts are exact. */
 @Injectable()
 export class SendingsRepository {
   async recent(tx: Tx, userId: number, content: string): Promise<RecentSendings> {
@@ -30,12 +30,12 @@ export class SendingsRepository {
   }
 }
 
-/** Seconds until the first of these moments is an hour ago. */
+/** SQL of the seconds until the oldest of these timestamps is an hour ago. */
 function secondsLeft(moment: string): string {
   return `coalesce(extract(epoch FROM min(${moment}) + interval '1 hour' - now()), 0)::float8`;
 }
 
-/** What was said is not kept, only that the same is said again. */
+/** Only a hash is stored, which is enough to recognise the same text. */
 function hashOf(content: string): Buffer {
   return createHash('sha256').update(sameWords(content)).digest();
 }

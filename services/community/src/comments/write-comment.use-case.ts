@@ -18,8 +18,8 @@ import { SendingsRepository } from './sendings.repository';
 type Place = Pick<NewComment, 'atChapterTitle' | 'chapterId' | 'lineId' | 'quote'>;
 
 /**
- * Writes a comment on a public story or on a paragraph of it, or a reply. Whoever is replied to is told, unless he did
- * it himself or has blocked who did.
+ * Writes a comment on a public story or one of its paragraphs, or a reply. The author of the parent is notified,
+ * unless he replies to himself or has blocked the author of the reply.
  */
 @Injectable()
 export class WriteComment {
@@ -35,10 +35,10 @@ export class WriteComment {
   ) {}
 
   /**
-   * @throws DomainError community.story_not_found when it is not public; community.comment_not_found when what is replied
-   *   to is deleted, hidden or belongs to another story; community.chapter_not_found and community.paragraph_not_found
-   *   when readers cannot see what it is about; community.comment_sent_already; community.too_many_comments and
-   *   community.comment_repeated, with when to try again; community.muted
+   * @throws DomainError community.story_not_found if it is not public; community.comment_not_found if the parent is
+   *   deleted, hidden or belongs to another story; community.chapter_not_found and community.paragraph_not_found if
+   *   readers cannot see the commented paragraph; community.comment_sent_already; community.too_many_comments and
+   *   community.comment_repeated, with the time to retry; community.muted
    */
   async execute(storyId: number, user: ActingUser, request: CreateCommentRequest): Promise<Comment> {
     const row = await this.write(storyId, user.id, request);
@@ -101,7 +101,7 @@ export class WriteComment {
     };
   }
 
-  /** The author's lock is held: of many at once, no more than allowed get through. */
+  /** Runs with the author's lock held, so that concurrent comments cannot exceed the limits. */
   private async enforceLimits(tx: Tx, userId: number, content: string): Promise<void> {
     const rejection = rejectionOf(await this.sendings.recent(tx, userId, content));
     if (rejection) throw new DomainError(rejection.code, rejection);
@@ -113,7 +113,7 @@ export class WriteComment {
   }
 }
 
-/** Replies stand where their thread stands. */
+/** A reply has the position of its thread. */
 function placeBelow({ chapterId, lineId }: ParentComment): Place {
   return { atChapterTitle: null, chapterId, lineId, quote: null };
 }

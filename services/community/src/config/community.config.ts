@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const communityConfigSchema = z.object({
   ...serviceShape,
   DATABASE_URL_COMMUNITY: addressText(['postgres:', 'postgresql:']),
-  /** In front of the addresses that heads of pages, sitemaps and feeds tell others. */
+  /** Base of the addresses in page heads, sitemaps and feeds. */
   PUBLIC_URL: addressText(['http:', 'https:']).default('http://localhost:8080'),
 });
 

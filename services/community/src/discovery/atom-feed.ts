@@ -2,23 +2,23 @@ import { escapeMarkup } from '../page-heads/markup-text';
 
 /** A chapter in a feed. */
 export interface FeedEntry {
-  /** Stays the same whatever happens to title, address and text. */
+  /** Permanent id, independent of title, address and text. */
   readonly tag: string;
   readonly title: string;
   readonly address: string;
-  /** Since when it is read. */
+  /** Time since which it is public. */
   readonly publishedAt: Date;
   readonly changedAt: Date;
   readonly excerpt: string;
 }
 
-/** What a feed tells of its story. */
+/** The feed of one story. */
 export interface Feed {
   readonly tag: string;
   readonly title: string;
   readonly subtitle: string;
   readonly authorName: string;
-  /** Of the page of the story, and of the feed itself. */
+  /** Addresses of the story's page and of the feed itself. */
   readonly address: string;
   readonly ownAddress: string;
   readonly logo: string | null;
@@ -26,7 +26,7 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** An Atom document (RFC 4287). */
+/** Renders an Atom document (RFC 4287). */
 export function atomFeed(feed: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -58,7 +58,7 @@ function entry({ tag, title, address, publishedAt, changedAt, excerpt }: FeedEnt
   ].join('\n');
 }
 
-/** Text stands as text: no reader of feeds takes a sign of it for HTML. */
+/** Writes text as type="text", so that feed readers do not parse it as HTML. */
 function element(name: string, text: string): string {
   return `<${name}>${escapeMarkup(text)}</${name}>`;
 }

@@ -9,7 +9,10 @@ const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const NUMBERED = /^(stories|chapters)-([1-9]\d{0,8})$/;
 
-/** What search engines and feed readers ask for; the gateway knows under which addresses. Nothing else leads here. */
+/**
+ * Sitemaps and feeds for search engines and feed readers. The gateway maps their public addresses; there is no other
+ * route to them.
+ */
 @Access('public')
 @Controller('pages-internal')
 export class DiscoveryController {
@@ -49,13 +52,13 @@ export class DiscoveryController {
   ): Promise<void> {
     const { document, changedAt } = await this.feeds.feed(id);
     void reply.header('content-type', ATOM).header('last-modified', changedAt.toUTCString());
-    // A mark tells more than a time: where there is one, it alone counts (RFC 9110 §13.1.3).
+    // With an ETag the date is ignored (RFC 9110 §13.1.3).
     const isHeld = held === undefined && isUnchangedSince(changedAt, heldSince);
     await (isHeld ? reply.status(304).send() : reply.send(document));
   }
 }
 
-/** Times of HTTP are whole seconds. */
+/** Returns true if nothing changed since the given date. HTTP dates have whole seconds. */
 function isUnchangedSince(changedAt: Date, since: string | undefined): boolean {
   return since !== undefined && Math.floor(changedAt.getTime() / 1_000) * 1_000 <= Date.parse(since);
 }

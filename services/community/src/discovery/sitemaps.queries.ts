@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { SiteAddresses } from '../page-heads/site-addresses';
 import { IDS_PER_SITEMAP, idsOf, sitemapIndex, urlSet, type SitemapPlace } from './sitemap';
 
-/** What a numbered sitemap lists. */
+/** Content of a numbered sitemap. */
 export type SitemapKind = 'stories' | 'chapters';
 
 interface PlaceRow {
@@ -11,7 +11,7 @@ interface PlaceRow {
   readonly changed_at: Date;
 }
 
-/** What everybody may read, for search engines; not what is for grown-ups, whose pages ask to be kept out of them. */
+/** Sitemaps of public pages. Adult content is left out, because its pages are marked noindex. */
 @Injectable()
 export class SitemapsQueries {
   constructor(
@@ -27,13 +27,13 @@ export class SitemapsQueries {
     ]);
   }
 
-  /** The one sitemap without a number: pages that are there before the first story is. Null for any other name. */
+  /** The one sitemap without a number, which lists static pages; null for any other name. */
   other(name: string): string | null {
     if (name !== 'pages') return null;
     return urlSet([{ address: this.addresses.of('/') }, { address: this.addresses.community }]);
   }
 
-  /** The n-th sitemap, from 1; null when nothing public falls into it. */
+  /** The n-th sitemap, from 1; null if it has no public entry. */
   async sitemap(kind: SitemapKind, number: number): Promise<string | null> {
     const { first, last } = idsOf(number);
     const rows = await (kind === 'stories' ? this.stories(first, last) : this.chapters(first, last));
@@ -72,7 +72,7 @@ export class SitemapsQueries {
     }));
   }
 
-  /** Leaps from the first chapter of one sitemap to that of the next, so that no chapter in between is looked at. */
+  /** Finds the first chapter of each sitemap by index jumps, without reading the chapters in between. */
   private async chapterSitemaps(): Promise<SitemapPlace[]> {
     const rows: { before: string }[] = await this.dataSource.query(
       `WITH RECURSIVE leap (before) AS (

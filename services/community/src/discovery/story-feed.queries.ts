@@ -5,9 +5,9 @@ import { oneLine, shortened } from '../page-heads/markup-text';
 import { SiteAddresses } from '../page-heads/site-addresses';
 import { atomFeed, type FeedEntry } from './atom-feed';
 
-/** Chapters in a feed: readers look every few hours, and nobody adds more than these in between and wants each told. */
+/** Entries of a feed. Feed readers poll every few hours; more new chapters in between are not expected. */
 const ENTRIES = 50;
-/** Letters of the beginning of a chapter, and signs that are looked at for them. */
+/** Length of an excerpt in letters, and characters read for it. */
 const EXCERPT_LETTERS = 300;
 const BEGINNING_LENGTH = 900;
 const DESCRIPTION_LETTERS = 500;
@@ -29,13 +29,13 @@ interface EntryRow {
   readonly changed_at: Date;
 }
 
-/** A feed as it is sent, and when anything in it last changed. */
+/** A rendered feed, and when anything in it last changed. */
 export interface StoryFeed {
   readonly document: string;
   readonly changedAt: Date;
 }
 
-/** New chapters of a story, for feed readers. */
+/** Feeds of new chapters of a story. */
 @Injectable()
 export class StoryFeedQueries {
   constructor(
@@ -62,7 +62,7 @@ export class StoryFeedQueries {
       authorName: oneLine(story.author_name),
       address: this.addresses.story(id),
       ownAddress: this.addresses.feed(id),
-      // Feed readers know no gate: of what is for grown-ups they get the names.
+      // Feed readers cannot ask for the reader's age: adult stories get titles only.
       logo: story.is_adult ? null : story.poster_url && this.addresses.of(story.poster_url),
       changedAt,
       entries: rows.map((row) => this.entryOf(row, story.is_adult)),
@@ -70,7 +70,7 @@ export class StoryFeedQueries {
     return { document, changedAt };
   }
 
-  /** By when they became readable; those of one moment, as the story had them. */
+  /** Newest by the time they became public; chapters of the same time in story order. */
   private newestChapters(storyId: number): Promise<EntryRow[]> {
     return this.dataSource.query(
       `SELECT c.id, c.title, left(c.translated_content, $3) AS beginning, newest.readable_at,

@@ -6,7 +6,7 @@ import { StoriesRepository } from '../stories/stories.repository';
 import { StoryEvents } from '../stories/story-events';
 import { FollowsRepository } from './follows.repository';
 
-/** From now on the reader is told of new chapters. */
+/** Follows a story: the reader is notified of new chapters. */
 @Injectable()
 export class FollowStory {
   constructor(

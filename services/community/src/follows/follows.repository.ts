@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 
-/** Each change of a row moves the count on the story by what it has really done, so that the two stay equal. */
+/** Followers of stories. Callers add the actual change of rows to the count on the story, so that both stay equal. */
 @Injectable()
 export class FollowsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns change of the number of followers: 1, or 0 when the reader follows already */
+  /** @returns change of the number of followers: 1, or 0 if the reader already follows */
   async add(tx: Tx, storyId: number, userId: number): Promise<number> {
     const rows: unknown[] = await tx.query(
       'INSERT INTO follows (story_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
@@ -16,9 +16,9 @@ export class FollowsRepository {
     return rows.length;
   }
 
-  /** @returns change of the number of followers: -1, or 0 when the reader did not follow */
+  /** @returns change of the number of followers: -1, or 0 if the reader did not follow */
   async remove(tx: Tx, storyId: number, userId: number): Promise<number> {
-    // TypeORM answers [rows, count] for a DELETE.
+    // TypeORM returns [rows, count] for a DELETE.
     const [, removed]: [unknown[], number] = await tx.query(
       'DELETE FROM follows WHERE story_id = $1 AND user_id = $2',
       [storyId, userId],
@@ -26,7 +26,7 @@ export class FollowsRepository {
     return removed === 0 ? 0 : -1;
   }
 
-  /** Followers after the change. */
+  /** Adds to the follower count of a story. @returns the new count */
   async count(tx: Tx, storyId: number, change: number): Promise<number> {
     const [[row]]: [{ follower_count: number }[], number] = await tx.query(
       'UPDATE stories SET follower_count = follower_count + $2 WHERE id = $1 RETURNING follower_count',
@@ -35,7 +35,7 @@ export class FollowsRepository {
     return row?.follower_count ?? 0;
   }
 
-  /** Followers of a public story behind `after`, by rising id, without its owner. */
+  /** Followers of a public story with an id above `after`, in ascending order, without its owner. */
   async page(storyId: number, after: number, limit: number): Promise<number[]> {
     const rows: { user_id: string }[] = await this.dataSource.query(
       `SELECT f.user_id FROM follows f JOIN stories s ON s.id = f.story_id

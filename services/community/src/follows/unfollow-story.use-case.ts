@@ -5,7 +5,7 @@ import { StoriesRepository } from '../stories/stories.repository';
 import { StoryEvents } from '../stories/story-events';
 import { FollowsRepository } from './follows.repository';
 
-/** Ends following, also of a story that is withdrawn: the answer for one does not differ from that for none. */
+/** Ends following, also of a withdrawn story, which gets the same response as an unknown one. */
 @Injectable()
 export class UnfollowStory {
   constructor(

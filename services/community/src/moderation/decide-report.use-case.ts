@@ -9,7 +9,7 @@ import { MuteUser } from './mute-user.use-case';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 import { reasonOf } from './report-rules';
 
-/** Hides what was reported, with or without muting whoever wrote it, or dismisses the reports. */
+/** Hides the reported content, optionally muting its author, or dismisses the reports. */
 @Injectable()
 export class DecideReport {
   constructor(
@@ -22,8 +22,8 @@ export class DecideReport {
   ) {}
 
   /**
-   * @throws DomainError community.report_not_found; community.report_decided, saying by whom, when another administrator
-   *   was quicker; community.comment_gone; community.cannot_mute_self
+   * @throws DomainError community.report_not_found; community.report_decided, naming the administrator who decided
+   *   first; community.comment_gone; community.cannot_mute_self
    */
   async execute(id: number, adminId: number, request: DecideReportRequest): Promise<void> {
     const earlier = await this.unitOfWork.run(async (tx) => {

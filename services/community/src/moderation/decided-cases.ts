@@ -4,12 +4,12 @@ import { DisplayNames } from '../people/display-names';
 import type { ReportCase } from './report-cases.repository';
 import { decidedAlready } from './report-rules';
 
-/** What an administrator is told who comes second. */
+/** Errors for an administrator whose decision comes second. */
 @Injectable()
 export class DecidedCases {
   constructor(private readonly names: DisplayNames) {}
 
-  /** The refusal community.report_decided, which says who has decided what. */
+  /** Creates community.report_decided with the name and decision of the first administrator. */
   async error({ status, commentId, decidedBy }: ReportCase): Promise<DomainError> {
     if (decidedBy === null) return new DomainError('community.report_decided');
     const name = (await this.names.names([decidedBy])).get(decidedBy) ?? '';

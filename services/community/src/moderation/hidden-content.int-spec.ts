@@ -30,7 +30,7 @@ describe('moderation', () => {
     running,
     send,
     show,
-    toldOf,
+    publishedOf,
     write,
   } = moderationUnderTest();
   const sql = (text: string, parameters: unknown[] = []) =>
@@ -128,9 +128,11 @@ describe('moderation', () => {
       const react = { method: 'POST', path: `/api/projects/${project.id}/react`, user: lan } as const;
       expect((await running.community.call({ ...react, body: { reaction: 'like' } })).status).toBe(404);
       await waitFor('the owner and the caches are told', () =>
-        [StoryHiddenV1, StoryChangedV1].every(({ type }) => toldOf(type, { storyId: project.id }).length > 0),
+        [StoryHiddenV1, StoryChangedV1].every(
+          ({ type }) => publishedOf(type, { storyId: project.id }).length > 0,
+        ),
       );
-      expect(toldOf(StoryHiddenV1.type, { storyId: project.id })).toMatchObject([
+      expect(publishedOf(StoryHiddenV1.type, { storyId: project.id })).toMatchObject([
         { data: { ownerId: 7, storyName: project.name, reason: 'Chủ bản quyền yêu cầu gỡ.' } },
       ]);
     });
@@ -159,7 +161,7 @@ describe('moderation', () => {
         translated_content: 'Bản mới',
       });
       expect(await isPublic(project.id)).toBe(true);
-      await waitFor('its owner is told', () => toldOf(StoryRestoredV1.type, { ownerId: 7 }).length > 0);
+      await waitFor('its owner is told', () => publishedOf(StoryRestoredV1.type, { ownerId: 7 }).length > 0);
     });
 
     it('tells its followers of chapters that came meanwhile as soon as it is shown again, once', async () => {
@@ -223,7 +225,7 @@ describe('moderation', () => {
     await report('comments', commentId, owner);
     await decide(row.id, { action: 'hide' });
     const [thanks] = await waitFor('they are thanked', () => {
-      const found = toldOf(ReportUpheldV1.type, { storyId });
+      const found = publishedOf(ReportUpheldV1.type, { storyId });
       return found.length > 0 && found;
     });
     expect((thanks?.data['reporterIds'] as number[]).toSorted()).toEqual([51, 7].toSorted());
@@ -231,8 +233,11 @@ describe('moderation', () => {
     const later = testUser({ id: 900 });
     await report('comments', commentId, later);
     await decide(row.id, { action: 'hide' });
-    await waitFor('the later one is thanked', () => toldOf(ReportUpheldV1.type, { storyId }).length === 2);
-    expect(toldOf(ReportUpheldV1.type, { storyId })[1]?.data['reporterIds']).toEqual([900]);
-    expect(toldOf(ReportUpheldV1.type, { storyId: dismissed.storyId })).toEqual([]);
+    await waitFor(
+      'the later one is thanked',
+      () => publishedOf(ReportUpheldV1.type, { storyId }).length === 2,
+    );
+    expect(publishedOf(ReportUpheldV1.type, { storyId })[1]?.data['reporterIds']).toEqual([900]);
+    expect(publishedOf(ReportUpheldV1.type, { storyId: dismissed.storyId })).toEqual([]);
   });
 });

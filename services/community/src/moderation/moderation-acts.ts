@@ -13,12 +13,12 @@ import type { ReportCase } from './report-cases.repository';
 
 type Act = EventOf<typeof CommunityAdminActedV1>['data'];
 
-/** What others are told when an administrator has decided something. */
+/** Publishes decisions of administrators. */
 @Injectable()
 export class ModerationActs {
   constructor(private readonly outbox: Outbox) {}
 
-  /** For the log of administrators. */
+  /** Publishes an action for the administrators' audit log. */
   async log(tx: Tx, act: Act): Promise<void> {
     await this.outbox.append(tx, CommunityAdminActedV1, {
       aggregateId: String(act.targetUserId),
@@ -28,7 +28,7 @@ export class ModerationActs {
     });
   }
 
-  /** For the owner. */
+  /** Notifies the owner. */
   async storyHidden(tx: Tx, hidden: ReportCase, adminId: number, reason: string): Promise<void> {
     const { storyId, storyName, authorId: ownerId } = hidden;
     await this.outbox.append(tx, StoryHiddenV1, {
@@ -38,7 +38,7 @@ export class ModerationActs {
     });
   }
 
-  /** For the owner. */
+  /** Notifies the owner. */
   async storyRestored(tx: Tx, restored: ReportCase, adminId: number): Promise<void> {
     const { storyId, storyName, authorId: ownerId } = restored;
     await this.outbox.append(tx, StoryRestoredV1, {
@@ -48,7 +48,7 @@ export class ModerationActs {
     });
   }
 
-  /** For those whose report made it happen. */
+  /** Notifies the reporters of hidden content. */
   async upheld(tx: Tx, hidden: ReportCase, adminId: number, reporterIds: readonly number[]): Promise<void> {
     const { storyId, storyName, commentId } = hidden;
     for (let start = 0; start < reporterIds.length; start += UPHELD_REPORTERS_PER_EVENT) {
@@ -67,12 +67,12 @@ export class ModerationActs {
   }
 }
 
-/** Versions of a case grow with each decision about the story. */
+/** The version of a case grows with each decision about the story. */
 function atStory({ storyId, version }: ReportCase): { aggregateId: string; aggregateVersion: number } {
   return { aggregateId: String(storyId), aggregateVersion: version + 1 };
 }
 
-/** What the log tells of a case. */
+/** Details of a case in the audit log. */
 export function auditDetailsOf({ storyName, commentId }: ReportCase): Record<string, string | number> {
   return { story: storyName, ...(commentId === null ? {} : { comment_id: commentId }) };
 }

@@ -1,15 +1,15 @@
 import { cursorMomentSchema } from '@lacthu/contracts';
 import { z } from 'zod';
 
-/** Where a page ended: the moment it is ordered by, and the id that settles ties. */
+/** Cursor of a page: the timestamp it is ordered by, and the id that breaks ties. */
 const cursorSchema = z.tuple([cursorMomentSchema, z.number().int().positive()]);
 
-/** The last row's place. @param at a moment that the database keeps in whole milliseconds */
+/** Cursor after the last row. @param at timestamp with whole milliseconds */
 export function encodeCursor(at: Date, id: number): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }
 
-/** null for none and for a broken one: the list starts anew then. */
+/** Returns null without a valid cursor; the list then starts from the beginning. */
 export function decodeCursor(cursor: string | undefined): readonly [at: string, id: number] | null {
   if (!cursor) return null;
   try {

@@ -24,7 +24,7 @@ import { UnmuteUser } from './unmute-user.use-case';
 type Decided = z.infer<typeof reportDecidedSchema>;
 type Muted = z.infer<typeof muteResponseSchema>;
 
-/** What administrators decide. */
+/** Decisions of administrators about reports and mutes. */
 @Access('admin')
 @Controller('api/admin')
 export class ModerationController {

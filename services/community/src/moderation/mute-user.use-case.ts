@@ -7,7 +7,7 @@ import { ModerationActs } from './moderation-acts';
 import type { Mute } from './mute';
 import { MutesRepository, type NewMute } from './mutes.repository';
 
-/** Keeps somebody from commenting; reading and reacting stay his. */
+/** Mutes a user: he cannot comment, but can still read and react. */
 @Injectable()
 export class MuteUser {
   constructor(
@@ -18,10 +18,10 @@ export class MuteUser {
   ) {}
 
   /**
-   * A running mute is replaced.
+   * Replaces a running mute.
    *
-   * @throws DomainError community.cannot_mute_self; community.user_not_found; platform.service_unavailable when accounts
-   *   do not answer
+   * @throws DomainError community.cannot_mute_self; community.user_not_found; platform.service_unavailable if auth
+   *   does not respond
    */
   async execute(userId: number, adminId: number, { days, reason }: MuteUserRequest): Promise<Mute> {
     const { names } = await this.rpc.call(GetDisplayNamesRpc, { userIds: [userId] });
@@ -29,7 +29,7 @@ export class MuteUser {
     return this.unitOfWork.run((tx) => this.within(tx, { userId, days, reason, adminId }));
   }
 
-  /** The same for an account that is known, in a transaction that does more. @throws community.cannot_mute_self */
+  /** Mutes a known account within the caller's transaction. @throws community.cannot_mute_self */
   async within(tx: Tx, mute: NewMute): Promise<Mute> {
     if (mute.userId === mute.adminId) throw new DomainError('community.cannot_mute_self');
     const begun = await this.mutes.put(tx, mute);

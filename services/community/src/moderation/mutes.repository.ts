@@ -15,7 +15,7 @@ export interface NewMute {
 export class MutesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The mute under which this person is now; one whose time is over is none. */
+  /** The running mute of this user; null if there is none or it has expired. */
   async running(userId: number, within?: Tx): Promise<Mute | null> {
     const rows: { until: Date | null }[] = await (within ?? this.dataSource).query(
       'SELECT until FROM mutes WHERE user_id = $1 AND (until IS NULL OR until > now())',
@@ -24,7 +24,7 @@ export class MutesRepository {
     return rows[0] ? { until: rows[0].until?.toISOString() ?? null } : null;
   }
 
-  /** Begins a mute, in the place of one that is there. */
+  /** Starts a mute, replacing an existing one. */
   async put(tx: Tx, { userId, days, reason, adminId }: NewMute): Promise<Mute> {
     const rows: { until: Date | null }[] = await tx.query(
       `INSERT INTO mutes (user_id, until, reason, muted_by)
@@ -37,9 +37,9 @@ export class MutesRepository {
     return { until: rows[0]?.until?.toISOString() ?? null };
   }
 
-  /** Whether there was a running one to lift. */
+  /** Ends a mute. @returns true if it was running */
   async lift(tx: Tx, userId: number): Promise<boolean> {
-    // TypeORM answers [rows, count] for a DELETE.
+    // TypeORM returns [rows, count] for a DELETE.
     const [rows]: [{ ran: boolean }[], number] = await tx.query(
       'DELETE FROM mutes WHERE user_id = $1 RETURNING until IS NULL OR until > now() AS ran',
       [userId],

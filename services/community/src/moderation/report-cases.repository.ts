@@ -3,13 +3,13 @@ import type { ReportReason, ReportRequest, ReportStatus } from '@lacthu/contract
 import { lockByName, type Tx } from '@lacthu/database';
 import { DataSource } from 'typeorm';
 
-/** What is reported: a comment of a story, or the story itself. */
+/** Reported content: a comment of a story, or the story itself. */
 export interface Reported {
   readonly storyId: number;
   readonly storyName: string;
   /** null: the story itself. */
   readonly commentId: number | null;
-  /** Who wrote it. */
+  /** Author of the content. */
   readonly authorId: number;
 }
 
@@ -44,7 +44,7 @@ export interface Decision {
 export class ReportCasesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A comment that readers see. */
+  /** A comment that readers can see. */
   async visibleComment(id: number): Promise<Reported | undefined> {
     const rows: ReportedRow[] = await this.dataSource.query(
       `SELECT c.story_id, s.name AS story_name, c.id AS comment_id, c.user_id AS author_id
@@ -55,7 +55,7 @@ export class ReportCasesRepository {
     return rows[0] && reported(rows[0]);
   }
 
-  /** A story that readers see. */
+  /** A story that readers can see. */
   async visibleStory(id: number): Promise<Reported | undefined> {
     const rows: ReportedRow[] = await this.dataSource.query(
       `SELECT id AS story_id, name AS story_name, NULL AS comment_id, owner_id AS author_id
@@ -65,12 +65,12 @@ export class ReportCasesRepository {
     return rows[0] && reported(rows[0]);
   }
 
-  /** Puts what one person reports in order, so that his limit is exact. */
+  /** Serialises the reports of one user, so that his limit is exact. */
   async lockReporter(tx: Tx, userId: number): Promise<void> {
     await lockByName(tx, `reports of ${userId}`);
   }
 
-  /** Things that this person has reported within the last 24 hours. */
+  /** Number of reports by this user within the last 24 hours. */
   async reportsOfDay(tx: Tx, userId: number): Promise<number> {
     const [row]: { count: number }[] = await tx.query(
       `SELECT count(*)::int AS count FROM reports WHERE user_id = $1 AND created_at > now() - interval '24 hours'`,
@@ -79,7 +79,7 @@ export class ReportCasesRepository {
     return row?.count ?? 0;
   }
 
-  /** The case of this thing, made when there is none, locked until the transaction ends. */
+  /** Finds or creates the case of this content and locks it until the transaction ends. */
   async lockFor(
     tx: Tx,
     { storyId, commentId, authorId }: Reported,
@@ -98,7 +98,7 @@ export class ReportCasesRepository {
     return { ...caseOf(rows[0]), isNew: made.length > 0 };
   }
 
-  /** The case, locked until the transaction ends. */
+  /** Locks a case until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<ReportCase | undefined> {
     const rows: CaseRow[] = await tx.query(`${CASE_SQL} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
     return rows[0] && caseOf(rows[0]);
@@ -112,7 +112,7 @@ export class ReportCasesRepository {
     return rows.length > 0;
   }
 
-  /** Keeps what a person says of the case, in the place of what he said before. */
+  /** Stores a user's report, replacing his earlier report of the case. */
   async putReport(tx: Tx, caseId: number, userId: number, { reason, note }: ReportRequest): Promise<void> {
     await tx.query(
       `INSERT INTO reports (case_id, user_id, reason, note) VALUES ($1, $2, $3, $4)
@@ -140,7 +140,7 @@ export class ReportCasesRepository {
     );
   }
 
-  /** How many have reported it, and what most of them say. */
+  /** Counts the reports and finds their most frequent reason. */
   async tally(tx: Tx, id: number): Promise<{ reports: number; mostFrequent: ReportReason }> {
     const rows: { reason: ReportReason; count: number }[] = await tx.query(
       `SELECT reason, count(*)::int AS count FROM reports WHERE case_id = $1
@@ -153,9 +153,9 @@ export class ReportCasesRepository {
     };
   }
 
-  /** Everybody whose report of this has not been answered yet; they count as answered from now on. */
+  /** Returns the reporters who were not notified yet and marks them as notified. */
   async claimUnthanked(tx: Tx, id: number): Promise<number[]> {
-    // TypeORM answers [rows, count] for an UPDATE.
+    // TypeORM returns [rows, count] for an UPDATE.
     const [rows]: [{ user_id: string }[], number] = await tx.query(
       'UPDATE reports SET thanked_at = now() WHERE case_id = $1 AND thanked_at IS NULL RETURNING user_id',
       [id],
@@ -163,7 +163,7 @@ export class ReportCasesRepository {
     return rows.map(({ user_id: userId }) => Number(userId));
   }
 
-  /** Hides a comment, or shows it again. False when it is deleted. */
+  /** Hides a comment or shows it again. @returns false if it is deleted */
   async setCommentHidden(tx: Tx, id: number, isHidden: boolean): Promise<boolean> {
     const [, count]: [unknown[], number] = await tx.query(
       'UPDATE comments SET hidden_at = CASE WHEN $2 THEN now() END WHERE id = $1 AND user_id IS NOT NULL',
@@ -172,9 +172,9 @@ export class ReportCasesRepository {
     return count > 0;
   }
 
-  /** Hides a story, or shows it again if its owner publishes it. @returns version of the project that its copy shows */
+  /** Hides a story, or shows it again if it is published. @returns the project version of the copy */
   async setStoryHidden(tx: Tx, id: number, isHidden: boolean): Promise<number> {
-    // TypeORM answers [rows, count] for an UPDATE.
+    // TypeORM returns [rows, count] for an UPDATE.
     const [[row]]: [{ version: string }[], number] = await tx.query(
       `UPDATE stories SET hidden_at = CASE WHEN $2 THEN now() END, is_public = is_published AND NOT $2
         WHERE id = $1 RETURNING version`,

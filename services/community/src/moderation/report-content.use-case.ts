@@ -8,7 +8,7 @@ import { MutesRepository } from './mutes.repository';
 import { ReportCasesRepository, type Reported } from './report-cases.repository';
 import { reopens } from './report-rules';
 
-/** Tells administrators that something is wrong with a comment or a story that readers see. */
+/** Reports a visible comment or story to the administrators. */
 @Injectable()
 export class ReportContent {
   constructor(
@@ -19,11 +19,11 @@ export class ReportContent {
   ) {}
 
   /**
-   * Again by the same person replaces what he said.
+   * A second report by the same user replaces the first.
    *
-   * @throws DomainError community.comment_not_found and community.story_not_found when readers do not see it;
-   *   community.own_content; community.too_many_reports; community.muted when words of somebody who is
-   *   kept from writing come along (a report by its reason alone stays possible)
+   * @throws DomainError community.comment_not_found and community.story_not_found if readers cannot see it;
+   *   community.own_content; community.too_many_reports; community.muted if a muted user adds a note (a report without
+   *   a note stays possible)
    */
   async execute(target: ReportTarget, id: number, userId: number, request: ReportRequest): Promise<void> {
     const reported = await this.reportedThing(target, id);

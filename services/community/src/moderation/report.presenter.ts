@@ -7,7 +7,7 @@ export interface ReportCaseRow {
   readonly is_public: boolean;
   readonly is_published: boolean;
   readonly comment_id: string | null;
-  /** The comment is not deleted. */
+  /** True unless the comment is deleted. */
   readonly has_comment: boolean;
   readonly is_hidden: boolean;
   readonly author_id: string;
@@ -20,7 +20,7 @@ export interface ReportCaseRow {
   readonly decided_by: string | null;
   readonly note: string;
   readonly reasons: readonly { readonly reason: ReportReason; readonly count: number }[];
-  /** Newest first; their moments in the form of JSON. */
+  /** Newest first; timestamps in JSON form. */
   readonly notes: readonly { readonly user_id: number; readonly note: string; readonly at: string }[];
 }
 
@@ -34,7 +34,7 @@ export interface MutedUserRow {
 
 type Names = ReadonlyMap<number, string>;
 
-/** Ids of everybody whom the row names. */
+/** Ids of all users named in the row. */
 export function peopleOfReport(row: ReportCaseRow): number[] {
   const decidedBy = row.decided_by === null ? [] : [Number(row.decided_by)];
   return [Number(row.author_id), ...decidedBy, ...row.notes.map((note) => note.user_id)];

@@ -12,7 +12,7 @@ import { ReportsQueries } from './reports.queries';
 
 type Reported = z.infer<typeof reportResponseSchema>;
 
-/** What readers report, and what an owner learns of it. */
+/** Reports by readers, and the hidden stories of an owner. */
 @Access('user')
 @Controller('api')
 export class ReportsController {

@@ -5,7 +5,7 @@ import { moderationUnderTest, people } from '../testing/moderation-under-test';
 
 describe('moderation', () => {
   const { lan, minh, owner, admin, other } = people;
-  const { decide, open, queue, report, reportedComment, running, show, toldOf, write } =
+  const { decide, open, queue, report, reportedComment, running, show, publishedOf, write } =
     moderationUnderTest();
   // Cases of earlier tests are not this one's.
   beforeEach(() =>
@@ -44,7 +44,10 @@ describe('moderation', () => {
           decision: null,
         },
       ]);
-      await waitFor('administrators are told', () => toldOf(ReportFiledV1.type, { storyId }).length === 1);
+      await waitFor(
+        'administrators are told',
+        () => publishedOf(ReportFiledV1.type, { storyId }).length === 1,
+      );
     });
 
     it('of the same thing by many at once is one row, with each of them counted', async () => {
@@ -182,7 +185,7 @@ describe('moderation', () => {
       expect(await open()).toMatchObject({ id: row.id, report_count: 2, status: 'open' });
       await waitFor(
         'administrators are told twice',
-        () => toldOf(ReportFiledV1.type, { caseId: row.id }).length === 2,
+        () => publishedOf(ReportFiledV1.type, { caseId: row.id }).length === 2,
       );
     });
   });

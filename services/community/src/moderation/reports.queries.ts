@@ -20,12 +20,12 @@ import {
   type ReportCaseRow,
 } from './report.presenter';
 
-/** Letters of what was reported that a row shows. */
+/** Length of the excerpt of reported content, in letters. */
 const EXCERPT_LETTERS = 500;
-/** Newest notes of a row. */
+/** Number of newest notes per row. */
 const NOTES_SHOWN = 3;
 
-/** What administrators see of reports and mutes, and an owner of his hidden stories. */
+/** Lists of reports and mutes for administrators, and of hidden stories for their owner. */
 @Injectable()
 export class ReportsQueries {
   constructor(
@@ -84,7 +84,7 @@ export class ReportsQueries {
     };
   }
 
-  /** Stories of this owner that administrators keep from readers, with the reason that he was told. */
+  /** Stories of this owner hidden by administrators, with the reason sent to him. */
   async hiddenStories(ownerId: number): Promise<HiddenStoriesResponse> {
     const rows: { id: string; hidden_at: Date; note: string }[] = await this.dataSource.query(
       `SELECT s.id, s.hidden_at, c.note
@@ -115,7 +115,7 @@ export class ReportsQueries {
   }
 }
 
-/** Whoever waits longest comes first. */
+/** The longest wait comes first. */
 const OPEN_FIRST = {
   condition: `c.status = 'open'`,
   behind: '(c.opened_at, c.id) > ($3::timestamptz, $4::bigint)',
@@ -128,7 +128,7 @@ const CLOSED_LAST = {
   by: 'c.decided_at DESC, c.id DESC',
 };
 
-/** $1: letters of the excerpt; $2: notes. */
+/** $1: length of the excerpt; $2: number of notes. */
 const ROW_SQL = `
   SELECT c.id, c.story_id, s.name AS story_name, s.is_public, s.is_published, c.comment_id, c.author_id, c.status,
          c.opened_at, c.decided_at, c.decided_by, c.note, m.user_id IS NOT NULL AS is_muted, m.until AS muted_until,

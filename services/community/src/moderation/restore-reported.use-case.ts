@@ -8,8 +8,8 @@ import { ModerationActs, auditDetailsOf } from './moderation-acts';
 import { ReportCasesRepository, type ReportCase } from './report-cases.repository';
 
 /**
- * Shows again what was hidden. A story's copy has followed its project all the time, so that readers see its newest
- * state at once, and its followers hear of chapters that came meanwhile; one that its owner has withdrawn meanwhile stays
+ * Shows hidden content again. The copy of a hidden story is kept up to date, so that readers see its newest state at
+ * once and followers are notified of chapters added meanwhile; a story that its owner has withdrawn meanwhile stays
  * withdrawn.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class RestoreReported {
   ) {}
 
   /**
-   * @throws DomainError community.report_not_found; community.report_decided when it is not hidden (any more);
+   * @throws DomainError community.report_not_found; community.report_decided if it is not hidden (any more);
    *   community.comment_gone
    */
   async execute(id: number, adminId: number): Promise<void> {

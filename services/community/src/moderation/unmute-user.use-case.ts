@@ -3,7 +3,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { ModerationActs } from './moderation-acts';
 import { MutesRepository } from './mutes.repository';
 
-/** Lets somebody comment again; without a running mute nothing happens, and nothing is logged. */
+/** Ends a mute; without a running mute nothing is changed or logged. */
 @Injectable()
 export class UnmuteUser {
   constructor(

@@ -7,7 +7,7 @@ import { StoriesRepository } from '../stories/stories.repository';
 import { mutedMessage } from './mute';
 import { MutesRepository } from './mutes.repository';
 
-/** Answers services that take texts from readers, so that a mute and a block hold there too. */
+/** RPC for services that accept texts from readers, so that mutes and blocks apply there too. */
 @Controller()
 export class WritingRightsRpc {
   constructor(

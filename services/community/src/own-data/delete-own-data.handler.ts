@@ -7,9 +7,8 @@ import { StoryEvents } from '../stories/story-events';
 import { OwnDataRepository } from './own-data.repository';
 
 /**
- * Deletes what a reader left whose account is deleted. A comment with replies keeps its place without words and author,
- * as any deleted one does. The person's own stories go with their projects,
- * before or after this.
+ * Deletes the data of a deleted account. A comment with replies stays as a placeholder without text and author. The
+ * user's own stories are withdrawn by the events of their projects, before or after this one.
  */
 @HandlesEvent(UserDeletedV1, 'delete-traces-of-deleted-user')
 export class DeleteOwnData {

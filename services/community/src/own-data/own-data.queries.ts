@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OwnData } from '@lacthu/contracts';
 import { DataSource } from 'typeorm';
 
-/** Everything of one account in this service, as lists. */
+/** Reads all data of one account in this service, as lists. */
 @Injectable()
 export class OwnDataQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For the copy that a person asks for. */
+  /** Data for the copy requested by the user. */
   async read(userId: number): Promise<OwnData['parts']> {
     const parts: OwnData['parts'] = {};
     for (const [name, sql] of Object.entries(PARTS)) parts[name] = await this.dataSource.query(sql, [userId]);
@@ -15,7 +15,7 @@ export class OwnDataQueries {
   }
 }
 
-/** $1 is the account. Names of stories that were withdrawn since are not told. */
+/** SQL of each part; $1 is the account id. Names of stories withdrawn since are left out. */
 const PARTS: Readonly<Record<string, string>> = {
   comments: `SELECT c.story_id::float8 AS story_id, s.name AS story, c.content, c.at_chapter_title, c.quote, c.created_at
                FROM comments c LEFT JOIN stories s ON s.id = c.story_id AND s.is_public

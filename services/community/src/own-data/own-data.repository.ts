@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 
-/** Deletion of everything of one account in this service. */
+/** Deletes all data of one account in this service. */
 @Injectable()
 export class OwnDataRepository {
-  /** Ids of the person's comments, newest first, so that replies go before what they reply to. */
+  /** Ids of the user's comments, newest first, so that replies are deleted before their parents. */
   async commentIds(tx: Tx, userId: number): Promise<number[]> {
     const rows: { id: string }[] = await tx.query(
       'SELECT id FROM comments WHERE user_id = $1 ORDER BY id DESC',
@@ -13,7 +13,9 @@ export class OwnDataRepository {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Locks the person's stories, and those that they left something at, in the order in which several are locked everywhere. */
+  /**
+   * Locks the user's stories and those he interacted with, in the order used by every transaction that locks several.
+   */
   async lockStories(tx: Tx, userId: number): Promise<void> {
     await tx.query(
       `SELECT 1 FROM stories WHERE owner_id = $1 OR id IN (SELECT story_id FROM reactions WHERE user_id = $1
@@ -23,28 +25,24 @@ export class OwnDataRepository {
     );
   }
 
-  /**
-   * Takes back reactions and follows with their counts.
-   *
-   * @returns the stories whose counts have changed
-   */
+  /** Deletes reactions and follows and subtracts them from the counts. @returns the stories with changed counts */
   async takeBackCounts(tx: Tx, userId: number): Promise<number[]> {
     const [rows]: [{ id: string }[], number] = await tx.query(TAKE_BACK_COUNTS, [userId]);
     return rows.map(({ id }) => Number(id));
   }
 
-  /** What is withdrawn of the person's stories from now on loses its owner and names. */
+  /** Records the deletion: stories of the user that are withdrawn later lose owner and names. */
   async markDeleted(tx: Tx, userId: number): Promise<void> {
     await tx.query('INSERT INTO deleted_accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
   }
 
-  /** Deletes everything else that is the person's alone, and what reports of theirs say. */
+  /** Deletes all other rows of the user, and the notes of his reports. */
   async delete(tx: Tx, userId: number): Promise<void> {
     for (const table of OWN_TABLES) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     await tx.query('DELETE FROM blocks WHERE blocked_id = $1', [userId]);
     await tx.query('DELETE FROM translators WHERE id = $1', [userId]);
     await tx.query('DELETE FROM story_visits WHERE visitor = $1', [`u${userId}`]);
-    // A report stays with its case; its reporter is an account without a name from now on.
+    // The report stays with its case; its reporter becomes an account without a name.
     await tx.query(`UPDATE reports SET note = '' WHERE user_id = $1`, [userId]);
   }
 }

@@ -6,8 +6,8 @@ import { icon, paintedAnswers } from './view-parts';
 type Neighbour = ChapterNavigation['nextChapter'];
 
 /**
- * What the reader's page shows at first sight, with the classes of its components (web/src/features/reader). A chapter of a
- * story for grown-ups has none: the app asks before it shows any of it.
+ * First view of the reader's page, with the CSS classes of its components (web/src/features/reader). Null for chapters
+ * of adult stories, because the app asks for the reader's age first.
  */
 export function chapterView(chapter: PublicChapter, navigation: ChapterNavigation): Markup | null {
   if (chapter.is_adult) return null;
@@ -21,7 +21,7 @@ export function chapterView(chapter: PublicChapter, navigation: ChapterNavigatio
 </div>${paintedAnswers({ chapter, navigation })}`;
 }
 
-/** To a neighbour; where there is none, the button that says so by being dim. */
+/** Link to a neighbour chapter; without one, a disabled-looking button. */
 function turn(to: Neighbour, way: 'previous' | 'next'): Markup {
   const name = way === 'previous' ? 'Chương trước' : 'Chương sau';
   const words = way === 'previous' ? markup`${icon(way, 20)}${name}` : markup`${name}${icon(way, 20)}`;

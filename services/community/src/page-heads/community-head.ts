@@ -7,7 +7,7 @@ const HEADING = 'Cộng đồng';
 const DESCRIPTION =
   'Đọc và nghe tiểu thuyết mạng Trung Quốc bằng tiếng Việt, do cộng đồng Lạc Thư dịch và chia sẻ: tìm theo tên, thể loại, truyện hay và truyện mới.';
 
-/** Of the list of public stories. */
+/** Head of the list of public stories. */
 export function communityHead(addresses: SiteAddresses): PageHead {
   const url = addresses.community;
   return {

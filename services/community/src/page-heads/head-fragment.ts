@@ -1,42 +1,42 @@
 import { escapeMarkup } from './markup-text';
 import { scriptJson } from './script-json';
 
-/** A picture that a shared link shows. */
+/** Preview picture of a shared link. */
 export interface HeadPicture {
   readonly url: string;
   /** Media type. */
   readonly type: string;
-  /** Pixels, where they are known. */
+  /** Size in pixels, if known. */
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
-  /** Whether it is as wide as a card: a cover stands upright and is shown beside the words. */
+  /** True for a card-wide picture; a cover is upright and shown next to the text. */
   readonly wide: boolean;
 }
 
-/** What the head of a page tells those who do not run it: search engines, link previews, feed readers. */
+/** Metadata of a page for search engines, link previews and feed readers. */
 export interface PageHead {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   readonly title: string;
-  /** The same without the name of the site. */
+  /** The title without the site name. */
   readonly heading: string;
   readonly description: string;
-  /** The one address of this page. */
+  /** Canonical address of the page. */
   readonly url: string;
   readonly type: 'website' | 'book' | 'article' | 'profile';
   readonly picture: HeadPicture;
-  /** Further properties of Open Graph, in their order. */
+  /** Further Open Graph properties, in order. */
   readonly properties?: readonly (readonly [name: string, content: string])[];
   readonly feed?: { readonly url: string; readonly title: string };
-  /** For grown-ups: search engines keep it out and filters know it. */
+  /** Adult content: marked noindex and rated for filters. */
   readonly isAdult: boolean;
-  /** Things of schema.org that the page is about (JSON-LD). */
+  /** Nodes of the JSON-LD graph (schema.org). */
   readonly things: readonly object[];
 }
 
 export const SITE_NAME = 'Lạc Thư';
 
-/** The tags of a head, each text in them escaped: it goes into a page as it is. */
+/** Renders the tags of a head with all texts escaped; the result is inserted into the page unchanged. */
 export function renderHead(head: PageHead): string {
   return [
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -59,7 +59,7 @@ export function renderHead(head: PageHead): string {
   ].join('\n');
 }
 
-/** Twitter reads these too, where it has no words of its own. */
+/** Open Graph properties. Twitter falls back to them. */
 function openGraph(head: PageHead): [name: string, content: string][] {
   const { picture } = head;
   return [
@@ -87,7 +87,7 @@ function link(attributes: Readonly<Record<string, string>>): string {
   return `<link ${written.join(' ')} />`;
 }
 
-/** A block of facts. No browser runs it, so the policy of the page asks no nonce of it. */
+/** A JSON-LD block. Browsers do not execute it, so the CSP requires no nonce. */
 function structured(things: readonly object[]): string {
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': things });
   return `<script type="application/ld+json">${json}</script>`;

@@ -2,12 +2,15 @@ import { posterSizes } from '@lacthu/contracts';
 import type { HeadPicture } from './head-fragment';
 import type { SiteAddresses } from './site-addresses';
 
-/** The product's own preview picture, in the measures that links are shown with. */
+/** Default preview picture of the site, in the usual size for shared links. */
 const PREVIEW = { path: '/social-preview.png', type: 'image/png', width: 1200, height: 630 };
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** The cover as it was given, since not every reader of links knows WebP; the preview picture where there is none. */
+/**
+ * The cover in its original format, because not every link preview supports WebP; the default picture if there is
+ * none.
+ */
 export function coverPicture(
   addresses: SiteAddresses,
   posterUrl: string | null,

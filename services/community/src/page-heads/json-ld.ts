@@ -1,10 +1,10 @@
 import type { SiteAddresses } from './site-addresses';
 
-/** What search engines are told of a story (schema.org). */
-export interface BookFacts {
+/** Metadata of a story for search engines (schema.org Book). */
+export interface BookMetadata {
   readonly url: string;
   readonly name: string;
-  /** In its own language, where that is known. */
+  /** Title in the original language, if known. */
   readonly originalName: string;
   readonly authorName: string;
   readonly genres: readonly string[];
@@ -17,8 +17,8 @@ export interface BookFacts {
   readonly isAdult: boolean;
 }
 
-/** A Book with its numbers of readers and likes. */
-export function book(facts: BookFacts): object {
+/** Builds a Book with its numbers of readers and likes. */
+export function book(facts: BookMetadata): object {
   return {
     '@type': 'Book',
     ...bookIdentity(facts),
@@ -34,18 +34,18 @@ export function book(facts: BookFacts): object {
   };
 }
 
-export interface ChapterFacts {
+export interface ChapterMetadata {
   readonly url: string;
   readonly name: string;
-  /** Place in the story, from 1. */
+  /** Position in the story, from 1. */
   readonly position: number;
   readonly publishedAt: Date;
   readonly changedAt: Date;
-  readonly book: Pick<BookFacts, 'url' | 'name' | 'authorName'>;
+  readonly book: Pick<BookMetadata, 'url' | 'name' | 'authorName'>;
 }
 
-/** A Chapter that names the Book it belongs to. */
-export function chapter(facts: ChapterFacts): object {
+/** Builds a Chapter that refers to its Book. */
+export function chapter(facts: ChapterMetadata): object {
   return {
     '@type': 'Chapter',
     '@id': facts.url,
@@ -60,7 +60,7 @@ export function chapter(facts: ChapterFacts): object {
   };
 }
 
-/** The page of somebody who publishes stories. */
+/** Builds the ProfilePage of a translator. */
 export function profilePage({ url, name }: { readonly url: string; readonly name: string }): object {
   return {
     '@type': 'ProfilePage',
@@ -71,7 +71,7 @@ export function profilePage({ url, name }: { readonly url: string; readonly name
   };
 }
 
-/** The way from the community to a page. @param steps name and address below the community, the page itself last */
+/** Breadcrumbs from the community page to a page. @param steps name and address of each level, the page itself last */
 export function breadcrumbs(
   addresses: SiteAddresses,
   ...steps: readonly (readonly [name: string, url: string])[]
@@ -88,7 +88,7 @@ export function breadcrumbs(
   };
 }
 
-function bookIdentity({ url, name, authorName }: Pick<BookFacts, 'url' | 'name' | 'authorName'>): object {
+function bookIdentity({ url, name, authorName }: Pick<BookMetadata, 'url' | 'name' | 'authorName'>): object {
   return {
     '@id': url,
     name,

@@ -1,14 +1,14 @@
 import { escapeMarkup } from './markup-text';
 
-/** HTML whose texts are escaped: it goes into a page as it is. */
+/** HTML with escaped texts; inserted into the page unchanged. */
 export class Markup {
   constructor(readonly html: string) {}
 }
 
-/** What may stand in a template: a text, which is escaped, markup, several of them, or nothing. */
+/** Values of a template: text (escaped), markup, a list of markup, or null for nothing. */
 type Part = string | number | Markup | null | readonly Markup[];
 
-/** A template of HTML. Whatever is put into it is text unless it was made here: nobody's words open a tag. */
+/** HTML template tag. Every value is escaped unless it is Markup, so that user text cannot open a tag. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const html = strings.map((string, place) => string + written(parts[place] ?? null));
   return new Markup(html.join(''));

@@ -6,10 +6,7 @@ import { PageHeadsQueries } from './page-heads.queries';
 
 const HTML = 'text/html; charset=utf-8';
 
-/**
- * Heads for the pages that the gateway serves, and what is painted of them before the app is there: it puts both into them
- * unread. Nothing leads here from outside.
- */
+/** Heads and first views of pages, which the gateway inserts into the HTML. Internal: there is no public route. */
 @Access('public')
 @Controller('pages-internal/heads')
 export class PageHeadsController {

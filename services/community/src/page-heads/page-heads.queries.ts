@@ -14,7 +14,7 @@ import { translatorHead } from './translator-head';
 import { chapterHead, storyHead, type HeadChapter, type HeadStory } from './story-head';
 import { storyView } from './story-view';
 
-/** Signs of a chapter that are looked at for its description: more than are shown, since spaces are dropped. */
+/** Characters of a chapter read for its description: more than shown, because spaces are removed. */
 const BEGINNING_LENGTH = 600;
 
 const STORY_COLUMNS = `
@@ -32,7 +32,7 @@ interface StoryRow {
   readonly view_count: string;
   readonly like_count: number;
   readonly is_adult: boolean;
-  /** Empty where the owner has not said. */
+  /** Empty if the owner gave none. */
   readonly original_name: string;
   readonly published_at: Date;
   readonly story_changed_at: Date;
@@ -52,15 +52,15 @@ interface TranslatorRow {
   readonly stories: string;
 }
 
-/** What goes into the page of a chapter. */
+/** Inserts for the page of a chapter. */
 export interface ChapterPage {
   readonly storyId: number;
   readonly fragment: string;
-  /** When its audio ends, as a time; null for a chapter without one. */
+  /** Time at which its audio expires; null for a chapter without audio. */
   readonly audioEndsAt: string | null;
 }
 
-/** The heads of public pages with what is painted of them, as they go into a page. */
+/** Renders heads and first views of public pages. */
 @Injectable()
 export class PageHeadsQueries {
   constructor(
@@ -70,7 +70,7 @@ export class PageHeadsQueries {
     private readonly chapters: ChapterQueries,
   ) {}
 
-  /** Of the list of stories. */
+  /** Renders the list of stories. */
   community(): string {
     return renderHead(communityHead(this.addresses));
   }
@@ -86,7 +86,7 @@ export class PageHeadsQueries {
     return fragmentOf(storyHead(storyOf(row), this.addresses), view);
   }
 
-  /** Of somebody with public stories. @throws DomainError community.translator_not_found */
+  /** Renders the page of a translator. @throws DomainError community.translator_not_found */
   async translator(id: number): Promise<string> {
     const [row]: TranslatorRow[] = await this.dataSource.query(
       `SELECT t.name, count(*) AS stories
@@ -98,7 +98,7 @@ export class PageHeadsQueries {
     return renderHead(translatorHead(translator, this.addresses));
   }
 
-  /** Of a chapter, and the story it belongs to. @throws DomainError community.chapter_not_found */
+  /** Renders the page of a chapter. @throws DomainError community.chapter_not_found */
   async chapter(id: number): Promise<ChapterPage> {
     const [row]: ChapterRow[] = await this.dataSource.query(
       `SELECT ${STORY_COLUMNS}, c.id, c.title, c.display_order, left(c.translated_content, $2) AS beginning,
@@ -121,7 +121,7 @@ export class PageHeadsQueries {
   }
 }
 
-/** An answer of byte texts as one of texts. */
+/** Converts the byte texts of an answer to strings. */
 function withTexts<Answer extends object>(answer: Answer): Answer {
   return JSON.parse(jsonOfByteTexts(answer).toString('utf8')) as Answer;
 }

@@ -1,7 +1,7 @@
-/** Signs that end a script element or a line of old JavaScript; in JSON they may be written as escapes. */
+/** Characters that end a script element or a line of old JavaScript; JSON may write them as escapes. */
 const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
-/** JSON as it stands inside a script element. */
+/** Serialises JSON for a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     UNSAFE_IN_SCRIPT,

@@ -1,6 +1,6 @@
-/** Addresses of pages and files as others must write them: whole, beginning with the public address. */
+/** Absolute addresses of pages and files, based on the public address. */
 export class SiteAddresses {
-  /** @param publicUrl the address people type */
+  /** @param publicUrl public base address of the site */
   constructor(private readonly publicUrl: string) {}
 
   /** Whole address of a path of ours, with or without its leading slash. */
@@ -38,5 +38,5 @@ export class SiteAddresses {
   }
 }
 
-/** A day on which the host was surely ours already; it must never change. */
+/** A date on which the host already belonged to the site; it must never change. */
 const TAG_DATE = '2026-01-01';

@@ -1,18 +1,18 @@
 import type { PageHead } from './head-fragment';
 import { SITE_NAME } from './head-fragment';
 import { coverPicture, previewPicture } from './head-picture';
-import { book, breadcrumbs, chapter, type BookFacts } from './json-ld';
+import { book, breadcrumbs, chapter, type BookMetadata } from './json-ld';
 import { oneLine, shortened } from './markup-text';
 import type { SiteAddresses } from './site-addresses';
 
-/** Letters of a description that search engines and previews show. */
+/** Length of the description in search results and previews. */
 const DESCRIPTION_LETTERS = 200;
 
-/** A public story, as far as heads tell of it. */
+/** Fields of a public story used in heads. */
 export interface HeadStory {
   readonly id: number;
   readonly name: string;
-  /** In its own language; empty where the owner has not said. */
+  /** Title in the original language; empty if the owner gave none. */
   readonly originalName: string;
   readonly authorName: string;
   /** Genres, comma-separated. */
@@ -31,13 +31,13 @@ export interface HeadChapter {
   readonly id: number;
   readonly title: string;
   readonly displayOrder: number;
-  /** The first letters of its text. */
+  /** Beginning of its text. */
   readonly beginning: string;
   readonly publishedAt: Date;
   readonly changedAt: Date;
 }
 
-/** Of the page of a story. */
+/** Head of the page of a story. */
 export function storyHead(story: HeadStory, addresses: SiteAddresses): PageHead {
   const facts = bookFacts(story, addresses);
   return {
@@ -54,12 +54,12 @@ export function storyHead(story: HeadStory, addresses: SiteAddresses): PageHead 
   };
 }
 
-/** Of the page on which a chapter is read. */
+/** Head of the page of a chapter. */
 export function chapterHead(read: HeadChapter, story: HeadStory, addresses: SiteAddresses): PageHead {
   const title = oneLine(read.title);
   const facts = bookFacts(story, addresses);
   const url = addresses.chapter(read.id);
-  // What is for grown-ups is not shown to those who only see the link.
+  // Adult text is not shown in link previews.
   const text = story.isAdult ? '' : shortened(read.beginning, DESCRIPTION_LETTERS);
   return {
     title: `${title} · ${facts.name} · ${SITE_NAME}`,
@@ -95,7 +95,7 @@ function pictureOf(story: HeadStory, addresses: SiteAddresses): PageHead['pictur
     : coverPicture(addresses, story.posterUrl, oneLine(story.name));
 }
 
-function bookFacts(story: HeadStory, addresses: SiteAddresses): BookFacts {
+function bookFacts(story: HeadStory, addresses: SiteAddresses): BookMetadata {
   const name = oneLine(story.name);
   const authorName = oneLine(story.authorName);
   return {
@@ -115,7 +115,7 @@ function bookFacts(story: HeadStory, addresses: SiteAddresses): BookFacts {
   };
 }
 
-/** Said of a story whose owner has written no description. */
+/** Description of a story whose owner has written none. */
 function introduction(name: string, authorName: string, chapters: number): string {
   const by = authorName ? ` của ${authorName}` : '';
   return `Đọc truyện ${name}${by} trên ${SITE_NAME}: ${chapters.toLocaleString('vi-VN')} chương tiếng Việt.`;

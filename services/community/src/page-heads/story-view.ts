@@ -3,10 +3,10 @@ import { abbreviateCount, excerpt, initialOf } from '@lacthu/novel-text';
 import { Markup, markup } from './markup';
 import { icon, laterButton, paintedAnswers } from './view-parts';
 
-/** Chapters on one page of the list, and signs of a description before the rest is asked for (specification 1, §9). */
+/** Chapters on one page of the list, and length of a description before it is collapsed (specification 1, §9). */
 const CHAPTERS_PER_PAGE = 50;
 const SHORT = 100;
-/** A longer answer is fetched by the app while the first view is read: more of the page would come later for it. */
+/** A longer chapter list is fetched by the app later, because sending it along would delay the first view. */
 const MOST_CHAPTERS_ALONG = 400;
 
 const WORK_TYPES: Readonly<Record<WorkType, string>> = {
@@ -18,8 +18,8 @@ const WORK_TYPES: Readonly<Record<WorkType, string>> = {
 const CHINESE = /\p{Script=Han}/u;
 
 /**
- * What the page of a story shows at first sight, with the classes of its components (web/src/features/story). A story for
- * grown-ups has none: the app asks before it shows any of it.
+ * First view of a story's page, with the CSS classes of its components (web/src/features/story). Null for adult
+ * stories, because the app asks for the reader's age first.
  */
 export function storyView(story: Story): Markup | null {
   if (story.is_adult) return null;
@@ -73,7 +73,7 @@ function originalName(name: string): Markup | null {
 
 const item = (words: string): Markup => markup`<li>${words}</li>`;
 
-/** To the first chapter; the places of the buttons that need the app. */
+/** Link to the first chapter, and placeholders for buttons that need the app. */
 function actions(story: Story): Markup {
   const first = story.chapters[0];
   const read = first

@@ -4,14 +4,14 @@ import { breadcrumbs, profilePage } from './json-ld';
 import { oneLine } from './markup-text';
 import type { SiteAddresses } from './site-addresses';
 
-/** Somebody who has public stories. */
+/** A user with public stories. */
 export interface HeadTranslator {
   readonly id: number;
   readonly name: string;
   readonly storyCount: number;
 }
 
-/** Of the page of a translator. */
+/** Head of the page of a translator. */
 export function translatorHead({ id, name, storyCount }: HeadTranslator, addresses: SiteAddresses): PageHead {
   const heading = oneLine(name);
   const url = addresses.translator(id);

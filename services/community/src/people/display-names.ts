@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { GetDisplayNamesRpc } from '@lacthu/contracts';
 import { RpcClient } from '@lacthu/messaging';
 
-/** Accounts of one question (the contract's limit). */
+/** Accounts per call (the contract's limit). */
 const NAMES_PER_CALL = 200;
-/** Readers do not wait longer for names while accounts are away. */
+/** Timeout of the call in milliseconds, after which readers get placeholder names. */
 const ASK_ACCOUNTS_MS = 1_000;
-/** Shown for an account that is gone, or while accounts cannot be asked. */
+/** Shown for a deleted account, or while auth is unavailable. */
 const UNNAMED = 'Độc giả';
 
-/** Names as they are now: they are asked for with every page, so that a new name shows everywhere at once. */
+/** Reads current display names. They are not cached, so that a new name appears everywhere at once. */
 @Injectable()
 export class DisplayNames {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** A name for each of these ids; never fails, so that comments can be read without accounts. */
+  /** Returns a name for each id. Never fails, so that comments can be read without auth. */
   async names(userIds: readonly number[]): Promise<Map<number, string>> {
     const asked = [...new Set(userIds)];
     const pages: Promise<[number, string][]>[] = [];

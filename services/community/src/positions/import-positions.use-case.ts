@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ShelfImportResponse } from '@lacthu/contracts';
 import { UnitOfWork } from '@lacthu/database';
-import { PositionsRepository, type KeptPlace } from './positions.repository';
+import { PositionsRepository, type PositionReport } from './positions.repository';
 
-/** Takes over the places that a browser has kept. */
+/** Imports the reading positions stored by a browser. */
 @Injectable()
 export class ImportPositions {
   constructor(
@@ -11,10 +11,10 @@ export class ImportPositions {
     private readonly positions: PositionsRepository,
   ) {}
 
-  execute(userId: number, places: readonly KeptPlace[]): Promise<ShelfImportResponse> {
+  execute(userId: number, places: readonly PositionReport[]): Promise<ShelfImportResponse> {
     return this.unitOfWork.run(async (tx) => {
       await this.positions.lockReader(tx, userId);
-      const known = await this.positions.keep(tx, userId, places);
+      const known = await this.positions.save(tx, userId, places);
       const ids = places.map(({ chapterId }) => chapterId);
       return { success: true, unknownChapterIds: ids.filter((id) => !known.has(id)) };
     });

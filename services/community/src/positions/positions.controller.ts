@@ -10,7 +10,7 @@ import {
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
 import { ReaderMarksQueries } from '../shelf/reader-marks.queries';
-import { ForgetHistory } from './forget-history.use-case';
+import { DeleteHistory } from './delete-history.use-case';
 import { ImportPositions } from './import-positions.use-case';
 import { SavePosition } from './save-position.use-case';
 
@@ -19,9 +19,9 @@ import { SavePosition } from './save-position.use-case';
 export class PositionsController {
   constructor(
     private readonly marks: ReaderMarksQueries,
-    private readonly keepPosition: SavePosition,
+    private readonly savePosition: SavePosition,
     private readonly importPositions: ImportPositions,
-    private readonly forgetHistory: ForgetHistory,
+    private readonly deleteHistory: DeleteHistory,
   ) {}
 
   @Get('chapters/:id/position')
@@ -30,12 +30,12 @@ export class PositionsController {
   }
 
   @Put('chapters/:id/position')
-  async keep(
+  async save(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: ActingUser,
     @Body(new ZodPipe(keepPositionRequestSchema)) body: KeepPositionRequest,
   ): Promise<Acknowledgement> {
-    await this.keepPosition.execute(user.id, { chapterId: id, ...body });
+    await this.savePosition.execute(user.id, { chapterId: id, ...body });
     return { success: true, message: 'Đã lưu vị trí đọc.' };
   }
 
@@ -49,17 +49,17 @@ export class PositionsController {
   }
 
   @Delete('history/:projectId')
-  async forget(
+  async delete(
     @Param('projectId', IdPipe) projectId: number,
     @CurrentUser() user: ActingUser,
   ): Promise<Acknowledgement> {
-    await this.forgetHistory.execute(user.id, projectId);
+    await this.deleteHistory.execute(user.id, projectId);
     return { success: true, message: 'Đã xóa truyện khỏi lịch sử đọc.' };
   }
 
   @Delete('history')
-  async forgetAll(@CurrentUser() user: ActingUser): Promise<Acknowledgement> {
-    await this.forgetHistory.execute(user.id, null);
+  async deleteAll(@CurrentUser() user: ActingUser): Promise<Acknowledgement> {
+    await this.deleteHistory.execute(user.id, null);
     return { success: true, message: 'Đã xóa toàn bộ lịch sử đọc.' };
   }
 }

@@ -1,4 +1,4 @@
-import { ForgetHistory } from './forget-history.use-case';
+import { DeleteHistory } from './delete-history.use-case';
 import { ImportPositions } from './import-positions.use-case';
 import { PositionsController } from './positions.controller';
 import { PositionsRepository } from './positions.repository';
@@ -6,4 +6,4 @@ import { SavePosition } from './save-position.use-case';
 
 export const positionsControllers = [PositionsController];
 
-export const positionsProviders = [ForgetHistory, ImportPositions, PositionsRepository, SavePosition];
+export const positionsProviders = [DeleteHistory, ImportPositions, PositionsRepository, SavePosition];

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { lockByName, type Tx } from '@lacthu/database';
 
-/** A place in a chapter, as a device tells it. */
-export interface KeptPlace {
+/** A position in a chapter, as reported by a device. */
+export interface PositionReport {
   readonly chapterId: number;
   readonly lineId: number;
-  /** Milliseconds since the reader was there. */
+  /** Milliseconds since the reader was at this position. */
   readonly ageMs: number;
 }
 
-/** Where readers are: a row for each chapter that was opened, and one for each story, which orders the history. */
+/** Reading positions: a row per opened chapter, and one per story, which orders the history. */
 @Injectable()
 export class PositionsRepository {
-  /** Puts the places of one reader's devices in order. */
+  /** Serialises the positions of one reader's devices. */
   async lockReader(tx: Tx, userId: number): Promise<void> {
     await lockByName(tx, `positions of ${userId}`);
   }
 
   /**
-   * Keeps places in public chapters; a newer one that is there already stays.
+   * Saves positions in public chapters, unless a newer one is stored.
    *
    * @returns the chapters that are public
    */
-  async keep(tx: Tx, userId: number, places: readonly KeptPlace[]): Promise<Set<number>> {
+  async save(tx: Tx, userId: number, places: readonly PositionReport[]): Promise<Set<number>> {
     const rows: { id: string; story_id: string }[] = await tx.query(
       `WITH given AS (SELECT * FROM unnest($2::bigint[], $3::int[], $4::bigint[]) AS t (id, line, age)),
        known AS (
@@ -52,8 +52,8 @@ export class PositionsRepository {
     return new Set(rows.map((row) => Number(row.id)));
   }
 
-  /** Forgets what was read of one story, or of all. */
-  async forget(tx: Tx, userId: number, storyId: number | null): Promise<void> {
+  /** Deletes the history of one story, or of all. */
+  async delete(tx: Tx, userId: number, storyId: number | null): Promise<void> {
     for (const table of ['read_chapters', 'reading_history'])
       await tx.query(`DELETE FROM ${table} WHERE user_id = $1 AND ($2::bigint IS NULL OR story_id = $2)`, [
         userId,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
-import { PositionsRepository, type KeptPlace } from './positions.repository';
+import { PositionsRepository, type PositionReport } from './positions.repository';
 
-/** Remembers where a reader is in a chapter; of several devices the newest place stays. */
+/** Saves the reading position in a chapter; the newest position of several devices stays. */
 @Injectable()
 export class SavePosition {
   constructor(
@@ -12,10 +12,10 @@ export class SavePosition {
   ) {}
 
   /** @throws DomainError community.chapter_not_found when it is not public */
-  execute(userId: number, place: KeptPlace): Promise<void> {
+  execute(userId: number, place: PositionReport): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.positions.lockReader(tx, userId);
-      const known = await this.positions.keep(tx, userId, [place]);
+      const known = await this.positions.save(tx, userId, [place]);
       if (!known.has(place.chapterId)) throw new DomainError('community.chapter_not_found');
     });
   }

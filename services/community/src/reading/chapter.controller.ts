@@ -5,7 +5,7 @@ import { Access, Clock, LeanGet, pathId, type LeanAnswer, type LeanCall } from '
 import { ChapterQueries } from './chapter.queries';
 import { sharedHeaders } from './share-answer';
 
-/** What is asked for whenever somebody turns a page. */
+/** Requests of every page turn: chapter and navigation. */
 @Access('public')
 @Injectable()
 export class ChapterController {
@@ -27,7 +27,7 @@ export class ChapterController {
     return { json: jsonOfByteTexts(neighbours), headers: sharedHeaders(storyId) };
   }
 
-  /** How long what the answer says of the audio will be true. */
+  /** Milliseconds for which the audio link in the answer is valid. */
   private msOfAudio({ audio }: PublicChapter): number {
     return audio ? Date.parse(audio.expires_at) - this.clock.now().getTime() : Infinity;
   }

@@ -4,7 +4,7 @@ import { PreparedReads } from '@lacthu/database';
 import { DomainError } from '@lacthu/http';
 import { presentPublicChapter, type PublicChapterRow } from './story.presenter';
 
-/** The audio of a chapter `c`; one whose time is up is not shown, also while its deletion is still on its way here. */
+/** SQL of the audio of chapter `c`. Expired audio is left out, even before its deletion has arrived here. */
 const AUDIO_SQL = `
   CASE WHEN c.audio_expires_at > now()
     THEN jsonb_build_object('url', c.audio_url, 'duration_ms', c.audio_duration_ms, 'expires_at', c.audio_expires_at)
@@ -22,7 +22,7 @@ interface NeighbourRow {
   readonly story_id: string;
 }
 
-/** One chapter as readers get it. All texts are byte texts, which are passed on without being read. */
+/** Public chapters. All texts are byte texts, which are passed on without decoding. */
 @Injectable()
 export class ChapterQueries {
   constructor(private readonly preparedReads: PreparedReads) {}
@@ -34,7 +34,7 @@ export class ChapterQueries {
     return presentPublicChapter(row);
   }
 
-  /** Neighbours in reading order; the id settles equal positions, so that every chapter is met once. */
+  /** Neighbours in reading order; the id breaks ties, so that every chapter is visited once. */
   async navigation(id: number): Promise<{ storyId: number; neighbours: ChapterNavigation }> {
     const rows = await this.preparedReads.query<NeighbourRow>(
       'chapter-neighbours',

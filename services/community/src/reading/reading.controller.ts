@@ -12,7 +12,7 @@ import { shareAnswer } from './share-answer';
 import { StoryListQueries } from './story-list.queries';
 import { StoryQueries } from './story.queries';
 
-/** What every visitor may read. */
+/** Public reading: story list, story pages and chapter lists. */
 @Access('public')
 @Controller('api/community')
 export class ReadingController {

@@ -1,16 +1,16 @@
 import { SHARED_ANSWER_HEADER, SHARED_ANSWER_MAX_SECONDS, writeSharedAnswer } from '@lacthu/contracts';
 
-/** What carries an answer's headers. */
+/** A reply that accepts headers. */
 interface Reply {
   headers(values: Record<string, string>): unknown;
 }
 
 /**
- * Lets the gateway keep an answer for everybody, until the story changes or a minute has passed.
+ * Headers that let the gateway cache an answer for all readers, until the story changes or a minute has passed.
  *
- * @param storyId null for lists, which every story may change
- * @param validMs milliseconds after which the answer is untrue by itself
- * @param showsCounts whether it shows views, reactions or followers
+ * @param storyId null for lists, which any story may change
+ * @param validMs milliseconds after which the answer expires by itself
+ * @param showsCounts true if it shows views, reactions or followers
  */
 export function sharedHeaders(
   storyId: number | null,
@@ -20,7 +20,7 @@ export function sharedHeaders(
   return { [SHARED_ANSWER_HEADER]: writeSharedAnswer({ storyId, seconds, showsCounts }) };
 }
 
-/** The same for an answer that Nest sends. */
+/** Sets the same headers on an answer sent by Nest. */
 export function shareAnswer(
   reply: Reply,
   storyId: number | null,

@@ -1,7 +1,7 @@
 import { cursorMomentSchema, type StoryListQuery } from '@lacthu/contracts';
 import { z } from 'zod';
 
-/** Where a page of the story list ended: its sort value and id. */
+/** Cursor of the story list: sort value and id of the last row. */
 const cursorSchema = z.object({
   sort: z.enum(['popular', 'newest']),
   value: z.union([z.int32(), cursorMomentSchema]),
@@ -14,7 +14,9 @@ export function encodeCursor(cursor: StoryCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** The cursor, or null when it is absent, broken, or was made for another order: the list starts anew then. */
+/**
+ * Returns the cursor, or null if it is absent, invalid or of another order; the list then starts from the beginning.
+ */
 export function decodeCursor(text: string | undefined, sort: StoryListQuery['sort']): StoryCursor | null {
   if (!text) return null;
   try {

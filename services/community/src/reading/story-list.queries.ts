@@ -8,20 +8,20 @@ import { STORY_COLUMNS } from './story-columns';
 import { decodeCursor, encodeCursor } from './story-cursor';
 import { presentStoryListItem, type StoryRow } from './story.presenter';
 
-/** Sort value of each order, as SQL. Popular is likes minus dislikes; the id settles ties, so that pages are stable. */
+/** SQL sort value of each order. Popular is likes minus dislikes; the id breaks ties, so that pages are stable. */
 const ORDER = {
   popular: { column: '(like_count - dislike_count)', type: 'int' },
   newest: { column: 'published_at', type: 'timestamptz' },
 } as const;
 
-/** The filter's first entry in the specification: no filter. */
+/** First entry of the filter in the specification, which means no filter. */
 const ALL_GENRES = 'Tất cả';
 
 @Injectable()
 export class StoryListQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One page of public stories, with what the reader thinks of them; `nextCursor` is null on the last. */
+  /** One page of public stories with the reader's own reactions; `nextCursor` is null on the last page. */
   async list(query: StoryListQuery, reader: ActingUser | null): Promise<StoryListResponse> {
     const { column, type } = ORDER[query.sort];
     const cursor = decodeCursor(query.cursor, query.sort);

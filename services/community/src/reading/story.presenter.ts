@@ -20,7 +20,7 @@ export interface StoryRow {
   readonly published_at: Date;
   readonly work_type: WorkType | null;
   readonly is_adult: boolean;
-  /** The reader's own; null for a guest. */
+  /** Reaction of the reader; null for a guest. */
   readonly user_reaction: StoryListItem['user_reaction'];
 }
 
@@ -57,12 +57,12 @@ export function presentStoryChapter(row: StoryChapterRow): StoryChapterItem {
   };
 }
 
-/** A story of the list with what only its own page shows. */
+/** A story of the list with the additional fields of its own page. */
 export interface WholeStoryRow extends StoryRow {
   readonly description: string;
   readonly original_name: string;
   readonly owner_id: string;
-  /** null while it is not known. */
+  /** null if not yet known. */
   readonly translator_name: string | null;
   readonly follower_count: number;
 }

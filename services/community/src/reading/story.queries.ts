@@ -13,7 +13,7 @@ import {
   type WholeStoryRow,
 } from './story.presenter';
 
-/** How long a reader waits for a story that the copy does not have yet. */
+/** Timeout of the request to projects for a story that is not copied yet. */
 const ASK_PROJECTS_MS = 500;
 
 @Injectable()
@@ -53,7 +53,9 @@ export class StoryQueries {
     return rows[0];
   }
 
-  /** A story published a moment ago may not have arrived: projects is asked once before 'not found' is said. */
+  /**
+   * Asks projects once before answering 'not found', because a story published a moment ago may not have arrived yet.
+   */
   private async findAfterAsking(id: number, reader: ActingUser | null): Promise<WholeStoryRow | undefined> {
     const asked = this.applyProject.execute(id).catch(() => undefined);
     const applied = await Promise.race([asked, setTimeout(ASK_PROJECTS_MS, undefined, { ref: false })]);

@@ -4,12 +4,12 @@ import { DomainError } from '@lacthu/http';
 import { DataSource } from 'typeorm';
 import { POSITION_SQL, presentPosition, type PositionRow } from './shelf.presenter';
 
-/** What a reader has left in a public story. */
+/** Marks of a reader in a public story: reaction, follow, bookmarks and positions. */
 @Injectable()
 export class ReaderMarksQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For a story that is known to be public. */
+  /** Marks in a story that is known to be public. */
   async inStory(storyId: number, userId: number): Promise<StoryReader> {
     const [row]: {
       following: boolean;

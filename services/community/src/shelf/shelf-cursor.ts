@@ -1,7 +1,7 @@
 import { cursorMomentSchema } from '@lacthu/contracts';
 import { z } from 'zod';
 
-/** Where a page of a shelf ended. The moment is exact to the microsecond, as the database keeps it. */
+/** Cursor of a shelf page. The timestamp has microseconds, as in the database. */
 const cursorSchema = z.object({
   list: z.enum(['follows', 'bookmarks', 'history']),
   at: cursorMomentSchema,
@@ -13,7 +13,9 @@ export function encodeShelfCursor(cursor: ShelfCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** The cursor, or null when it is absent, broken, or of another list: the list starts anew then. */
+/**
+ * Returns the cursor, or null if it is absent, invalid or of another list; the list then starts from the beginning.
+ */
 export function decodeShelfCursor(text: string | undefined, list: ShelfCursor['list']): ShelfCursor | null {
   if (!text) return null;
   try {

@@ -1,11 +1,11 @@
 import type { ReadingPosition, ShelfItem } from '@lacthu/contracts';
 
-/** A position as PostgreSQL writes it into JSON. */
+/** A position in PostgreSQL's JSON form. */
 export type PositionRow = ReadingPosition;
 
 /**
- * The place of the reader $1 in the story `s`: that of the chapter read last among those that are there. Null when
- * there is none.
+ * SQL of the position of reader $1 in the story `s`: that of the latest read chapter that still exists; null if there
+ * is none.
  */
 export const POSITION_SQL = `
   (SELECT jsonb_build_object('chapter_id', c.id, 'chapter_title', c.title, 'display_order', c.display_order,

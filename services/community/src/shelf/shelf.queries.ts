@@ -4,14 +4,14 @@ import { DataSource } from 'typeorm';
 import { decodeShelfCursor, encodeShelfCursor } from './shelf-cursor';
 import { POSITION_SQL, presentShelfItem, type ShelfRow } from './shelf.presenter';
 
-/** Table of each list, its time, and what settles equal times, so that pages are stable. */
+/** Table and sort columns of each list; the last column breaks ties, so that pages are stable. */
 const LISTS = {
   follows: { table: 'follows', time: 'followed_at', key: 'story_id' },
   bookmarks: { table: 'bookmarks', time: 'marked_at', key: 'chapter_id' },
   history: { table: 'reading_history', time: 'read_at', key: 'story_id' },
 } as const;
 
-/** Chapters behind the place `p` that were never opened; without a place, all of the story. */
+/** SQL that counts never-opened chapters after the position `p`; without a position, all chapters of the story. */
 const UNREAD_SQL = `
   (SELECT count(*)::int FROM story_chapters c
     WHERE c.story_id = s.id
@@ -23,7 +23,7 @@ const CHAPTER_SQL = `jsonb_build_object('id', c.id, 'title', c.title, 'display_o
 
 interface Row extends ShelfRow {
   readonly id: string;
-  /** The row's time with its microseconds. */
+  /** Timestamp of the row with microseconds. */
   readonly cursor_at: string;
 }
 
@@ -31,7 +31,9 @@ interface Row extends ShelfRow {
 export class ShelfQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One page of a list, newest first; what is not public now is left out and comes back with its story. */
+  /**
+   * One page of a list, newest first. Stories that are not public are left out and return when they are republished.
+   */
   async list(userId: number, query: ShelfQuery): Promise<ShelfResponse> {
     const { table, time, key } = LISTS[query.list];
     const ofChapters = query.list === 'bookmarks';

@@ -8,7 +8,7 @@ import {
 import { HandlesEvent } from '@lacthu/messaging';
 import { ApplyProject } from './apply-project.use-case';
 
-/** What all four events about a project have in common. */
+/** Common shape of the four project events. */
 type ProjectEvent = EventOf<typeof ProjectChangedV1>;
 
 @HandlesEvent(ProjectPublishedV1, 'show-story-when-published')
@@ -47,7 +47,7 @@ export class WithdrawStoryWhenDeleted {
   }
 }
 
-/** Every handler that keeps the public copies true. */
+/** Handlers that keep the public copies up to date. */
 export const storiesHandlers = [
   ShowStoryWhenPublished,
   RefreshStoryWhenChanged,

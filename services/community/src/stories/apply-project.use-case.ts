@@ -8,18 +8,18 @@ import { StoryEvents } from './story-events';
 import { StoriesRepository, type PublishedStory } from './stories.repository';
 import { StorySource, TEXTS_PER_CALL } from './story-source';
 
-/** A project that changes while it is read is read again, this often at most. */
+/** Attempts to read a project that changes while it is read. */
 const TRIES = 3;
 
 export interface AppliedProject {
-  /** Readers see it: it is published, and no administrator has hidden it. */
+  /** True if readers see it: published, and not hidden by an administrator. */
   readonly public: boolean;
   readonly version: number;
 }
 
 /**
- * Brings the public copy of a project up to date: pulls what is true now and writes it, unless a newer pull was
- * faster. May run twice, late or out of order; the result is always the newest state.
+ * Brings the public copy of a project up to date: pulls its current state and stores it, unless a newer state is
+ * already stored. May run twice, late or out of order; the result is always the newest state.
  */
 @Injectable()
 export class ApplyProject {
@@ -33,8 +33,8 @@ export class ApplyProject {
   ) {}
 
   /**
-   * @param isSilent followers are not told of chapters that are new to this copy, for a copy that is made anew
-   * @throws DomainError platform.service_unavailable when a neighbour does not answer or the project never rests
+   * @param isSilent records new chapters without notifying followers, for a rebuilt copy
+   * @throws DomainError platform.service_unavailable if another service does not respond or the project keeps changing
    */
   async execute(projectId: number, isSilent = false): Promise<AppliedProject> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -47,13 +47,13 @@ export class ApplyProject {
     throw new DomainError('platform.service_unavailable', { retryAfterSeconds: 2 });
   }
 
-  /** Does the same for an event, unless the copy already shows the change that the event tells of. */
+  /** Does the same for an event, unless the copy already contains its change. */
   async executeFor(projectId: number, eventVersion: number): Promise<void> {
     if ((await this.stories.version(projectId)) < eventVersion) await this.execute(projectId);
   }
 
   private async withdraw(projectId: number, version: number): Promise<true> {
-    // Version 0 never was a project: nothing is remembered of ids that somebody tried.
+    // Version 0 means that the project never existed: nothing is stored for invented ids.
     if (version > 0) {
       await this.unitOfWork.run(async (tx) => {
         if ((await this.stories.lockVersion(tx, projectId)) >= version) return;
@@ -64,13 +64,13 @@ export class ApplyProject {
     return true;
   }
 
-  /** False when the copied texts do not make the story whole: it changed meanwhile. */
+  /** Returns false if the copied texts do not complete the story, because it changed meanwhile. */
   private async show(
     { projectId, version }: ProjectSnapshot,
     story: PublishedStory,
     isSilent: boolean,
   ): Promise<boolean> {
-    // What other services know is fetched before the transaction, so that no lock waits for them.
+    // Data of other services is fetched before the transaction, so that no lock waits for them.
     const names = await this.names.of(projectId, story);
     await this.copyTexts(projectId, version, story);
     return this.unitOfWork.run(async (tx) => {
@@ -86,7 +86,10 @@ export class ApplyProject {
     });
   }
 
-  /** Copies changed texts a few at a time, so that a book of 50 MB is never in memory; a crash loses none of them. */
+  /**
+   * Copies changed texts a few at a time, so that a book of 50 MB is never in memory; after a crash the copied ones
+   * remain.
+   */
   private async copyTexts(projectId: number, version: number, story: PublishedStory): Promise<void> {
     const { held, withoutLineIds } = await this.unitOfWork.run(async (tx) => ({
       held: await this.stories.chapterVersions(tx, projectId),
@@ -104,7 +107,7 @@ export class ApplyProject {
       const isCurrent = await this.unitOfWork.run(async (tx) => {
         if ((await this.stories.lockVersion(tx, projectId)) > version) return false;
         await this.stories.storeTexts(tx, projectId, page, texts);
-        // A story that is shown already shows these texts from now on, before the rest has followed.
+        // A story that is already public shows these texts from now on, before the rest is copied.
         await this.events.publishStoryChanged(tx, projectId, version);
         return true;
       });
@@ -117,7 +120,7 @@ function readable(story: PublishedStory): PublishedStory['chapters'] {
   return story.chapters.filter((chapter) => chapter.readable);
 }
 
-/** Versions of a chapter only grow; a text that is newer than the snapshot may have been fetched already. */
+/** Chapter versions only grow. A text newer than the snapshot may already have been fetched. */
 function isOlder(held: ReadonlyMap<number, number>, chapter: PublishedStory['chapters'][number]): boolean {
   return (held.get(chapter.id) ?? 0) < chapter.version;
 }

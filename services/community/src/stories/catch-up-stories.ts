@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { ApplyProject } from './apply-project.use-case';
 import type { StoriesRepository } from './stories.repository';
 
-/** Until the stories that could not be taken over are tried again: projects may still be starting. */
+/** Delay in milliseconds before stories that failed are retried; projects may still be starting. */
 const TRY_AGAIN_MS = 20_000;
 
 /**
- * After an upgrade: copies that lack what newer ones hold (ids of their lines, who published them) are taken over again,
- * one after the other, while readers read on. Several processes may do so at once; each copy is only as new as projects.
+ * After an upgrade, copies again the stories that lack data of newer releases (line ids, publisher), one after the
+ * other, while readers keep reading. Several processes may do so concurrently, because copying is idempotent.
  */
 export class CatchUpStories implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly leaving = new AbortController();
@@ -27,7 +27,7 @@ export class CatchUpStories implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  /** Waits for the story in hand, so that it does not lose its database. */
+  /** Waits for the running story, so that its database connection is not closed under it. */
   async beforeApplicationShutdown(): Promise<void> {
     this.leaving.abort();
     await this.running;

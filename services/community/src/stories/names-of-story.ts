@@ -11,17 +11,14 @@ export class NamesOfStory {
     private readonly readings: OriginalNameReadings,
   ) {}
 
-  /**
-   * @throws what the question to accounts throws, when a story has no other name to be shown under, and what that to the
-   *   offline engine throws
-   */
+  /** @throws the error of auth if the story has no other name to show, and the error of the offline engine */
   async of(projectId: number, story: PublishedStory): Promise<ShownNames> {
     const reading = await this.readings.of(story.originalName ?? '');
     try {
       const account = await this.source.displayName(story.ownerId);
       return { authorName: story.author || account, translatorName: account || null, reading };
     } catch (error) {
-      // While accounts are away, a story that is shown already keeps the names it has.
+      // While auth is unavailable, a published story keeps its names.
       const known = await this.stories.translatorName(story.ownerId);
       const authorName = story.author || known || (await this.stories.authorName(projectId));
       if (!authorName) throw error;

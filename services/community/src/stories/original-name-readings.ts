@@ -4,13 +4,16 @@ import { DomainError, LOGGER } from '@lacthu/http';
 import { hasHan } from '@lacthu/novel-text';
 import type { Logger } from 'pino';
 
-/** Readings that are kept: a story is taken over after each saved chapter, and its name is the same. */
+/** Size of the cache: a story is copied after each saved chapter, usually with the same name. */
 const KEPT = 500;
 
-/** A book called 传 is a truyện; elsewhere the sign is read truyền. */
+/** In a book title, 传 is read truyện; elsewhere truyền. */
 const BOOK_AT_END = /[传傳]$/u;
 
-/** How Chinese names of stories are read in Hán-Việt; in a thread, so that readers do not wait for its tables. */
+/**
+ * Sino-Vietnamese readings of Chinese story names, computed in a worker thread, so that loading the tables does not
+ * block requests.
+ */
 @Injectable()
 export class OriginalNameReadings implements OnApplicationShutdown {
   private readonly pool = new HanvietPool();
@@ -19,11 +22,11 @@ export class OriginalNameReadings implements OnApplicationShutdown {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /**
-   * The reading with its marks where Vietnamese sets them both ways (hòa, hoà): Quỷ bí chi chủ. Empty for a name
-   * without Chinese, and for one on which the engine fails: a story is not kept from readers for it.
+   * Returns the reading in both tone placements if they differ (hòa, hoà): Quỷ bí chi chủ. Empty for a name without
+   * Chinese, and for one on which the engine fails, because a missing reading must not block publication.
    *
-   * @throws DomainError `platform.service_unavailable` while the engine takes no more work. It says nothing about the name,
-   *   so that nothing is to be stored, and whoever asked asks again
+   * @throws DomainError `platform.service_unavailable` while the engine accepts no work; nothing must be stored then,
+   *   and the caller retries
    */
   async of(name: string): Promise<string> {
     if (!hasHan(name)) return '';
@@ -34,7 +37,7 @@ export class OriginalNameReadings implements OnApplicationShutdown {
       this.keep(name, reading);
       return reading;
     } catch (error) {
-      if (isTurnedAway(error)) throw new DomainError('platform.service_unavailable', { cause: error });
+      if (isRejected(error)) throw new DomainError('platform.service_unavailable', { cause: error });
       this.logger.warn({ err: error }, 'community.original_name_unread');
       return '';
     }
@@ -63,7 +66,7 @@ export class OriginalNameReadings implements OnApplicationShutdown {
   }
 }
 
-/** Nobody has looked at the name: too many wait, or the process is about to end. */
-function isTurnedAway(error: unknown): boolean {
+/** The name was not processed: the queue is full, or the process is shutting down. */
+function isRejected(error: unknown): boolean {
   return error instanceof HanvietPoolError && (error.reason === 'busy' || error.reason === 'closed');
 }

@@ -3,21 +3,21 @@ import { ApplyProject } from './apply-project.use-case';
 import { StoriesRepository } from './stories.repository';
 import { StorySource } from './story-source';
 
-/** Own stories that are read at a time. */
+/** Published stories read per query. */
 const PAGE = 500;
 
 export interface RebuildReport {
-  /** Stories that readers see now. */
+  /** Stories that are public now. */
   readonly shown: number;
-  /** Stories that were shown although their project is not public any more. */
+  /** Stories that were public although their project no longer is. */
   readonly withdrawn: number;
-  /** Projects that could not be copied; the rest is done all the same. */
+  /** Projects that could not be copied; the others are copied all the same. */
   readonly failed: readonly number[];
 }
 
 /**
- * Brings every public copy up to date with projects, for an operator who has lost or restored a database. Takes
- * nothing away from readers while it runs: each story is replaced by its newest state, one after the other.
+ * Brings all public copies up to date with projects, for an operator who has lost or restored a database. Readers are
+ * not interrupted: stories are replaced by their newest state one after the other.
  */
 @Injectable()
 export class RebuildStories {
@@ -27,7 +27,7 @@ export class RebuildStories {
     private readonly source: StorySource,
   ) {}
 
-  /** @param onProject called after each project, for a sign of progress */
+  /** @param onProject called after each project, to report progress */
   async execute(onProject: (id: number) => void = () => undefined): Promise<RebuildReport> {
     const report = { shown: 0, withdrawn: 0, failed: [] as number[] };
     const seen = new Set<number>();

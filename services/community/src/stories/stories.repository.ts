@@ -8,13 +8,13 @@ import type { ChapterText } from './story-source';
 export type PublishedStory = NonNullable<ProjectSnapshot['story']>;
 type StoryChapter = PublishedStory['chapters'][number];
 
-/** Names of a story that other services know or that are worked out. */
+/** Names of a story from other services or computed. */
 export interface ShownNames {
-  /** Its author; the account that has published it where the story names none. */
+  /** The author; if the story names none, the account that published it. */
   readonly authorName: string;
-  /** The account's name; null while it is not known. */
+  /** Name of the account; null while unknown. */
   readonly translatorName: string | null;
-  /** How the original name is read; empty when there is nothing to read. */
+  /** Reading of the original name; empty if it has none. */
   readonly reading: string;
 }
 
@@ -26,7 +26,7 @@ export class StoriesRepository {
     return (await this.visibility(id)).public;
   }
 
-  /** Whether readers see the story, or an administrator has hidden one that is published. */
+  /** Returns whether readers see the story, and whether an administrator has hidden a published one. */
   async visibility(id: number): Promise<{ public: boolean; hidden: boolean }> {
     const rows: { public: boolean; hidden: boolean }[] = await this.dataSource.query(
       'SELECT is_public AS public, is_published AND hidden_at IS NOT NULL AS hidden FROM stories WHERE id = $1',
@@ -35,7 +35,7 @@ export class StoriesRepository {
     return rows[0] ?? { public: false, hidden: false };
   }
 
-  /** False when the story is not public; else its row is locked, so that what readers do to it happens in order. */
+  /** Locks a public story, so that changes by readers are serialised. @returns false if it is not public */
   async lockPublic(tx: Tx, id: number): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       'SELECT 1 FROM stories WHERE id = $1 AND is_public FOR NO KEY UPDATE',
@@ -45,8 +45,9 @@ export class StoriesRepository {
   }
 
   /**
-   * Those of the stories, locked by this transaction, whose counts were not told within the last `intervalMs`; from now
-   * on they were. The clock is read while the row is locked, so that a later change never falls into an earlier interval.
+   * Returns those of the stories, locked by this transaction, whose counts were not published within the last
+   * `intervalMs`, and marks them as published. The clock is read while the row is locked, so that a later change never
+   * falls into an earlier interval.
    */
   async claimUnpublishedCounts(tx: Tx, ids: readonly number[], intervalMs: number): Promise<number[]> {
     const [rows]: [{ id: string }[], number] = await tx.query(
@@ -59,7 +60,7 @@ export class StoriesRepository {
     return rows.map((row) => Number(row.id));
   }
 
-  /** The version of the project that the copy shows; 0 when there is no copy. */
+  /** Project version of the copy; 0 if there is no copy. */
   async version(id: number): Promise<number> {
     const rows: { version: string }[] = await this.dataSource.query(
       'SELECT version FROM stories WHERE id = $1',
@@ -68,7 +69,7 @@ export class StoriesRepository {
     return Number(rows[0]?.version ?? 0);
   }
 
-  /** Name under which the story is published; undefined when it is not. */
+  /** Author name of a published story; undefined if it is not published. */
   async authorName(id: number): Promise<string | undefined> {
     const rows: { author_name: string }[] = await this.dataSource.query(
       'SELECT author_name FROM stories WHERE id = $1 AND is_published',
@@ -77,7 +78,7 @@ export class StoriesRepository {
     return rows[0]?.author_name;
   }
 
-  /** The name of an account that has published stories, as it was last known. */
+  /** Last known name of an account that has published stories. */
   async translatorName(userId: number): Promise<string | undefined> {
     const rows: { name: string }[] = await this.dataSource.query(
       'SELECT name FROM translators WHERE id = $1',
@@ -86,7 +87,7 @@ export class StoriesRepository {
     return rows[0]?.name;
   }
 
-  /** Ids of the stories that are published, hidden ones too, behind `after`, rising. */
+  /** Ids of published stories above `after`, including hidden ones, in ascending order. */
   async publishedIds(after: number, limit: number): Promise<number[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       'SELECT id FROM stories WHERE is_published AND id > $1 ORDER BY id LIMIT $2',
@@ -95,7 +96,7 @@ export class StoriesRepository {
     return rows.map((row) => Number(row.id));
   }
 
-  /** Ids of stories with a text that was copied before its lines had ids, rising. */
+  /** Ids of stories with texts copied before lines had ids, in ascending order. */
   async outdatedIds(): Promise<number[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       'SELECT DISTINCT story_id AS id FROM story_chapters WHERE line_ids IS NULL ORDER BY story_id',
@@ -103,7 +104,7 @@ export class StoriesRepository {
     return rows.map((row) => Number(row.id));
   }
 
-  /** Versions of the chapter texts that the copy holds. */
+  /** Versions of the copied chapter texts. */
   async chapterVersions(tx: Tx, id: number): Promise<Map<number, number>> {
     const rows: { id: string; version: number }[] = await tx.query(
       'SELECT id, version FROM story_chapters WHERE story_id = $1',
@@ -112,7 +113,7 @@ export class StoriesRepository {
     return new Map(rows.map((row) => [Number(row.id), row.version]));
   }
 
-  /** Chapters whose copy was made before lines had ids. */
+  /** Chapters copied before lines had ids. */
   async chaptersWithoutLineIds(tx: Tx, id: number): Promise<Set<number>> {
     const rows: { id: string }[] = await tx.query(
       'SELECT id FROM story_chapters WHERE story_id = $1 AND line_ids IS NULL',
@@ -121,7 +122,7 @@ export class StoriesRepository {
     return new Set(rows.map((row) => Number(row.id)));
   }
 
-  /** The version that the copy shows, with the row locked until the transaction ends; 0 for a new story. */
+  /** Locks the row until the transaction ends and returns the project version of the copy; 0 for a new story. */
   async lockVersion(tx: Tx, id: number): Promise<number> {
     await tx.query('INSERT INTO stories (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
     const [row]: { version: string }[] = await tx.query(
@@ -131,7 +132,7 @@ export class StoriesRepository {
     return Number(row?.version);
   }
 
-  /** Takes the story away from readers at once; what readers left (views, reactions) stays for a return. */
+  /** Withdraws a story at once. Views, reactions and other data of readers stay for a later republication. */
   async withdraw(tx: Tx, id: number, version: number): Promise<void> {
     await tx.query('DELETE FROM story_chapters WHERE story_id = $1', [id]);
     await tx.query(
@@ -142,12 +143,12 @@ export class StoriesRepository {
     await this.forgetOwner(tx, 'id = $1 AND owner_id IN (SELECT user_id FROM deleted_accounts)', id);
   }
 
-  /** Deletes owner and names of what is withdrawn of an account that is deleted. */
+  /** Deletes owner and names of all withdrawn stories of a deleted account. */
   async forgetOwnerOfAll(tx: Tx, ownerId: number): Promise<void> {
     await this.forgetOwner(tx, 'owner_id = $1 AND NOT is_published', ownerId);
   }
 
-  /** Readers' reports may still refer to the story. */
+  /** The row stays, because reports may still refer to the story. */
   private async forgetOwner(tx: Tx, condition: string, id: number): Promise<void> {
     await tx.query(
       `UPDATE stories SET owner_id = NULL, name = 'Truyện đã xóa', author_name = '' WHERE ${condition}`,
@@ -155,7 +156,7 @@ export class StoriesRepository {
     );
   }
 
-  /** One that an administrator has hidden stays so, with everything true for the day it is shown again. */
+  /** Stores a published story. One hidden by an administrator stays hidden, but is kept up to date. */
   async show(tx: Tx, id: number, version: number, story: PublishedStory, names: ShownNames): Promise<void> {
     const { authorName, translatorName } = names;
     const originalName = story.originalName ?? '';
@@ -198,8 +199,8 @@ export class StoriesRepository {
   }
 
   /**
-   * Stores fetched texts. Chapters that are new to readers get title and place at once, so that a story in view never
-   * shows a nameless one; a text that another pull has brought in a newer version stays.
+   * Stores fetched texts. New chapters get title and position at once, so that a visible story never shows a chapter
+   * without a title. A newer text stored by a concurrent pull stays.
    */
   async storeTexts(
     tx: Tx,
@@ -232,7 +233,7 @@ export class StoriesRepository {
     );
   }
 
-  /** Makes titles, order, audio and set of the chapters equal to the given ones, whose texts are there. */
+  /** Sets title, order and audio of the chapters, whose texts are stored, and deletes all others. */
   async arrangeChapters(tx: Tx, id: number, chapters: readonly StoryChapter[]): Promise<void> {
     const ids = chapters.map((chapter) => chapter.id);
     await tx.query('DELETE FROM story_chapters WHERE story_id = $1 AND NOT (id = ANY($2))', [id, ids]);

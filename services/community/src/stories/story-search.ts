@@ -1,17 +1,17 @@
 import { toSimplified } from '@lacthu/hanviet/node';
 import { foldCase, foldVietnamese, hasHan, normalizeText } from '@lacthu/novel-text';
 
-/** Everything that a story is called. */
+/** Names of a story. */
 export interface StoryNames {
   readonly name: string;
   readonly authorName: string;
-  /** In its own language; empty when it is not known. */
+  /** Title in the original language; empty if unknown. */
   readonly originalName: string;
-  /** How the original name is read in Hán-Việt; empty when it holds no Chinese. */
+  /** Sino-Vietnamese reading of the original name; empty if it contains no Chinese. */
   readonly reading: string;
 }
 
-/** What the list is searched in, by how the words were typed. */
+/** Search columns, by the way the term was typed. */
 export interface SearchColumns {
   readonly search_text: string;
   readonly search_marked: string;
@@ -28,12 +28,12 @@ export function searchColumns({ name, authorName, originalName, reading }: Story
   };
 }
 
-/** A title is often pasted with what it is quoted in. */
+/** Quotation marks around a pasted title. */
 const QUOTED = /^[《〈「『“"]+(.+?)[》〉」』”"]+$/u;
 
 /**
- * What was typed without marks finds words with and without them; what was typed with marks only those. Chinese finds
- * both its scripts.
+ * Chooses column and form of a search term. Text without marks also matches words with marks; text with marks matches
+ * only those. Chinese matches both scripts.
  */
 export function searchTerm(typed: string): { column: keyof SearchColumns; text: string } {
   const text = foldCase(normalizeText(typed)).replace(/\s+/gu, ' ').trim().replace(QUOTED, '$1').trim();

@@ -10,18 +10,18 @@ import {
 import { InternalHttp } from '@lacthu/http';
 import { RpcClient } from '@lacthu/messaging';
 
-/** Chapters whose texts are fetched in one call (the contract's limit). */
+/** Chapters per call (the contract's limit). */
 export const TEXTS_PER_CALL = 50;
 
 export interface ChapterText {
   readonly id: number;
   readonly version: number;
   readonly translatedContent: string;
-  /** Stable id of each line. Absent when projects is of an earlier release. */
+  /** Stable id of each line. Absent if projects runs an earlier release. */
   readonly lineIds?: readonly number[] | undefined;
 }
 
-/** Where the public copy of a story comes from. */
+/** Client of projects and auth for the data of public copies. */
 @Injectable()
 export class StorySource {
   constructor(
@@ -38,7 +38,7 @@ export class StorySource {
     });
   }
 
-  /** One page of the ids of all public projects, behind `after`. */
+  /** One page of the ids of all public projects above `after`. */
   publicProjects(after: number): Promise<PublicProjects> {
     return this.http.call({
       service: 'projects',
@@ -48,7 +48,7 @@ export class StorySource {
     });
   }
 
-  /** Texts of at most {@link TEXTS_PER_CALL} chapters; those that are no longer public are left out. */
+  /** Texts of at most {@link TEXTS_PER_CALL} chapters; chapters that are no longer public are left out. */
   async texts(projectId: number, chapterIds: readonly number[]): Promise<ChapterText[]> {
     const { texts } = await this.http.call({
       service: 'projects',
@@ -61,7 +61,7 @@ export class StorySource {
     return texts;
   }
 
-  /** Name of the account, shown where a story names no author; empty when the account is unknown. */
+  /** Name of an account, shown if a story names no author; empty if the account is unknown. */
   async displayName(userId: number): Promise<string> {
     const { names } = await this.rpc.call(GetDisplayNamesRpc, { userIds: [userId] });
     return names[0]?.name ?? '';

@@ -28,7 +28,7 @@ const EVENTS = {
   deleted: ProjectDeletedV1,
 };
 
-/** Names of accounts; whoever a test gives none has one made of his id, and whoever it gives an empty one is unknown. */
+/** Names of accounts. An account without an entry gets a generated name; an empty entry means that it is unknown. */
 class AccountNames extends Map<number, string> {}
 
 @Controller()
@@ -54,25 +54,25 @@ export interface TestDocument {
 export interface CommunityUnderTest {
   readonly service: TestService;
   readonly fake: FakeProjects;
-  /** The stand-in for the projects service; closing it takes projects away. */
+  /** Stand-in for the projects service; closing it makes projects unavailable. */
   readonly projects: TestNeighbour;
-  /** The stand-in for accounts; closing it takes accounts away. */
+  /** Stand-in for the auth service; closing it makes auth unavailable. */
   readonly auth: TestNeighbour;
   readonly names: Map<number, string>;
   get(path: string, user?: ActingUser | null): Promise<TestAnswer>;
   call(call: TestCall): Promise<TestAnswer>;
-  /** Asks as a guest for what is no JSON. */
+  /** Requests a document that is not JSON, as a guest. */
   read(path: string, headers?: Record<string, string>): Promise<TestDocument>;
-  /** Publishes the fact about the project's newest version, or about the given one. */
+  /** Publishes an event of the project's newest version, or of the given one. */
   emit(fact: keyof typeof EVENTS, projectId: number, version?: number): Promise<void>;
-  /** What projects asks after it has committed. */
+  /** Calls the RPC that projects calls after a commit. */
   apply(projectId: number): Promise<{ public: boolean; version: number }>;
-  /** Publishes a project, see {@link publicProject}, which readers see from then on. */
+  /** Publishes a project, see {@link publicProject}, and waits until readers see it. */
   show(changes?: Partial<FakeProject>): Promise<FakeProject>;
   close(): Promise<void>;
 }
 
-/** Boots the community with accounts and projects beside it that a test can steer. */
+/** Boots the community with controllable auth and projects services. */
 export async function bootCommunity(): Promise<CommunityUnderTest> {
   const fake = new FakeProjects();
   const projects = await bootTestNeighbour('projects', {

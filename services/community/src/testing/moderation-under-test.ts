@@ -21,7 +21,7 @@ interface Told {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What notification, the log and caches have been told, in order. */
+/** Events received by notification, audit log and caches, in order. */
 const told: Told[] = [];
 
 class Remembers {
@@ -52,7 +52,7 @@ const HANDLERS = [
   RememberActs,
 ];
 
-/** Two readers, whoever owns the stories, and two administrators. */
+/** Two readers, the owner of the stories, and two administrators. */
 export const people = {
   lan: testUser({ id: 50 }),
   minh: testUser({ id: 51 }),
@@ -68,8 +68,8 @@ interface Running {
 }
 
 /**
- * For the tests of one file: boots and ends the community and whoever hears of its moderation around them, and gives the
- * calls that they make.
+ * Boots the community and its event consumers for the tests of one file, and provides the calls of readers and
+ * administrators.
  */
 export function moderationUnderTest() {
   const running = {} as Running;
@@ -84,21 +84,21 @@ export function moderationUnderTest() {
     await running.notification.close();
     await running.community.close();
   });
-  const talk = talkIn(running);
-  const desk = deskOf(running);
-  return { running, told, toldOf, ...talk, ...desk, ...reportedThings(talk, desk) };
+  const readers = readerCalls(running);
+  const admins = adminCalls(running);
+  return { running, told, publishedOf, ...readers, ...admins, ...reportedThings(readers, admins) };
 }
 
-/** Told facts of this type with these values. */
-function toldOf(type: string, matches: Told['data']): Told[] {
+/** Published events of this type with these values. */
+function publishedOf(type: string, matches: Told['data']): Told[] {
   return told.filter(
     (event) =>
       event.type === type && Object.entries(matches).every(([key, value]) => event.data[key] === value),
   );
 }
 
-/** What readers do. */
-function talkIn(running: Running) {
+/** Calls of readers. */
+function readerCalls(running: Running) {
   const show = () => running.community.show();
   const send = (storyId: number, user: ActingUser, content: string, parentCommentId: number | null = null) =>
     running.community.call({
@@ -132,8 +132,8 @@ function talkIn(running: Running) {
   return { show, send, write, comments, report };
 }
 
-/** What administrators do. */
-function deskOf(running: Running) {
+/** Calls of administrators. */
+function adminCalls(running: Running) {
   const queue = async (query = '', user = admin) =>
     reportListResponseSchema.parse((await running.community.get(`/api/admin/reports${query}`, user)).json);
   const open = async (): Promise<ReportRow> => {
@@ -148,18 +148,18 @@ function deskOf(running: Running) {
   return { queue, open, decide, restore };
 }
 
-function reportedThings(talk: ReturnType<typeof talkIn>, desk: ReturnType<typeof deskOf>) {
+function reportedThings(readers: ReturnType<typeof readerCalls>, admins: ReturnType<typeof adminCalls>) {
   const reportedComment = async () => {
-    const { id: storyId } = await talk.show();
+    const { id: storyId } = await readers.show();
     const words = `Mua vàng tại đây, lần ${storyId}`;
-    const commentId = await talk.write(storyId, lan, words);
-    await talk.report('comments', commentId, minh);
-    return { storyId, commentId, words, row: await desk.open() };
+    const commentId = await readers.write(storyId, lan, words);
+    await readers.report('comments', commentId, minh);
+    return { storyId, commentId, words, row: await admins.open() };
   };
   const reportedStory = async () => {
-    const project = await talk.show();
-    await talk.report('projects', project.id, minh, 'copyright');
-    return { project, row: await desk.open() };
+    const project = await readers.show();
+    await readers.report('projects', project.id, minh, 'copyright');
+    return { project, row: await admins.open() };
   };
   return { reportedComment, reportedStory };
 }

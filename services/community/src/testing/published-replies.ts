@@ -14,14 +14,14 @@ class RememberReplies {
   }
 }
 
-export interface ToldReplies {
-  /** What has arrived, in order. */
+export interface ReplyListener {
+  /** Received events, in order. */
   readonly told: readonly Reply[];
   readonly notification: TestNeighbour;
 }
 
-/** The stand-in for notification, which hears of replies. */
-export async function bootReplyListener(natsUrl: string): Promise<ToldReplies> {
+/** Stand-in for notification that records replies. */
+export async function bootReplyListener(natsUrl: string): Promise<ReplyListener> {
   return {
     told,
     notification: await bootTestNeighbour('notification', { natsUrl, handlers: [RememberReplies] }),

@@ -13,7 +13,7 @@ interface TranslatorRow {
   readonly likes: string;
 }
 
-/** People who have published stories; nobody else is told of. The same for everybody who asks. */
+/** Public profiles of users with public stories. The answer does not depend on the reader. */
 @Injectable()
 export class TranslatorQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,7 +43,7 @@ export class TranslatorQueries {
     };
   }
 
-  /** Newest first; one more than asked for, when there is one. */
+  /** Newest first; up to one more than requested, to detect a next page. */
   private rows(id: number, query: TranslatorQuery): Promise<StoryRow[]> {
     const cursor = decodeCursor(query.cursor, 'newest');
     return this.dataSource.query(

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@lacthu/database';
 import { StoryEvents } from '../stories/story-events';
 import { VisitsRepository } from './visits.repository';
 
-/** Counts readers of stories, not their reloads. */
+/** Counts readers of stories; reloads do not count. */
 @Injectable()
 export class CountVisits {
   constructor(
@@ -13,7 +13,7 @@ export class CountVisits {
     private readonly events: StoryEvents,
   ) {}
 
-  /** @returns how many visits were counted; none of what was counted before, so that asking twice changes nothing */
+  /** @returns the number of newly counted visits; repeated calls with the same visits count nothing */
   async execute(visits: readonly StoryVisit[]): Promise<number> {
     const visitors = visits.map(({ storyId, userId, guestKey, addressKey }) => ({
       storyId,

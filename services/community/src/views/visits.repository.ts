@@ -1,29 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@lacthu/database';
 
-/** A visitor who stays counts once in this time. */
+/** Time within which a visitor counts once. */
 const COUNTED_FOR = `interval '30 minutes'`;
-/** Browsers of one guest address that count in a story within that time: a household, not a script with many names. */
+/**
+ * Browsers of one guest address that count per story within that time: enough for a household, too few for a script
+ * that invents browsers.
+ */
 const BROWSERS_PER_ADDRESS = 3;
-/** Old rows that go at a time: deleting must not hold up counting. */
+/** Old rows deleted per batch, so that deleting does not delay counting. */
 const FORGOTTEN_PER_BATCH = 5_000;
 
-/** Somebody in a story, by a name that is the same each time he comes. */
+/** A visitor of a story, with a name that is the same on each visit. */
 export interface Visitor {
   readonly storyId: number;
   readonly userId: number | null;
   readonly name: string;
-  /** Where a guest comes from, by a name; null for an account, whose own views count. */
+  /** Key of a guest's address; null for an account, whose views count without that limit. */
   readonly address: string | null;
 }
 
 @Injectable()
 export class VisitsRepository {
   /**
-   * Counts those who have not been counted lately. Stories are locked in the order of their ids, so that batches of
-   * several gateways neither count one visitor twice nor wait for each other in a circle.
+   * Counts visitors who were not counted recently. Stories are locked in the order of their ids, so that concurrent
+   * batches of several gateways neither count a visitor twice nor deadlock.
    *
-   * @returns how many were counted of each story that counted some
+   * @returns number of counted visits per story, without zeros
    */
   async count(tx: Tx, visitors: readonly Visitor[]): Promise<Map<number, number>> {
     const parameters = [
@@ -40,7 +43,7 @@ export class VisitsRepository {
     return new Map(stories.map(({ id, counted }) => [Number(id), counted]));
   }
 
-  /** Deletes what decides nothing any more; what another batch holds is left to it. */
+  /** Deletes expired rows; rows locked by another batch are skipped. */
   async forget(tx: Tx): Promise<void> {
     await tx.query(
       `DELETE FROM story_visits WHERE (story_id, visitor) IN (
@@ -51,7 +54,10 @@ export class VisitsRepository {
   }
 }
 
-/** The owner of a story is not its reader. `now()` is the transaction's, so the rows of one batch are of one moment. */
+/**
+ * The owner of a story does not count. `now()` is the time of the transaction, so the rows of one batch have the same
+ * time.
+ */
 const COUNT = `
   WITH came AS (
     SELECT DISTINCT ON (v.story_id, v.visitor) v.story_id, v.visitor, v.address

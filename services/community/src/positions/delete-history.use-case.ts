@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@lacthu/database';
 import { PositionsRepository } from './positions.repository';
 
-/** Forgets what a person has read, of one story or of all, for good. */
+/** Deletes the reading history of a user for good, of one story or of all. */
 @Injectable()
-export class ForgetHistory {
+export class DeleteHistory {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly positions: PositionsRepository,
   ) {}
 
-  /** @param storyId null: everything */
+  /** @param storyId null: all stories */
   execute(userId: number, storyId: number | null): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.positions.lockReader(tx, userId);
-      await this.positions.forget(tx, userId, storyId);
+      await this.positions.delete(tx, userId, storyId);
     });
   }
 }
