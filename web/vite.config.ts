@@ -27,8 +27,8 @@ const KEPT = {
     fromRoot('web/src/app/deferred-effects.tsx'),
     fromRoot('web/src/app/shells/mantine-shell.tsx'),
     fromRoot('web/src/app/public-layout.tsx'),
-    fromRoot('web/src/features/ads/house-advert.tsx'),
-    fromRoot('web/src/features/home/home-page.tsx'),
+    fromRoot('web/src/features/site/house-advert.tsx'),
+    fromRoot('web/src/features/site/home-page.tsx'),
     fromRoot('web/src/features/community/community-page.tsx'),
   ],
 };

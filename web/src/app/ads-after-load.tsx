@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { seesAds } from '../features/ads/model/sees-ads';
+import { seesAds } from '../features/site/sees-ads';
 import { useEverTrue } from '../lib/react/use-ever-true';
 import { patterns } from '../lib/paths';
 import { useSession } from '../session/session';
 
-const AdScripts = lazy(async () => ({ default: (await import('../features/ads/ad-scripts')).AdScripts }));
+const AdScripts = lazy(async () => ({ default: (await import('../features/site/ad-scripts')).AdScripts }));
 
 /**
  * The address of these pages contains a key that no third-party script may read; their content security policy allows

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { FullScreenLoading } from '../components/page-state/full-screen-loading';
-import { PageProblem } from '../components/page-state/page-problem';
+import { FullScreenLoading } from '../ui/full-screen-loading';
+import { PageProblem } from '../widgets/page-problem';
 import { paths } from '../lib/paths';
 import { toasts } from '../lib/toasts';
 import { useMember, useSession } from '../session/session';

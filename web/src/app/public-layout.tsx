@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { PlainButton } from '../components/page-state/plain-button';
+import { PlainButton } from '../ui/plain-button';
 import { useSession } from '../session/session';
 import { shellTexts } from './app.texts';
 import styles from './public-layout.module.css';

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { ApiError } from '../api/api-error';
-import { PageProblem } from '../components/page-state/page-problem';
-import { PlainLinkButton } from '../components/page-state/plain-button';
+import { PageProblem } from '../widgets/page-problem';
+import { PlainLinkButton } from '../ui/plain-button';
 import { paths } from '../lib/paths';
 import { routeErrorTexts } from './app.texts';
 

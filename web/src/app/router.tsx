@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { FullScreenLoading } from '../components/page-state/full-screen-loading';
+import { FullScreenLoading } from '../ui/full-screen-loading';
 import { paths, patterns } from '../lib/paths';
 import { RouteError } from './route-error';
 
@@ -14,26 +14,26 @@ function page<Name extends string>(
 }
 
 const publicPages: RouteObject[] = [
-  page(patterns.home, () => import('../features/home/home-page'), 'HomePage'),
+  page(patterns.home, () => import('../features/site/home-page'), 'HomePage'),
   page(patterns.quickTranslate, () => import('./routes/quick-translate-route'), 'QuickTranslateRoute'),
   page(patterns.community, () => import('../features/community/community-page'), 'CommunityPage'),
   page(patterns.translator, () => import('../features/community/translator-page'), 'TranslatorPage'),
   page(
     patterns.forgotPassword,
-    () => import('../features/password-reset/forgot-password-page'),
+    () => import('../features/auth/forgot-password-page'),
     'ForgotPasswordPage',
   ),
   page(
     patterns.resetPassword,
-    () => import('../features/password-reset/reset-password-page'),
+    () => import('../features/auth/reset-password-page'),
     'ResetPasswordPage',
   ),
-  page(patterns.unsubscribe, () => import('../features/unsubscribe/unsubscribe-page'), 'UnsubscribePage'),
+  page(patterns.unsubscribe, () => import('../features/site/unsubscribe-page'), 'UnsubscribePage'),
 ];
 
 const guestPages: RouteObject[] = [
-  page(patterns.login, () => import('../features/login/login-page'), 'LoginPage'),
-  page(patterns.register, () => import('../features/register/register-page'), 'RegisterPage'),
+  page(patterns.login, () => import('../features/auth/login-page'), 'LoginPage'),
+  page(patterns.register, () => import('../features/auth/register-page'), 'RegisterPage'),
 ];
 
 const memberPages: RouteObject[] = [
@@ -44,7 +44,7 @@ const memberPages: RouteObject[] = [
   page(patterns.projectOtherReading, () => import('./routes/workspace-route'), 'WorkspaceRoute'),
   page(
     patterns.updateChapters,
-    () => import('../features/chapter-import/update-chapters-page'),
+    () => import('../features/chapter-upload/update-chapters-page'),
     'UpdateChaptersPage',
   ),
   page(patterns.editProject, () => import('../features/edit-project/edit-project-page'), 'EditProjectPage'),
@@ -53,7 +53,7 @@ const memberPages: RouteObject[] = [
     () => import('../features/audio-playlist/audio-playlist-page'),
     'AudioPlaylistPage',
   ),
-  page(patterns.uploadStory, () => import('../features/chapter-import/upload-story-page'), 'UploadStoryPage'),
+  page(patterns.uploadStory, () => import('../features/chapter-upload/upload-story-page'), 'UploadStoryPage'),
   page(patterns.dictionaries, () => import('../features/dictionaries/dictionaries-page'), 'DictionariesPage'),
   page(patterns.security, () => import('../features/account/security-page'), 'SecurityPage'),
   page(patterns.upgrade, () => import('../features/upgrade/upgrade-page'), 'UpgradePage'),

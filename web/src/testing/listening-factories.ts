@@ -1,6 +1,6 @@
 import type { SpokenLines } from '@lacthu/contracts';
 import { lineHash } from '@lacthu/novel-text';
-import type { Track } from '../components/audio-player/track';
+import type { Track } from '../widgets/audio-player/track';
 
 /** The audio of the chapter at this index of its book; its id is ten times the index. */
 export function aTrack(order: number, part: Partial<Track> = {}): Track {

@@ -1,4 +1,4 @@
-import { beginWithBook, BookChoice } from '../../features/chapter-import/book-choice';
+import { beginWithBook, BookChoice } from '../../widgets/chapter-import/book-choice';
 import { CreateProjectPage } from '../../features/create-project/create-project-page';
 
 const BOOK = { Choice: BookChoice, begin: beginWithBook };

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
 import { hiddenStoriesQuery } from '../../api/community/hidden-stories.queries';
-import { useProjectActions } from '../../features/dashboard/use-project-actions';
+import { useProjectActions } from '../../widgets/publishing/use-project-actions';
 import { paths } from '../../lib/paths';
 import { publishTexts } from '../app.texts';
 
 const CoverDialog = lazy(async () => ({
-  default: (await import('../../features/dashboard/components/cover-dialog')).CoverDialog,
+  default: (await import('../../widgets/publishing/cover-dialog')).CoverDialog,
 }));
 
 /** Publishes a story from the workspace as the dashboard does: with a cover, once one chapter is translated. */

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
-import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
-import { BatchAudioButton } from '../../features/batch-audio/batch-audio-button';
-import { BatchDownloadButton } from '../../features/batch-download/batch-download-button';
-import { BatchPostProcessButton } from '../../features/batch-post-processing/batch-post-process-button';
-import { ActiveJobs } from '../../features/batch-translation/active-jobs';
-import { StagedBatchButton } from '../../features/batch-translation/staged-batch-button';
-import { TranslateChosen } from '../../features/batch-translation/translate-chosen';
-import { TranslateLeftovers } from '../../features/batch-translation/translate-leftovers';
-import { LeftoversButton } from '../../features/leftovers/leftovers-button';
-import { TypoReportsButton } from '../../features/typo-reports/typo-reports-button';
+import { FullScreenLoading } from '../../ui/full-screen-loading';
+import { BatchAudioButton } from '../../features/workspace/batch-audio/batch-audio-button';
+import { BatchDownloadButton } from '../../features/workspace/batch-download/batch-download-button';
+import { BatchPostProcessButton } from '../../features/workspace/batch-post-processing/batch-post-process-button';
+import { ActiveJobs } from '../../features/workspace/batch-translation/active-jobs';
+import { StagedBatchButton } from '../../features/workspace/batch-translation/staged-batch-button';
+import { TranslateChosen } from '../../features/workspace/batch-translation/translate-chosen';
+import { TranslateLeftovers } from '../../features/workspace/batch-translation/translate-leftovers';
+import { LeftoversButton } from '../../features/workspace/leftovers/leftovers-button';
+import { TypoReportsButton } from '../../features/workspace/typo-reports/typo-reports-button';
 import { WorkspacePage } from '../../features/workspace/workspace-page';
 import type { StageSlotProps } from '../../features/workspace/staged/staged-slots';
 import type {
@@ -26,25 +26,25 @@ import type {
 
 // The desk comes first; what stands beside it follows.
 const ImportPanel = lazy(async () => ({
-  default: (await import('../../features/chapter-import/import-panel')).ImportPanel,
+  default: (await import('../../widgets/chapter-import/import-panel')).ImportPanel,
 }));
 const StagePanel = lazy(async () => ({
-  default: (await import('../../features/chapter-import/stage-panel')).StagePanel,
+  default: (await import('../../widgets/chapter-import/stage-panel')).StagePanel,
 }));
 const BatchPanel = lazy(async () => ({
-  default: (await import('../../features/batch-translation/batch-panel')).BatchPanel,
+  default: (await import('../../features/workspace/batch-translation/batch-panel')).BatchPanel,
 }));
 const MemoryPanel = lazy(async () => ({
-  default: (await import('../../features/project-memory/memory-panel')).MemoryPanel,
+  default: (await import('../../features/workspace/project-memory/memory-panel')).MemoryPanel,
 }));
 const JobTrackerPart = lazy(async () => ({
-  default: (await import('../../features/job-tracker/job-tracker')).JobTracker,
+  default: (await import('../../features/workspace/job-tracker/job-tracker')).JobTracker,
 }));
 const PostProcessPanel = lazy(async () => ({
-  default: (await import('../../features/post-processing/post-process-panel')).PostProcessPanel,
+  default: (await import('../../features/workspace/post-processing/post-process-panel')).PostProcessPanel,
 }));
 const SpeechPanel = lazy(async () => ({
-  default: (await import('../../features/speech/speech-panel')).SpeechPanel,
+  default: (await import('../../features/workspace/speech/speech-panel')).SpeechPanel,
 }));
 const PublishControl = lazy(async () => ({
   default: (await import('./publish-control')).PublishControl,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { AwayNotice } from '../../components/away-notice/away-notice';
+import { AwayNotice } from '../../widgets/away-notice';
 import { listenToToasts, type Toast } from '../../lib/toasts';
 import { shellTexts } from '../app.texts';
 import { LightTopBar } from './light-top-bar/light-top-bar';

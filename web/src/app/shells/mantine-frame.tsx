@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { AppShell } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router';
-import { AwayNotice } from '../../components/away-notice/away-notice';
+import { AwayNotice } from '../../widgets/away-notice';
 import { shieldComposition } from '../../lib/keyboard/shield-composition';
 import { useEverTrue } from '../../lib/react/use-ever-true';
 import { useSession } from '../../session/session';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Button, Group, MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { FullScreenLoading } from '../../components/page-state/full-screen-loading';
+import { FullScreenLoading } from '../../ui/full-screen-loading';
 import { cspNonce } from '../../lib/browser-policy';
 import { listenToToasts, type Toast } from '../../lib/toasts';
 import { useSession } from '../../session/session';

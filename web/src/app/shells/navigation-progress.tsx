@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { pageStateTexts } from '../../components/page-state/page-state.texts';
+import { pageStateTexts } from '../../ui/page-state.texts';
 import styles from './navigation-progress.module.css';
 
 /** A thin progress line at the top while the next page's code is loading. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { seesAds } from '../../features/ads/model/sees-ads';
+import { seesAds } from '../../features/site/sees-ads';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
 
 const HouseAdvert = lazy(async () => ({
-  default: (await import('../../features/ads/house-advert')).HouseAdvert,
+  default: (await import('../../features/site/house-advert')).HouseAdvert,
 }));
 
 /** Pages for browsing. Reading and working pages show no ads. */

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { EngineFields } from '../../components/engine-fields/engine-fields';
-import { KeyPromo } from '../../components/engine-fields/key-promo';
-import { FallbackChoice } from '../../components/fallback-choice/fallback-choice';
+import { EngineFields } from '../../widgets/engine-fields/engine-fields';
+import { KeyPromo } from '../../widgets/engine-fields/key-promo';
+import { FallbackChoice } from '../../widgets/fallback-choice';
 import { ENGINE_MODELS } from '../../settings/ai-models';
 import { useAiSettings } from '../../settings/ai-settings';
-import { CostFields } from './components/cost-fields';
-import { Tips } from './components/tips';
+import { CostFields } from './cost-fields';
+import { Tips } from './tips';
 import { aiTexts } from './texts';
 
 /** Engine, keys and model for every AI request of this browser, with a check of the connection. */

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { projectListQuery } from '../../api/projects/projects.queries';
-import { useFocusBack } from '../../components/dialog/use-focus-back';
+import { useFocusBack } from '../../ui/use-focus-back';
 import { useSession } from '../../session/session';
 import { setAiPanel } from '../../settings/ai-panel';
 import { paletteActions } from './palette-actions';

@@ -1,5 +1,5 @@
 import { Group, Kbd, Table } from '@mantine/core';
-import { Dialog } from '../../components/dialog/dialog';
+import { Dialog } from '../../ui/dialog';
 import { paletteTexts, SHORTCUTS } from './texts';
 
 /** The keys that work, for who asks with `?`. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { WORK_TYPES } from '@lacthu/contracts';
 import type { StoryFilter } from '../../api/community/community.queries';
 import { useStoredValue } from '../../lib/storage/stored-value';
-import { hidesAdult } from './model/hides-adult';
+import { hidesAdult } from './hides-adult';
 
 export const SORTS = ['popular', 'newest'] as const;
 

@@ -2,8 +2,8 @@ import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
 import type { BookSlot } from './book-slot';
-import { ProjectFormSheet } from './components/project-form-sheet';
-import { RecentProjects } from './components/recent-projects';
+import { ProjectFormSheet } from './project-form-sheet';
+import { RecentProjects } from './recent-projects';
 import { createTexts } from './texts';
 import styles from './create-project.module.css';
 

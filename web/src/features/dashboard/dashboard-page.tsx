@@ -3,7 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { projectListQuery } from '../../api/projects/projects.queries';
-import { PageProblem } from '../../components/page-state/page-problem';
+import { PageProblem } from '../../widgets/page-problem';
 import { paths } from '../../lib/paths';
 import { DashboardSkeleton } from './components/dashboard-skeleton';
 import { ProjectBrowser } from './components/project-browser';

@@ -8,7 +8,7 @@ import {
   VIEWS,
   type ProjectFilter,
   type ProjectView,
-} from './model/project-filter';
+} from './project-filter';
 
 interface DashboardState extends ProjectFilter {
   readonly view: ProjectView;

@@ -5,7 +5,7 @@ import { aUser } from '../../testing/factories';
 import { NO_ANSWER, aFile, ok, refusal, type FakeAnswer, type FakeApi } from '../../testing/fake-api';
 import { aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
-import { CONFLICT, aDictionary, aPreview, dictionaryServer } from './testing/dictionary-server';
+import { CONFLICT, aDictionary, aPreview, dictionaryServer } from '../../testing/dictionary-server';
 
 /** The first page of a file waits for its code to be compiled. */
 const FIRST_PAGE = { timeout: 20_000 } as const;

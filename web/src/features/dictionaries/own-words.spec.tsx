@@ -3,7 +3,7 @@ import { press, type } from '../../testing/act';
 import { aUser } from '../../testing/factories';
 import { ok, refusal, type FakeApi } from '../../testing/fake-api';
 import { renderRoute } from '../../testing/render-route';
-import { aWord, dictionaryServer } from './testing/dictionary-server';
+import { aWord, dictionaryServer } from '../../testing/dictionary-server';
 
 async function open(api: FakeApi) {
   const page = renderRoute('/dictionaries?tab=words', { user: aUser(), api });

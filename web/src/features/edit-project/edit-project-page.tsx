@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { projectQuery } from '../../api/projects/project.queries';
-import { PageProblem } from '../../components/page-state/page-problem';
-import { PlainLinkButton } from '../../components/page-state/plain-button';
+import { PageProblem } from '../../widgets/page-problem';
+import { PlainLinkButton } from '../../ui/plain-button';
 import { paths } from '../../lib/paths';
 import { routeId } from '../../lib/route-id';
-import { EditSheet } from './components/edit-sheet';
+import { EditSheet } from './edit-sheet';
 import { editTexts } from './texts';
 import styles from './edit-project.module.css';
 

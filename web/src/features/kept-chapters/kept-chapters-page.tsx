@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/page-state/empty-state';
-import { PageProblem } from '../../components/page-state/page-problem';
-import { PlainButton, PlainLinkButton } from '../../components/page-state/plain-button';
+import { EmptyState } from '../../ui/empty-state';
+import { PageProblem } from '../../widgets/page-problem';
+import { PlainButton, PlainLinkButton } from '../../ui/plain-button';
 import { formatNumber, formatRelative } from '../../lib/format/format';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';

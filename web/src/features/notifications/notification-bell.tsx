@@ -2,11 +2,11 @@ import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Text } from 
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
-import { askConfirm } from '../../components/ask-confirm';
-import { useClearNotifications, useMarkNotificationsRead } from './api/notifications.mutations';
-import { notificationsQuery } from './api/notifications.queries';
-import { useNotificationHints } from './api/use-notification-hints';
-import { NotificationEntries } from './components/notification-entries';
+import { askConfirm } from '../../ui/ask-confirm';
+import { useClearNotifications, useMarkNotificationsRead } from './notifications.mutations';
+import { notificationsQuery } from './notifications.queries';
+import { useNotificationHints } from './use-notification-hints';
+import { NotificationEntries } from './notification-entries';
 import { notificationTexts } from './texts';
 
 const MOST_SHOWN = 99;

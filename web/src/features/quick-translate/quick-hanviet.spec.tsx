@@ -12,7 +12,7 @@ import {
   SOURCE,
   textOf,
   withKey,
-} from './testing/open-quick-translate';
+} from '../../testing/open-quick-translate';
 
 jest.mock('../../hanviet/start-worker', () =>
   jest.requireActual<object>('../../hanviet/testing/worker-in-node'),

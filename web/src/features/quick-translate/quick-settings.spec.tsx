@@ -11,7 +11,7 @@ import {
   textOf,
   translated,
   withKey,
-} from './testing/open-quick-translate';
+} from '../../testing/open-quick-translate';
 
 forgetBetweenTests();
 

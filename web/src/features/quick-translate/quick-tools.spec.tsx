@@ -10,7 +10,7 @@ import {
   textOf,
   translated,
   withKey,
-} from './testing/open-quick-translate';
+} from '../../testing/open-quick-translate';
 
 forgetBetweenTests();
 

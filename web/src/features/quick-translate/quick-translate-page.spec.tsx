@@ -12,7 +12,7 @@ import {
   SOURCE,
   textOf,
   translated,
-} from './testing/open-quick-translate';
+} from '../../testing/open-quick-translate';
 
 forgetBetweenTests();
 

@@ -4,7 +4,7 @@ import { sessionToken } from '../../api/session-token';
 import { bookmarks } from '../../lib/bookmarks';
 import { guestPositions } from '../../lib/reading-positions';
 import { useStoredValue } from '../../lib/storage/stored-value';
-import { marksOfAccount, marksOfGuest, type StoryMarks } from './model/story-marks';
+import { marksOfAccount, marksOfGuest, type StoryMarks } from './story-marks';
 
 /** What the reader has left in a story: on the account of who is signed in, else in this browser. */
 export function useStoryMarks(story: Story): StoryMarks {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccountHints } from '../../api/live/use-account-hints';
 import { proTermOf } from '../../session/pro-term';
 import { useMember } from '../../session/session';
-import { upgradeStatusQuery } from './api/upgrade.queries';
+import { upgradeStatusQuery } from './upgrade.queries';
 import { Comparison } from './components/comparison';
 import { Expectations } from './components/expectations';
 import { PaymentCard } from './components/payment-card';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { commentsInViewTexts } from '../../../components/comments/comments-in-view.texts';
-import { commentsTexts } from '../../../components/comments/comments.texts';
+import { commentsInViewTexts } from '../../../widgets/comments/comments-in-view.texts';
+import { commentsTexts } from '../../../widgets/comments/comments.texts';
 import { press } from '../../../testing/act';
 import { aUser } from '../../../testing/factories';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SealLogo } from '../../../components/seal-logo/seal-logo';
+import { SealLogo } from '../../../ui/seal-logo';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
 import { navTexts, shellTexts } from '../../app.texts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { SealLogo } from '../../../components/seal-logo/seal-logo';
+import { SealLogo } from '../../../ui/seal-logo';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
 import { setAiPanel, useAiPanel } from '../../../settings/ai-panel';

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BlockList } from '@lacthu/contracts';
-import { Dialog } from '../../../components/dialog/dialog';
-import { PageProblem } from '../../../components/page-state/page-problem';
+import { Dialog } from '../../../ui/dialog';
+import { PageProblem } from '../../../widgets/page-problem';
 import { formatDateTime } from '../../../lib/format/format';
 import { useUnblock } from '../api/blocks.mutations';
 import { blocksQuery } from '../api/blocks.queries';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { changePasswordRequestSchema } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
-import { Dialog } from '../../../components/dialog/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { toasts } from '../../../lib/toasts';
 import { useChangePassword } from '../api/account.mutations';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { deleteAccountRequestSchema, type DeleteAccountRequest } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
-import { Dialog } from '../../../components/dialog/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { formResolver } from '../../../lib/form-resolver';
 import { toasts } from '../../../lib/toasts';
 import { clearLocalUserData } from '../../../session/local-user-data';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
-import { Dialog } from '../../../components/dialog/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { formatNumber } from '../../../lib/format/format';
 import { clearLocalUserData, type LocalUserData } from '../../../session/local-user-data';
 import { accountTexts } from '../texts';

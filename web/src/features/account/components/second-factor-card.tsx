@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SecondFactorState } from '@lacthu/contracts';
-import { PageProblem } from '../../../components/page-state/page-problem';
+import { PageProblem } from '../../../widgets/page-problem';
 import { formatDateTime } from '../../../lib/format/format';
 import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
 import { useSession } from '../../../session/session';

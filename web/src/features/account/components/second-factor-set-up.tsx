@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { SecondFactorSetUp as SetUp } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
-import { QrCode } from '../../../components/qr-code/qr-code';
+import { QrCode } from '../../../ui/qr-code';
 import { useRestoredFocus } from '../../../lib/react/use-restored-focus';
 import { toasts } from '../../../lib/toasts';
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '../api/second-factor.mutations';

@@ -1,9 +1,9 @@
 import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SessionList } from '@lacthu/contracts';
-import { askConfirm } from '../../../components/ask-confirm';
-import { Dialog } from '../../../components/dialog/dialog';
-import { PageProblem } from '../../../components/page-state/page-problem';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { Dialog } from '../../../ui/dialog';
+import { PageProblem } from '../../../widgets/page-problem';
 import { formatDateTime, formatRelative } from '../../../lib/format/format';
 import { useEndOtherSessions, useEndSession } from '../api/account.mutations';
 import { sessionsQuery } from '../api/sessions.queries';

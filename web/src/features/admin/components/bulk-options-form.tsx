@@ -3,9 +3,9 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { BULK_UPGRADE_MONTHS, bulkUpgradeSchema, type BulkUpgrade } from '@lacthu/contracts';
 import { formResolver } from '../../../lib/form-resolver';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
-import { RadioCards } from '../../../components/radio-cards/radio-cards';
-import type { BulkOptions } from '../api/upgrade.mutations';
+import { DialogFooter } from '../../../ui/dialog-footer';
+import { RadioCards } from '../../../ui/radio-cards';
+import type { BulkOptions } from '../upgrade.mutations';
 import { bulkTexts } from '../bulk-upgrade.texts';
 import { adminTexts } from '../texts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Checkbox, Select, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { bulkTexts } from '../bulk-upgrade.texts';
 import { adminTexts } from '../texts';

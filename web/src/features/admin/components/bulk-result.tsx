@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { BulkUpgradeResponse } from '@lacthu/contracts';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
 import { bulkTexts } from '../bulk-upgrade.texts';
 import { adminTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_BULK_REASON, type BulkUpgradeResponse } from '@lacthu/contracts';
-import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
-import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../api/upgrade.mutations';
+import { TallDialog } from '../../../ui/tall-dialog';
+import { useBulkUpgrade, usePreviewBulkUpgrade, type BulkOptions } from '../upgrade.mutations';
 import { useActionKey } from '../../../api/use-action-key';
 import { isOvertaken } from '../model/failure';
 import { bulkTexts } from '../bulk-upgrade.texts';

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Progress, Text } from '@mantine/core';
 import type { Campaign } from '@lacthu/contracts';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime, formatNumber } from '../../../lib/format/format';
 import { remainingTime } from '../../../lib/format/remaining-time';
-import { useCancelCampaign } from '../api/mail.mutations';
+import { useCancelCampaign } from '../mail.mutations';
 import { flowingOf, isSending, settledOf } from '../model/campaign-progress';
 import { campaignTexts } from '../mail.texts';
 import { Fact } from './fact';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { campaignsQuery } from '../api/mail.queries';
-import { useCampaignHints } from '../hooks/use-campaign-hints';
+import { campaignsQuery } from '../mail.queries';
+import { useCampaignHints } from '../use-campaign-hints';
 import { campaignTexts } from '../mail.texts';
 import { CampaignCard } from './campaign-card';
 import { ListSkeleton } from './list-skeleton';

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Loader, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { EmailSettings } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
-import { useTestEmail } from '../api/mail.mutations';
+import { useTestEmail } from '../mail.mutations';
 import { mailTexts } from '../mail.texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error';
-import { PageProblem } from '../../../components/page-state/page-problem';
+import { PageProblem } from '../../../widgets/page-problem';
 import { adminFailure } from '../model/failure';
 import { adminTexts } from '../texts';
 

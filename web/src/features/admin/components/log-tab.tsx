@@ -1,10 +1,10 @@
 import { Group, Select, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MoreOfList } from '../../../components/more-of-list/more-of-list';
-import { EmptyState } from '../../../components/page-state/empty-state';
-import { PlainButton } from '../../../components/page-state/plain-button';
-import { auditLogQuery } from '../api/admin.queries';
+import { MoreOfList } from '../../../ui/more-of-list';
+import { EmptyState } from '../../../ui/empty-state';
+import { PlainButton } from '../../../ui/plain-button';
+import { auditLogQuery } from '../admin.queries';
 import { logTexts } from '../log.texts';
 import { adminTexts } from '../texts';
 import type { AdminView } from '../use-admin-view';

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { PRO_OFFER, type AdminStats } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
-import { statsQuery } from '../api/admin.queries';
+import { statsQuery } from '../admin.queries';
 import { pointOfDay, pointOfMonth } from '../model/chart-points';
 import { formatDong } from '../../../lib/format/format-dong';
 import { conversionRate, estimatedRevenue } from '../model/figures';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
-import { userCountQuery } from '../api/admin.queries';
+import { userCountQuery } from '../admin.queries';
 import { mailTexts } from '../mail.texts';
 import type { RoleFilter } from '../use-admin-view';
 

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format/format';
-import { foundUsersQuery } from '../api/admin.queries';
+import { foundUsersQuery } from '../admin.queries';
 import { readAddresses, withAddresses } from '../model/addresses';
 import { LONGEST_SEARCH, SEARCH_PAUSE_MS } from '../model/user-search';
 import { mailTexts } from '../mail.texts';

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { rejectRequestSchema, type RejectRequest, type UpgradeRequestRow } from '@lacthu/contracts';
-import { Dialog } from '../../../components/dialog/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { formResolver } from '../../../lib/form-resolver';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
-import { useRejectRequest } from '../api/upgrade.mutations';
+import { DialogFooter } from '../../../ui/dialog-footer';
+import { useRejectRequest } from '../upgrade.mutations';
 import { isDecidedAlready } from '../model/failure';
 import { adminTexts, requestTexts } from '../texts';
 

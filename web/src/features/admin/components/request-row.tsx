@@ -1,9 +1,9 @@
 import { Button, Code, Text } from '@mantine/core';
 import type { UpgradeRequestRow } from '@lacthu/contracts';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
 import { formatDong } from '../../../lib/format/format-dong';
-import { useApproveRequest } from '../api/upgrade.mutations';
+import { useApproveRequest } from '../upgrade.mutations';
 import { requestTexts } from '../texts';
 import { Fact } from './fact';
 import styles from '../admin.module.css';

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { resetSecondFactorSchema, type AdminUser, type ResetSecondFactorRequest } from '@lacthu/contracts';
-import { Dialog } from '../../../components/dialog/dialog';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { Dialog } from '../../../ui/dialog';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import { formResolver } from '../../../lib/form-resolver';
-import { useResetSecondFactor } from '../api/upgrade.mutations';
+import { useResetSecondFactor } from '../upgrade.mutations';
 import { adminTexts, userTexts } from '../texts';
 
 interface ResetSecondFactorDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectiveEmailRequest } from '@lacthu/contracts';
-import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
-import { useIsSending, useSelectiveEmail } from '../api/mail.mutations';
+import { TallDialog } from '../../../ui/tall-dialog';
+import { useIsSending, useSelectiveEmail } from '../mail.mutations';
 import { mailTexts } from '../mail.texts';
 import { SelectiveEmailForm } from './selective-email-form';
 import { SelectiveEmailReview } from './selective-email-review';

@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { selectiveEmailRequestSchema, type SelectiveEmailRequest } from '@lacthu/contracts';
 import { formResolver } from '../../../lib/form-resolver';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import { useMember } from '../../../session/session';
 import { readAddresses, withAddresses } from '../model/addresses';
 import { mailDraft } from '../model/mail-drafts';

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import type { SelectiveEmailRequest } from '@lacthu/contracts';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
+import { DialogFooter } from '../../../ui/dialog-footer';
 import { formatNumber } from '../../../lib/format/format';
 import { mailTexts } from '../mail.texts';
 import { adminTexts } from '../texts';

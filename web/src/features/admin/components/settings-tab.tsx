@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { emailSettingsQuery } from '../api/mail.queries';
+import { emailSettingsQuery } from '../mail.queries';
 import { BroadcastForm } from './broadcast-form';
 import { CampaignList } from './campaign-list';
 import { EmailSettingsCard } from './email-settings-card';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Select, Stack, Text, Textarea } from '@mantine/core';
 import { REPORT_LIMITS, type ReportRow } from '@lacthu/contracts';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
-import { Dialog } from '../../../components/dialog/dialog';
+import { DialogFooter } from '../../../ui/dialog-footer';
+import { Dialog } from '../../../ui/dialog';
 import { adminTexts } from '../texts';
 import { isOvertaken, useHideReported } from './moderation.mutations';
 import { decideTexts, reportTexts } from './moderation.texts';

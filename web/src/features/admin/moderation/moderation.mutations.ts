@@ -3,7 +3,7 @@ import type { ReportRow } from '@lacthu/contracts';
 import { ApiError } from '../../../api/api-error';
 import { request } from '../../../api/client';
 import { toasts } from '../../../lib/toasts';
-import { adminKeys } from '../api/admin.queries';
+import { adminKeys } from '../admin.queries';
 import { adminFailure } from '../model/failure';
 import { decideTexts, muteTexts } from './moderation.texts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client';
-import { adminKeys } from '../api/admin.queries';
+import { adminKeys } from '../admin.queries';
 
 const moderationKeys = {
   reports: [...adminKeys.all, 'reports'] as const,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MutedUser } from '@lacthu/contracts';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { formatDateTime } from '../../../lib/format/format';
 import { Fact } from '../components/fact';
 import { useUnmuteUser } from './moderation.mutations';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { IconInbox } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { MoreOfList } from '../../../components/more-of-list/more-of-list';
-import { EmptyState } from '../../../components/page-state/empty-state';
-import { PlainButton } from '../../../components/page-state/plain-button';
+import { MoreOfList } from '../../../ui/more-of-list';
+import { EmptyState } from '../../../ui/empty-state';
+import { PlainButton } from '../../../ui/plain-button';
 import { ListSkeleton } from '../components/list-skeleton';
 import { LoadProblem } from '../components/load-problem';
 import { adminTexts } from '../texts';

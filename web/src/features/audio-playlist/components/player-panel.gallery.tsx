@@ -1,5 +1,5 @@
-import type { AudioPlayer, PlayerState } from '../../../components/audio-player/audio-player';
-import { sleepAfterMinutes } from '../../../components/audio-player/sleep-timer';
+import type { AudioPlayer, PlayerState } from '../../../widgets/audio-player/audio-player';
+import { sleepAfterMinutes } from '../../../widgets/audio-player/sleep-timer';
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
 import { aTrack } from '../../../testing/listening-factories';
 import { PlayerPanel } from './player-panel';

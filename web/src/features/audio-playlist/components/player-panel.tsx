@@ -8,9 +8,9 @@ import {
   IconRewindBackward15,
   IconRewindForward15,
 } from '@tabler/icons-react';
-import type { AudioPlayer } from '../../../components/audio-player/audio-player';
-import { playerTexts } from '../../../components/audio-player/player.texts';
-import { usePlayerState } from '../../../components/audio-player/use-player';
+import type { AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { playerTexts } from '../../../widgets/audio-player/player.texts';
+import { usePlayerState } from '../../../widgets/audio-player/use-player';
 import { playlistTexts } from '../texts';
 import { PlayerSettings } from './player-settings';
 import { SeekBar } from './seek-bar';

@@ -1,10 +1,10 @@
 import { NativeSelect, Slider } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
-import { RATES, type AudioPlayer } from '../../../components/audio-player/audio-player';
-import { playerTexts } from '../../../components/audio-player/player.texts';
-import { SLEEP_CHOICES } from '../../../components/audio-player/sleep-choices';
-import { sleepOf, sleepValue } from '../../../components/audio-player/sleep-timer';
-import { usePlayerState } from '../../../components/audio-player/use-player';
+import { RATES, type AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { playerTexts } from '../../../widgets/audio-player/player.texts';
+import { SLEEP_CHOICES } from '../../../widgets/audio-player/sleep-choices';
+import { sleepOf, sleepValue } from '../../../widgets/audio-player/sleep-timer';
+import { usePlayerState } from '../../../widgets/audio-player/use-player';
 import { playlistTexts } from '../texts';
 import styles from '../audio-playlist.module.css';
 

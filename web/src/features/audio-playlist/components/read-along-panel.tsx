@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { toLines } from '@lacthu/novel-text';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
-import type { AudioPlayer } from '../../../components/audio-player/audio-player';
-import { useReadAlong, type ReadAlong } from '../../../components/audio-player/use-read-along';
-import { PageProblem } from '../../../components/page-state/page-problem';
+import type { AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { useReadAlong, type ReadAlong } from '../../../widgets/audio-player/use-read-along';
+import { PageProblem } from '../../../widgets/page-problem';
 import { playlistTexts } from '../texts';
 import styles from '../audio-playlist.module.css';
 

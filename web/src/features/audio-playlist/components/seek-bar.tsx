@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Slider } from '@mantine/core';
-import type { AudioPlayer } from '../../../components/audio-player/audio-player';
-import { clock } from '../../../components/audio-player/clock';
-import { playerTexts } from '../../../components/audio-player/player.texts';
-import { usePlayerState } from '../../../components/audio-player/use-player';
+import type { AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { clock } from '../../../widgets/audio-player/clock';
+import { playerTexts } from '../../../widgets/audio-player/player.texts';
+import { usePlayerState } from '../../../widgets/audio-player/use-player';
 import { playlistTexts } from '../texts';
 import styles from '../audio-playlist.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconMusicDown, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { clock } from '../../../components/audio-player/clock';
+import { clock } from '../../../widgets/audio-player/clock';
 import { downloadAudio } from '../../../lib/download-file';
 import { formatDateTime } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';

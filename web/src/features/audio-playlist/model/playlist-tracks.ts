@@ -1,5 +1,5 @@
 import type { ChapterSummary } from '@lacthu/contracts';
-import type { Track } from '../../../components/audio-player/track';
+import type { Track } from '../../../widgets/audio-player/track';
 
 /** A chapter's audio in the playlist. */
 export interface PlaylistTrack extends Track {

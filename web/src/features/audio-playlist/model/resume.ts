@@ -1,5 +1,5 @@
 import type { ChapterSummary } from '@lacthu/contracts';
-import type { ListeningPlace } from '../../../components/audio-player/listening-place';
+import type { ListeningPlace } from '../../../widgets/audio-player/listening-place';
 import type { PlaylistTrack } from './playlist-tracks';
 
 /** Nearer to its end than this, a track has been heard. */

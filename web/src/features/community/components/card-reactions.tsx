@@ -2,8 +2,8 @@ import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } fr
 import type { StoryListItem } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
-import { useReact, type Reaction } from '../../../components/reactions/react.mutation';
-import { reactionsAfter } from '../../../components/reactions/reaction-after';
+import { useReact, type Reaction } from '../../../widgets/react.mutation';
+import { reactionsAfter } from '../../../widgets/reaction-after';
 import { abbreviateCount } from '../../../lib/format/format';
 import { busyProps } from '../../../lib/react/busy-props';
 import { toasts } from '../../../lib/toasts';

@@ -1,10 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { StoryListItem } from '@lacthu/contracts';
-import { Cover } from '../../../components/cover/cover';
-import { useIsAdult } from '../../../components/story-labels/adult-age';
-import { AdultMark } from '../../../components/story-labels/adult-mark';
-import { WorkTypeLabel } from '../../../components/story-labels/work-type-label';
+import { Cover } from '../../../ui/cover';
+import { useIsAdult } from '../../../ui/story-labels/adult-age';
+import { AdultMark } from '../../../ui/story-labels/adult-mark';
+import { WorkTypeLabel } from '../../../ui/story-labels/work-type-label';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { communityTexts } from '../texts';

@@ -1,6 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
-import { EmptyState } from '../../../components/page-state/empty-state';
-import { PlainLinkButton } from '../../../components/page-state/plain-button';
+import { EmptyState } from '../../../ui/empty-state';
+import { PlainLinkButton } from '../../../ui/plain-button';
 import { paths } from '../../../lib/paths';
 import { dashboardTexts } from '../texts';
 

@@ -1,7 +1,7 @@
 import type { ProjectListItem } from '@lacthu/contracts';
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
 import { aProject } from '../../../testing/factories';
-import type { ProjectView } from '../model/project-filter';
+import type { ProjectView } from '../project-filter';
 import { ProjectCard } from './project-card';
 import styles from '../dashboard.module.css';
 

@@ -1,10 +1,10 @@
 import { Badge, Group, RingProgress, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProjectListItem } from '@lacthu/contracts';
-import { Cover } from '../../../components/cover/cover';
+import { Cover } from '../../../ui/cover';
 import { excerpt, formatNumber, formatRelative } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import type { ProjectView } from '../model/project-filter';
+import type { ProjectView } from '../project-filter';
 import { dashboardTexts } from '../texts';
 import { ProjectMenu } from './project-menu';
 import styles from '../dashboard.module.css';

@@ -15,9 +15,9 @@ import { Link } from 'react-router';
 import type { ProjectListItem } from '@lacthu/contracts';
 import { paths } from '../../../lib/paths';
 import { dashboardTexts } from '../texts';
-import { useProjectActions } from '../use-project-actions';
+import { useProjectActions } from '../../../widgets/publishing/use-project-actions';
 
-const CoverDialog = lazy(async () => ({ default: (await import('./cover-dialog')).CoverDialog }));
+const CoverDialog = lazy(async () => ({ default: (await import('../../../widgets/publishing/cover-dialog')).CoverDialog }));
 
 /** What can be done with one project. */
 export function ProjectMenu({ project }: { readonly project: ProjectListItem }) {

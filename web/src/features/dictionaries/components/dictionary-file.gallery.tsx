@@ -1,5 +1,5 @@
 import type { GallerySection } from '../../../gallery/gallery-section';
-import { aDictionary } from '../testing/dictionary-server';
+import { aDictionary } from '../../../testing/dictionary-server';
 import { DictionaryFile } from './dictionary-file';
 
 const stays = (): void => undefined;

@@ -4,7 +4,7 @@ import type { HanvietDictionary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { formatDate, formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { exportDictionary } from '../api/export-dictionary';
+import { exportDictionary } from '../export-dictionary';
 import { dictionaryTexts } from '../texts';
 import styles from '../dictionaries.module.css';
 

@@ -3,12 +3,12 @@ import { Button, Loader, Group, Select, Stack, Text, TextInput } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { DICTIONARY_LIMITS, dictionaryKindSchema, type DictionaryKind } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
-import { DialogFooter } from '../../../components/dialog-footer/dialog-footer';
-import { PageProblem } from '../../../components/page-state/page-problem';
-import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
+import { DialogFooter } from '../../../ui/dialog-footer';
+import { PageProblem } from '../../../widgets/page-problem';
+import { TallDialog } from '../../../ui/tall-dialog';
 import { toasts } from '../../../lib/toasts';
-import { useImportDictionary } from '../api/dictionaries.mutations';
-import { sendDictionary } from '../api/send-dictionary';
+import { useImportDictionary } from '../dictionaries.mutations';
+import { sendDictionary } from '../send-dictionary';
 import { dictionaryTexts, importTexts } from '../texts';
 import { ImportPreview } from './import-preview';
 import { PlaceField, type Place } from './place-field';

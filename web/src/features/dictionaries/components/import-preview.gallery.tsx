@@ -1,5 +1,5 @@
 import type { GallerySection } from '../../../gallery/gallery-section';
-import { CONFLICT, aPreview } from '../testing/dictionary-server';
+import { CONFLICT, aPreview } from '../../../testing/dictionary-server';
 import { ImportPreview } from './import-preview';
 
 export const gallery: GallerySection = {

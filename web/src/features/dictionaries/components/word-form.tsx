@@ -5,12 +5,12 @@ import type { input, output } from 'zod';
 import type { OwnWord } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { useOwnWords } from '../../../api/translation/own-words.mutations';
-import { FormDialog } from '../../../components/form-dialog/form-dialog';
-import { SelectField } from '../../../components/select-field/select-field';
+import { FormDialog } from '../../../ui/form-dialog';
+import { SelectField } from '../../../ui/select-field';
 import { formResolver } from '../../../lib/form-resolver';
 import { showFieldErrors } from '../../../api/field-errors';
 import { toasts } from '../../../lib/toasts';
-import { wordFormSchema } from '../model/word-form';
+import { wordFormSchema } from '../word-form';
 import { wordTexts } from '../texts';
 import { PlaceField, type Place } from './place-field';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { OwnWord } from '@lacthu/contracts';
-import { EntryRow } from '../../../components/entry-row/entry-row';
+import { EntryRow } from '../../../ui/entry-row';
 import { dictionaryTexts, wordTexts } from '../texts';
 
 interface WordRowProps {

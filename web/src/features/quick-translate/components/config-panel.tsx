@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { askConfirm } from '../../../components/ask-confirm';
-import { EngineFields } from '../../../components/engine-fields/engine-fields';
-import { FallbackChoice } from '../../../components/fallback-choice/fallback-choice';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { EngineFields } from '../../../widgets/engine-fields/engine-fields';
+import { FallbackChoice } from '../../../widgets/fallback-choice';
 import { toasts } from '../../../lib/toasts';
 import { QUICK_MODELS, type QuickConfig } from '../model/quick-config';
 import { quickTexts } from '../texts';

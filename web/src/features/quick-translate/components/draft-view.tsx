@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { cutLine } from '../../../components/hanviet-line/cut-line';
-import { HanvietLine, HanvietParallel } from '../../../components/hanviet-line/hanviet-line';
-import { WordGround } from '../../../components/hanviet-line/word-ground';
+import { cutLine } from '../../../ui/hanviet-line/cut-line';
+import { HanvietLine, HanvietParallel } from '../../../ui/hanviet-line/hanviet-line';
+import { WordGround } from '../../../ui/hanviet-line/word-ground';
 import type { QuickDraft } from '../model/quick-draft';
 import { quickTexts } from '../texts';
 import styles from '../quick-translate.module.css';

@@ -1,8 +1,8 @@
 import { Anchor, Button, List, Stack, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { askConfirm } from '../../../components/ask-confirm';
-import { KeyPromo } from '../../../components/engine-fields/key-promo';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { KeyPromo } from '../../../widgets/engine-fields/key-promo';
 import { paths } from '../../../lib/paths';
 import { toasts } from '../../../lib/toasts';
 import type { QuickConfig } from '../model/quick-config';

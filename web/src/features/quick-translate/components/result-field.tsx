@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { EditableText } from '../../../components/editable-text/editable-text';
+import { EditableText } from '../../../ui/editable-text';
 import { formatNumber } from '../../../lib/format/format';
 import { setQuickTexts } from '../model/quick-desk';
 import { useQuickEnd, type QuickRun } from '../model/quick-run';

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '../../../api/api-error';
-import { pageStateTexts } from '../../../components/page-state/page-state.texts';
+import { pageStateTexts } from '../../../ui/page-state.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { quickFailure } from '../model/quick-failure';
 import type { MissingLine } from '../model/quick-texts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconDownload, IconTrash } from '@tabler/icons-react';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
 import { clearQuickTexts } from '../model/quick-desk';

@@ -1,5 +1,5 @@
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { boxedText } from '../../../components/hanviet-line/boxed-text';
+import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import { convertInBrowser } from '../../../hanviet/convert-in-browser';
 import { quickTexts } from '../texts';
 import type { DraftOrder, QuickDraft } from './quick-draft';

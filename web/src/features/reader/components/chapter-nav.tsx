@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { PlainButton } from '../../../components/page-state/plain-button';
+import { PlainButton } from '../../../ui/plain-button';
 import type { ChapterTurning } from '../hooks/use-chapter-turning';
 import { readerTexts } from '../texts';
 import styles from '../reader.module.css';

@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { PublicChapter } from '@lacthu/contracts';
-import type { ReadAlong } from '../../../components/audio-player/use-read-along';
+import type { ReadAlong } from '../../../widgets/audio-player/use-read-along';
 import { useKeptPlace } from '../hooks/use-kept-place';
 import { useRested } from '../hooks/use-rested';
 import { lineIdAt } from '../model/chapter-lines';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { PublicChapter } from '@lacthu/contracts';
-import type { ReadAlong } from '../../../components/audio-player/use-read-along';
-import { CommentsInView } from '../../../components/comments/comments-in-view';
+import type { ReadAlong } from '../../../widgets/audio-player/use-read-along';
+import { CommentsInView } from '../../../widgets/comments/comments-in-view';
 import { paths } from '../../../lib/paths';
 import { useChapterKeys } from '../hooks/use-chapter-keys';
 import { useChapterSwipe } from '../hooks/use-chapter-swipe';
@@ -20,7 +20,7 @@ const ReadingSettingsPanel = lazy(async () => ({
   default: (await import('./reading-settings-panel')).ReadingSettingsPanel,
 }));
 const ShareDialog = lazy(async () => ({
-  default: (await import('../../../components/share-dialog/share-dialog')).ShareDialog,
+  default: (await import('../../../ui/share-dialog/share-dialog')).ShareDialog,
 }));
 const ListenBar = lazy(async () => ({ default: (await import('./listen-bar')).ListenBar }));
 

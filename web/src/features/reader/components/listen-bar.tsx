@@ -7,13 +7,13 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { PublicChapter } from '@lacthu/contracts';
-import { RATES, type AudioPlayer } from '../../../components/audio-player/audio-player';
-import { clock } from '../../../components/audio-player/clock';
-import { playerTexts } from '../../../components/audio-player/player.texts';
-import { SLEEP_CHOICES } from '../../../components/audio-player/sleep-choices';
-import { sleepOf, sleepValue } from '../../../components/audio-player/sleep-timer';
-import { usePlayer, usePlayerState } from '../../../components/audio-player/use-player';
-import { useReadAlong, type ReadAlong } from '../../../components/audio-player/use-read-along';
+import { RATES, type AudioPlayer } from '../../../widgets/audio-player/audio-player';
+import { clock } from '../../../widgets/audio-player/clock';
+import { playerTexts } from '../../../widgets/audio-player/player.texts';
+import { SLEEP_CHOICES } from '../../../widgets/audio-player/sleep-choices';
+import { sleepOf, sleepValue } from '../../../widgets/audio-player/sleep-timer';
+import { usePlayer, usePlayerState } from '../../../widgets/audio-player/use-player';
+import { useReadAlong, type ReadAlong } from '../../../widgets/audio-player/use-read-along';
 import { reportHeight } from '../../../lib/react/report-height';
 import { useChapterSound } from '../hooks/use-chapter-sound';
 import type { ChapterTurning } from '../hooks/use-chapter-turning';

@@ -1,6 +1,6 @@
 import type { PublicChapter } from '@lacthu/contracts';
-import { CommentSection } from '../../../components/comments/comment-section';
-import { LightDialog } from '../../../components/light-dialog/light-dialog';
+import { CommentSection } from '../../../widgets/comments/comment-section';
+import { LightDialog } from '../../../ui/light-dialog';
 import { paragraphTexts } from '../paragraph.texts';
 import styles from './paragraph-actions.module.css';
 

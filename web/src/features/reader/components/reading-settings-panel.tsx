@@ -1,4 +1,4 @@
-import { LightDialog } from '../../../components/light-dialog/light-dialog';
+import { LightDialog } from '../../../ui/light-dialog';
 import { FONT_SIZES, LINE_HEIGHTS, READING_THEMES } from '../model/reading-choices';
 import { changeReadingSettings, useReadingSettings } from '../model/reading-settings';
 import { paragraphTexts } from '../paragraph.texts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { sessionToken } from '../../../api/session-token';
-import { failureSentence } from '../../../components/comments/model/failure-sentence';
-import { SignInLinks } from '../../../components/comments/sign-in-links';
-import { LightDialog } from '../../../components/light-dialog/light-dialog';
-import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
+import { failureSentence } from '../../../widgets/comments/failure-sentence';
+import { SignInLinks } from '../../../widgets/comments/sign-in-links';
+import { LightDialog } from '../../../ui/light-dialog';
+import { PlainButton, PlainLinkButton } from '../../../ui/plain-button';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/session';
 import { useReportTypo } from '../hooks/use-report-typo';

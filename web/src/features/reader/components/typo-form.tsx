@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { TYPO_LIMITS } from '@lacthu/contracts';
-import { MarkedChange } from '../../../components/marked-change/marked-change';
-import { oneLine } from '../../../components/marked-change/one-line';
-import { PlainButton } from '../../../components/page-state/plain-button';
+import { MarkedChange } from '../../../ui/marked-change';
+import { oneLine } from '../../../ui/one-line';
+import { PlainButton } from '../../../ui/plain-button';
 import { formatNumber } from '../../../lib/format/format';
 import { busyProps } from '../../../lib/react/busy-props';
 import type { TypoDraft } from '../model/typo-drafts';

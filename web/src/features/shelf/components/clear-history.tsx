@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { askConfirm } from '../../../components/ask-confirm';
-import { useClearHistory } from '../api/shelf.mutations';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { useClearHistory } from '../shelf.mutations';
 import { shelfTexts } from '../texts';
 import { standOnPanel } from './stand-on-panel';
 

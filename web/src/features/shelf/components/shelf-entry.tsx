@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ShelfItem } from '@lacthu/contracts';
 import type { ShelfList } from '../../../api/community/shelf.queries';
-import { Cover } from '../../../components/cover/cover';
+import { Cover } from '../../../ui/cover';
 import { formatNumber, formatRelative } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { shelfTexts } from '../texts';

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Story } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
-import { CHAPTERS_PER_PAGE, pageCount, pageOf } from '../model/page-window';
+import { CHAPTERS_PER_PAGE, pageCount, pageOf } from '../page-window';
 import { storyTexts } from '../texts';
 import { useStoryMarks } from '../use-story-marks';
 import { ChapterPages } from './chapter-pages';

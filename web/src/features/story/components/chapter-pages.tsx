@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
-import { pageMarks } from '../model/page-window';
+import { pageMarks } from '../page-window';
 import { storyTexts } from '../texts';
 import storyStyles from '../story.module.css';
 import styles from './chapter-pages.module.css';

@@ -6,7 +6,7 @@ import { storyTexts } from '../texts';
 import styles from '../story.module.css';
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('../../../components/report/report-dialog')).ReportDialog,
+  default: (await import('../../../widgets/report/report-dialog')).ReportDialog,
 }));
 
 /** The quiet way to tell administrators that something is wrong with a story; not for whoever published it. */

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { IconBook2, IconShare3 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Story } from '@lacthu/contracts';
-import { Cover } from '../../../components/cover/cover';
-import { PlainButton, PlainLinkButton } from '../../../components/page-state/plain-button';
-import { AdultMark } from '../../../components/story-labels/adult-mark';
-import { WorkTypeLabel } from '../../../components/story-labels/work-type-label';
+import { Cover } from '../../../ui/cover';
+import { PlainButton, PlainLinkButton } from '../../../ui/plain-button';
+import { AdultMark } from '../../../ui/story-labels/adult-mark';
+import { WorkTypeLabel } from '../../../ui/story-labels/work-type-label';
 import { useFirstViewGone } from '../../../first-view/first-view';
 import { abbreviateCount, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
@@ -19,7 +19,7 @@ import { ReportButton } from './report-button';
 import styles from '../story.module.css';
 
 const ShareDialog = lazy(async () => ({
-  default: (await import('../../../components/share-dialog/share-dialog')).ShareDialog,
+  default: (await import('../../../ui/share-dialog/share-dialog')).ShareDialog,
 }));
 
 /** Cover, facts, buttons and description: what a visitor needs in three seconds. */

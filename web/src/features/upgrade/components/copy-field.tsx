@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { copyText } from '../../../components/share-dialog/copy-text';
+import { copyText } from '../../../ui/share-dialog/copy-text';
 import { toasts } from '../../../lib/toasts';
 import { paymentTexts } from '../texts';
 

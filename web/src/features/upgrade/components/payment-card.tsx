@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isEarlyRenewal, PRO_OFFER, PRO_TERMS, proPrice } from '@lacthu/contracts';
 import { formatDong } from '../../../lib/format/format-dong';
 import { useMember } from '../../../session/session';
-import { paymentQuery } from '../api/upgrade.queries';
+import { paymentQuery } from '../upgrade.queries';
 import { codeFor, forgetCode, renewCode } from '../model/kept-code';
 import { paymentTexts } from '../texts';
 import { RejectedCode } from './rejected-code';

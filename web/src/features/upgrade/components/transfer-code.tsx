@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Payment } from '@lacthu/contracts';
-import { QrCode } from '../../../components/qr-code/qr-code';
+import { QrCode } from '../../../ui/qr-code';
 import { formatDong } from '../../../lib/format/format-dong';
 import { qrImageAddress } from '../model/qr-image-address';
 import { vietQr } from '../model/viet-qr';

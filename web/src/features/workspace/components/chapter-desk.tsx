@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery, chapterQuery } from '../../../api/chapters/chapters.queries';
-import { PageProblem } from '../../../components/page-state/page-problem';
-import { PlainButton } from '../../../components/page-state/plain-button';
+import { PageProblem } from '../../../widgets/page-problem';
+import { PlainButton } from '../../../ui/plain-button';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { workspaceTexts } from '../texts';
 import { Desk } from './desk';

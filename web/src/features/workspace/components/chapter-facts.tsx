@@ -9,7 +9,7 @@ import {
   IconPencilExclamation,
 } from '@tabler/icons-react';
 import type { ChapterState, ChapterSummary } from '@lacthu/contracts';
-import { RowNumber } from '../../../components/row-number/row-number';
+import { RowNumber } from '../../../ui/row-number';
 import { formatNumber } from '../../../lib/format/format';
 import { draftKey } from '../model/draft-store';
 import { leftoversOf } from '../model/select-chapters';

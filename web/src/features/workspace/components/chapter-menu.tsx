@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { downloadAudio, downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
-import { useDeleteChapter } from '../api/chapter.mutations';
+import { useDeleteChapter } from '../chapter.mutations';
 import { draftKey, setDraft } from '../model/draft-store';
 import { workspaceTexts } from '../texts';
 

@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
-import { useUpdateChapter } from '../api/chapter.mutations';
+import { useUpdateChapter } from '../chapter.mutations';
 import { workspaceTexts } from '../texts';
 import { isComposing } from '../../../lib/keyboard/composing';
 import styles from './chapter-panel.module.css';

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Chapter } from '@lacthu/contracts';
-import { ComparedTexts } from '../../../components/text-comparison/compared-texts';
+import { ComparedTexts } from '../../../ui/text-comparison/compared-texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { Draft } from '../model/draft';
 import { workspaceTexts } from '../texts';
-import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
+import { TallDialog } from '../../../ui/tall-dialog';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { ApiError, messageOf } from '../../../api/api-error';
-import { askConfirm } from '../../../components/ask-confirm';
-import { pageStateTexts } from '../../../components/page-state/page-state.texts';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { pageStateTexts } from '../../../ui/page-state.texts';
 import type { ChapterSaving } from '../hooks/use-chapter-saving';
 import type { DraftedChapter } from '../hooks/use-drafted-chapter';
 import type { Translating } from '../hooks/use-translating';

@@ -4,7 +4,7 @@ import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { changedByTool, draftOf, EMPTY_DRAFT } from '../model/draft';
 import { draftKey, setDraft, useDraft } from '../model/draft-store';
-import { NO_LINE_STATES } from '../../../components/text-tools/locked-lines';
+import { NO_LINE_STATES } from '../../../widgets/text-tools/locked-lines';
 import { lineStates } from '../model/line-states';
 import { useTranslationRun } from '../model/translation-runs';
 import type { PostProcessSlotProps, WorkspaceSlots } from '../workspace-slots';

@@ -4,7 +4,7 @@ import { IconClipboardText, IconStack2, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Project } from '@lacthu/contracts';
 import { chapterListQuery } from '../../../api/chapters/chapters.queries';
-import { FullScreenLoading } from '../../../components/page-state/full-screen-loading';
+import { FullScreenLoading } from '../../../ui/full-screen-loading';
 import { formatNumber } from '../../../lib/format/format';
 import { useMember } from '../../../session/session';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';

@@ -1,6 +1,6 @@
 import { useRef, useState, type UIEvent } from 'react';
 import { SegmentedControl } from '@mantine/core';
-import { EditableText } from '../../../components/editable-text/editable-text';
+import { EditableText } from '../../../ui/editable-text';
 import { formatNumber } from '../../../lib/format/format';
 import { useIsHandheld } from '../../../lib/react/use-is-phone';
 import type { ChapterTexts } from '../model/draft';

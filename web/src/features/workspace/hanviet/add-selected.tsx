@@ -1,6 +1,6 @@
 import { Button, Portal } from '@mantine/core';
 import { IconTextPlus } from '@tabler/icons-react';
-import { placeBeside } from '../../../components/hanviet-line/place-beside';
+import { placeBeside } from '../../../ui/hanviet-line/place-beside';
 import { hanvietTexts } from './hanviet.texts';
 import { useSelectedSource } from './use-selected-source';
 import { selectedWord, type WordToFix } from './word-to-fix';

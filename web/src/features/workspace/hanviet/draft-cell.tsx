@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { boxedText } from '../../../components/hanviet-line/boxed-text';
+import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { blockDraftQuery } from './block-draft.queries';
 import type { Drafts } from './drafts-context';

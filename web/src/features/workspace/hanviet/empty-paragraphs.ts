@@ -1,5 +1,5 @@
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { boxedText } from '../../../components/hanviet-line/boxed-text';
+import { boxedText } from '../../../ui/hanviet-line/boxed-text';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import type { SourceBlock } from './source-blocks';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { WorkerInNode } from '../../../hanviet/testing/worker-in-node';
 import { press, pressSoon, type } from '../../../testing/act';
 import { FakeApi, refusal } from '../../../testing/fake-api';
-import { openDrafts, paragraph } from './testing/open-drafts';
+import { openDrafts, paragraph } from '../testing/open-drafts';
 
 jest.mock('../../../hanviet/start-worker', () => ({
   startWorker: () => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconTextPlus } from '@tabler/icons-react';
-import { engineTexts } from '../../../components/engine-fields/engine-fields.texts';
+import { engineTexts } from '../../../widgets/engine-fields/engine-fields.texts';
 import { formatNumber } from '../../../lib/format/format';
 import { busyProps } from '../../../lib/react/busy-props';
 import { useStoredValue } from '../../../lib/storage/stored-value';

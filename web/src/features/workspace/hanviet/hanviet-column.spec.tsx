@@ -7,8 +7,8 @@ import { FakeApi, ok, type FakeAnswer } from '../../../testing/fake-api';
 import { aChapter } from '../../../testing/novel-factories';
 import { deskShows, openWorkspace } from '../testing/open-workspace';
 import { deskIsSaved } from '../testing/open-desk';
-import { openDrafts, paragraph, paragraphs } from './testing/open-drafts';
-import { seeOnly } from './testing/sight';
+import { openDrafts, paragraph, paragraphs } from '../testing/open-drafts';
+import { seeOnly } from '../testing/sight';
 
 jest.mock('../../../hanviet/start-worker', () => ({
   startWorker: () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { WorkerInNode } from '../../../hanviet/testing/worker-in-node';
 import { press } from '../../../testing/act';
 import { FakeApi, ok, refusal } from '../../../testing/fake-api';
-import { openDrafts, paragraph } from './testing/open-drafts';
+import { openDrafts, paragraph } from '../testing/open-drafts';
 
 let mockHasWorker = false;
 jest.mock('../../../hanviet/start-worker', () => ({

@@ -1,5 +1,5 @@
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { WordGround } from '../../../components/hanviet-line/word-ground';
+import { WordGround } from '../../../ui/hanviet-line/word-ground';
 import type { GallerySection, GalleryState } from '../../../gallery/gallery-section';
 import { LINE_OF_EVERYTHING } from '../../../testing/hanviet-factories';
 import { ParagraphDraft } from './paragraph-draft';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ConvertedLine } from '@lacthu/hanviet';
-import { boxedText } from '../../../components/hanviet-line/boxed-text';
-import { HanvietLine } from '../../../components/hanviet-line/hanviet-line';
+import { boxedText } from '../../../ui/hanviet-line/boxed-text';
+import { HanvietLine } from '../../../ui/hanviet-line/hanviet-line';
 import { busyProps } from '../../../lib/react/busy-props';
 import { hanvietTexts } from './hanviet.texts';
 import styles from './hanviet.module.css';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { usePointedSpan } from '../../../components/hanviet-line/hanviet-line';
+import { usePointedSpan } from '../../../ui/hanviet-line/hanviet-line';
 import type { ParagraphPair } from '../model/align-paragraphs';
 import { SOURCE_LINE } from './use-selected-source';
 import styles from './hanviet.module.css';

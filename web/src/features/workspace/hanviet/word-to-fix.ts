@@ -1,4 +1,4 @@
-import type { WordOfLine } from '../../../components/hanviet-line/word-of-line';
+import type { WordOfLine } from '../../../ui/hanviet-line/word-of-line';
 import type { WordKind } from './suggested-targets';
 
 /** A word that the person wants another Vietnamese for. */

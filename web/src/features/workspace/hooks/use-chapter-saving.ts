@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { toasts } from '../../../lib/toasts';
-import { useCreateChapter, useUpdateChapter } from '../api/chapter.mutations';
+import { useCreateChapter, useUpdateChapter } from '../chapter.mutations';
 import { baseOf, differs, draftOf, rebased, type Draft } from '../model/draft';
 import { getDraft, setDraft } from '../model/draft-store';
 import { changeOf, leaveDraft } from '../model/save-change';

@@ -14,7 +14,7 @@ import {
   type Draft,
 } from '../model/draft';
 import { draftKey, setDraft, useDraft, type DraftKey } from '../model/draft-store';
-import { NO_LINE_STATES, type LineStates } from '../../../components/text-tools/locked-lines';
+import { NO_LINE_STATES, type LineStates } from '../../../widgets/text-tools/locked-lines';
 import { lineStates } from '../model/line-states';
 
 export interface DraftedChapter {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { pageHold, type LeaveQuestion } from '../../../lib/page-hold';
 import { reorderTexts } from '../reorder/reorder.texts';
 import { flushDrafts, hasUnstoredDrafts } from '../model/draft-store';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
-import { useLockLines } from '../api/chapter.mutations';
+import { useLockLines } from '../chapter.mutations';
 import { workspaceTexts } from '../texts';
 import type { ChapterSaving } from './use-chapter-saving';
 

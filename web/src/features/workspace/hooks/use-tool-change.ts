@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { changedByTool } from '../model/draft';
-import { keepLocked } from '../../../components/text-tools/locked-lines';
+import { keepLocked } from '../../../widgets/text-tools/locked-lines';
 import { workspaceTexts } from '../texts';
 import type { DraftedChapter } from './use-drafted-chapter';
 

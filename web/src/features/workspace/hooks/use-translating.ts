@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasHan, toLines } from '@lacthu/novel-text';
 import { messageOf } from '../../../api/api-error';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
-import { askConfirm } from '../../../components/ask-confirm';
-import { NO_LINES, type LinePlaces } from '../../../components/text-tools/locked-lines';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { NO_LINES, type LinePlaces } from '../../../widgets/text-tools/locked-lines';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { setAiPanel } from '../../../settings/ai-panel';
 import { isReady, useAiSettings, type AiSettings } from '../../../settings/ai-settings';
-import { useLockLines } from '../api/chapter.mutations';
+import { useLockLines } from '../chapter.mutations';
 import { chapterOf } from '../model/draft-store';
 import {
   isTranslating,

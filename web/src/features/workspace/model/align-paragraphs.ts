@@ -1,7 +1,7 @@
 import { toLines } from '@lacthu/novel-text';
-import { hasLeftover } from '../../../components/text-tools/remnants';
+import { hasLeftover } from '../../../widgets/text-tools/remnants';
 import type { FailedPlace } from './keep-failed-lines';
-import { NO_LINE_STATES, type LineStates } from '../../../components/text-tools/locked-lines';
+import { NO_LINE_STATES, type LineStates } from '../../../widgets/text-tools/locked-lines';
 
 /**
  * What is known about a paragraph: `missing` has a source and no translation, `failed` is missing, or has its earlier

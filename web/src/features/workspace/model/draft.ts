@@ -2,7 +2,7 @@ import type { Chapter, TranslationEngine } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
 import { failedOf } from './failures-of-chapter';
 import type { FailedPlace } from './keep-failed-lines';
-import { followLines } from '../../../components/text-tools/locked-lines';
+import { followLines } from '../../../widgets/text-tools/locked-lines';
 import { workspaceTexts } from '../texts';
 import { textMark } from './text-mark';
 

@@ -1,7 +1,7 @@
 import type { Chapter } from '@lacthu/contracts';
 import { toLines } from '@lacthu/novel-text';
 import type { Draft } from './draft';
-import { followLines, type LinePlaces, type LineStates } from '../../../components/text-tools/locked-lines';
+import { followLines, type LinePlaces, type LineStates } from '../../../widgets/text-tools/locked-lines';
 
 /**
  * The states of a saved chapter's lines, followed through what is not saved yet. A line that a person has just written is

@@ -8,7 +8,7 @@ import { withLines } from './align-paragraphs';
 import { changedByTool, type Draft, type TextOrigin } from './draft';
 import { getDraft, projectOf, setDraft, type DraftKey } from './draft-store';
 import { keepFailedLines, withDraftsKept, type FailedPlace, type KeptTranslation } from './keep-failed-lines';
-import { keepLocked, NO_LINES, type LinePlaces } from '../../../components/text-tools/locked-lines';
+import { keepLocked, NO_LINES, type LinePlaces } from '../../../widgets/text-tools/locked-lines';
 import { cutTitleLine, withTitleLine } from './title-line';
 
 // A store outside React because a translation goes on while the person looks at another chapter.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
-import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
+import { TallDialog } from '../../../ui/tall-dialog';
 import { MoveForm } from './move-form';
 import type { OrderedChapter } from './order';
 import { ReorderList } from './reorder-list';

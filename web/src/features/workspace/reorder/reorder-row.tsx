@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { IconGripVertical } from '@tabler/icons-react';
-import { RowNumber } from '../../../components/row-number/row-number';
+import { RowNumber } from '../../../ui/row-number';
 import { formatNumber } from '../../../lib/format/format';
 import type { OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';

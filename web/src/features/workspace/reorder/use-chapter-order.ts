@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { toasts } from '../../../lib/toasts';
-import { useReorderChapters } from '../api/chapter.mutations';
+import { useReorderChapters } from '../chapter.mutations';
 import { setUnsavedOrder } from '../model/unsaved-order';
 import { countMoved, moved, renumbered, type OrderedChapter } from './order';
 import { reorderTexts } from './reorder.texts';

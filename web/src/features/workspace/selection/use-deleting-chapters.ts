@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ChapterSummary } from '@lacthu/contracts';
 import { formatChapterRanges } from '@lacthu/novel-text';
 import { messageOf } from '../../../api/api-error';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { excerpt, formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useDeleteChapters } from '../api/chapter.mutations';
+import { useDeleteChapters } from '../chapter.mutations';
 import { draftKey, setDraft } from '../model/draft-store';
 import { selectionTexts } from './selection.texts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Dialog } from '../../../components/dialog/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { formatNumber } from '../../../lib/format/format';
 import { stagedTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { askConfirm } from '../../../components/ask-confirm';
-import { VirtualList } from '../../../components/virtual-list/virtual-list';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { VirtualList } from '../../../ui/virtual-list';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
 import { ClearButton } from './clear-button';

@@ -14,7 +14,7 @@ import {
   openSplitList,
   projectOfTest,
   store,
-} from './testing/open-staged';
+} from '../testing/open-staged';
 
 beforeEach(anotherProject);
 

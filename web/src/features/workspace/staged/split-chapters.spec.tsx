@@ -16,7 +16,7 @@ import {
   store,
   textsSent,
   translated,
-} from './testing/open-staged';
+} from '../testing/open-staged';
 
 beforeEach(anotherProject);
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { askConfirm } from '../../../components/ask-confirm';
-import { RangeFields } from '../../../components/range-fields/range-fields';
-import { rangeTexts } from '../../../components/range-fields/range-fields.texts';
-import { VirtualList } from '../../../components/virtual-list/virtual-list';
+import { askConfirm } from '../../../ui/ask-confirm';
+import { RangeFields } from '../../../ui/range-fields';
+import { rangeTexts } from '../../../ui/range-fields.texts';
+import { VirtualList } from '../../../ui/virtual-list';
 import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
-import { Dialog } from '../../../components/dialog/dialog';
+import { Dialog } from '../../../ui/dialog';
 import { toasts } from '../../../lib/toasts';
 import { draftKey, getDraft, setDraft } from '../model/draft-store';
 import type { StagedText } from './staged-chapter';

@@ -16,7 +16,7 @@ import {
   textsSent,
   translated,
   type Opening,
-} from './testing/open-staged';
+} from '../testing/open-staged';
 
 beforeEach(anotherProject);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Loader, SegmentedControl } from '@mantine/core';
 import type { Project } from '@lacthu/contracts';
-import { EmptyState } from '../../../components/page-state/empty-state';
+import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber } from '../../../lib/format/format';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import type { WorkspaceSlots } from '../workspace-slots';

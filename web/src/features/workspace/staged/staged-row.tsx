@@ -9,7 +9,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { RowNumber } from '../../../components/row-number/row-number';
+import { RowNumber } from '../../../ui/row-number';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../lib/paths';
 import { canBeAdded, type PlacedChapter, type StagedChapter } from './staged-chapter';

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Chapter, ChapterVersion } from '@lacthu/contracts';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { chapterKeys } from '../../../api/chapters/chapters.queries';
-import { askConfirm } from '../../../components/ask-confirm';
+import { askConfirm } from '../../../ui/ask-confirm';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import { useRestoreVersion } from '../api/chapter.mutations';
+import { useRestoreVersion } from '../chapter.mutations';
 import { versionListQuery } from './versions.queries';
 import { versionsTexts } from './versions.texts';
 

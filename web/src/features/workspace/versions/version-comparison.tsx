@@ -3,7 +3,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Chapter, ChapterVersion } from '@lacthu/contracts';
 import { formatNumber } from '../../../lib/format/format';
-import { ComparedTexts } from '../../../components/text-comparison/compared-texts';
+import { ComparedTexts } from '../../../ui/text-comparison/compared-texts';
 import type { Restoring } from './use-restoring';
 import { VersionsState } from './versions-state';
 import { versionTextQuery } from './versions.queries';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Chapter } from '@lacthu/contracts';
 import { chapterQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber } from '../../../lib/format/format';
-import { TallDialog } from '../../../components/tall-dialog/tall-dialog';
+import { TallDialog } from '../../../ui/tall-dialog';
 import { useUnsaved } from '../model/draft-store';
 import { useRestoring, type Restoring } from './use-restoring';
 import { VersionComparison } from './version-comparison';

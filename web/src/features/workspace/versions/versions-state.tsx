@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PageProblem } from '../../../components/page-state/page-problem';
+import { PageProblem } from '../../../widgets/page-problem';
 import { versionsTexts } from './versions.texts';
 
 interface VersionsStateProps {

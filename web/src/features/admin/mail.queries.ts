@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../api/client';
+import { isSending } from './model/campaign-progress';
+
+/** Between two looks at campaigns under way; a hint of the push stream comes earlier. */
+const LOOK_MS = 3000;
+
+export const mailKeys = {
+  settings: ['admin', 'email-settings'] as const,
+  campaigns: ['admin', 'campaigns'] as const,
+};
+
+/** GET /api/admin/email-settings */
+export const emailSettingsQuery = queryOptions({
+  queryKey: mailKeys.settings,
+  queryFn: async ({ signal }) => {
+    const answer = await request('/api/admin/email-settings', {
+      signal,
+      answer: 'emailSettingsResponseSchema',
+    });
+    return answer.settings;
+  },
+});
+
+/** GET /api/admin/email-campaigns: the newest, looked at again while one is under way. */
+export const campaignsQuery = queryOptions({
+  queryKey: mailKeys.campaigns,
+  queryFn: async ({ signal }) => {
+    const answer = await request('/api/admin/email-campaigns', { signal, answer: 'campaignListSchema' });
+    return answer.campaigns;
+  },
+  refetchInterval: ({ state }) => (state.data?.some(isSending) ? LOOK_MS : false),
+});

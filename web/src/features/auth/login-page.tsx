@@ -1,0 +1,114 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { loginRequestSchema, type LoginRequest } from '@lacthu/contracts';
+import { ApiError } from '../../api/api-error';
+import { sessionEnded } from '../../api/session-end';
+import { AccountForm } from '../../ui/account-form';
+import { formResolver } from '../../lib/form-resolver';
+import { paths } from '../../lib/paths';
+import { useStoredValue } from '../../lib/storage/stored-value';
+import { toasts } from '../../lib/toasts';
+import { authOptionsQuery } from '../../session/auth-options.queries';
+import { useSession } from '../../session/session';
+import { useLogin } from './login.mutations';
+import { loginFailure } from './login-failure';
+import { loginTexts } from './login.texts';
+
+/** Signing in. Where to go next is decided by the guard around this page, which remembers the way here. */
+export function LoginPage() {
+  const { signIn } = useSession();
+  const login = useLogin();
+  const hasEnded = useStoredValue(sessionEnded);
+  const options = useQuery(authOptionsQuery);
+  const state: unknown = useLocation().state;
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
+    resolver: formResolver(loginRequestSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const submit = handleSubmit((credentials) =>
+    login.mutate(credentials, {
+      onSuccess: ({ token, user }) => signIn(token, user),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'auth.second_factor_needed') {
+          setCodeNeeded(true);
+          return;
+        }
+        toasts.error(loginTexts.failure(loginFailure(error)));
+        const isCodeWrong = error instanceof ApiError && error.code === 'auth.second_factor_wrong';
+        setFocus(isCodeWrong ? 'code' : 'password', { shouldSelect: true });
+      },
+    }),
+  );
+
+  const { errors } = formState;
+  return (
+    <AccountForm title={loginTexts.title} intro={loginTexts.intro}>
+      {hasEnded && (
+        <Alert color="hoPhach" icon={<IconInfoCircle aria-hidden />} role="status">
+          {loginTexts.sessionEnded}
+        </Alert>
+      )}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextInput
+            label={loginTexts.email}
+            type="email"
+            size="md"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordInput
+            label={loginTexts.password}
+            size="md"
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          {isCodeNeeded && (
+            <TextInput
+              label={loginTexts.code}
+              description={loginTexts.codeHint}
+              size="md"
+              autoComplete="one-time-code"
+              required
+              autoFocus
+              error={errors.code?.message}
+              {...register('code')}
+            />
+          )}
+          <div role="alert">
+            {login.isError && (
+              <Text size="sm" c="var(--lt-danger)">
+                {loginFailure(login.error)}
+              </Text>
+            )}
+          </div>
+          <Button type="submit" size="md" disabled={login.isPending} loading={login.isPending}>
+            {loginTexts.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Stack gap={4} align="center">
+        <Text>
+          {loginTexts.noAccount}{' '}
+          <Anchor component={Link} to={paths.register} state={state}>
+            {loginTexts.toRegister}
+          </Anchor>
+        </Text>
+        {options.data?.passwordReset && (
+          <Anchor component={Link} to={paths.forgotPassword}>
+            {loginTexts.forgot}
+          </Anchor>
+        )}
+      </Stack>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../../api/api-error';
+import { AccountForm } from '../../ui/account-form';
+import { formResolver } from '../../lib/form-resolver';
+import { showFieldErrors } from '../../api/field-errors';
+import { paths } from '../../lib/paths';
+import { toasts } from '../../lib/toasts';
+import { useRegister } from './register.mutations';
+import { MatchHint } from './match-hint';
+import { registerFormSchema, type RegisterForm } from './register-form';
+import { registerTexts } from './register.texts';
+
+/** A new account; on success the person goes on to /login. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const creation = useRegister();
+  const { register, handleSubmit, formState, control, setError } = useForm<RegisterForm>({
+    resolver: formResolver(registerFormSchema),
+    defaultValues: { name: '', email: '', password: '', confirmation: '' },
+  });
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] });
+
+  const submit = handleSubmit(({ name, email, password: chosen }) =>
+    creation.mutate(
+      { name, email, password: chosen },
+      {
+        onSuccess: () => {
+          toasts.success(registerTexts.success);
+          void navigate(paths.login, { state });
+        },
+        onError: (error) => {
+          toasts.error(registerTexts.failure(messageOf(error, registerTexts.unknown)));
+          if (error instanceof ApiError) showFieldErrors(error, ['name', 'email', 'password'], setError);
+        },
+      },
+    ),
+  );
+
+  const { errors } = formState;
+  return (
+    <AccountForm title={registerTexts.title} intro={registerTexts.intro}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextInput
+            label={registerTexts.name}
+            size="md"
+            autoComplete="name"
+            required
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextInput
+            label={registerTexts.email}
+            type="email"
+            size="md"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordInput
+            label={registerTexts.password}
+            size="md"
+            autoComplete="new-password"
+            required
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <div>
+            <PasswordInput
+              label={registerTexts.confirmation}
+              size="md"
+              autoComplete="new-password"
+              required
+              error={errors.confirmation?.message}
+              {...register('confirmation')}
+            />
+            <MatchHint password={password} confirmation={confirmation} />
+          </div>
+          <Button
+            type="submit"
+            size="md"
+            loading={creation.isPending}
+            disabled={creation.isPending || confirmation !== password}
+          >
+            {registerTexts.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Stack gap={4} align="center">
+        <Text>
+          {registerTexts.hasAccount}{' '}
+          <Anchor component={Link} to={paths.login} state={state}>
+            {registerTexts.toLogin}
+          </Anchor>
+        </Text>
+        <Anchor component={Link} to={paths.home} size="sm">
+          {registerTexts.toHome}
+        </Anchor>
+      </Stack>
+    </AccountForm>
+  );
+}

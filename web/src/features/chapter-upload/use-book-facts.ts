@@ -1,0 +1,55 @@
+import { useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
+import { PROJECT_LIMITS, type CommunityUploadFields } from '@lacthu/contracts';
+import { cutText } from '@lacthu/novel-text';
+import type { FactName } from './book-facts-offer';
+import { coverFile } from '../../widgets/chapter-import/model/cover-file';
+import { factsOf, type ImportState } from '../../widgets/chapter-import/model/import-state';
+import type { UploadForm } from './upload-form';
+
+interface FactsForm {
+  readonly control: Control<UploadForm, unknown, CommunityUploadFields>;
+  readonly setValue: UseFormSetValue<UploadForm>;
+  readonly poster: File | null;
+  readonly setPoster: (file: File) => void;
+}
+
+/** Where each fact of a book goes, and how many characters may stand there. */
+const PLACES = {
+  title: { field: 'name', most: PROJECT_LIMITS.name },
+  originalName: { field: 'original_name', most: PROJECT_LIMITS.originalName },
+  author: { field: 'author', most: PROJECT_LIMITS.author },
+  description: { field: 'description', most: PROJECT_LIMITS.description },
+} as const;
+
+/** What a chosen book knows of the fields that are still empty, and the way to fill them. */
+export function useBookFacts({ sources }: ImportState, { control, setValue, poster, setPoster }: FactsForm) {
+  const [name, original, author, description] = useWatch({
+    control,
+    name: ['name', 'original_name', 'author', 'description'],
+  });
+  const facts = factsOf(sources);
+  const cover = facts?.cover ? coverFile(facts.cover) : null;
+  const missing: FactName[] = [];
+  if (facts?.title && isBlank(name)) missing.push('title');
+  if (facts?.originalName && isBlank(original)) missing.push('originalName');
+  if (facts?.author && isBlank(author)) missing.push('author');
+  if (facts?.description && isBlank(description)) missing.push('description');
+  if (cover && !poster) missing.push('cover');
+
+  const take = (): void => {
+    for (const fact of missing) {
+      if (fact === 'cover') {
+        if (cover) setPoster(cover);
+      } else {
+        const { field, most } = PLACES[fact];
+        const text = cutText((facts?.[fact] ?? '').trim(), most);
+        setValue(field, text, { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
+  return { missing, take };
+}
+
+function isBlank(value: string | undefined): boolean {
+  return (value ?? '').trim() === '';
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Button, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { GENRES, PROJECT_LIMITS, TASK_TYPES, TRANSLATION_STYLES } from '@lacthu/contracts';
+import { cutText } from '@lacthu/novel-text';
+import { ApiError, messageOf } from '../../api/api-error';
+import { PosterPicker } from '../../ui/poster-picker';
+import { OriginalNameField } from '../../ui/story-labels/original-name-field';
+import { formResolver } from '../../lib/form-resolver';
+import { showFieldErrors } from '../../api/field-errors';
+import { paths } from '../../lib/paths';
+import { toasts } from '../../lib/toasts';
+import { useCreateProject } from './create-project.mutations';
+import type { BookMetadata, BookSlot } from './book-slot';
+import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from './project-form';
+import { createTexts } from './texts';
+import { CreationProgress } from './creation-progress';
+import styles from './create-project.module.css';
+
+const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
+
+/** The form; on success it leads to the new project's workspace. */
+export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: BookSlot }) {
+  const navigate = useNavigate();
+  const [book, setBook] = useState<File | null>(null);
+  const { creation, stage } = useCreateProject();
+  const [poster, setPoster] = useState<File | null>(null);
+  const [posterProblem, setPosterProblem] = useState<string | null>(null);
+  const { register, handleSubmit, control, formState, setError, getValues, setValue } = useForm<ProjectForm>({
+    resolver: formResolver(projectFormSchema),
+    defaultValues: EMPTY_PROJECT_FORM,
+  });
+  const style = useWatch({ control, name: 'style' });
+
+  const submit = handleSubmit((form) =>
+    creation.mutate(
+      { form, poster },
+      {
+        onSuccess: (project) => {
+          if (book) begin(project.id, book);
+          void navigate(paths.project(project.id));
+        },
+        onError: (error) => {
+          toasts.error(messageOf(error, createTexts.failure));
+          if (error instanceof ApiError) showFieldErrors(error, ['name', 'description'], setError);
+        },
+      },
+    ),
+  );
+
+  // What the person has typed stays.
+  const fillIn = ({ title, originalName, description, cover }: BookMetadata): void => {
+    const offered = { name: title, originalName, description };
+    for (const field of ['name', 'originalName', 'description'] as const) {
+      const text = cutText((offered[field] ?? '').trim(), PROJECT_LIMITS[field]);
+      if (text !== '' && getValues(field).trim() === '') setValue(field, text, { shouldDirty: true });
+    }
+    if (cover) setPoster((chosen) => chosen ?? cover);
+  };
+
+  const { errors } = formState;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.sheet}>
+      <Stack gap="md">
+        <Choice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={creation.isPending} />
+        <TextInput
+          label={createTexts.name}
+          placeholder={createTexts.namePlaceholder}
+          size="md"
+          required
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <OriginalNameField error={errors.originalName?.message} {...register('originalName')} />
+        <Textarea
+          label={createTexts.description}
+          description={createTexts.descriptionHint}
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={10}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <Controller
+          control={control}
+          name="genres"
+          render={({ field, fieldState }) => (
+            <MultiSelect
+              label={createTexts.genres}
+              placeholder={field.value.length === 0 ? createTexts.genresPlaceholder : ''}
+              nothingFoundMessage={createTexts.noGenre}
+              data={GENRES}
+              size="md"
+              searchable
+              clearable
+              hidePickedOptions
+              required
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="style"
+          render={({ field }) => (
+            <Select
+              label={createTexts.style}
+              data={STYLE_CHOICES}
+              size="md"
+              allowDeselect={false}
+              {...field}
+            />
+          )}
+        />
+        {style === createTexts.customStyle && (
+          <TextInput
+            label={createTexts.customStyleLabel}
+            placeholder={createTexts.customStylePlaceholder}
+            size="md"
+            required
+            error={errors.customStyle?.message}
+            {...register('customStyle')}
+          />
+        )}
+        <Controller
+          control={control}
+          name="taskType"
+          render={({ field }) => (
+            <Select
+              label={createTexts.taskType}
+              data={[...TASK_TYPES]}
+              size="md"
+              allowDeselect={false}
+              {...field}
+            />
+          )}
+        />
+        <PosterPicker
+          label={createTexts.poster}
+          file={poster}
+          problem={posterProblem}
+          onPick={(file, problem) => {
+            setPoster(file);
+            setPosterProblem(problem);
+          }}
+        />
+        <CreationProgress stage={stage} />
+        <Button type="submit" size="md" loading={creation.isPending}>
+          {createTexts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

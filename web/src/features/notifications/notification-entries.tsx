@@ -1,0 +1,62 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Notification, NotificationList } from '@lacthu/contracts';
+import { messageOf } from '../../api/api-error';
+import { formatRelative } from '../../lib/format/format';
+import { notificationTexts } from './texts';
+import { NotificationLink } from './notification-link';
+import styles from './notification-entries.module.css';
+
+interface NotificationEntriesProps {
+  readonly list: Pick<UseQueryResult<NotificationList>, 'data' | 'error' | 'refetch'>;
+  readonly onFollow: () => void;
+}
+
+/** The list under the bell in its four states. */
+export function NotificationEntries({ list, onFollow }: NotificationEntriesProps) {
+  if (list.data) {
+    return list.data.notifications.length > 0 ? (
+      <ul className={styles.list}>
+        {list.data.notifications.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Entry entry={entry} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <Text p="md" c="dimmed" size="sm">
+        {notificationTexts.empty}
+      </Text>
+    );
+  }
+  if (list.error) {
+    return (
+      <Stack p="md" gap="xs" role="alert">
+        <Text size="sm">{messageOf(list.error, notificationTexts.failure)}</Text>
+        <Button size="xs" variant="default" onClick={() => void list.refetch()}>
+          {notificationTexts.retry}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack p="md" gap="sm" role="status" aria-label={notificationTexts.loading}>
+      <Skeleton h={44} />
+      <Skeleton h={44} />
+    </Stack>
+  );
+}
+
+function Entry({ entry, onFollow }: { readonly entry: Notification; readonly onFollow: () => void }) {
+  return (
+    <NotificationLink target={entry.link_url} onFollow={onFollow}>
+      <Text size="sm" fw={600}>
+        {entry.title}
+      </Text>
+      <Text size="sm">{entry.message}</Text>
+      <Text size="xs" c="dimmed">
+        <time dateTime={entry.created_at}>{formatRelative(entry.created_at, new Date())}</time>
+      </Text>
+    </NotificationLink>
+  );
+}

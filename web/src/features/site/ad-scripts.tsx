@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { reloadPage } from '../../lib/reload-page';
+import { toasts } from '../../lib/toasts';
+import { useSession } from '../../session/session';
+import { adsQuery } from './ads.queries';
+import { insertScripts } from './insert-scripts';
+import { seesAds } from './sees-ads';
+import { adsTexts } from './ads.texts';
+
+/**
+ * Loads the scripts of ads for those who see them. What a script has begun cannot be taken back: whoever logs in as Pro
+ * on a page that has loaded some gets the page anew. A person who becomes Pro while here is told so instead, for the
+ * page may hold unsaved text.
+ */
+export function AdScripts() {
+  const { status, user } = useSession();
+  const sees = seesAds({ status, user }, new Date());
+  const scripts = useQuery({ ...adsQuery, enabled: sees }).data?.scripts;
+  const personId = user?.id ?? null;
+  const loadedFor = useRef<{ readonly personId: number | null } | null>(null);
+
+  useEffect(() => {
+    if (sees && scripts && insertScripts(scripts)) loadedFor.current = { personId };
+  }, [sees, scripts, personId]);
+
+  useEffect(() => {
+    if (status !== 'member' || sees || !loadedFor.current) return;
+    if (loadedFor.current.personId === personId) toasts.info(adsTexts.reload);
+    else reloadPage();
+    loadedFor.current = null;
+  }, [status, sees, personId]);
+  return null;
+}

@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core';
+import { IconBook2, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ChapterSummary } from '@lacthu/contracts';
+import { engineListQuery } from '../../../api/speech/speech.queries';
+import { audioPath } from '../../../lib/download-file';
+import { formatDateTime } from '../../../lib/format/format';
+import { useAudiobook } from './use-audiobook';
+import { batchAudioTexts } from './texts';
+import styles from './batch-audio.module.css';
+
+interface AudiobookPartProps {
+  readonly projectId: number;
+  readonly chapters: readonly ChapterSummary[];
+  readonly onNotPro: () => void;
+}
+
+const RUNNING: ReadonlySet<string> = new Set(['queued', 'pending', 'processing']);
+
+/** The audio of all chapters as one file; where the server cannot make it, that is said. */
+export function AudiobookPart({ projectId, chapters, onNotPro }: AudiobookPartProps) {
+  const ability = useQuery(engineListQuery).data?.audiobook;
+  const sounding = chapters.filter(({ audio_url: audio }) => audio).length;
+  const { latest, isStarting, start } = useAudiobook(projectId, sounding, onNotPro);
+  const isRunning = latest !== null && RUNNING.has(latest.status);
+  return (
+    <section className={styles.part} aria-label={batchAudioTexts.book}>
+      <div>
+        <Text size="sm" fw={600}>
+          {batchAudioTexts.book}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {ability?.available === false ? ability.message : batchAudioTexts.bookText}
+        </Text>
+      </div>
+      <div role="status">
+        {latest?.status === 'failed' && (
+          <Text size="sm" c="var(--lt-danger)">
+            {batchAudioTexts.bookFailed(latest.error_message ?? batchAudioTexts.unknown)}
+          </Text>
+        )}
+        {isRunning && <Text size="sm">{batchAudioTexts.bookRunning}</Text>}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          leftSection={<IconBook2 size={18} aria-hidden />}
+          loading={isStarting}
+          disabled={ability?.available !== true || sounding === 0 || isRunning}
+          onClick={start}
+        >
+          {batchAudioTexts.bookStart}
+        </Button>
+        {latest?.file_url && (
+          <Button
+            component="a"
+            href={`${audioPath(latest.file_url)}?download=1`}
+            variant="light"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {batchAudioTexts.bookReady(formatDateTime(latest.completed_at ?? latest.created_at))}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

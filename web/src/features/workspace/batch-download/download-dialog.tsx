@@ -1,0 +1,87 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../api/api-error';
+import { chapterListQuery } from '../../../api/chapters/chapters.queries';
+import { projectQuery } from '../../../api/projects/project.queries';
+import { Dialog } from '../../../ui/dialog';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { DownloadFailure } from './download-failure';
+import { DownloadForm } from './download-form';
+import { RunningDownload } from './running-download';
+import { useFocusAfter } from './use-focus-after';
+import { useBatchDownload } from './use-batch-download';
+import { useDownloadChoice } from './use-download-choice';
+import { downloadTexts } from './texts';
+import styles from './batch-download.module.css';
+
+/** Up to this width the dialog takes the whole screen. */
+const PHONE_QUERY = '(max-width: 40em)';
+
+interface DownloadDialogProps {
+  readonly projectId: number;
+  readonly onClose: () => void;
+  readonly onNotPro: () => void;
+}
+
+/** Many chapters as files: what, how and which; then how far it is. While it runs, it is ended only by its own button. */
+export function DownloadDialog({ projectId, onClose, onNotPro }: DownloadDialogProps) {
+  const chapters = useQuery(chapterListQuery(projectId));
+  const project = useQuery(projectQuery(projectId));
+  const choice = useDownloadChoice(chapters.data);
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const { state, start, stop } = useBatchDownload({
+    onDone: (saved) => {
+      toasts.success(downloadTexts.done(formatNumber(saved)));
+      onClose();
+    },
+    onNotPro,
+  });
+  const isRunning = state.kind === 'running';
+  const frame = useFocusAfter(state.kind);
+  const projectName = project.data?.name ?? '';
+  return (
+    <Dialog
+      onClose={onClose}
+      title={downloadTexts.title}
+      size="42rem"
+      fullScreen={isPhone}
+      withCloseButton={!isRunning}
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={!isRunning}
+      classNames={{ content: styles.content, body: styles.body }}
+    >
+      <div ref={frame} tabIndex={-1} className={styles.frame}>
+        {isRunning ? (
+          <RunningDownload progress={state.progress} since={state.since} onStop={stop} />
+        ) : chapters.data ? (
+          <DownloadForm
+            chapters={chapters.data}
+            choice={choice}
+            onClose={onClose}
+            onStart={() => start({ projectId, projectName, ...choice.order })}
+          >
+            {state.kind === 'failed' && (
+              <DownloadFailure
+                words={state.words}
+                saved={state.saved}
+                left={state.left.length}
+                onRest={() => start({ ...state.order, chapters: state.left })}
+              />
+            )}
+          </DownloadForm>
+        ) : chapters.isError ? (
+          <Stack role="alert" align="flex-start">
+            <Text>{messageOf(chapters.error, downloadTexts.listFailure)}</Text>
+            <Button variant="default" onClick={() => void chapters.refetch()}>
+              {downloadTexts.retry}
+            </Button>
+          </Stack>
+        ) : (
+          <Skeleton h={320} role="status" aria-label={downloadTexts.loading} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

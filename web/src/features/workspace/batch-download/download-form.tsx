@@ -1,0 +1,87 @@
+import { useMemo, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ChapterSummary } from '@lacthu/contracts';
+import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
+import { PickSummary } from '../../../ui/chapter-picker/pick-summary';
+import { DialogFooter } from '../../../ui/dialog-footer';
+import type { DownloadChoice } from './use-download-choice';
+import { hasContent } from './model/download-choice';
+import { FILE_TYPES } from './model/download-kinds';
+import { downloadTexts } from './texts';
+import { WayChoice } from './way-choice';
+import styles from './batch-download.module.css';
+
+interface DownloadFormProps {
+  readonly chapters: readonly ChapterSummary[];
+  readonly choice: DownloadChoice;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+  /** What came of the last try. */
+  readonly children: ReactNode;
+}
+
+/** What to download, how, and of which chapters. */
+export function DownloadForm({ chapters, choice, onStart, onClose, children }: DownloadFormProps) {
+  const { type, chosen } = choice;
+  const fitting = useMemo(() => chapters.filter((chapter) => hasContent(chapter, type)), [chapters, type]);
+  const isPossible = fitting.length > 0;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onStart();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {children}
+      <div>
+        <Text size="sm" fw={600} mb="xs">
+          {downloadTexts.type}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-label={downloadTexts.type}
+          data={FILE_TYPES.map((value) => ({ value, label: downloadTexts.types[value] }))}
+          value={type}
+          onChange={choice.setType}
+        />
+      </div>
+      {isPossible ? (
+        <>
+          <WayChoice type={type} way={choice.way} onChange={choice.setWay} />
+          <ChapterPicker
+            words={downloadTexts.picker}
+            fitting={fitting}
+            selection={choice.selection}
+            isWrong={chosen.problem?.kind === 'wrong'}
+            onChange={choice.select}
+          />
+        </>
+      ) : (
+        <Alert color="hoPhach" title={downloadTexts.nothing}>
+          {downloadTexts.nothingOf[type]}
+        </Alert>
+      )}
+      <DialogFooter
+        summary={
+          isPossible && (
+            <PickSummary
+              picked={chosen}
+              words={{ summary: downloadTexts.summary, skipped: downloadTexts.skipped[type] }}
+            />
+          )
+        }
+      >
+        <Button variant="default" onClick={onClose}>
+          {downloadTexts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!isPossible || chosen.problem !== null}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {downloadTexts.start}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

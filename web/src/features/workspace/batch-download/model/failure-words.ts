@@ -1,0 +1,32 @@
+import { ApiError } from '../../../../api/api-error';
+import { ChapterFailure } from '../downloading/download-work';
+import { downloadTexts } from '../texts';
+import type { DownloadWay, FileType } from './download-kinds';
+
+/** What is said of a download that failed. */
+export interface FailureWords {
+  readonly title: string;
+  readonly reason: string;
+  readonly requestId: string | null;
+}
+
+/** The specification's words for what could not be made, and the reason behind them. */
+export function failureWords(error: unknown, type: FileType, way: DownloadWay): FailureWords {
+  const cause = error instanceof ChapterFailure ? error.cause : error;
+  const reason = reasonOf(cause, type);
+  return {
+    title: titleOf(way),
+    reason: error instanceof ChapterFailure ? downloadTexts.ofChapter(error.title, reason) : reason,
+    requestId: cause instanceof ApiError ? (cause.requestId ?? null) : null,
+  };
+}
+
+function titleOf(way: DownloadWay): string {
+  if (way === 'joined') return downloadTexts.failures.text;
+  return way === 'zip' ? downloadTexts.failures.zip : downloadTexts.failures.file;
+}
+
+function reasonOf(cause: unknown, type: FileType): string {
+  if (!(cause instanceof ApiError)) return downloadTexts.unexpected;
+  return type === 'mp3' && cause.status === 404 ? downloadTexts.audioGone : cause.msg;
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
+import type { ChapterSummary } from '@lacthu/contracts';
+import { ChapterPicker } from '../../../ui/chapter-picker/chapter-picker';
+import { ALL_CHAPTERS, pickedChapters } from '../../../ui/chapter-picker/chapter-selection';
+import { PickSummary } from '../../../ui/chapter-picker/pick-summary';
+import { DialogFooter } from '../../../ui/dialog-footer';
+import { useWithSource } from '../../../widgets/text-tools/smooth-convert';
+import { useStoredValue } from '../../../lib/storage/stored-value';
+import { useAiSettings } from '../../../settings/ai-settings';
+import { usePostProcessStart } from './use-post-process-start';
+import { keptInstruction } from './kept-instruction';
+import { canDo, firstTask } from './tasks';
+import { postProcessTexts } from './texts';
+import { EngineLine } from './engine-line';
+import { TaskChoice } from './task-choice';
+import styles from './batch-post-processing.module.css';
+
+interface PostProcessFormProps {
+  readonly projectId: number;
+  readonly chapters: readonly ChapterSummary[];
+  readonly onClose: () => void;
+  readonly onNotPro: () => void;
+}
+
+/** Task, chapters and engine of a background job; asks once more before anything is overwritten. */
+export function PostProcessForm({ projectId, chapters, onClose, onNotPro }: PostProcessFormProps) {
+  const [settings] = useAiSettings();
+  const [task, setTask] = useState(() => firstTask(settings.engine));
+  const custom = useStoredValue(keptInstruction);
+  const [isWithSource] = useWithSource();
+  const [isCustomMissing, setCustomMissing] = useState(false);
+  const [selection, setSelection] = useState(ALL_CHAPTERS);
+  const fitting = useMemo(() => chapters.filter(hasTranslation), [chapters]);
+  const picked = useMemo(() => pickedChapters(chapters, selection, RULE), [chapters, selection]);
+  const { start, isStarting } = usePostProcessStart({ onStarted: onClose, onNotPro });
+  const isPossible = fitting.length > 0;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const instruction = task.instruction ?? custom.trim();
+    if (instruction === '') return setCustomMissing(true);
+    const withSource = task.isOfDraft && isWithSource;
+    const chapterIds = picked.chapters.map(({ id }) => id);
+    start({ projectId, chapterIds, instruction, settings, ...(withSource ? { withSource } : {}) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Alert
+        color="hoPhach"
+        title={postProcessTexts.warningTitle}
+        icon={<IconAlertTriangle size={20} aria-hidden />}
+      >
+        {postProcessTexts.warning}
+      </Alert>
+      {isPossible ? (
+        <>
+          <TaskChoice
+            task={task}
+            custom={custom}
+            isCustomMissing={isCustomMissing}
+            onTask={setTask}
+            onCustom={(text) => {
+              setCustomMissing(false);
+              keptInstruction.set(text);
+            }}
+          />
+          <ChapterPicker
+            words={postProcessTexts.picker}
+            fitting={fitting}
+            selection={selection}
+            isWrong={picked.problem?.kind === 'wrong'}
+            onChange={(part) => setSelection((before) => ({ ...before, ...part }))}
+          />
+          <EngineLine task={task} />
+        </>
+      ) : (
+        <Alert color="hoPhach">{postProcessTexts.nothing}</Alert>
+      )}
+      <DialogFooter summary={isPossible && <PickSummary picked={picked} words={postProcessTexts} />}>
+        <Button variant="default" onClick={onClose}>
+          {postProcessTexts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          loading={isStarting}
+          disabled={!isPossible || picked.problem !== null || !canDo(settings.engine, task)}
+          leftSection={<IconWand size={18} aria-hidden />}
+        >
+          {postProcessTexts.start}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function hasTranslation(chapter: ChapterSummary): boolean {
+  return chapter.has_translation;
+}
+
+const RULE = { accepts: hasTranslation, noneFits: postProcessTexts.noneFits };

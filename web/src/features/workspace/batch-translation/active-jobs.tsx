@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { useFreshChapters } from '../../../api/chapters/use-fresh-chapters';
+import { useJobHints } from '../../../api/live/use-job-hints';
+import { formatNumber } from '../../../lib/format/format';
+import { useIsHandheld } from '../../../lib/react/use-is-phone';
+import { batchKeys, batchListQuery } from './batch.queries';
+import { ContinueButton } from './components/continue-button';
+import { JobLine } from './components/job-line';
+import { JobProgress } from './components/job-progress';
+import { JobUsage } from './components/job-usage';
+import { useJobEnding } from './hooks/use-job-ending';
+import { hasNotEnded, isActive } from './model/job-state';
+import { batchTexts } from './texts';
+import styles from './batch-translation.module.css';
+
+/** As live hints call it. */
+const BATCH_KIND = 'batch-translation';
+
+const JobsDialog = lazy(async () => ({ default: (await import('./components/jobs-dialog')).JobsDialog }));
+
+/** The project's jobs that have not ended; they are found again after a reload. */
+export function ActiveJobs({ projectId }: { readonly projectId: number }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const queryClient = useQueryClient();
+  const { data: jobs } = useQuery(batchListQuery(projectId));
+  useFreshChapters(
+    jobs?.reduce((sum, job) => sum + job.current_progress, 0),
+    jobs?.some(isActive) ?? false,
+  );
+  useJobHints(({ kind }) => {
+    if (kind === BATCH_KIND) void queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) });
+  });
+  // One at most, the newest: paused ones pile up, and the text needs the room. The details have them all.
+  const [newest, ...others] = jobs?.filter(hasNotEnded) ?? [];
+  return (
+    <>
+      {newest && (
+        <section className={styles.banner} aria-label={batchTexts.banner}>
+          <ActiveJob key={newest.id} job={newest} others={others.length} onOpen={dialog.open} />
+        </section>
+      )}
+      {isOpen && (
+        <Suspense>
+          <JobsDialog projectId={projectId} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ActiveJobProps {
+  readonly job: BatchTranslationJob;
+  /** How many more have not ended. */
+  readonly others: number;
+  readonly onOpen: () => void;
+}
+
+function ActiveJob({ job, others, onOpen }: ActiveJobProps) {
+  const { end, isEnding } = useJobEnding(job.project_id);
+  const isPhone = useIsHandheld();
+  return (
+    <div className={styles.active}>
+      <div className={styles.activeProgress}>{isPhone ? <JobLine job={job} /> : <JobFacts job={job} />}</div>
+      <div className={styles.acts}>
+        {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
+        <Button variant="subtle" onClick={onOpen}>
+          {others === 0 ? batchTexts.openJobs : batchTexts.openAllJobs(formatNumber(others + 1))}
+        </Button>
+        {/* On a phone the text needs the room; the details have it. */}
+        {!isPhone && (
+          <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
+            {batchTexts.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function JobFacts({ job }: { readonly job: BatchTranslationJob }) {
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {job.status === 'paused' ? batchTexts.pausedBanner : batchTexts.banner}
+      </Text>
+      <JobProgress job={job} />
+      <JobUsage job={job} />
+      {job.status === 'paused' && job.error_message && (
+        <Text size="sm" c="var(--lt-danger)">
+          {job.error_message}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, pressSoon, type } from '../../../testing/act';
+import { FakeApi } from '../../../testing/fake-api';
+import { aBatchJob } from '../../../testing/novel-factories';
+import { chaptersOf, openBatch, START, STARTED } from '../testing/open-batch';
+
+const OPENAI = { engine: 'openai', openAIKey: 'sk-1', openAIModel: 'gpt-4o-mini' };
+const LIST_PRICE = { inputPerMillion: 0.15, outputPerMillion: 0.6 };
+
+async function chooseOnly(label: string): Promise<void> {
+  fireEvent.click(screen.getByLabelText('Dịch những gì', { selector: 'input' }));
+  fireEvent.click(await screen.findByRole('option', { name: label }));
+}
+
+describe('what a batch may cost', () => {
+  it('is estimated before it starts from the lengths of the chapters, for the range that is chosen', async () => {
+    await openBatch(new FakeApi(), { settings: OPENAI });
+    await screen.findByText(
+      'Ước tính 3 chương: khoảng 5.800 token vào, 6.300 token ra, giá khoảng 0,0047 USD (gpt-4o-mini).',
+    );
+    type('Đến chương', '1');
+    await screen.findByText(/^Ước tính 1 chương: khoảng 1\.900 token vào, 2\.100 token ra/);
+  });
+
+  it('is nothing with the offline engine', async () => {
+    await openBatch(new FakeApi());
+    await screen.findByText('Ước tính 3 chương: miễn phí.');
+  });
+
+  it('is said to be unknown where the price of the model is', async () => {
+    await openBatch(new FakeApi(), { settings: { ...OPENAI, openAIModel: 'qwen2.5:14b' } });
+    await screen.findByText(/token ra, chưa biết giá của qwen2\.5:14b\.$/);
+  });
+
+  it('follows the person’s own price, which is sent with the limit', async () => {
+    const own = { inputPerMillion: 100, outputPerMillion: 200 };
+    const api = await openBatch(new FakeApi().on(START, STARTED), {
+      settings: OPENAI,
+      kept: { modelPrices: { 'gpt-4o-mini': own }, batchCostLimit: 5 },
+    });
+    await screen.findByText(/giá khoảng 1,80 USD \(gpt-4o-mini\)\. Tự tạm dừng khi đã dùng hết 5,00 USD\.$/);
+    press('Bắt đầu dịch');
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    expect(api.callsTo(START)[0]?.body).toMatchObject({
+      translationConfig: { engine: 'openai', price: own, maxCostUsd: 5 },
+    });
+  });
+
+  it('has no limit where the person wants none', async () => {
+    const api = await openBatch(new FakeApi().on(START, STARTED), { settings: OPENAI });
+    press('Bắt đầu dịch');
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    const { translationConfig } = api.callsTo(START)[0]?.body as { translationConfig: object };
+    expect(translationConfig).toMatchObject({ price: LIST_PRICE });
+    expect(translationConfig).not.toHaveProperty('maxCostUsd');
+  });
+
+  it('is asked about where a limit cannot be held, as nobody knows the price', async () => {
+    const api = await openBatch(new FakeApi().on(START, STARTED), {
+      settings: { ...OPENAI, openAIModel: 'qwen2.5:14b' },
+      kept: { batchCostLimit: 5 },
+    });
+    press('Bắt đầu dịch');
+    const question = await screen.findByRole('dialog', { name: 'Dịch không giới hạn chi phí?' });
+    within(question).getByText(/Giới hạn 5,00 USD không giữ được vì chưa biết giá/);
+    expect(api.callsTo(START)).toEqual([]);
+    press('Dịch không giới hạn', question);
+    await screen.findByText('Đã bắt đầu dịch hàng loạt.');
+    const { translationConfig } = api.callsTo(START)[0]?.body as { translationConfig: object };
+    expect(translationConfig).not.toHaveProperty('price');
+    expect(translationConfig).not.toHaveProperty('maxCostUsd');
+  });
+
+  it('is told afterwards as it really was, and while the batch runs', async () => {
+    const usage = { calls: 12, inputTokens: 34_500, outputTokens: 41_000, estimated: false, costUsd: 0.0298 };
+    await openBatch(new FakeApi(), {
+      jobs: [
+        aBatchJob({ usage, max_cost_usd: 5 }),
+        {
+          ...aBatchJob({ status: 'completed', usage: { ...usage, costUsd: null } }),
+          id: '1b8f4f0e-6f7a-4d0a-9a55-0a7a7d2f6a11',
+        },
+      ],
+    });
+    const words =
+      'Đã dùng 34.500 token vào, 41.000 token ra qua 12 lượt gọi · 0,0298 USD · giới hạn 5,00 USD';
+    within(await screen.findByRole('region', { name: 'Dịch hàng loạt đang chạy' })).getByText(words);
+    await pressSoon('Các lần dịch (2)');
+    const dialog = await screen.findByRole('dialog', { name: 'Các lần dịch hàng loạt' });
+    await within(dialog).findByText(words);
+    within(dialog).getByText('Đã dùng 34.500 token vào, 41.000 token ra qua 12 lượt gọi · chưa biết giá');
+  });
+});
+
+describe('what of a range is translated', () => {
+  const chapters = chaptersOf(
+    { state: 'translated', leftover_count: 2, fixable_count: 2 },
+    { state: 'partial', failed_count: 2 },
+    { state: 'partial' },
+  );
+
+  it.each([
+    [
+      'Chỉ chương chưa dịch xong',
+      'untranslated',
+      /^Ước tính 2 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/,
+    ],
+    ['Tất cả các chương', 'all', /^Ước tính 3 chương: khoảng/],
+    ['Chỉ phần dịch lỗi', 'failed', /^Ước tính 1 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/],
+    ['Chỉ dòng còn chữ Hán', 'leftover', /^Ước tính 1 chương: nhiều nhất .* Chỉ các dòng cần sửa được gửi/],
+  ])('can be “%s”', async (label, only, words) => {
+    const api = await openBatch(new FakeApi().on(START, STARTED), { chapters, settings: OPENAI });
+    await chooseOnly(label);
+    await screen.findByText(words);
+    press('Bắt đầu dịch');
+    await waitFor(() =>
+      expect(api.callsTo(START)[0]?.body).toMatchObject({ chapterRange: { from: 1, to: 3, only } }),
+    );
+  });
+
+  it('says so where the range holds nothing of the kind', async () => {
+    await openBatch(new FakeApi(), { chapters: chaptersOf({ state: 'translated' }) });
+    await screen.findByText('Không có chương nào như vậy trong khoảng này.');
+  });
+});

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChapterSelection, CostLimit } from '@lacthu/contracts';
+import { messageOf } from '../../../api/api-error';
+import { request } from '../../../api/client';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { chapterKeys } from '../../../api/chapters/chapters.queries';
+import type { ChapterRange } from '../../../lib/chapter-range';
+import { formatNumber } from '../../../lib/format/format';
+import { toasts } from '../../../lib/toasts';
+import { accessOf, draftingOf } from '../../../api/translation/translate-text';
+import { useOneMutation } from '../../../api/use-one-mutation';
+import type { AiSettings } from '../../../settings/ai-settings';
+import { batchTexts } from './texts';
+import { batchKeys } from './batch.queries';
+
+/** Which chapters: saved ones by a range in their order or by id, or texts that are not saved yet. */
+export type BatchChoice =
+  | { readonly chapterRange: ChapterRange & { readonly only: ChapterSelection } }
+  | { readonly chapterIds: readonly number[] }
+  | {
+      readonly stagedChapters: readonly { readonly title: string; readonly content: string }[];
+      /** Places among them, from 1; both ends count. */
+      readonly batchRange: { readonly start: number; readonly end: number };
+    };
+
+interface StartOrder {
+  readonly choice: BatchChoice;
+  readonly settings: AiSettings;
+  readonly stylePrompt: string;
+  readonly cost: CostLimit;
+}
+
+/**
+ * POST /api/batch-translations/{projectId}/start. It counts as pending until the list shows what was started; a second
+ * click of a double click, which comes before any button is drawn as busy, sends nothing.
+ */
+export function useStartBatch(projectId: number) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['start-batch', projectId];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: ({ choice, settings, stylePrompt, cost }: StartOrder) =>
+      request(`/api/batch-translations/${projectId}/start`, {
+        method: 'POST',
+        json: {
+          ...choice,
+          translationConfig: {
+            engine: settings.engine,
+            stylePrompt,
+            ...accessOf(settings),
+            ...draftingOf(settings),
+            ...cost,
+          },
+        },
+        idempotencyKey: newIdempotencyKey(),
+        answer: 'startBatchTranslationResponseSchema',
+      }),
+    onSuccess: () => toasts.success(batchTexts.started),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.startFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+  });
+  return {
+    isPending,
+    start: (order: StartOrder): void => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(order);
+    },
+  };
+}
+
+/** A paused job goes on, or the failed chapters of an ended one are taken up again. */
+export type ContinueHow = 'resume' | 'retry-failed';
+
+interface ContinueOrder {
+  readonly jobId: string;
+  readonly how: ContinueHow;
+  readonly settings: AiSettings;
+  readonly cost: CostLimit;
+}
+
+/** POST …/{jobId}/resume or …/retry-failed: a job goes on with the present settings. */
+export function useContinueBatch(projectId: number) {
+  const queryClient = useQueryClient();
+  return useOneMutation({
+    mutationFn: ({ jobId, how, settings, cost }: ContinueOrder) =>
+      request(`/api/batch-translations/${projectId}/${jobId}/${how}`, {
+        method: 'POST',
+        json: { ...accessOf(settings), ...cost },
+        idempotencyKey: newIdempotencyKey(),
+        answer: 'startBatchTranslationResponseSchema',
+      }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+  });
+}
+
+/** DELETE /api/batch-translations/{projectId}/{jobId}: cancels an open job, deletes an ended one. */
+export function useEndBatch(projectId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) =>
+      request(`/api/batch-translations/${projectId}/${jobId}`, {
+        method: 'DELETE',
+        answer: 'endBatchTranslationResponseSchema',
+      }),
+    onSuccess: ({ action }) =>
+      toasts.success(action === 'cancelled' ? batchTexts.cancelled : batchTexts.deleted),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+  });
+}
+
+/** POST …/add-completed-chapters: chapters of a job over unsaved texts become chapters of the project. */
+export function useAddCompleted(projectId: number) {
+  const queryClient = useQueryClient();
+  return useOneMutation({
+    mutationFn: (jobId: string) =>
+      request(`/api/batch-translations/${projectId}/${jobId}/add-completed-chapters`, {
+        method: 'POST',
+        answer: 'addCompletedChaptersResponseSchema',
+      }),
+    onSuccess: ({ addedCount, skippedCount }) =>
+      toasts.success(batchTexts.added(formatNumber(addedCount), formatNumber(skippedCount))),
+    onError: (error) => toasts.error(messageOf(error, batchTexts.actionFailure)),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: batchKeys.ofProject(projectId) }),
+        queryClient.invalidateQueries({ queryKey: chapterKeys.ofProject(projectId) }),
+      ]),
+  });
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../api/client';
+import { hasNotEnded, isActive } from './model/job-state';
+
+/** How often running jobs are looked at (specification 2, §9). */
+const POLL_MS = 3000;
+/** How often a paused one: it moves only when a person, here or in another window, has done something. */
+const PAUSED_POLL_MS = 30_000;
+
+export const batchKeys = {
+  ofProject: (projectId: number) => ['batch-translations', projectId] as const,
+  job: (projectId: number, jobId: string) => ['batch-translations', projectId, jobId] as const,
+};
+
+/** GET /api/batch-translations/{projectId}, without texts; looked at again every 3 s while one runs, and now and then while one is paused. */
+export function batchListQuery(projectId: number) {
+  return queryOptions({
+    queryKey: batchKeys.ofProject(projectId),
+    queryFn: async ({ signal }) => {
+      const { jobs } = await request(`/api/batch-translations/${projectId}`, {
+        signal,
+        query: { fields: 'summary' },
+        answer: 'batchTranslationListSchema',
+      });
+      return jobs;
+    },
+    refetchInterval: ({ state: { data: jobs = [] } }) => {
+      if (jobs.some(isActive)) return POLL_MS;
+      return jobs.some(hasNotEnded) ? PAUSED_POLL_MS : false;
+    },
+  });
+}
+
+/** GET /api/batch-translations/{projectId}/{jobId}: one job with its chapters. */
+export function batchJobQuery(projectId: number, jobId: string) {
+  return queryOptions({
+    queryKey: batchKeys.job(projectId, jobId),
+    queryFn: async ({ signal }) => {
+      const { job } = await request(`/api/batch-translations/${projectId}/${jobId}`, {
+        signal,
+        query: { fields: 'summary' },
+        answer: 'batchTranslationAnswerSchema',
+      });
+      return job;
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import type { ContinueHow } from '../batch.mutations';
+import { useContinue } from '../hooks/use-continue';
+import { batchTexts } from '../texts';
+
+const ContinueDialog = lazy(async () => ({ default: (await import('./continue-dialog')).ContinueDialog }));
+
+interface ContinueButtonProps {
+  readonly job: BatchTranslationJob;
+  readonly how: ContinueHow;
+}
+
+/** Lets a job go on, after a dialog where something is missing for it. */
+export function ContinueButton({ job, how }: ContinueButtonProps) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const { needsAnswers, isContinuing, go } = useContinue(job, how);
+  return (
+    <>
+      <Button
+        variant={how === 'resume' ? 'filled' : 'light'}
+        loading={isContinuing}
+        onClick={needsAnswers ? dialog.open : () => go(null)}
+      >
+        {how === 'resume' ? batchTexts.resume : batchTexts.retryJob}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ContinueDialog job={job} how={how} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

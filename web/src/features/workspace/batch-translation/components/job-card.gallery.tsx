@@ -1,0 +1,42 @@
+import type { GallerySection } from '../../../../gallery/gallery-section';
+import { aBatchJob } from '../../../../testing/novel-factories';
+import { JobCard } from './job-card';
+
+const begun = (): string => new Date(Date.now() - 10 * 60_000).toISOString();
+const ENDED = { pending_chapters: 0, current_progress: 10, current_chapter_title: null } as const;
+
+export const gallery: GallerySection = {
+  title: 'Việc dịch hàng loạt',
+  isWide: true,
+  states: [
+    { caption: 'Đang chạy', shows: <JobCard job={aBatchJob({ created_at: begun() })} /> },
+    {
+      caption: 'Tạm dừng',
+      shows: <JobCard job={aBatchJob({ status: 'paused', error_message: 'API Key không hợp lệ' })} />,
+    },
+    {
+      caption: 'Hoàn thành, từ tệp, chưa thêm vào dự án',
+      shows: (
+        <JobCard
+          job={aBatchJob({
+            ...ENDED,
+            status: 'completed',
+            source: 'staged',
+            done_chapters: 10,
+            failed_chapters: 0,
+          })}
+        />
+      ),
+    },
+    {
+      caption: 'Một phần',
+      shows: (
+        <JobCard job={aBatchJob({ ...ENDED, status: 'partial', done_chapters: 8, failed_chapters: 2 })} />
+      ),
+    },
+    {
+      caption: 'Đã hủy',
+      shows: <JobCard job={aBatchJob({ status: 'cancelled' })} />,
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { JobStateBadge } from '../../../../ui/job-state-badge';
+import { formatNumber, formatRelative } from '../../../../lib/format/format';
+import { useAddCompleted } from '../batch.mutations';
+import { useJobEnding } from '../hooks/use-job-ending';
+import { hasNotEnded } from '../model/job-state';
+import { batchTexts } from '../texts';
+import { ContinueButton } from './continue-button';
+import { FailedChapters } from './failed-chapters';
+import { JobProgress } from './job-progress';
+import { JobUsage } from './job-usage';
+
+/** One job: state, counts, and what can be done with it. */
+export function JobCard({ job }: { readonly job: BatchTranslationJob }) {
+  const [showsFailed, setShowsFailed] = useState(false);
+  const { end, isEnding } = useJobEnding(job.project_id);
+  const adding = useAddCompleted(job.project_id);
+  const canAdd = job.source === 'staged' && job.done_chapters > job.chapters_added_to_project;
+  return (
+    <Paper withBorder p="md" radius="md" component="article">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {batchTexts.engines[job.engine]} ·{' '}
+            {batchTexts.startedAt(formatRelative(job.created_at, new Date()))}
+          </Text>
+          <JobStateBadge state={job.status} />
+        </Group>
+        <JobProgress job={job} />
+        <Text size="sm">
+          {batchTexts.counts(
+            formatNumber(job.done_chapters),
+            formatNumber(job.failed_chapters),
+            formatNumber(job.pending_chapters),
+          )}
+        </Text>
+        {job.locked_lines !== undefined && (
+          <Text size="sm">{batchTexts.keptLocked(formatNumber(job.locked_lines))}</Text>
+        )}
+        <JobUsage job={job} />
+        {job.error_message && (
+          <Text size="sm" c="var(--lt-danger)">
+            {job.error_message}
+          </Text>
+        )}
+        <Group gap="xs">
+          {job.failed_chapters > 0 && (
+            <Button
+              variant="default"
+              aria-expanded={showsFailed}
+              onClick={() => setShowsFailed(!showsFailed)}
+            >
+              {showsFailed ? batchTexts.hideDetails : batchTexts.details}
+            </Button>
+          )}
+          {job.status === 'paused' && <ContinueButton job={job} how="resume" />}
+          {job.failed_chapters > 0 && !hasNotEnded(job) && <ContinueButton job={job} how="retry-failed" />}
+          {canAdd && (
+            <Button variant="light" loading={adding.isPending} onClick={() => adding.mutate(job.id)}>
+              {batchTexts.addCompleted}
+            </Button>
+          )}
+          <Button variant="default" disabled={isEnding} onClick={() => end(job)}>
+            {hasNotEnded(job) ? batchTexts.cancel : batchTexts.delete}
+          </Button>
+        </Group>
+        {showsFailed && <FailedChapters job={job} />}
+      </Stack>
+    </Paper>
+  );
+}

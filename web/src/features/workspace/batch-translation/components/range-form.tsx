@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button, Select, Text } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { ChapterSelection } from '@lacthu/contracts';
+import { RangeFields } from '../../../../ui/range-fields';
+import { rangeTexts } from '../../../../ui/range-fields.texts';
+import type { BatchChoice } from '../batch.mutations';
+import { defaultRange, isValidRange, type ChapterRange } from '../../../../lib/chapter-range';
+import { sizesOf, useChapterList } from '../hooks/use-chapter-sizes';
+import { useStart } from '../hooks/use-start';
+import { useAiSettings } from '../../../../settings/ai-settings';
+import { SELECTIONS, selectRange, sendsOnlyLines } from '../model/select-range';
+import { batchTexts } from '../texts';
+import { DraftChoice } from './draft-choice';
+
+const SELECTION_CHOICES = SELECTIONS.map((value) => ({ value, label: batchTexts.selections[value] }));
+
+interface RangeFormProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+  readonly stylePrompt: string;
+}
+
+/** From which chapter to which, what of them, and what that may cost. */
+export function RangeForm({ projectId, chapterCount, stylePrompt }: RangeFormProps) {
+  const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
+  const [only, setOnly] = useState<ChapterSelection>('untranslated');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { start, startWithoutKey, estimate, limit, isStarting } = useStart(projectId, stylePrompt);
+  const [{ engine }] = useAiSettings();
+  const chapters = useChapterList(projectId);
+  const range = { ...defaultRange(chapterCount), ...chosen };
+  const isValid = isValidRange(range, chapterCount);
+  const selected = isValid && chapters !== null ? selectRange(chapters, range, only) : [];
+  const words = isValid ? wordsOf() : '';
+
+  function wordsOf(): string {
+    if (chapters === null) return batchTexts.lengthsUnknown;
+    return selected.length === 0
+      ? batchTexts.nothingSelected
+      : estimate(sizesOf(selected), sendsOnlyLines(selected, only));
+  }
+  const change = (part: Partial<ChapterRange>): void => {
+    setProblem(null);
+    setChosen((before) => ({ ...before, ...part }));
+  };
+  const submit = (send: (choice: BatchChoice) => void): void => {
+    if (isValid) send({ chapterRange: { ...range, only } });
+    else setProblem(rangeTexts.invalid);
+  };
+
+  return (
+    <>
+      <RangeFields count={chapterCount} range={range} onChange={change} problem={problem} />
+      <Select
+        label={batchTexts.only}
+        data={SELECTION_CHOICES}
+        value={only}
+        allowDeselect={false}
+        onChange={(value) => setOnly(SELECTIONS.find((known) => known === value) ?? 'untranslated')}
+      />
+      <DraftChoice engine={engine} />
+      {words !== '' && (
+        <Text size="sm" c="dimmed">
+          {words} {selected.length > 0 && limit}
+        </Text>
+      )}
+      {startWithoutKey && (
+        <Button
+          loading={isStarting}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          onClick={() => submit(startWithoutKey)}
+        >
+          {batchTexts.withoutKey}
+        </Button>
+      )}
+      <Button
+        variant={startWithoutKey ? 'default' : 'filled'}
+        loading={isStarting}
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        onClick={() => submit((choice) => start(choice, words))}
+      >
+        {batchTexts.start}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { askConfirm, askWhich } from '../../../../ui/ask-confirm';
+import { toasts } from '../../../../lib/toasts';
+import { setAiPanel } from '../../../../settings/ai-panel';
+import { isReady, useAiSettings } from '../../../../settings/ai-settings';
+import { useStartBatch, type BatchChoice } from '../batch.mutations';
+import { estimateUse, type TextSize } from '../model/estimate';
+import { estimateWords, holdsNoLimit, limitWords } from '../model/estimate-words';
+import { batchTexts } from '../texts';
+import { costOfRequest, useCosting } from './use-costing';
+
+interface Starting {
+  readonly isStarting: boolean;
+  /**
+   * What a batch over these texts will roughly use and cost.
+   * @param isMost only some lines of the texts are sent
+   */
+  estimate(sizes: readonly TextSize[], isMost?: boolean): string;
+  /** What the person's limit does to it; empty without one. Questions say it by themselves. */
+  readonly limit: string;
+  /** Starts at once; the screen shows estimate and limit. Asks only where the person's limit cannot be held. */
+  start(choice: BatchChoice, estimate: string): void;
+  /** Starts at once by the engine that needs no key; null where the chosen one has its key. */
+  readonly startWithoutKey: ((choice: BatchChoice) => void) | null;
+  /** Asks first, with the estimate; gives whether the batch is on its way. */
+  ask(question: StartQuestion): Promise<boolean>;
+  /** Asks only where the engine costs money. */
+  askWhereItCosts(question: StartQuestion): void;
+}
+
+interface StartQuestion {
+  readonly choice: BatchChoice;
+  readonly title: string;
+  /** What will happen, with the estimate. */
+  readonly text: string;
+  readonly confirm: string;
+}
+
+/**
+ * Starts a batch with the engine the person has chosen. Without its key the engine that needs none is offered, which is
+ * the chosen one from then on.
+ */
+export function useStart(projectId: number, stylePrompt: string): Starting {
+  const costing = useCosting();
+  const { settings } = costing;
+  const limit = limitWords(costing);
+  const starting = useStartBatch(projectId);
+
+  const [, changeSettings] = useAiSettings();
+
+  const isKeyThere = (): boolean => {
+    if (isReady(settings)) return true;
+    toasts.error(batchTexts.keyMissing(settings.engine.toUpperCase()));
+    setAiPanel(true);
+    return false;
+  };
+  const sendWithoutKey = (choice: BatchChoice): void => {
+    changeSettings({ engine: 'hanviet' });
+    starting.start({ choice, settings: { ...settings, engine: 'hanviet' }, stylePrompt, cost: {} });
+  };
+  const offerWithoutKey = async (choice: BatchChoice): Promise<boolean> => {
+    const answer = await askWhich({
+      title: batchTexts.noKeyQuestion(settings.engine.toUpperCase()),
+      text: batchTexts.noKeyText,
+      confirm: batchTexts.withoutKey,
+      other: batchTexts.toSettings,
+    });
+    if (answer === 'confirm') sendWithoutKey(choice);
+    if (answer === 'other') setAiPanel(true);
+    return answer === 'confirm';
+  };
+  const send = (choice: BatchChoice): void =>
+    starting.start({ choice, settings, stylePrompt, cost: costOfRequest(costing) });
+
+  const ask: Starting['ask'] = async ({ choice, title, text, confirm }) => {
+    if (!isReady(settings)) return offerWithoutKey(choice);
+    const agreed = await askConfirm({
+      title,
+      text: `${text} ${limit}`.trim(),
+      confirm: holdsNoLimit(costing) ? batchTexts.noLimitConfirm : confirm,
+    });
+    if (agreed) send(choice);
+    return agreed;
+  };
+
+  return {
+    isStarting: starting.isPending,
+    estimate: (sizes, isMost) => estimateWords(estimateUse(sizes, stylePrompt), costing, isMost),
+    limit,
+    start: (choice, estimate) => {
+      if (!isKeyThere()) return;
+      if (!holdsNoLimit(costing)) return send(choice);
+      const title = batchTexts.noLimitQuestion;
+      void ask({ choice, title, text: estimate, confirm: batchTexts.noLimitConfirm });
+    },
+    startWithoutKey: isReady(settings) ? null : sendWithoutKey,
+    ask,
+    askWhereItCosts: (question) => {
+      if (settings.engine === 'hanviet') send(question.choice);
+      else void ask(question);
+    },
+  };
+}

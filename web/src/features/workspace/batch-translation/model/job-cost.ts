@@ -1,0 +1,23 @@
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { formatNumber } from '../../../../lib/format/format';
+import { formatUsd } from '../../../../lib/format/format-usd';
+import { batchTexts } from '../texts';
+
+/** Whether a job has used what it may cost: it goes on only with a higher limit. */
+export function hasUsedItsLimit({ usage, max_cost_usd: limit }: BatchTranslationJob): boolean {
+  return limit !== null && (usage?.costUsd ?? 0) >= limit;
+}
+
+/** What a job has used so far, and what it may cost; null while there is nothing to tell. */
+export function usageWords({ usage, max_cost_usd: limit }: BatchTranslationJob): string | null {
+  const mayCost = limit === null ? null : batchTexts.mayCost(formatUsd(limit));
+  if (usage === null) return mayCost;
+  const used = batchTexts.used({
+    isEstimate: usage.estimated,
+    calls: formatNumber(usage.calls),
+    input: formatNumber(usage.inputTokens),
+    output: formatNumber(usage.outputTokens),
+    cost: usage.costUsd === null ? batchTexts.costUnknown : formatUsd(usage.costUsd),
+  });
+  return mayCost === null ? used : `${used} · ${mayCost}`;
+}

@@ -1,0 +1,26 @@
+import type { BatchTranslationJob } from '@lacthu/contracts';
+import { formatNumber } from '../../../../lib/format/format';
+import { remainingTime } from '../../../../lib/format/remaining-time';
+import { batchTexts } from '../texts';
+import { isActive } from './job-state';
+
+/** How many chapters of a job have been worked on. */
+export function progressWords({
+  current_progress: done,
+  total_chapters: total,
+}: BatchTranslationJob): string {
+  return batchTexts.progress(formatNumber(done), formatNumber(total));
+}
+
+/** The chapter that a running job is at. */
+export function currentWords(job: BatchTranslationJob): string | null {
+  return isActive(job) && job.current_chapter_title ? batchTexts.current(job.current_chapter_title) : null;
+}
+
+/** How long a running job may still take, by its pace so far. */
+export function remainingWords(job: BatchTranslationJob): string | null {
+  if (!isActive(job)) return null;
+  const elapsedMs = Date.now() - Date.parse(job.created_at);
+  const left = remainingTime(job.current_progress, job.total_chapters, elapsedMs);
+  return left === null ? null : batchTexts.remaining(left);
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import type { Leftovers } from '@lacthu/contracts';
+import { formatNumber } from '../../../lib/format/format';
+import { useChapterList } from './hooks/use-chapter-sizes';
+import { useStart } from './hooks/use-start';
+import { sizesOfLines } from './model/leftover-sizes';
+import { batchTexts } from './texts';
+
+interface TranslateLeftoversProps {
+  readonly projectId: number;
+  readonly stylePrompt: string;
+  readonly leftovers: Leftovers;
+  readonly onStarted: () => void;
+}
+
+/**
+ * Translates again, in the background, every line of the project that holds Chinese which is not allowed, but
+ * for those that a person wrote.
+ */
+export function TranslateLeftovers({
+  projectId,
+  stylePrompt,
+  leftovers,
+  onStarted,
+}: TranslateLeftoversProps) {
+  const { ask, estimate, isStarting } = useStart(projectId, stylePrompt);
+  const chapters = useChapterList(projectId);
+  const lines = formatNumber(leftovers.fixable.lines);
+  const start = async (chapterCount: number): Promise<void> => {
+    const what = batchTexts.fixAllText(lines, formatNumber(leftovers.fixable.chapters));
+    const isStarted = await ask({
+      choice: { chapterRange: { from: 1, to: chapterCount, only: 'leftover' } },
+      title: batchTexts.fixAllQuestion(lines),
+      text: `${what} ${estimate(sizesOfLines(leftovers))}`,
+      confirm: batchTexts.fixAll,
+    });
+    if (isStarted) onStarted();
+  };
+  return (
+    <Button
+      loading={isStarting}
+      disabled={chapters === null || leftovers.fixable.lines === 0}
+      leftSection={<IconWand size={18} aria-hidden />}
+      onClick={() => chapters && void start(chapters.length)}
+    >
+      {batchTexts.fixAll}
+    </Button>
+  );
+}

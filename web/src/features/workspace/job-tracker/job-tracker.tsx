@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconActivity } from '@tabler/icons-react';
+import type { Project } from '@lacthu/contracts';
+import { useFreshChapters } from '../../../api/chapters/use-fresh-chapters';
+import { formatNumber } from '../../../lib/format/format';
+import { reportHeight } from '../../../lib/react/report-height';
+import { listenToStartedJobs } from '../../../lib/started-jobs';
+import { toasts } from '../../../lib/toasts';
+import { TrackerPanel } from './tracker-panel';
+import { useProjectNames } from './use-project-names';
+import { useTrackedJobs } from './use-tracked-jobs';
+import { endNotice } from './end-notice';
+import { sourceOf } from './job-sources';
+import { trackerTexts } from './texts';
+import styles from './job-tracker.module.css';
+
+/** An open panel without jobs closes after this long (specification 2, §9). */
+const EMPTY_MS = 5000;
+/** Up to this width the panel lies over the text and not beside it: it is opened only by hand. */
+const OVER_TEXT_QUERY = '(max-width: 1399px)';
+/** What scrolls under the tracker ends above it. */
+const reportSpace = reportHeight('--lt-tracker-space');
+
+interface View {
+  readonly isOpen: boolean;
+  /** The person has pressed a button, which the other one replaces: the keyboard goes on there. */
+  readonly isByHand: boolean;
+}
+
+/** The person's background jobs over all projects: a floating panel, or a bubble that counts those that run. */
+export function JobTracker({ project }: { readonly project: Pick<Project, 'id' | 'name'> }) {
+  const isOverText = useMediaQuery(OVER_TEXT_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [{ isOpen, isByHand }, setView] = useState<View>({ isOpen: false, isByHand: false });
+  const [hadJobs, setHadJobs] = useState(false);
+  const nameOf = useProjectNames(project, hadJobs);
+  const tracked = useTrackedJobs((job) => {
+    const notice = endNotice(job, sourceOf(job.kind)?.name ?? '', nameOf(job.projectId));
+    if (notice) toasts[notice.kind](notice.message);
+  });
+  const { jobs, activeCount, chaptersDone } = tracked;
+  const isEmpty = jobs.length === 0;
+  if (!isEmpty && !hadJobs) setHadJobs(true);
+  useFreshChapters(chaptersDone, activeCount > 0);
+
+  useEffect(() => {
+    if (isOverText) return;
+    return listenToStartedJobs(() => setView({ isOpen: true, isByHand: false }));
+  }, [isOverText]);
+  useEffect(() => {
+    if (!isOpen || !isEmpty) return;
+    const timer = window.setTimeout(() => setView({ isOpen: false, isByHand: false }), EMPTY_MS);
+    return () => window.clearTimeout(timer);
+  }, [isOpen, isEmpty]);
+
+  // A bubble that counts nothing would only be in the way.
+  if (!isOpen && isEmpty) return null;
+  return (
+    <div ref={reportSpace} className={styles.tracker} data-open={isOpen || undefined}>
+      {isOpen ? (
+        <TrackerPanel
+          tracked={tracked}
+          nameOf={nameOf}
+          isFocused={isByHand}
+          onMinimise={() => setView({ isOpen: false, isByHand: true })}
+        />
+      ) : (
+        <Button
+          radius="xl"
+          size="md"
+          className={styles.bubble}
+          autoFocus={isByHand}
+          leftSection={<IconActivity size={18} aria-hidden />}
+          aria-label={trackerTexts.open(formatNumber(activeCount))}
+          onClick={() => setView({ isOpen: true, isByHand: true })}
+        >
+          {formatNumber(activeCount)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLanguage } from '@tabler/icons-react';
+import { formatNumber } from '../../../lib/format/format';
+import type { FixAllSlot } from './leftovers-dialog';
+import { leftoversTexts } from './texts';
+
+const LeftoversDialog = lazy(async () => ({
+  default: (await import('./leftovers-dialog')).LeftoversDialog,
+}));
+
+interface LeftoversButtonProps {
+  readonly projectId: number;
+  /** Lines with leftover Chinese in all chapters. */
+  readonly lineCount: number;
+  /** The prompt that goes with translations. */
+  readonly stylePrompt: string;
+  /** A button that has all of it translated again. */
+  readonly FixAll: FixAllSlot;
+  /** The person goes on to a chapter. */
+  readonly onOpenChapter: (id: number) => void;
+}
+
+/** How much Chinese is left in the project, and the way to it. */
+export function LeftoversButton(props: LeftoversButtonProps) {
+  const { projectId, lineCount, stylePrompt, FixAll, onOpenChapter } = props;
+  const [isOpen, dialog] = useDisclosure(false);
+  const count = formatNumber(lineCount);
+  return (
+    <>
+      <Button
+        variant="default"
+        px="xs"
+        aria-label={lineCount > 0 ? leftoversTexts.openCount(count) : leftoversTexts.openLabel}
+        leftSection={<IconLanguage size={16} aria-hidden />}
+        rightSection={
+          lineCount > 0 && (
+            <Badge color="hoPhach" variant="light" c="var(--lt-warning)">
+              {count}
+            </Badge>
+          )
+        }
+        onClick={dialog.open}
+      >
+        {leftoversTexts.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LeftoversDialog
+            projectId={projectId}
+            stylePrompt={stylePrompt}
+            FixAll={FixAll}
+            onClose={dialog.close}
+            onOpenChapter={(id) => {
+              dialog.close();
+              onOpenChapter(id);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react';
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Leftovers } from '@lacthu/contracts';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { PageProblem } from '../../../widgets/page-problem';
+import { formatNumber } from '../../../lib/format/format';
+import { leftoversQuery } from '../../../api/projects/leftovers.queries';
+import { AllowedRuns } from './allowed-runs';
+import { LeftoverLines } from './leftover-lines';
+import { useAllowing, type Allowing } from './use-allowing';
+import { leftoversTexts } from './texts';
+import styles from './leftovers.module.css';
+
+/** Mending all of it at once belongs to another feature; the route puts it in. */
+export type FixAllSlot = ComponentType<{
+  readonly projectId: number;
+  readonly stylePrompt: string;
+  readonly leftovers: Leftovers;
+  readonly onStarted: () => void;
+}>;
+
+interface LeftoversDialogProps {
+  readonly projectId: number;
+  readonly stylePrompt: string;
+  readonly FixAll: FixAllSlot;
+  readonly onClose: () => void;
+  readonly onOpenChapter: (id: number) => void;
+}
+
+/** All Chinese that is left in a project's translations, and the Chinese that may stay. */
+export function LeftoversDialog(props: LeftoversDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
+  const leftovers = useQuery(leftoversQuery(props.projectId));
+  return (
+    <Dialog
+      onClose={props.onClose}
+      title={leftoversTexts.title}
+      size="60rem"
+      fullScreen={isPhone ?? false}
+      classNames={{ body: styles.body }}
+    >
+      {leftovers.data ? (
+        <LeftoversOf {...props} leftovers={leftovers.data} />
+      ) : leftovers.isError ? (
+        <PageProblem
+          title={leftoversTexts.failure}
+          error={leftovers.error}
+          onRetry={() => void leftovers.refetch()}
+        />
+      ) : (
+        <Skeleton h={320} role="status" aria-label={leftoversTexts.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+interface LeftoversOfProps extends LeftoversDialogProps {
+  readonly leftovers: Leftovers;
+}
+
+function LeftoversOf(props: LeftoversOfProps) {
+  const { projectId, stylePrompt, leftovers, FixAll, onClose, onOpenChapter } = props;
+  const { total, chapters, fixable, leftovers: lines, allowed } = leftovers;
+  const allowing = useAllowing(projectId, allowed);
+  return (
+    <>
+      <LastChange allowing={allowing} />
+      {total === 0 ? (
+        <EmptyState
+          title={leftoversTexts.none}
+          text={allowed.length > 0 ? leftoversTexts.noneButAllowed : leftoversTexts.noneText}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {leftoversTexts.close}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Group justify="space-between" gap="xs">
+            <div>
+              <Text role="status" fw={600}>
+                {leftoversTexts.total(formatNumber(total), formatNumber(chapters))}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {leftoversTexts.savedOnly}
+              </Text>
+              {fixable.lines < total && (
+                <Text size="sm" c="dimmed">
+                  {leftoversTexts.lockedHint(formatNumber(total - fixable.lines))}
+                </Text>
+              )}
+            </div>
+            <FixAll
+              projectId={projectId}
+              stylePrompt={stylePrompt}
+              leftovers={leftovers}
+              onStarted={onClose}
+            />
+          </Group>
+          {lines.length < total && (
+            <Alert color="hoPhach" py="xs">
+              {leftoversTexts.cut(formatNumber(lines.length), formatNumber(total))}
+            </Alert>
+          )}
+          <LeftoverLines lines={lines} allowing={allowing} onOpenChapter={onOpenChapter} />
+        </>
+      )}
+      {allowed.length > 0 && <AllowedRuns allowed={allowed} allowing={allowing} />}
+    </>
+  );
+}
+
+function LastChange({ allowing }: { readonly allowing: Allowing }) {
+  return (
+    <div role="status" className={styles.lastChange}>
+      {allowing.done !== null && (
+        <Alert color="reu" py="xs">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{allowing.done}</Text>
+            <Button variant="default" loading={allowing.isBusy} onClick={allowing.undo}>
+              {leftoversTexts.undo}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}

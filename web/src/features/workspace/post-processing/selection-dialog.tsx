@@ -1,0 +1,55 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog';
+import { postTexts } from './texts';
+
+interface SelectionDialogProps {
+  readonly target: string;
+  /** The source of the passage; null where it is not known. */
+  readonly source: string | null;
+  /** What is to be observed; closing the dialog does not lose it. */
+  readonly wish: string;
+  readonly onWish: (wish: string) => void;
+  readonly onRun: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be observed when a passage is translated again. */
+export function SelectionDialog(props: SelectionDialogProps) {
+  const { target, source, wish, onWish, onRun, onClose } = props;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={postTexts.selection}
+      closeButtonProps={{ 'aria-label': postTexts.close }}
+    >
+      <Stack gap="sm">
+        {source !== null && (
+          <Textarea label={postTexts.original} lang="zh" readOnly autosize maxRows={6} value={source} />
+        )}
+        <Textarea
+          label={postTexts.selected}
+          description={source === null ? postTexts.noOriginal : undefined}
+          readOnly
+          autosize
+          maxRows={6}
+          value={target}
+        />
+        <Textarea
+          label={postTexts.instruction}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={wish}
+          onChange={(event) => onWish(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {postTexts.cancel}
+          </Button>
+          <Button onClick={onRun}>{postTexts.retranslate}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@mantine/core';
+import type { Project } from '@lacthu/contracts';
+import { CharacterCard } from './components/character-card';
+import { DictionarySection } from './components/dictionary-section';
+import { MemorySection } from './components/memory-section';
+import { PromptEditor } from './components/prompt-editor';
+import { GlossarySection } from './glossary/glossary-section';
+import { usePromptDraft } from './use-prompt-draft';
+
+interface MemoryPanelProps {
+  readonly project: Project;
+  /** The chapter on the desk; null for a text that is none yet. */
+  readonly chapterId: number | null;
+  /** The texts that lie on the desk at this moment, saved or not. */
+  readonly readTexts: () => { readonly source: string; readonly target: string };
+  readonly isPromptUsed: boolean;
+  readonly onUsePrompt: (isUsed: boolean) => void;
+  /** The person goes on to another chapter. */
+  readonly onLeave: () => void;
+}
+
+/** What the project tells the AI: prompt, memory, characters, glossary. */
+export function MemoryPanel(props: MemoryPanelProps) {
+  const { project, chapterId, readTexts, isPromptUsed, onUsePrompt, onLeave } = props;
+  const draft = usePromptDraft(project);
+  return (
+    <Stack gap="md">
+      <PromptEditor draft={draft} isPromptUsed={isPromptUsed} onUsePrompt={onUsePrompt} />
+      <MemorySection project={project} draft={draft} readTranslation={() => readTexts().target} />
+      <CharacterCard project={project} draft={draft} />
+      <GlossarySection
+        projectId={project.id}
+        chapterId={chapterId}
+        readSource={() => readTexts().source}
+        onLeave={onLeave}
+      />
+      <DictionarySection projectId={project.id} onLeave={onLeave} />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../../api/api-error';
+import { askConfirm } from '../../../../ui/ask-confirm';
+import { TallDialog } from '../../../../ui/tall-dialog';
+import { pronunciationTexts } from '../../../../widgets/speech/texts';
+import { PronunciationForm } from './pronunciation-form';
+import { pronunciationsQuery } from './pronunciations.queries';
+
+interface PronunciationDialogProps {
+  readonly projectId: number;
+  readonly onClose: () => void;
+}
+
+/** How names and abbreviations are read: in this project, and in all of the person's projects. */
+export function PronunciationDialog({ projectId, onClose }: PronunciationDialogProps) {
+  const kept = useQuery(pronunciationsQuery(projectId));
+  const isChanged = useRef(false);
+  const leave = async (): Promise<void> => {
+    const leaves =
+      !isChanged.current ||
+      (await askConfirm({
+        title: pronunciationTexts.discardTitle,
+        text: pronunciationTexts.discardText,
+        confirm: pronunciationTexts.discard,
+        dismiss: pronunciationTexts.stay,
+        isDangerous: true,
+      }));
+    if (leaves) onClose();
+  };
+  return (
+    <TallDialog title={pronunciationTexts.title} size="40rem" onClose={() => void leave()}>
+      {kept.data ? (
+        <PronunciationForm
+          projectId={projectId}
+          kept={kept.data}
+          onChanged={(isOther) => (isChanged.current = isOther)}
+          onCancel={() => void leave()}
+          onSaved={onClose}
+        />
+      ) : kept.isError ? (
+        <Stack role="alert" align="flex-start">
+          <Text>{messageOf(kept.error, pronunciationTexts.failure)}</Text>
+          <Button variant="default" onClick={() => void kept.refetch()}>
+            {pronunciationTexts.retry}
+          </Button>
+        </Stack>
+      ) : (
+        <Skeleton h={320} role="status" aria-label={pronunciationTexts.loading} />
+      )}
+    </TallDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { GLOSSARY_LIMITS, type AcceptTypoRequest, type TypoReport } from '@lacthu/contracts';
+import { MarkedChange } from '../../../ui/marked-change';
+import { oneLine } from '../../../ui/one-line';
+import { typoReportsTexts } from './texts';
+import styles from './typo-reports.module.css';
+
+interface OwnWordingProps {
+  readonly report: TypoReport;
+  /** What the line says now. */
+  readonly current: string;
+  readonly isBusy: boolean;
+  readonly onAccept: (as: AcceptTypoRequest) => void;
+  readonly onCancel: () => void;
+}
+
+/** The line as the owner words it, and a word for the glossary along with it. */
+export function OwnWording({ report, current, isBusy, onAccept, onCancel }: OwnWordingProps) {
+  const [text, setText] = useState(report.is_current && report.after !== '' ? report.after : current);
+  const [hasWord, setHasWord] = useState(false);
+  const [word, setWord] = useState({ source: '', target: '' });
+  const [isTried, setTried] = useState(false);
+  const own = oneLine(text);
+  const glossary = { source: word.source.trim(), target: word.target.trim() };
+  const isWordMissing = hasWord && (glossary.source === '' || glossary.target === '');
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (own !== '' && !isWordMissing)
+      onAccept({ after: own, seen: current, ...(hasWord ? { glossary } : {}) });
+  };
+  return (
+    <form className={styles.wording} noValidate onSubmit={submit}>
+      <Textarea
+        label={typoReportsTexts.own}
+        autosize
+        autoFocus
+        minRows={2}
+        maxRows={10}
+        classNames={{ input: styles.words }}
+        error={isTried && own === '' ? typoReportsTexts.ownMissing : null}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {own !== '' && own !== current && (
+        <div>
+          <Text size="sm" c="dimmed">
+            {typoReportsTexts.ownChange}
+          </Text>
+          <MarkedChange label={typoReportsTexts.ownChange} before={current} after={own} />
+        </div>
+      )}
+      <Checkbox
+        label={typoReportsTexts.withGlossary}
+        checked={hasWord}
+        onChange={(event) => setHasWord(event.currentTarget.checked)}
+      />
+      {hasWord && (
+        <div className={styles.word}>
+          <TextInput
+            label={typoReportsTexts.source}
+            lang="zh"
+            maxLength={GLOSSARY_LIMITS.text}
+            error={isTried && isWordMissing ? typoReportsTexts.sideMissing : null}
+            value={word.source}
+            onChange={(event) => setWord({ ...word, source: event.currentTarget.value })}
+          />
+          <TextInput
+            label={typoReportsTexts.target}
+            maxLength={GLOSSARY_LIMITS.text}
+            value={word.target}
+            onChange={(event) => setWord({ ...word, target: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {typoReportsTexts.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {typoReportsTexts.acceptOwn}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/dialog';
+import { MoreOfList } from '../../../ui/more-of-list';
+import { EmptyState } from '../../../ui/empty-state';
+import { PageProblem } from '../../../widgets/page-problem';
+import { useIsPhone } from '../../../lib/react/use-is-phone';
+import { typoReportsQuery, type ListStatus } from './typo-reports.queries';
+import { ChapterReports } from './chapter-reports';
+import { useDeciding, type Deciding } from './use-deciding';
+import { byChapter } from './by-chapter';
+import { typoReportsTexts } from './texts';
+import styles from './typo-reports.module.css';
+
+interface TypoReportsDialogProps {
+  readonly projectId: number;
+  readonly isUnsaved: (chapterId: number) => boolean;
+  readonly onClose: () => void;
+  readonly onOpenLine: (chapterId: number, line: number) => void;
+}
+
+const STATUSES = ['open', 'closed'] as const satisfies readonly ListStatus[];
+
+/** What readers found wrong, chapter by chapter, and what the owner makes of it. */
+export function TypoReportsDialog({ projectId, isUnsaved, onClose, onOpenLine }: TypoReportsDialogProps) {
+  const isPhone = useIsPhone();
+  const [status, setStatus] = useState<ListStatus>('open');
+  const deciding = useDeciding(projectId, isUnsaved);
+  const said = useRef<HTMLDivElement>(null);
+  // The card that had the focus goes with its report.
+  const tell = (): void => said.current?.focus();
+  return (
+    <Dialog
+      onClose={onClose}
+      title={typoReportsTexts.title}
+      size="48rem"
+      fullScreen={isPhone}
+      classNames={{ body: styles.body }}
+    >
+      <SegmentedControl
+        fullWidth={isPhone}
+        aria-label={typoReportsTexts.which}
+        value={status}
+        onChange={(value) => setStatus(STATUSES.find((known) => known === value) ?? 'open')}
+        data={STATUSES.map((value) => ({ value, label: typoReportsTexts.status[value] }))}
+      />
+      <div ref={said} role="status" tabIndex={-1} className={styles.outcome}>
+        {deciding.outcome && (
+          <Alert color={deciding.outcome.isFailure ? 'son' : 'reu'} py="xs">
+            {deciding.outcome.words}
+          </Alert>
+        )}
+      </div>
+      <Reports
+        key={status}
+        projectId={projectId}
+        status={status}
+        deciding={deciding}
+        onDecided={tell}
+        onClose={onClose}
+        onOpenLine={onOpenLine}
+      />
+    </Dialog>
+  );
+}
+
+interface ReportsProps {
+  readonly projectId: number;
+  readonly status: ListStatus;
+  readonly deciding: Deciding;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+  readonly onOpenLine: (chapterId: number, line: number) => void;
+}
+
+function Reports({ projectId, status, deciding, onDecided, onClose, onOpenLine }: ReportsProps) {
+  const list = useInfiniteQuery(typoReportsQuery(projectId, status));
+  const [now] = useState(() => new Date());
+  if (!list.data) {
+    return list.isError ? (
+      <PageProblem title={typoReportsTexts.failure} error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton h={240} role="status" aria-label={typoReportsTexts.loading} />
+    );
+  }
+  const reports = list.data.pages.flatMap((page) => page.reports);
+  if (reports.length === 0) {
+    return (
+      <EmptyState
+        title={status === 'open' ? typoReportsTexts.none : typoReportsTexts.noneClosed}
+        text={status === 'open' ? typoReportsTexts.noneText : typoReportsTexts.noneClosedText}
+        action={
+          <Button variant="default" onClick={onClose}>
+            {typoReportsTexts.close}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {byChapter(reports).map((chapter) => (
+        <ChapterReports
+          key={chapter.id}
+          chapter={chapter}
+          now={now}
+          deciding={deciding}
+          onDecided={onDecided}
+          onOpenLine={onOpenLine}
+        />
+      ))}
+      <MoreOfList list={list} label={typoReportsTexts.more} />
+    </>
+  );
+}

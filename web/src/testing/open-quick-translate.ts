@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type } from './act';
+import { FakeApi, ok, type FakeAnswer } from './fake-api';
+import { renderRoute, type RenderedRoute } from './render-route';
+import { clearQuickTexts } from '../features/quick-translate/model/quick-desk';
+import { forgetQuickEnd } from '../features/quick-translate/model/quick-run';
+
+export const SOURCE = 'Văn bản tiếng Trung';
+export const RESULT = 'Bản dịch';
+
+/** Texts outlive a page: no test of the file reads those of the one before. */
+export function forgetBetweenTests(): void {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    clearQuickTexts();
+    forgetQuickEnd();
+  });
+}
+
+/** Opens the page as a guest. */
+export async function openQuickTranslate(api = new FakeApi(), width = 1280): Promise<RenderedRoute> {
+  const page = renderRoute('/quick-translate', { api, width });
+  await screen.findByLabelText(SOURCE);
+  return page;
+}
+
+/** What stands in the text field with this label. */
+export function textOf(label: string): string {
+  return screen.getByLabelText<HTMLTextAreaElement>(label, { selector: 'textarea' }).value;
+}
+
+export async function chooseEngine(name: string): Promise<void> {
+  fireEvent.click(screen.getByLabelText('Công cụ AI', { selector: 'input' }));
+  fireEvent.click(await screen.findByRole('option', { name }));
+  await waitFor(() => expect(screen.queryByRole('option', { name })).toBeNull());
+}
+
+/** OpenAI with a key. */
+export async function withKey(): Promise<void> {
+  await chooseEngine('OpenAI (hoặc máy chủ tương thích)');
+  type('API Key', 'sk-test');
+}
+
+/** Answers the question that is asked by the button of that name, and waits until it is gone. */
+export async function answerQuestion(name: string): Promise<void> {
+  const button = await within(await screen.findByRole('dialog')).findByRole('button', { name });
+  fireEvent.click(button);
+  // At once, for what follows the answer happens while this waits.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** A server's whole translation. */
+export function translated(translatedText: string, more: object = {}): FakeAnswer {
+  return ok({ success: true, translatedText, ...more });
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { LightDialog } from '../light-dialog';
+import { PlainButton } from '../plain-button';
+import { QrCode } from '../qr-code';
+import { copyText } from './copy-text';
+import { shareLinks } from './share-links';
+import { shareTexts } from './share-dialog.texts';
+import styles from './share-dialog.module.css';
+
+const FEEDBACK_MS = 2000;
+
+interface ShareDialogProps {
+  /** Name of the story. */
+  readonly name: string;
+  /** Whole address of its public page. */
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** Passing a story on: by its link, or through a site. Opens nothing by itself. */
+export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
+  return (
+    <LightDialog title={shareTexts.title} onClose={onClose}>
+      <p className={styles.name}>{name}</p>
+      <CopyLink link={link} />
+      <p className={styles.where}>{shareTexts.where}</p>
+      <ul className={styles.sites}>
+        {shareLinks(name, link).map(({ site, href }) => (
+          <li key={site}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={shareTexts.newTab(site)}>
+              {site}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <figure className={styles.qr}>
+        <QrCode text={link} label={shareTexts.qrLabel(name)} />
+        <figcaption>{shareTexts.qrNote}</figcaption>
+      </figure>
+    </LightDialog>
+  );
+}
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+function CopyLink({ link }: { readonly link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<CopyState>('idle');
+
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = window.setTimeout(() => setState('idle'), FEEDBACK_MS);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    if (field.current) setState((await copyText(link, field.current)) ? 'copied' : 'failed');
+  };
+
+  const isCopied = state === 'copied';
+  return (
+    <>
+      <div className={styles.copy}>
+        <input
+          ref={field}
+          className={styles.link}
+          aria-label={shareTexts.link}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <PlainButton primary onClick={() => void copy()}>
+          {isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          {isCopied ? shareTexts.copied : shareTexts.copy}
+        </PlainButton>
+      </div>
+      <p role="alert" className={styles.failure}>
+        {state === 'failed' && shareTexts.copyFailure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Dialog } from './dialog';
+import styles from './tall-dialog.module.css';
+
+const PHONE_QUERY = '(max-width: 768px)';
+
+interface TallDialogProps {
+  readonly title: string;
+  /** Width, as the component library or CSS names it. */
+  readonly size: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** An open dialog whose parts stand one under the other and may fill its height; on a phone it takes the whole screen. */
+export function TallDialog({ title, size, onClose, children }: TallDialogProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      classNames={{ content: styles.content, body: styles.body }}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { useConnection } from '../api/connection';
+import { paths } from '../lib/paths';
+import styles from './away-notice.module.css';
+
+const texts = {
+  offline: 'Bạn đang ngoại tuyến',
+  unreachable: 'Chưa kết nối được máy chủ',
+  kept: 'bản đã lưu',
+  toKept: 'Chương đã lưu trên máy',
+} as const;
+
+/** Says that the server is not there, that what one sees was kept, and where more of it is. Nothing otherwise. */
+export function AwayNotice() {
+  const { isAway, showsKept } = useConnection();
+  const { pathname } = useLocation();
+  const hasNetwork = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  const why = hasNetwork ? texts.unreachable : texts.offline;
+  return (
+    <div role="status">
+      {isAway && (
+        <p className={styles.notice}>
+          <span>{showsKept ? `${why} · ${texts.kept}` : why}</span>
+          {pathname !== paths.keptChapters && <Link to={paths.keptChapters}>{texts.toKept}</Link>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import type { SendingImport } from '../import.mutations';
+import { importTexts } from '../texts';
+import styles from '../chapter-import.module.css';
+
+/** How much has left this machine, then that the server works on it; and a way to stop. */
+export function ImportProgress({ sending }: { readonly sending: SendingImport }) {
+  const percent = sending.share === null ? null : Math.round(sending.share * 100);
+  return (
+    <div role="status">
+      {sending.isSending && (
+        <>
+          <Group justify="space-between" mb={4}>
+            <Text size="sm">{percent === null ? importTexts.storing : importTexts.sending(percent)}</Text>
+            <Button variant="subtle" size="compact-md" className={styles.stop} onClick={sending.cancel}>
+              {importTexts.cancel}
+            </Button>
+          </Group>
+          <Progress value={percent ?? 100} animated aria-label={importTexts.sendingLabel} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { askConfirm } from '../../../ui/ask-confirm';
+import type { ImportDraft } from '../model/import-draft';
+import { importTexts } from '../texts';
+
+/** Warns before the browser leaves what has been chosen. */
+export function useUnloadWarning(draft: ImportDraft): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (hasFiles(draft)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [draft]);
+}
+
+/** The same for the way to another page of the app, where the draft ends with its page. */
+export function useLeaveWarning(draft: ImportDraft): void {
+  useUnloadWarning(draft);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasFiles(draft),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void askConfirm({
+      title: importTexts.leaveTitle,
+      text: importTexts.leaveText,
+      confirm: importTexts.leave,
+      dismiss: importTexts.stay,
+    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+}
+
+/** Asked at that moment: after an import the draft is empty before the page is left. */
+function hasFiles(draft: ImportDraft): boolean {
+  return draft.snapshot().sources.length > 0;
+}

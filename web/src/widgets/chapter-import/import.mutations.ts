@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportResponse } from '@lacthu/contracts';
+import { chapterKeys } from '../../api/chapters/chapters.queries';
+import { formFingerprint } from '../../api/form-fingerprint';
+import { projectKeys } from '../../api/projects/projects.queries';
+import { upload } from '../../api/upload';
+import { useActionKey } from '../../api/use-action-key';
+import type { ImportState } from './model/import-state';
+import { importPlanOf } from './model/import-plan';
+
+const TIMEOUT_MS = 600_000;
+
+/** What an import sends. */
+export interface ImportForm {
+  readonly state: ImportState;
+  /** Further text fields and the cover, in the order of the form. */
+  readonly fields?: Readonly<Record<string, string | File>>;
+}
+
+export interface SendingImport {
+  send(form: ImportForm): Promise<ImportResponse>;
+  cancel(): void;
+  readonly isSending: boolean;
+  /** Whether everything had been sent when the person stopped it: then the server may have finished all the same. */
+  wasSent(): boolean;
+  /** Share of bytes sent, 0 to 1; null before the first and while the server works. */
+  readonly share: number | null;
+}
+
+/**
+ * POST of chapter files to `path`, with progress and a way to stop. Rejects with ApiError or AbortError. A second try of the
+ * same, after an answer was lost, imports nothing twice.
+ */
+export function useImport(path: string): SendingImport {
+  const queryClient = useQueryClient();
+  const control = useRef<AbortController | null>(null);
+  const isSent = useRef(false);
+  const key = useActionKey();
+  const [share, setShare] = useState<number | null>(null);
+
+  const sending = useMutation({
+    mutationFn: async (sent: ImportForm) => {
+      const form = formData(sent);
+      control.current = new AbortController();
+      isSent.current = false;
+      return upload(path, {
+        form,
+        idempotencyKey: key.of(formFingerprint(form)),
+        signal: control.current.signal,
+        timeoutMs: TIMEOUT_MS,
+        onProgress: (sent) => {
+          isSent.current = sent >= 1;
+          setShare(sent < 1 ? sent : null);
+        },
+        answer: 'importResponseSchema',
+      });
+    },
+    onSuccess: () => key.done(),
+    onSettled: async () => {
+      setShare(null);
+      // After a failure too: the answer may have been lost on its way.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+        queryClient.invalidateQueries({ queryKey: chapterKeys.all }),
+      ]);
+    },
+  });
+
+  return {
+    send: sending.mutateAsync,
+    cancel: () => control.current?.abort(),
+    wasSent: () => isSent.current,
+    isSending: sending.isPending,
+    share,
+  };
+}
+
+function formData({ state, fields = {} }: ImportForm): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // Fields come before files, so that the server knows what to do with the first of them.
+  const plan = importPlanOf(state);
+  if (plan) form.append('plan', JSON.stringify(plan));
+  if (state.sources.length === 1) form.append('splitRule', state.choice.pattern);
+  for (const { file } of state.sources) form.append('chapterFiles', file, file.name);
+  return form;
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Comment, CommentListResponse, User } from '@lacthu/contracts';
+import { threadsQuery, type CommentPlace } from '../../api/community/comments.queries';
+import { formatDateTime, formatNumber } from '../../lib/format/format';
+import { toasts } from '../../lib/toasts';
+import { useSession } from '../../session/session';
+import { PageProblem } from '../page-problem';
+import { PlainButton } from '../../ui/plain-button';
+import { ReportDialog } from '../report/report-dialog';
+import { CommentForm } from './comment-form';
+import { CommentThread } from './comment-thread';
+import { commentsTexts } from './comments.texts';
+import { DeleteDialog } from './delete-dialog';
+import { MoreButton } from './more-button';
+import { PendingComment } from './pending-comment';
+import { SignInLinks } from './sign-in-links';
+import { useDiscussion, type Discussion, type DiscussionPlace } from './use-discussion';
+import { useNow } from './use-now';
+import styles from './comments.module.css';
+
+export interface CommentSectionProps extends Omit<DiscussionPlace, 'place'> {
+  /** Only what is said of one paragraph; of one that is gone nothing more can be said. */
+  readonly place?: CommentPlace | null;
+}
+
+/** What readers say about a story, and the box to say something. */
+export function CommentSection({ storyId, atChapterTitle, place = null }: CommentSectionProps) {
+  const { user } = useSession();
+  const discussion = useDiscussion({ storyId, atChapterTitle, place }, user?.id ?? null);
+  const threads = useInfiniteQuery(threadsQuery(storyId, place));
+  const now = useNow();
+  const total = useRef<HTMLParagraphElement>(null);
+  const [leaving, setLeaving] = useState<Comment | null>(null);
+  const [reported, setReported] = useState<Comment | null>(null);
+
+  const finishDeletion = (comment: Comment): void => {
+    discussion.forget(comment.id);
+    toasts.success(commentsTexts.removed);
+    // The button that had the focus goes with the comment.
+    flushSync(() => setLeaving(null));
+    total.current?.focus();
+  };
+
+  const mute = threads.data?.pages[0]?.mute ?? null;
+  const shown = withWritten(threads.data?.pages.flatMap((page) => page.comments) ?? [], discussion);
+  return (
+    <div className={styles.comments}>
+      {place?.line !== 'gone' && <Writing user={user} discussion={discussion} mute={mute} />}
+      {threads.isPending && (
+        <p role="status" className={styles.soft}>
+          {commentsTexts.loading}
+        </p>
+      )}
+      {threads.isError && !threads.data && (
+        <PageProblem
+          title={commentsTexts.loadFailure}
+          error={threads.error}
+          onRetry={() => void threads.refetch()}
+        />
+      )}
+      {threads.data && (
+        <p ref={total} tabIndex={-1} className={styles.soft}>
+          {summary(shown.length, threads.data.pages[0]?.total ?? 0, place)}
+        </p>
+      )}
+      <ul aria-label={commentsTexts.list} className={styles.list}>
+        {discussion.pending && user && (
+          <PendingComment content={discussion.pending.content} user={user} now={now} />
+        )}
+        {shown.map((thread) => (
+          <CommentThread
+            key={thread.id}
+            storyId={storyId}
+            thread={thread}
+            user={user}
+            isMuted={mute !== null}
+            showsPlace={place === null || place.line === 'gone'}
+            now={now}
+            discussion={discussion}
+            onDelete={setLeaving}
+            onReport={setReported}
+          />
+        ))}
+      </ul>
+      {threads.hasNextPage && (
+        <MoreButton
+          isLoading={threads.isFetchingNextPage}
+          failure={threads.isFetchNextPageError ? threads.error : null}
+          onMore={() => void threads.fetchNextPage()}
+        >
+          {commentsTexts.more}
+        </MoreButton>
+      )}
+      {leaving && (
+        <DeleteDialog
+          storyId={storyId}
+          comment={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => finishDeletion(leaving)}
+        />
+      )}
+      {reported && <ReportDialog target="comment" id={reported.id} onClose={() => setReported(null)} />}
+    </div>
+  );
+}
+
+function summary(shown: number, total: number, place: CommentPlace | null): string {
+  if (place === null || place.line === 'gone')
+    return shown === 0 ? commentsTexts.none : commentsTexts.total(formatNumber(total));
+  return shown === 0 ? commentsTexts.noneOfParagraph : commentsTexts.paragraphTotal(formatNumber(total));
+}
+
+interface WritingProps {
+  readonly user: User | null;
+  readonly discussion: Discussion;
+  readonly mute: CommentListResponse['mute'];
+}
+
+/** The box for those who are signed in and may comment; for others why there is none, and the way to it. */
+function Writing({ user, discussion, mute }: WritingProps) {
+  const { status, retry } = useSession();
+  if (status === 'loading') return null;
+  if (status === 'unavailable') {
+    return (
+      <div className={styles.guest}>
+        <p>{commentsTexts.accountAway}</p>
+        <PlainButton onClick={retry}>{commentsTexts.retry}</PlainButton>
+      </div>
+    );
+  }
+  if (user && mute) return <Muted mute={mute} />;
+  return user ? (
+    <CommentForm
+      label={commentsTexts.box}
+      send={commentsTexts.send}
+      text={discussion.text}
+      isSending={discussion.pending !== null}
+      failure={discussion.failure}
+      sendsOnEnter
+      onText={discussion.setText}
+      onSend={discussion.send}
+    />
+  ) : (
+    <div className={styles.guest}>
+      <SignInLinks />
+    </div>
+  );
+}
+
+function Muted({ mute }: { readonly mute: NonNullable<CommentListResponse['mute']> }) {
+  const until =
+    mute.until === null ? commentsTexts.mutedUntilLifted : commentsTexts.muted(formatDateTime(mute.until));
+  return (
+    <div className={styles.guest}>
+      <p role="status">
+        {until} {commentsTexts.mutedRest}
+      </p>
+    </div>
+  );
+}
+
+/** What was just written stands in front until the list brings it. */
+function withWritten(threads: readonly Comment[], { written }: Discussion): Comment[] {
+  const known = new Set(threads.map(({ id }) => id));
+  const own = written.filter((entry) => entry.thread === null && !known.has(entry.comment.id));
+  return [...own.map(({ comment }) => comment), ...threads];
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { whenIdle } from '../../lib/when-idle';
+import { PlainButton } from '../../ui/plain-button';
+import type { CommentSectionProps } from './comment-section';
+import { commentsInViewTexts } from './comments-in-view.texts';
+import styles from './comments-in-view.module.css';
+
+/** Loading begins when the reader is as near as this. */
+const NEAR = '400px';
+
+type Loading = 'waiting' | 'loading' | 'failed';
+
+/** The comments of a light page: neither their code nor their texts are loaded before the reader comes near, or asks. */
+export function CommentsInView(props: CommentSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Section, setSection] = useState<ComponentType<CommentSectionProps> | null>(null);
+  const [state, setState] = useState<Loading>('waiting');
+
+  const load = (): void => {
+    setState('loading');
+    import('./comment-section').then(
+      (module) => setSection(() => module.CommentSection),
+      // A page without comments can still be read.
+      () => setState('failed'),
+    );
+  };
+  const comeNear = useEffectEvent(load);
+
+  useEffect(() => {
+    if (!place.current || state !== 'waiting') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) whenIdle(comeNear);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [state]);
+
+  if (Section) return <Section key={props.storyId} {...props} />;
+  return (
+    <div ref={place} className={styles.place}>
+      {state === 'failed' && <p role="alert">{commentsInViewTexts.failure}</p>}
+      {state === 'loading' ? (
+        <p role="status">{commentsInViewTexts.loading}</p>
+      ) : (
+        <PlainButton onClick={load}>
+          {state === 'failed' ? commentsInViewTexts.retry : commentsInViewTexts.show}
+        </PlainButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProjectListItem } from '@lacthu/contracts';
+import { askConfirm } from '../../ui/ask-confirm';
+import { formatNumber } from '../../lib/format/format';
+import { useDeleteProject, useSetPublic } from './publishing.mutations';
+import { dashboardTexts } from '../../features/dashboard/texts';
+
+interface ProjectActions {
+  readonly publish: () => void;
+  readonly unpublish: () => void;
+  readonly remove: () => void;
+  readonly isBusy: boolean;
+}
+
+/**
+ * Publish, unpublish and delete with their questions.
+ * @param askCover called instead of the question when the project has no cover, which publishing needs
+ */
+export function useProjectActions(project: ProjectListItem, askCover: () => void): ProjectActions {
+  const setPublic = useSetPublic();
+  const deletion = useDeleteProject();
+  const { id, name } = project;
+
+  const publish = async (): Promise<void> => {
+    if (!project.poster_url) return askCover();
+    const agreed = await askConfirm({
+      title: dashboardTexts.publishQuestion,
+      text: dashboardTexts.publishExplanation(name),
+      confirm: dashboardTexts.publish,
+    });
+    if (agreed) setPublic.mutate({ id, isPublic: true });
+  };
+  const unpublish = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: dashboardTexts.unpublishQuestion,
+      text: dashboardTexts.unpublishExplanation(name),
+      confirm: dashboardTexts.unpublish,
+    });
+    if (agreed) setPublic.mutate({ id, isPublic: false });
+  };
+  const remove = async (): Promise<void> => {
+    const agreed = await askConfirm({
+      title: dashboardTexts.deleteQuestion,
+      text: dashboardTexts.deleteExplanation(name, formatNumber(project.chapter_count)),
+      confirm: dashboardTexts.delete,
+      isDangerous: true,
+    });
+    if (agreed) deletion.mutate(id);
+  };
+
+  return {
+    publish: () => void publish(),
+    unpublish: () => void unpublish(),
+    remove: () => void remove(),
+    isBusy: setPublic.isPending || deletion.isPending,
+  };
+}

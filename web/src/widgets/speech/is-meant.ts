@@ -1,0 +1,38 @@
+import type { OpenAiAccess } from '../../api/speech/speaking';
+import { askConfirm } from '../../ui/ask-confirm';
+import { voiceTexts } from '../voice-fields/voice-fields.texts';
+import { formatNumber } from '../../lib/format/format';
+import { toasts } from '../../lib/toasts';
+import type { SpeechSettings } from '../../settings/speech-settings';
+import { LONG_TEXT } from './speech-time';
+import { speechTexts } from './texts';
+
+export interface SpeechSubject {
+  readonly text: string;
+  readonly access: OpenAiAccess;
+  /** What is said of a long text before it is read. */
+  readonly longWords: (length: number) => string;
+}
+
+/** Whether a text can be read, and is to be: a promise where the person is asked first. What is missing is said. */
+export function isMeant(
+  { text, access, longWords }: SpeechSubject,
+  { engine }: SpeechSettings,
+): boolean | Promise<boolean> {
+  const lacks = lackOf(text, engine === 'openai' && access.openAIKey.trim() === '');
+  if (lacks !== null) {
+    toasts.error(lacks);
+    return false;
+  }
+  if (text.length <= LONG_TEXT) return true;
+  return askConfirm({
+    title: speechTexts.longTitle(formatNumber(text.length)),
+    text: longWords(text.length),
+    confirm: speechTexts.goOn,
+  });
+}
+
+function lackOf(text: string, isKeyMissing: boolean): string | null {
+  if (text.trim() === '') return speechTexts.nothing;
+  return isKeyMissing ? voiceTexts.keyMissing : null;
+}
