@@ -139,8 +139,14 @@ module.exports = {
     forbid(
       'web-shared-knows-no-feature',
       'The same.',
-      { path: '^web/src/(components|api|lib|styles)/', pathNot: TEST },
+      { path: '^web/src/(ui|widgets|api|lib|styles)/', pathNot: TEST },
       { path: '^web/src/(features|app)/' },
+    ),
+    forbid(
+      'ui-is-plain',
+      'A part of ui gets all it shows by its properties. What calls the API or reads the session or settings is a widget.',
+      { path: '^web/src/ui/', pathNot: [TEST, '\\.gallery\\.tsx$'] },
+      { path: '^web/src/(api|session|settings|widgets)/' },
     ),
     forbid('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
   ],

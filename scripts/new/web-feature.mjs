@@ -17,8 +17,8 @@ export const ${camel(name)}Texts = {
   failure: 'Không tải được.',
 } as const;
 `,
-        [`${folder}/api/${name}.queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../api/client';
+        [`${folder}/${name}.queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../api/client';
 
 export const ${camel(name)}Keys = {
   list: ['${name}'] as const,
@@ -32,8 +32,8 @@ export const ${camel(name)}Query = queryOptions({
 `,
         [`${folder}/${name}-page.tsx`]: `import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PageProblem } from '../../components/page-state/page-problem';
-import { ${camel(name)}Query } from './api/${name}.queries';
+import { PageProblem } from '../../widgets/page-problem';
+import { ${camel(name)}Query } from './${name}.queries';
 import { ${camel(name)}Texts } from './texts';
 
 /** Says in one sentence what a person does here. */

@@ -37,11 +37,3 @@ export const navTexts = {
   register: 'Đăng ký',
   admin: 'Quản trị',
 } as const;
-
-export const publishTexts = {
-  publish: 'Công khai',
-  view: 'Xem trang công khai',
-  hidden: 'Bị quản trị viên ẩn',
-  hiddenReason: (reason: string): string => `Lý do: ${reason}`,
-  notReady: 'Cần ít nhất một chương đã dịch và lưu để công khai',
-} as const;

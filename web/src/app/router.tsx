@@ -15,19 +15,15 @@ function page<Name extends string>(
 
 const publicPages: RouteObject[] = [
   page(patterns.home, () => import('../features/site/home-page'), 'HomePage'),
-  page(patterns.quickTranslate, () => import('./routes/quick-translate-route'), 'QuickTranslateRoute'),
+  page(
+    patterns.quickTranslate,
+    () => import('../features/quick-translate/quick-translate-page'),
+    'QuickTranslatePage',
+  ),
   page(patterns.community, () => import('../features/community/community-page'), 'CommunityPage'),
   page(patterns.translator, () => import('../features/community/translator-page'), 'TranslatorPage'),
-  page(
-    patterns.forgotPassword,
-    () => import('../features/auth/forgot-password-page'),
-    'ForgotPasswordPage',
-  ),
-  page(
-    patterns.resetPassword,
-    () => import('../features/auth/reset-password-page'),
-    'ResetPasswordPage',
-  ),
+  page(patterns.forgotPassword, () => import('../features/auth/forgot-password-page'), 'ForgotPasswordPage'),
+  page(patterns.resetPassword, () => import('../features/auth/reset-password-page'), 'ResetPasswordPage'),
   page(patterns.unsubscribe, () => import('../features/site/unsubscribe-page'), 'UnsubscribePage'),
 ];
 
@@ -39,9 +35,13 @@ const guestPages: RouteObject[] = [
 const memberPages: RouteObject[] = [
   page(patterns.dashboard, () => import('../features/dashboard/dashboard-page'), 'DashboardPage'),
   page(patterns.shelf, () => import('../features/shelf/shelf-page'), 'ShelfPage'),
-  page(patterns.createProject, () => import('./routes/create-project-route'), 'CreateProjectRoute'),
-  page(patterns.project, () => import('./routes/workspace-route'), 'WorkspaceRoute'),
-  page(patterns.projectOtherReading, () => import('./routes/workspace-route'), 'WorkspaceRoute'),
+  page(
+    patterns.createProject,
+    () => import('../features/create-project/create-project-page'),
+    'CreateProjectPage',
+  ),
+  page(patterns.project, () => import('../features/workspace/workspace-page'), 'WorkspacePage'),
+  page(patterns.projectOtherReading, () => import('../features/workspace/workspace-page'), 'WorkspacePage'),
   page(
     patterns.updateChapters,
     () => import('../features/chapter-upload/update-chapters-page'),

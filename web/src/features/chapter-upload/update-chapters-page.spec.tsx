@@ -9,7 +9,9 @@ import { aWholeProject } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 import { chooseFiles, textFile } from '../../testing/choose-files';
 
-jest.mock('../../widgets/chapter-import/worker/start-worker', () => jest.requireActual<object>('../../testing/worker-in-page'));
+jest.mock('../../widgets/chapter-import/worker/start-worker', () =>
+  jest.requireActual<object>('../../testing/worker-in-page'),
+);
 
 const ROUTE = 'POST /api/projects/1/update-chapters';
 const BOOK = '第一章 雪夜\n雪下了一整夜。\n\n第二章 石灯\n天亮了。\n\n第四章 空\n';

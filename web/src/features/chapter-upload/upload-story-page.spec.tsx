@@ -6,7 +6,9 @@ import { aStory } from '../../testing/novel-factories';
 import { renderRoute } from '../../testing/render-route';
 import { chooseFiles, textFile } from '../../testing/choose-files';
 
-jest.mock('../../widgets/chapter-import/worker/start-worker', () => jest.requireActual<object>('../../testing/worker-in-page'));
+jest.mock('../../widgets/chapter-import/worker/start-worker', () =>
+  jest.requireActual<object>('../../testing/worker-in-page'),
+);
 
 const ROUTE = 'POST /api/projects/community-upload';
 

@@ -1,14 +1,13 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths';
-import type { BookSlot } from './book-slot';
 import { ProjectFormSheet } from './project-form-sheet';
 import { RecentProjects } from './recent-projects';
 import { createTexts } from './texts';
 import styles from './create-project.module.css';
 
 /** A new project, with the latest ones beside it. */
-export function CreateProjectPage({ book }: { readonly book: BookSlot }) {
+export function CreateProjectPage() {
   return (
     <div className={styles.page}>
       <title>{`${createTexts.title} · Lạc Thư`}</title>
@@ -19,7 +18,7 @@ export function CreateProjectPage({ book }: { readonly book: BookSlot }) {
         </Anchor>
       </Group>
       <div className={styles.columns}>
-        <ProjectFormSheet book={book} />
+        <ProjectFormSheet />
         <RecentProjects />
       </div>
     </div>

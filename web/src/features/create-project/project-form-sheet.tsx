@@ -7,12 +7,12 @@ import { cutText } from '@lacthu/novel-text';
 import { ApiError, messageOf } from '../../api/api-error';
 import { PosterPicker } from '../../ui/poster-picker';
 import { OriginalNameField } from '../../ui/story-labels/original-name-field';
+import { beginWithBook, BookChoice, type BookMetadata } from '../../widgets/chapter-import/book-choice';
 import { formResolver } from '../../lib/form-resolver';
 import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { useCreateProject } from './create-project.mutations';
-import type { BookMetadata, BookSlot } from './book-slot';
 import { EMPTY_PROJECT_FORM, projectFormSchema, type ProjectForm } from './project-form';
 import { createTexts } from './texts';
 import { CreationProgress } from './creation-progress';
@@ -21,7 +21,7 @@ import styles from './create-project.module.css';
 const STYLE_CHOICES = [...TRANSLATION_STYLES, createTexts.customStyle];
 
 /** The form; on success it leads to the new project's workspace. */
-export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: BookSlot }) {
+export function ProjectFormSheet() {
   const navigate = useNavigate();
   const [book, setBook] = useState<File | null>(null);
   const { creation, stage } = useCreateProject();
@@ -38,7 +38,7 @@ export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: B
       { form, poster },
       {
         onSuccess: (project) => {
-          if (book) begin(project.id, book);
+          if (book) beginWithBook(project.id, book);
           void navigate(paths.project(project.id));
         },
         onError: (error) => {
@@ -63,7 +63,7 @@ export function ProjectFormSheet({ book: { Choice, begin } }: { readonly book: B
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.sheet}>
       <Stack gap="md">
-        <Choice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={creation.isPending} />
+        <BookChoice book={book} onChoose={setBook} onFacts={fillIn} isDisabled={creation.isPending} />
         <TextInput
           label={createTexts.name}
           placeholder={createTexts.namePlaceholder}

@@ -14,13 +14,7 @@ import { showFieldErrors } from '../../api/field-errors';
 import { paths } from '../../lib/paths';
 import { toasts } from '../../lib/toasts';
 import { editFailure, LoggedOutError, useEditProject } from './edit-project.mutations';
-import {
-  editFormOf,
-  editFormSchema,
-  STYLE_SUGGESTIONS,
-  type EditForm,
-  type PosterChange,
-} from './edit-form';
+import { editFormOf, editFormSchema, STYLE_SUGGESTIONS, type EditForm, type PosterChange } from './edit-form';
 import { editTexts } from './texts';
 import { GenresField } from './genres-field';
 import { PosterField } from './poster-field';

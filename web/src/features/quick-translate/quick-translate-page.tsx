@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Anchor, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { TextToolsPanel } from '../../widgets/text-tools/text-tools-panel';
 import { useTextTools } from '../../widgets/text-tools/use-text-tools';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { isReady, type AiSettings, type Engine } from '../../settings/ai-settings';
+import { isReady, type Engine } from '../../settings/ai-settings';
 import { useHanvietSettings } from '../../settings/hanviet-settings';
 import { ConfigPanel, useConfigPanel } from './components/config-panel';
 import { Guide } from './components/guide';
@@ -25,30 +25,15 @@ import { useQuickDraft, type DraftOrder } from './model/quick-draft';
 import { QUICK_LIMITS } from './model/quick-limits';
 import { forgetQuickEnd, useQuickFailure, useQuickRun } from './model/quick-run';
 import { stillMissing, withResult, type MissingLine } from './model/quick-texts';
+import { QuickSpeech } from './quick-speech';
 import { startQuickly } from './start-quickly';
 import { quickTexts } from './texts';
 import styles from './quick-translate.module.css';
 
 const ONE_COLUMN_QUERY = '(max-width: 767px)';
 
-/** What reads the result aloud; another feature lends it. */
-export interface QuickSpeechSlotProps {
-  readonly text: string;
-  /** The text is being worked on. */
-  readonly isBusy: boolean;
-  /** How OpenAI is reached from this page. */
-  readonly access: Pick<AiSettings, 'openAIKey' | 'baseUrl'>;
-  readonly onKey: (openAIKey: string) => void;
-}
-
-interface QuickTranslatePageProps {
-  readonly Speech: ComponentType<QuickSpeechSlotProps>;
-  /** Everything on the page has been cleared. */
-  readonly onClear: () => void;
-}
-
 /** Paste, press, read: a translation without a project, an account or a trace on the server. */
-export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps) {
+export function QuickTranslatePage() {
   const quick = useQuickConfig();
   const { config } = quick;
   const texts = useQuickTexts();
@@ -116,13 +101,13 @@ export function QuickTranslatePage({ Speech, onClear }: QuickTranslatePageProps)
             repairable={missing.filter((line) => isWorthAnotherTry(line, config.engine))}
             onRepair={(lines) => translate(lines)}
           />
-          <Speech
+          <QuickSpeech
             text={texts.result}
             isBusy={isWorkedOn}
             access={config}
             onKey={(openAIKey) => quick.change({ openAIKey })}
           />
-          <TextActs result={texts.result} isBusy={isWorkedOn} onClear={onClear} />
+          <TextActs result={texts.result} isBusy={isWorkedOn} />
           <PromptField
             value={texts.prompt}
             isUsed={config.engine !== 'hanviet'}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +14,12 @@ import { paths } from '../../lib/paths';
 import { useEscapeInside } from '../../lib/react/use-escape-inside';
 import { useIsHandheld } from '../../lib/react/use-is-phone';
 import { routeId } from '../../lib/route-id';
+import { ActiveJobs } from './batch-translation/active-jobs';
 import { ChapterDesk } from './components/chapter-desk';
 import { ChapterPanel } from './components/chapter-panel';
 import { DeskSkeleton } from './components/desk-skeleton';
 import { NewTextDesk } from './components/new-text-desk';
+import { PublishControl } from './components/publish-control';
 import { ToolsPanel } from './components/tools-panel';
 import { WorkspaceHeader } from './components/workspace-header';
 import { useChapterChoice, type ChapterChoice } from './hooks/use-chapter-choice';
@@ -29,18 +31,21 @@ import { openingRefusal } from './model/opening-refusal';
 import { NARROW_QUERY } from './model/widths';
 import { WorkBanner } from './staged/work-banner';
 import { workspaceTexts } from './texts';
-import type { WorkspaceSlots } from './workspace-slots';
 import styles from './workspace.module.css';
 
+const JobTracker = lazy(async () => ({
+  default: (await import('./job-tracker/job-tracker')).JobTracker,
+}));
+
 /** The translator's desk of one project. */
-export function WorkspacePage({ slots }: { readonly slots: WorkspaceSlots }) {
+export function WorkspacePage() {
   const id = routeId(useParams().projectId);
-  return id === null ? <Navigate to={paths.dashboard} replace /> : <WorkspaceOf id={id} slots={slots} />;
+  return id === null ? <Navigate to={paths.dashboard} replace /> : <WorkspaceOf id={id} />;
 }
 
-function WorkspaceOf({ id, slots }: { readonly id: number; readonly slots: WorkspaceSlots }) {
+function WorkspaceOf({ id }: { readonly id: number }) {
   const project = useQuery(projectQuery(id));
-  if (project.data) return <Workspace key={id} project={project.data} slots={slots} />;
+  if (project.data) return <Workspace key={id} project={project.data} />;
   if (!project.isError) return <FullScreenLoading />;
   return (
     <PageProblem
@@ -52,12 +57,7 @@ function WorkspaceOf({ id, slots }: { readonly id: number; readonly slots: Works
   );
 }
 
-interface WorkspaceProps {
-  readonly project: Project;
-  readonly slots: WorkspaceSlots;
-}
-
-function Workspace({ project, slots }: WorkspaceProps) {
+function Workspace({ project }: { readonly project: Project }) {
   const isPhone = useIsHandheld();
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) ?? false;
   const [isListOpen, list] = useDisclosure(false);
@@ -83,12 +83,13 @@ function Workspace({ project, slots }: WorkspaceProps) {
       <title>{`${project.name} · Lạc Thư`}</title>
       <WorkspaceHeader
         project={project}
-        Publish={slots.Publish}
         onChapters={isPhone ? list.open : null}
         onTools={isNarrow ? tools.open : null}
       />
-      <slots.ActiveJobs projectId={project.id} />
-      <slots.JobTracker project={project} />
+      <ActiveJobs projectId={project.id} />
+      <Suspense>
+        <JobTracker project={project} />
+      </Suspense>
       <WorkBanner project={project} />
       <div className={styles.columns}>
         {!isPhone && (
@@ -106,7 +107,7 @@ function Workspace({ project, slots }: WorkspaceProps) {
             action={<PlainButton onClick={() => choice.choose(null)}>{workspaceTexts.newText}</PlainButton>}
           />
         ) : choice.chosen === null ? (
-          <NewTextDesk project={project} choice={choice} slots={slots} />
+          <NewTextDesk project={project} choice={choice} />
         ) : (
           <ChapterDesk project={project} chapterId={choice.chosen} choice={choice} />
         )}
@@ -140,14 +141,14 @@ function Workspace({ project, slots }: WorkspaceProps) {
       </Drawer>
       {isListNeeded && (
         <Movable host={listHost} onEscape={list.close}>
-          <ChapterPanel project={project} choice={choice} slots={slots} />
+          <ChapterPanel project={project} choice={choice} />
         </Movable>
       )}
       {areToolsNeeded && (
         <Movable host={toolsHost} onEscape={tools.close}>
           {isPhone && (
             <div className={styles.publish}>
-              <slots.Publish project={project} />
+              <PublishControl project={project} />
             </div>
           )}
           <ToolsPanel
@@ -155,7 +156,6 @@ function Workspace({ project, slots }: WorkspaceProps) {
             chapterCount={chapterCount}
             chapterId={choice.chosen}
             readSelection={readSelection}
-            slots={slots}
             typos={typos}
             onLeave={tools.close}
             onOpenLine={(id, line) => {

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
 import { PosterPicker } from '../../ui/poster-picker';
 import { usePublishWithCover } from './publishing.mutations';
-import { dashboardTexts } from '../../features/dashboard/texts';
+import { publishingTexts } from './publishing.texts';
 
 interface CoverDialogProps {
   readonly projectId: number;
@@ -17,16 +17,16 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = (): void => {
-    if (!cover) return setProblem(dashboardTexts.coverMissing);
+    if (!cover) return setProblem(publishingTexts.coverMissing);
     publish.mutate({ id: projectId, cover }, { onSuccess: onClose });
   };
 
   return (
-    <Dialog onClose={onClose} title={dashboardTexts.coverTitle}>
+    <Dialog onClose={onClose} title={publishingTexts.coverTitle}>
       <Stack>
-        <Text size="sm">{dashboardTexts.coverText}</Text>
+        <Text size="sm">{publishingTexts.coverText}</Text>
         <PosterPicker
-          label={dashboardTexts.cover}
+          label={publishingTexts.cover}
           file={cover}
           problem={problem}
           onPick={(file, complaint) => {
@@ -36,10 +36,10 @@ export function CoverDialog({ projectId, onClose }: CoverDialogProps) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {dashboardTexts.cancel}
+            {publishingTexts.cancel}
           </Button>
           <Button onClick={submit} loading={publish.isPending}>
-            {dashboardTexts.coverSubmit}
+            {publishingTexts.coverSubmit}
           </Button>
         </Group>
       </Stack>

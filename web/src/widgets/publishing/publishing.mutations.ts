@@ -5,7 +5,7 @@ import { request } from '../../api/client';
 import { projectKeys } from '../../api/projects/projects.queries';
 import { useOneMutation } from '../../api/use-one-mutation';
 import { toasts } from '../../lib/toasts';
-import { dashboardTexts } from '../../features/dashboard/texts';
+import { publishingTexts } from './publishing.texts';
 
 /** PUT /api/projects/{id} {is_public} */
 export function useSetPublic() {
@@ -18,11 +18,11 @@ export function useSetPublic() {
         answer: 'updateProjectResponseSchema',
       }),
     onSuccess: (answer, { isPublic }) => {
-      toasts.success(isPublic ? dashboardTexts.published : dashboardTexts.unpublished);
+      toasts.success(isPublic ? publishingTexts.published : publishingTexts.unpublished);
       tellWarning(answer);
     },
     onError: (_error, { isPublic }) =>
-      toasts.error(isPublic ? dashboardTexts.publishFailure : dashboardTexts.unpublishFailure),
+      toasts.error(isPublic ? publishingTexts.publishFailure : publishingTexts.unpublishFailure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
@@ -38,10 +38,10 @@ export function usePublishWithCover() {
       return request(`/api/projects/${id}`, { method: 'PUT', form, answer: 'updateProjectResponseSchema' });
     },
     onSuccess: (answer) => {
-      toasts.success(dashboardTexts.published);
+      toasts.success(publishingTexts.published);
       tellWarning(answer);
     },
-    onError: (error) => toasts.error(dashboardTexts.coverFailure(messageOf(error, ''))),
+    onError: (error) => toasts.error(publishingTexts.coverFailure(messageOf(error, ''))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }
@@ -60,9 +60,10 @@ export function useDeleteProject() {
       queryClient.setQueryData<ProjectListItem[]>(projectKeys.list, (list) =>
         list?.filter((project) => project.id !== id),
       );
-      toasts.success(dashboardTexts.deleted);
+      toasts.success(publishingTexts.deleted);
     },
-    onError: (error) => toasts.error(dashboardTexts.deleteFailure(messageOf(error, dashboardTexts.unknown))),
+    onError: (error) =>
+      toasts.error(publishingTexts.deleteFailure(messageOf(error, publishingTexts.unknown))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

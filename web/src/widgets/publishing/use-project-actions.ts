@@ -2,7 +2,7 @@ import type { ProjectListItem } from '@lacthu/contracts';
 import { askConfirm } from '../../ui/ask-confirm';
 import { formatNumber } from '../../lib/format/format';
 import { useDeleteProject, useSetPublic } from './publishing.mutations';
-import { dashboardTexts } from '../../features/dashboard/texts';
+import { publishingTexts } from './publishing.texts';
 
 interface ProjectActions {
   readonly publish: () => void;
@@ -23,25 +23,25 @@ export function useProjectActions(project: ProjectListItem, askCover: () => void
   const publish = async (): Promise<void> => {
     if (!project.poster_url) return askCover();
     const agreed = await askConfirm({
-      title: dashboardTexts.publishQuestion,
-      text: dashboardTexts.publishExplanation(name),
-      confirm: dashboardTexts.publish,
+      title: publishingTexts.publishQuestion,
+      text: publishingTexts.publishExplanation(name),
+      confirm: publishingTexts.publish,
     });
     if (agreed) setPublic.mutate({ id, isPublic: true });
   };
   const unpublish = async (): Promise<void> => {
     const agreed = await askConfirm({
-      title: dashboardTexts.unpublishQuestion,
-      text: dashboardTexts.unpublishExplanation(name),
-      confirm: dashboardTexts.unpublish,
+      title: publishingTexts.unpublishQuestion,
+      text: publishingTexts.unpublishExplanation(name),
+      confirm: publishingTexts.unpublish,
     });
     if (agreed) setPublic.mutate({ id, isPublic: false });
   };
   const remove = async (): Promise<void> => {
     const agreed = await askConfirm({
-      title: dashboardTexts.deleteQuestion,
-      text: dashboardTexts.deleteExplanation(name, formatNumber(project.chapter_count)),
-      confirm: dashboardTexts.delete,
+      title: publishingTexts.deleteQuestion,
+      text: publishingTexts.deleteExplanation(name, formatNumber(project.chapter_count)),
+      confirm: publishingTexts.delete,
       isDangerous: true,
     });
     if (agreed) deletion.mutate(id);

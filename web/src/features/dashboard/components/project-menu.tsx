@@ -17,7 +17,9 @@ import { paths } from '../../../lib/paths';
 import { dashboardTexts } from '../texts';
 import { useProjectActions } from '../../../widgets/publishing/use-project-actions';
 
-const CoverDialog = lazy(async () => ({ default: (await import('../../../widgets/publishing/cover-dialog')).CoverDialog }));
+const CoverDialog = lazy(async () => ({
+  default: (await import('../../../widgets/publishing/cover-dialog')).CoverDialog,
+}));
 
 /** What can be done with one project. */
 export function ProjectMenu({ project }: { readonly project: ProjectListItem }) {

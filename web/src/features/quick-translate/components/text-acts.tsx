@@ -5,18 +5,17 @@ import { downloadText } from '../../../lib/download-file';
 import { toasts } from '../../../lib/toasts';
 import { clearQuickTexts } from '../model/quick-desk';
 import { forgetQuickEnd } from '../model/quick-run';
+import { dropQuickSpeech } from '../model/quick-speech-run';
 import { quickTexts } from '../texts';
 
 interface TextActsProps {
   readonly result: string;
   /** The text is being worked on. */
   readonly isBusy: boolean;
-  /** Everything has been cleared. */
-  readonly onClear: () => void;
 }
 
 /** Taking the result away, as a copy or a file, and beginning anew. */
-export function TextActs({ result, isBusy, onClear }: TextActsProps) {
+export function TextActs({ result, isBusy }: TextActsProps) {
   const clear = async (): Promise<void> => {
     const agreed = await askConfirm({
       title: quickTexts.clearQuestion,
@@ -27,7 +26,7 @@ export function TextActs({ result, isBusy, onClear }: TextActsProps) {
     if (!agreed) return;
     clearQuickTexts();
     forgetQuickEnd();
-    onClear();
+    dropQuickSpeech();
     toasts.success(quickTexts.cleared);
   };
   const copy = async (): Promise<void> => {

@@ -10,9 +10,8 @@ import { LIST_FILTERS, selectChapters, type ListFilter } from '../model/select-c
 import { SelectableRow } from '../selection/selectable-row';
 import { useChapterSelection } from '../selection/use-chapter-selection';
 import { workspaceTexts } from '../texts';
-import type { WorkspaceSlots } from '../workspace-slots';
 import { ChapterRow } from './chapter-row';
-import { ChapterTools } from './chapter-tools';
+import { ChapterTools, ProTools } from './chapter-tools';
 import styles from './chapter-panel.module.css';
 
 export const CHAPTER_ROW_PX = 56;
@@ -25,11 +24,10 @@ interface ChapterListProps {
   readonly project: Project;
   readonly chapters: readonly ChapterSummary[];
   readonly choice: ChapterChoice;
-  readonly slots: WorkspaceSlots;
 }
 
 /** Search, filter, what can be done with many chapters, and the rows. */
-export function ChapterList({ project, chapters, choice, slots }: ChapterListProps) {
+export function ChapterList({ project, chapters, choice }: ChapterListProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('all');
   const [isSelecting, setSelecting] = useState(false);
@@ -53,9 +51,7 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
   if (chapters.length === 0) {
     return (
       <>
-        {slots.proTools.map((ProTool, place) => (
-          <ProTool key={place} projectId={project.id} chapterCount={0} />
-        ))}
+        <ProTools projectId={project.id} chapterCount={0} />
         <Text c="dimmed">{workspaceTexts.noChapters}</Text>
       </>
     );
@@ -88,7 +84,6 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
             all={chapters}
             shown={found}
             selection={selection}
-            TranslateChosen={slots.TranslateChosen}
             onClose={stopSelecting}
             onDeleted={leave}
           />
@@ -97,7 +92,6 @@ export function ChapterList({ project, chapters, choice, slots }: ChapterListPro
         <ChapterTools
           project={project}
           chapters={chapters}
-          slots={slots}
           onOpenChapter={choose}
           onSelect={() => setSelecting(true)}
         />

@@ -6,18 +6,16 @@ import { chapterListQuery } from '../../../api/chapters/chapters.queries';
 import { formatNumber } from '../../../lib/format/format';
 import type { ChapterChoice } from '../hooks/use-chapter-choice';
 import { workspaceTexts } from '../texts';
-import type { WorkspaceSlots } from '../workspace-slots';
 import { ChapterList, CHAPTER_ROW_PX } from './chapter-list';
 import styles from './chapter-panel.module.css';
 
 interface ChapterPanelProps {
   readonly project: Project;
   readonly choice: ChapterChoice;
-  readonly slots: WorkspaceSlots;
 }
 
 /** The project's chapters: searchable, with their states; any number of them. */
-export function ChapterPanel({ project, choice, slots }: ChapterPanelProps) {
+export function ChapterPanel({ project, choice }: ChapterPanelProps) {
   const chapters = useQuery(chapterListQuery(project.id));
   return (
     <div className={styles.panel}>
@@ -49,7 +47,7 @@ export function ChapterPanel({ project, choice, slots }: ChapterPanelProps) {
         </Button>
       </Group>
       {chapters.data ? (
-        <ChapterList project={project} chapters={chapters.data} choice={choice} slots={slots} />
+        <ChapterList project={project} chapters={chapters.data} choice={choice} />
       ) : chapters.isError ? (
         <Stack role="alert" align="flex-start">
           <Text size="sm">{workspaceTexts.chaptersFailure}</Text>

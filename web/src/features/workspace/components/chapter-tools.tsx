@@ -3,11 +3,14 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort, IconListCheck } from '@tabler/icons-react';
 import type { ChapterSummary, Project } from '@lacthu/contracts';
+import { BatchAudioButton } from '../batch-audio/batch-audio-button';
+import { BatchDownloadButton } from '../batch-download/batch-download-button';
+import { BatchPostProcessButton } from '../batch-post-processing/batch-post-process-button';
 import { useStylePrompt } from '../hooks/use-style-prompt';
+import { LeftoversButton } from '../leftovers/leftovers-button';
 import { reorderTexts } from '../reorder/reorder.texts';
 import { countLeftovers } from '../model/select-chapters';
 import { selectionTexts } from '../selection/selection.texts';
-import type { WorkspaceSlots } from '../workspace-slots';
 import styles from './chapter-panel.module.css';
 
 const ReorderDialog = lazy(async () => ({
@@ -17,14 +20,12 @@ const ReorderDialog = lazy(async () => ({
 interface ChapterToolsProps {
   readonly project: Project;
   readonly chapters: readonly ChapterSummary[];
-  readonly slots: Pick<WorkspaceSlots, 'proTools' | 'Leftovers'>;
   readonly onOpenChapter: (id: number) => void;
   readonly onSelect: () => void;
 }
 
 /** What can be done with many chapters at once. */
-export function ChapterTools({ project, chapters, slots, onOpenChapter, onSelect }: ChapterToolsProps) {
-  const { proTools, Leftovers } = slots;
+export function ChapterTools({ project, chapters, onOpenChapter, onSelect }: ChapterToolsProps) {
   const { id: projectId } = project;
   const stylePrompt = useStylePrompt(project);
   const [isReordering, reorder] = useDisclosure(false);
@@ -49,10 +50,8 @@ export function ChapterTools({ project, chapters, slots, onOpenChapter, onSelect
       >
         {reorderTexts.openShort}
       </Button>
-      {proTools.map((ProTool, place) => (
-        <ProTool key={place} projectId={projectId} chapterCount={chapters.length} />
-      ))}
-      <Leftovers
+      <ProTools projectId={projectId} chapterCount={chapters.length} />
+      <LeftoversButton
         projectId={projectId}
         lineCount={countLeftovers(chapters)}
         stylePrompt={stylePrompt}
@@ -64,5 +63,21 @@ export function ChapterTools({ project, chapters, slots, onOpenChapter, onSelect
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ProToolsProps {
+  readonly projectId: number;
+  readonly chapterCount: number;
+}
+
+/** Buttons for jobs over many chapters at once, which need a Pro account. */
+export function ProTools(props: ProToolsProps) {
+  return (
+    <>
+      <BatchPostProcessButton {...props} />
+      <BatchAudioButton {...props} />
+      <BatchDownloadButton {...props} />
+    </>
   );
 }

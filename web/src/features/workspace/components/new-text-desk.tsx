@@ -15,7 +15,6 @@ import { UploadTab } from '../staged/upload-tab';
 import { useInputPlace, type InputTab } from '../staged/use-input-place';
 import { useStaging } from '../staged/use-staging';
 import { workspaceTexts } from '../texts';
-import type { WorkspaceSlots } from '../workspace-slots';
 import { Desk } from './desk';
 import styles from './new-text-desk.module.css';
 
@@ -27,14 +26,13 @@ const StagedDesk = lazy(async () => ({ default: (await import('../staged/staged-
 interface NewTextDeskProps {
   readonly project: Project;
   readonly choice: ChapterChoice;
-  readonly slots: WorkspaceSlots;
 }
 
 /**
  * No saved chapter is chosen: a text to paste, files to take in, or chapters that are not saved yet. An empty project
  * begins with files, unless something was staged before.
  */
-export function NewTextDesk({ project, choice, slots }: NewTextDeskProps) {
+export function NewTextDesk({ project, choice }: NewTextDeskProps) {
   const queryClient = useQueryClient();
   const store = stagedStore({ userId: useMember().id, placeId: project.id });
   const { chapters, isLoading } = useStagedList(store);
@@ -98,27 +96,19 @@ export function NewTextDesk({ project, choice, slots }: NewTextDeskProps) {
             {stagedTexts.tab}
           </Tabs.Tab>
         </Tabs.List>
-        {tab === 'paste' && (
-          <SplitPastedButton projectId={project.id} Stage={slots.Stage} onStaged={staging.stage} />
-        )}
+        {tab === 'paste' && <SplitPastedButton projectId={project.id} onStaged={staging.stage} />}
       </div>
       <Tabs.Panel value="paste" className={styles.panel}>
         <Desk project={project} chapter={null} previous={null} next={null} onChoose={choice.choose} />
       </Tabs.Panel>
       <Tabs.Panel value="upload" className={`${styles.panel} ${styles.upload}`}>
-        <UploadTab
-          projectId={project.id}
-          slots={slots}
-          onImported={() => void openFirst()}
-          onStaged={staging.stage}
-        />
+        <UploadTab projectId={project.id} onImported={() => void openFirst()} onStaged={staging.stage} />
       </Tabs.Panel>
       <Tabs.Panel value="staged" className={styles.panel}>
         <Suspense fallback={<FullScreenLoading />}>
           <StagedPanel
             project={project}
             store={store}
-            StagedBatch={slots.StagedBatch}
             onEdit={place.openStaged}
             onPaste={() => place.openTab('paste')}
           />

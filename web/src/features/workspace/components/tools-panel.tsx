@@ -1,21 +1,29 @@
-import { useState } from 'react';
-import { Button, Checkbox, Kbd, Stack, Tabs, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Checkbox, Kbd, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { Project } from '@lacthu/contracts';
 import { useStoredValue } from '../../../lib/storage/stored-value';
 import { setAiPanel } from '../../../settings/ai-panel';
 import type { AskedTypos } from '../hooks/use-asked-typos';
 import { useDeskTexts } from '../hooks/use-desk-texts';
+import type { SelectedLines } from '../hooks/use-selected-lines';
 import { useStylePrompt } from '../hooks/use-style-prompt';
 import { unsavedIn } from '../model/draft-store';
 import { promptUse } from '../model/workspace-view';
 import { useInputPlace } from '../staged/use-input-place';
 import { workspaceTexts } from '../texts';
-import type { PostProcessSlotProps, TypoReportsSlotProps, WorkspaceSlots } from '../workspace-slots';
+import { TypoReportsButton } from '../typo-reports/typo-reports-button';
 import { DeskPostProcess } from './desk-post-process';
 import { DeskSpeech } from './desk-speech';
 import { EngineChoice } from './engine-choice';
 import styles from '../workspace.module.css';
+
+const BatchPanel = lazy(async () => ({
+  default: (await import('../batch-translation/batch-panel')).BatchPanel,
+}));
+const MemoryPanel = lazy(async () => ({
+  default: (await import('../project-memory/memory-panel')).MemoryPanel,
+}));
 
 /** Tabs with something that may be at work, or sounding, while another tab is looked at. */
 const POST_PROCESS = 'post-process';
@@ -26,18 +34,18 @@ interface ToolsPanelProps {
   readonly chapterCount: number;
   /** The chapter on the desk; null for a text that is none yet. */
   readonly chapterId: number | null;
-  readonly readSelection: PostProcessSlotProps['readSelection'];
-  readonly slots: Pick<WorkspaceSlots, 'Batch' | 'Memory' | 'PostProcess' | 'Speech' | 'TypoReports'>;
+  readonly readSelection: () => SelectedLines | null;
   /** Whether what readers found wrong is open. */
   readonly typos: AskedTypos;
   /** The person goes on to another chapter. */
   readonly onLeave: () => void;
-  readonly onOpenLine: TypoReportsSlotProps['onOpenLine'];
+  /** The person goes on to a line (from 0) of the translation of a chapter. */
+  readonly onOpenLine: (chapterId: number, line: number) => void;
 }
 
 /** What helps at the desk: settings of the translation, and what the project tells the AI. */
 export function ToolsPanel(props: ToolsPanelProps) {
-  const { project, chapterCount, chapterId, readSelection, slots, typos, onLeave, onOpenLine } = props;
+  const { project, chapterCount, chapterId, readSelection, typos, onLeave, onOpenLine } = props;
   const isPromptUsed = useStoredValue(promptUse);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const readTexts = useDeskTexts(project.id, chapterId);
@@ -47,7 +55,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
   return (
     <>
       <div className={styles.typos}>
-        <slots.TypoReports
+        <TypoReportsButton
           projectId={project.id}
           isOpen={typos.isOpen}
           onOpen={typos.open}
@@ -76,7 +84,7 @@ export function ToolsPanel(props: ToolsPanelProps) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="translate">
-          <TranslateTools project={project} chapterCount={chapterCount} Batch={slots.Batch} />
+          <TranslateTools project={project} chapterCount={chapterCount} />
         </Tabs.Panel>
         <Tabs.Panel value={POST_PROCESS} keepMounted>
           {opened.has(POST_PROCESS) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForTools}</Text>}
@@ -86,29 +94,25 @@ export function ToolsPanel(props: ToolsPanelProps) {
               project={project}
               chapterId={chapterId}
               readSelection={readSelection}
-              PostProcess={slots.PostProcess}
             />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="memory">
-          <slots.Memory
-            project={project}
-            chapterId={chapterId}
-            readTexts={readTexts}
-            isPromptUsed={isPromptUsed}
-            onUsePrompt={promptUse.set}
-            onLeave={onLeave}
-          />
+          <Suspense fallback={<Skeleton h={420} />}>
+            <MemoryPanel
+              project={project}
+              chapterId={chapterId}
+              readTexts={readTexts}
+              isPromptUsed={isPromptUsed}
+              onUsePrompt={promptUse.set}
+              onLeave={onLeave}
+            />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value={SPEECH} keepMounted>
           {opened.has(SPEECH) && !isTextOpen && <Text c="dimmed">{workspaceTexts.noTextForSpeech}</Text>}
           {opened.has(SPEECH) && isTextOpen && (
-            <DeskSpeech
-              key={chapterId ?? 'new'}
-              projectId={project.id}
-              chapterId={chapterId}
-              Speech={slots.Speech}
-            />
+            <DeskSpeech key={chapterId ?? 'new'} projectId={project.id} chapterId={chapterId} />
           )}
         </Tabs.Panel>
       </Tabs>
@@ -119,11 +123,10 @@ export function ToolsPanel(props: ToolsPanelProps) {
 interface TranslateToolsProps {
   readonly project: Project;
   readonly chapterCount: number;
-  readonly Batch: WorkspaceSlots['Batch'];
 }
 
 /** Settings of the translation, and translating many chapters at once. */
-function TranslateTools({ project, chapterCount, Batch }: TranslateToolsProps) {
+function TranslateTools({ project, chapterCount }: TranslateToolsProps) {
   const isPromptUsed = useStoredValue(promptUse);
   const stylePrompt = useStylePrompt(project);
   return (
@@ -149,7 +152,9 @@ function TranslateTools({ project, chapterCount, Batch }: TranslateToolsProps) {
           {workspaceTexts.configureAi}
         </Button>
       </Stack>
-      <Batch projectId={project.id} chapterCount={chapterCount} stylePrompt={stylePrompt} />
+      <Suspense fallback={<Skeleton h={280} />}>
+        <BatchPanel projectId={project.id} chapterCount={chapterCount} stylePrompt={stylePrompt} />
+      </Suspense>
       <Shortcuts />
     </Stack>
   );

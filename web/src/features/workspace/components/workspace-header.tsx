@@ -12,12 +12,11 @@ import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
 import { paths } from '../../../lib/paths';
 import { workspaceTexts } from '../texts';
-import type { WorkspaceSlots } from '../workspace-slots';
+import { PublishControl } from './publish-control';
 import styles from '../workspace.module.css';
 
 interface WorkspaceHeaderProps {
   readonly project: Project;
-  readonly Publish: WorkspaceSlots['Publish'];
   /** Opens the chapter list where it is a drawer; publishing stands in the tools there. */
   readonly onChapters: (() => void) | null;
   /** Opens the tools where they are a drawer. */
@@ -25,7 +24,7 @@ interface WorkspaceHeaderProps {
 }
 
 /** The project's name and the ways on. */
-export function WorkspaceHeader({ project, Publish, onChapters, onTools }: WorkspaceHeaderProps) {
+export function WorkspaceHeader({ project, onChapters, onTools }: WorkspaceHeaderProps) {
   return (
     <header className={styles.header}>
       <Button
@@ -57,7 +56,7 @@ export function WorkspaceHeader({ project, Publish, onChapters, onTools }: Works
           >
             {workspaceTexts.playlist}
           </Button>
-          <Publish project={project} />
+          <PublishControl project={project} />
         </Group>
       )}
       {onTools && (

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { SelectedLines } from '../workspace-slots';
+
+/** Lines of the translation (from 0, both inclusive). */
+export interface SelectedLines {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * A way to read which lines of the translation the person has selected. The last selection counts: a drawer that opens,

@@ -3,7 +3,6 @@ import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLanguage } from '@tabler/icons-react';
 import { formatNumber } from '../../../lib/format/format';
-import type { FixAllSlot } from './leftovers-dialog';
 import { leftoversTexts } from './texts';
 
 const LeftoversDialog = lazy(async () => ({
@@ -16,15 +15,13 @@ interface LeftoversButtonProps {
   readonly lineCount: number;
   /** The prompt that goes with translations. */
   readonly stylePrompt: string;
-  /** A button that has all of it translated again. */
-  readonly FixAll: FixAllSlot;
   /** The person goes on to a chapter. */
   readonly onOpenChapter: (id: number) => void;
 }
 
 /** How much Chinese is left in the project, and the way to it. */
 export function LeftoversButton(props: LeftoversButtonProps) {
-  const { projectId, lineCount, stylePrompt, FixAll, onOpenChapter } = props;
+  const { projectId, lineCount, stylePrompt, onOpenChapter } = props;
   const [isOpen, dialog] = useDisclosure(false);
   const count = formatNumber(lineCount);
   return (
@@ -50,7 +47,6 @@ export function LeftoversButton(props: LeftoversButtonProps) {
           <LeftoversDialog
             projectId={projectId}
             stylePrompt={stylePrompt}
-            FixAll={FixAll}
             onClose={dialog.close}
             onOpenChapter={(id) => {
               dialog.close();

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -8,24 +7,16 @@ import { EmptyState } from '../../../ui/empty-state';
 import { PageProblem } from '../../../widgets/page-problem';
 import { formatNumber } from '../../../lib/format/format';
 import { leftoversQuery } from '../../../api/projects/leftovers.queries';
+import { TranslateLeftovers } from '../batch-translation/translate-leftovers';
 import { AllowedRuns } from './allowed-runs';
 import { LeftoverLines } from './leftover-lines';
 import { useAllowing, type Allowing } from './use-allowing';
 import { leftoversTexts } from './texts';
 import styles from './leftovers.module.css';
 
-/** Mending all of it at once belongs to another feature; the route puts it in. */
-export type FixAllSlot = ComponentType<{
-  readonly projectId: number;
-  readonly stylePrompt: string;
-  readonly leftovers: Leftovers;
-  readonly onStarted: () => void;
-}>;
-
 interface LeftoversDialogProps {
   readonly projectId: number;
   readonly stylePrompt: string;
-  readonly FixAll: FixAllSlot;
   readonly onClose: () => void;
   readonly onOpenChapter: (id: number) => void;
 }
@@ -62,7 +53,7 @@ interface LeftoversOfProps extends LeftoversDialogProps {
 }
 
 function LeftoversOf(props: LeftoversOfProps) {
-  const { projectId, stylePrompt, leftovers, FixAll, onClose, onOpenChapter } = props;
+  const { projectId, stylePrompt, leftovers, onClose, onOpenChapter } = props;
   const { total, chapters, fixable, leftovers: lines, allowed } = leftovers;
   const allowing = useAllowing(projectId, allowed);
   return (
@@ -94,7 +85,7 @@ function LeftoversOf(props: LeftoversOfProps) {
                 </Text>
               )}
             </div>
-            <FixAll
+            <TranslateLeftovers
               projectId={projectId}
               stylePrompt={stylePrompt}
               leftovers={leftovers}

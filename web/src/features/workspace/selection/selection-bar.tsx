@@ -5,8 +5,8 @@ import type { ChapterSummary, Project } from '@lacthu/contracts';
 import { ChapterRangeError } from '@lacthu/novel-text';
 import { chooseByNumber } from '../../../lib/choose-by-number';
 import { formatNumber } from '../../../lib/format/format';
+import { TranslateChosen } from '../batch-translation/translate-chosen';
 import { useStylePrompt } from '../hooks/use-style-prompt';
-import type { WorkspaceSlots } from '../workspace-slots';
 import { selectionTexts } from './selection.texts';
 import type { ChapterSelection } from './use-chapter-selection';
 import { useDeletingChapters } from './use-deleting-chapters';
@@ -18,14 +18,13 @@ interface SelectionBarProps {
   /** The chapters that search and filter let through. */
   readonly shown: readonly ChapterSummary[];
   readonly selection: ChapterSelection;
-  readonly TranslateChosen: WorkspaceSlots['TranslateChosen'];
   readonly onClose: () => void;
   readonly onDeleted: (ids: readonly number[]) => void;
 }
 
 /** How many chapters are chosen, ways to choose more, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { project, all, shown, selection, TranslateChosen, onClose, onDeleted } = props;
+  const { project, all, shown, selection, onClose, onDeleted } = props;
   const { chosen } = selection;
   const stylePrompt = useStylePrompt(project);
   const deleting = useDeletingChapters(project.id, onDeleted);

@@ -8,7 +8,7 @@ import { VirtualList } from '../../../ui/virtual-list';
 import { defaultRange, isValidRange, type ChapterRange } from '../../../lib/chapter-range';
 import { formatNumber } from '../../../lib/format/format';
 import { toasts } from '../../../lib/toasts';
-import type { WorkspaceSlots } from '../workspace-slots';
+import { StagedBatchButton } from '../batch-translation/staged-batch-button';
 import { ClearButton } from './clear-button';
 import { canBeAdded, placed, wantsTranslation, type StagedChapter } from './staged-chapter';
 import type { StagedStore } from './staged-store';
@@ -24,13 +24,12 @@ interface SplitListProps {
   readonly acts: StagedActs;
   readonly isBusy: boolean;
   readonly stylePrompt: string;
-  readonly StagedBatch: WorkspaceSlots['StagedBatch'];
   readonly onEdit: (id: number) => void;
 }
 
 /** What was split, and translating it: a range in this tab or in the background, or one chapter. */
 export function SplitList(props: SplitListProps) {
-  const { projectId, store, chapters, acts, isBusy, stylePrompt, StagedBatch, onEdit } = props;
+  const { projectId, store, chapters, acts, isBusy, stylePrompt, onEdit } = props;
   const [chosen, setChosen] = useState<Partial<ChapterRange>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const range = { ...defaultRange(chapters.length), ...chosen };
@@ -86,7 +85,7 @@ export function SplitList(props: SplitListProps) {
         >
           {stagedTexts.translateRange}
         </Button>
-        <StagedBatch
+        <StagedBatchButton
           projectId={projectId}
           stylePrompt={stylePrompt}
           isDisabled={isBusy}

@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
 import { Dialog } from '../../../ui/dialog';
+import { FullScreenLoading } from '../../../ui/full-screen-loading';
 import { toasts } from '../../../lib/toasts';
 import { draftKey, getDraft, setDraft } from '../model/draft-store';
 import type { StagedText } from './staged-chapter';
-import type { StagedSlots } from './staged-slots';
 import { stagedTexts } from './texts';
 import styles from './staged.module.css';
 
+const StagePanel = lazy(async () => ({
+  default: (await import('../../../widgets/chapter-import/stage-panel')).StagePanel,
+}));
+
 interface SplitPastedButtonProps {
   readonly projectId: number;
-  readonly Stage: StagedSlots['Stage'];
   readonly onStaged: (texts: readonly StagedText[]) => Promise<boolean>;
 }
 
 /** Cuts the pasted text into staged chapters. */
-export function SplitPastedButton({ projectId, Stage, onStaged }: SplitPastedButtonProps) {
+export function SplitPastedButton({ projectId, onStaged }: SplitPastedButtonProps) {
   const [pasted, setPasted] = useState<string | null>(null);
   const key = draftKey(projectId, null);
 
@@ -47,7 +50,9 @@ export function SplitPastedButton({ projectId, Stage, onStaged }: SplitPastedBut
       </Button>
       {pasted !== null && (
         <Dialog onClose={() => setPasted(null)} title={stagedTexts.splitTitle} size="xl">
-          <Stage projectId={projectId} pasted={pasted} onStaged={stage} />
+          <Suspense fallback={<FullScreenLoading />}>
+            <StagePanel projectId={projectId} pasted={pasted} onStaged={stage} />
+          </Suspense>
         </Dialog>
       )}
     </>

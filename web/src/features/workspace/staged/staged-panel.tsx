@@ -4,7 +4,6 @@ import type { Project } from '@lacthu/contracts';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber } from '../../../lib/format/format';
 import { useStylePrompt } from '../hooks/use-style-prompt';
-import type { WorkspaceSlots } from '../workspace-slots';
 import { ResultsList } from './results-list';
 import { SplitList } from './split-list';
 import { resultsOf } from './staged-chapter';
@@ -21,13 +20,12 @@ type List = (typeof LISTS)[number];
 interface StagedPanelProps {
   readonly project: Project;
   readonly store: StagedStore;
-  readonly StagedBatch: WorkspaceSlots['StagedBatch'];
   readonly onEdit: (id: number) => void;
   readonly onPaste: () => void;
 }
 
 /** Chapters that are not saved yet: what was split, and what came of translating it. */
-export function StagedPanel({ project, store, StagedBatch, onEdit, onPaste }: StagedPanelProps) {
+export function StagedPanel({ project, store, onEdit, onPaste }: StagedPanelProps) {
   const { chapters, isLoading, isLost } = useStagedList(store);
   const stylePrompt = useStylePrompt(project);
   const acts = useStagedActs(store, stylePrompt);
@@ -70,7 +68,6 @@ export function StagedPanel({ project, store, StagedBatch, onEdit, onPaste }: St
           acts={acts}
           isBusy={isBusy}
           stylePrompt={stylePrompt}
-          StagedBatch={StagedBatch}
           onEdit={onEdit}
         />
       ) : (

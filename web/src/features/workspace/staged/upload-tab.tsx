@@ -1,21 +1,27 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SegmentedControl } from '@mantine/core';
-import type { WorkspaceSlots } from '../workspace-slots';
+import { FullScreenLoading } from '../../../ui/full-screen-loading';
 import type { StagedText } from './staged-chapter';
 import { stagedTexts } from './texts';
+
+const ImportPanel = lazy(async () => ({
+  default: (await import('../../../widgets/chapter-import/import-panel')).ImportPanel,
+}));
+const StagePanel = lazy(async () => ({
+  default: (await import('../../../widgets/chapter-import/stage-panel')).StagePanel,
+}));
 
 const WAYS = ['save', 'stage'] as const;
 type Way = (typeof WAYS)[number];
 
 interface UploadTabProps {
   readonly projectId: number;
-  readonly slots: Pick<WorkspaceSlots, 'Import' | 'Stage'>;
   readonly onImported: () => void;
   readonly onStaged: (texts: readonly StagedText[]) => Promise<boolean>;
 }
 
 /** Files become chapters of the project at once, or staged ones that are translated first. */
-export function UploadTab({ projectId, slots, onImported, onStaged }: UploadTabProps) {
+export function UploadTab({ projectId, onImported, onStaged }: UploadTabProps) {
   const [way, setWay] = useState<Way>('save');
   return (
     <>
@@ -27,11 +33,13 @@ export function UploadTab({ projectId, slots, onImported, onStaged }: UploadTabP
         onChange={(value) => setWay(WAYS.find((known) => known === value) ?? 'save')}
         data={WAYS.map((value) => ({ value, label: stagedTexts.uploadWays[value] }))}
       />
-      {way === 'save' ? (
-        <slots.Import projectId={projectId} onImported={onImported} />
-      ) : (
-        <slots.Stage projectId={projectId} pasted={null} onStaged={onStaged} />
-      )}
+      <Suspense fallback={<FullScreenLoading />}>
+        {way === 'save' ? (
+          <ImportPanel projectId={projectId} onImported={onImported} />
+        ) : (
+          <StagePanel projectId={projectId} pasted={null} onStaged={onStaged} />
+        )}
+      </Suspense>
     </>
   );
 }

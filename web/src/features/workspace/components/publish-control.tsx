@@ -5,13 +5,13 @@ import { IconEye, IconEyeOff, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Project } from '@lacthu/contracts';
-import { hiddenStoriesQuery } from '../../api/community/hidden-stories.queries';
-import { useProjectActions } from '../../widgets/publishing/use-project-actions';
-import { paths } from '../../lib/paths';
-import { publishTexts } from '../app.texts';
+import { hiddenStoriesQuery } from '../../../api/community/hidden-stories.queries';
+import { paths } from '../../../lib/paths';
+import { publishingTexts } from '../../../widgets/publishing/publishing.texts';
+import { useProjectActions } from '../../../widgets/publishing/use-project-actions';
 
 const CoverDialog = lazy(async () => ({
-  default: (await import('../../widgets/publishing/cover-dialog')).CoverDialog,
+  default: (await import('../../../widgets/publishing/cover-dialog')).CoverDialog,
 }));
 
 /** Publishes a story from the workspace as the dashboard does: with a cover, once one chapter is translated. */
@@ -23,7 +23,7 @@ export function PublishControl({ project }: { readonly project: Project }) {
   if (hiddenBecause !== undefined) {
     return (
       <Tooltip
-        label={publishTexts.hiddenReason(hiddenBecause)}
+        label={publishingTexts.hiddenReason(hiddenBecause)}
         events={{ hover: true, focus: true, touch: true }}
         multiline
         maw={320}
@@ -38,7 +38,7 @@ export function PublishControl({ project }: { readonly project: Project }) {
           aria-disabled
           leftSection={<IconEyeOff size={18} aria-hidden />}
         >
-          {publishTexts.hidden}
+          {publishingTexts.hidden}
         </Button>
       </Tooltip>
     );
@@ -53,14 +53,14 @@ export function PublishControl({ project }: { readonly project: Project }) {
         px="sm"
         leftSection={<IconEye size={18} aria-hidden />}
       >
-        {publishTexts.view}
+        {publishingTexts.view}
       </Button>
     );
   }
   const isReady = project.translated_count > 0;
   return (
     <>
-      <Tooltip label={publishTexts.notReady} disabled={isReady} withArrow>
+      <Tooltip label={publishingTexts.notReady} disabled={isReady} withArrow>
         <Button
           size="md"
           px="sm"
@@ -72,7 +72,7 @@ export function PublishControl({ project }: { readonly project: Project }) {
           loading={isBusy}
           onClick={isReady ? publish : undefined}
         >
-          {publishTexts.publish}
+          {publishingTexts.publish}
         </Button>
       </Tooltip>
       {isCoverOpen && (
