@@ -65,6 +65,18 @@ module.exports = {
       { path: '^libs/(config|http|database|messaging|jobs|storage|outbound|observability|testing)/' },
     ),
     forbid(
+      'isolation-is-lowest',
+      'Every lib may run work in a thread or process.',
+      { path: '^libs/isolation/', pathNot: TEST },
+      { path: '^libs/(?!isolation/)' },
+    ),
+    forbid(
+      'browser-code-starts-no-thread',
+      'Threads and processes are of Node.',
+      { path: '^(web|libs/(contracts|novel-text|book-files|hanviet/src/(?!node/)))/', pathNot: TEST },
+      { path: '^libs/isolation/' },
+    ),
+    forbid(
       'book-files-know-novel-text',
       'A file becomes text here and nothing else: no schema, no reading, no module of Node.',
       { path: '^libs/book-files/src/', pathNot: [TEST, TEST_PARTS] },

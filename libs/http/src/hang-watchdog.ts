@@ -1,6 +1,6 @@
 import { url as inspectorUrl } from 'node:inspector';
+import { compiledFile, startThread } from '@lacthu/isolation';
 import type { Logger } from 'pino';
-import { startThread } from './start-thread';
 
 /** Longest time without a turn of the event loop (ms): no work of ours comes near, and probes have failed by then. */
 const HUNG_MS = 45_000;
@@ -36,7 +36,11 @@ export function endWhenHung(name: string, logger: Logger, hungMs = HUNG_MS): voi
   const intervalMs = hungMs / LOOKS;
   setInterval(() => Atomics.add(beats, 0, 1), intervalMs).unref();
   const workerData: HangWatchdogData = { beats, name, intervalMs, looks: LOOKS };
-  const thread = startThread(__dirname, 'hang-watchdog.worker.js', { workerData, heapMb: HEAP_MB });
+  const thread = startThread({
+    file: compiledFile(__dirname, 'hang-watchdog.worker.js'),
+    workerData,
+    heapMb: HEAP_MB,
+  });
   thread.on('error', (error) => logger.error({ err: error }, 'process.watchdog_failed'));
   thread.unref();
 }

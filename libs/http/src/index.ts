@@ -2,7 +2,6 @@ export * from './access';
 export * from './attachment';
 export * from './caller-gone';
 export * from './clock';
-export * from './compiled-file';
 export * from './domain-error';
 export * from './error-body';
 export * from './event-stream';
@@ -21,7 +20,6 @@ export { readForm, type FileLimit, type Form, type FormLimits, type FormRequest 
 export * from './request-log-level';
 export * from './run-service';
 export { SecretVault } from './secret-vault';
-export * from './start-thread';
 export * from './stop-on-signals';
 export * from './to-domain-error';
 export { followUploads, holdUpload } from './upload-room';

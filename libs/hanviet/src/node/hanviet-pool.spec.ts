@@ -1,25 +1,33 @@
 import { transformFileSync } from '@swc/core';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { BroadcastChannel } from 'node:worker_threads';
 import { createDictionary, draftText } from '../index';
 import type { OwnTexts } from '../index';
 import { HanvietPool } from './hanviet-pool';
 import { loadLexicon } from './load-lexicon';
 
-/** Stands in for the worker file: echoes, hangs, or dies as the text says. */
+const CHANNEL = `hanviet-pool-${process.pid}`;
+
+/** Replaces the worker file: echoes, hangs, builds until it is released, or dies, depending on the text. */
 const SCRIPTED_WORKER = `
-const { parentPort } = require('node:worker_threads');
+const { BroadcastChannel, parentPort } = require('node:worker_threads');
+const test = new BroadcastChannel('${CHANNEL}');
+test.unref();
 let served = 0;
-parentPort.on('message', ({ id, text, own }) => {
+parentPort.on('message', ({ id, request: { text, own } }) => {
   served += 1;
-  if (own && !own.texts) return parentPort.postMessage({ id, lacks: own.key });
-  // As long as a build takes: longer than one conversion may.
-  if (own) return void setTimeout(() => parentPort.postMessage({ id, draft: { lines: [], unknown: new Map() } }), 600);
-  if (text === 'hang') for (;;);
+  if (own && !own.texts) return parentPort.postMessage({ id, answer: { lacks: own.key } });
+  if (own) {
+    test.onmessage = () => parentPort.postMessage({ id, answer: { draft: { lines: [], unknown: new Map() } } });
+    return test.postMessage('builds');
+  }
+  if (text === 'hang') for (test.postMessage('hangs');;);
   if (text === 'die') process.exit(3);
   if (text === 'throw') return parentPort.postMessage({ id, error: 'no such text' });
-  parentPort.postMessage({ id, name: text + ' ' + served });
+  parentPort.postMessage({ id, answer: { name: text + ' ' + served } });
 });`;
 
 /** Inside node_modules, so that the compiled files find their packages, and git and Jest pass them over. */
@@ -28,18 +36,41 @@ const folder = path.join(library, 'src');
 const compiled = path.join(folder, 'node/hanviet.worker.js');
 const scripted = path.join(folder, 'scripted.worker.js');
 const pools: HanvietPool[] = [];
+const workers = new BroadcastChannel(CHANNEL);
+
+/** States that the scripted workers of a test have reported. */
+const reported = new Set<unknown>();
+workers.onmessage = ({ data }) => reported.add(data);
+
+async function worker(state: 'hangs' | 'builds'): Promise<void> {
+  while (!reported.has(state)) await new Promise(setImmediate);
+}
 
 beforeAll(() => {
   compileTree(path.resolve(__dirname, '..'), folder);
+  compileTree(
+    path.resolve(__dirname, '../../../isolation/src'),
+    path.join(library, 'node_modules/@lacthu/isolation'),
+  );
   fs.cpSync(path.resolve(__dirname, '../../lexicon'), path.join(library, 'lexicon'), { recursive: true });
   fs.writeFileSync(scripted, SCRIPTED_WORKER);
 });
 
-afterEach(async () => {
-  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+// Limits are reached when a test says so, however busy the machine is.
+beforeEach(() => {
+  reported.clear();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 
-afterAll(() => fs.rmSync(library, { recursive: true, force: true }));
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+  jest.useRealTimers();
+});
+
+afterAll(() => {
+  workers.close();
+  fs.rmSync(library, { recursive: true, force: true });
+});
 
 describe('the conversion pool', () => {
   it('converts in a worker compiled as the build compiles it', async () => {
@@ -106,14 +137,10 @@ describe('the conversion pool', () => {
     await expect(pool.draftText('修士')).resolves.toMatchObject({ lines: ['Tu sĩ'] });
   });
 
-  it('finds its worker beside the compiled file, and an idle worker lets the process end', () => {
+  it('finds its worker beside the compiled file, and an idle worker lets the process end', async () => {
     const script = `new (require('./node/index.js').HanvietPool)().convert('水').then((r) => console.log(r.text))`;
-    const output = execFileSync(process.execPath, ['-e', script], {
-      cwd: folder,
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
-    expect(output.trim()).toBe('Thủy');
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: folder });
+    expect(stdout.trim()).toBe('Thủy');
   });
 
   it('answers each caller with his own result, in turn', async () => {
@@ -129,6 +156,8 @@ describe('the conversion pool', () => {
     const pool = open({ workerFile: scripted, timeLimitMs: 300 });
     const hanging = pool.readName('hang');
     const next = pool.readName('next');
+    await worker('hangs');
+    jest.advanceTimersByTime(300);
     await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
     await expect(next).resolves.toBe('next 1');
   });
@@ -136,7 +165,11 @@ describe('the conversion pool', () => {
   it('gives own dictionaries the time to be built that a conversion does not get', async () => {
     const pool = open({ workerFile: scripted, timeLimitMs: 300 });
     const own = { key: 'mine', load: () => Promise.resolve({ names: [], phrases: [], gaps: [], rules: [] }) };
-    await expect(pool.draftText('水', { own })).resolves.toEqual({ lines: [], unknown: new Map() });
+    const draft = pool.draftText('水', { own });
+    await worker('builds');
+    jest.advanceTimersByTime(301);
+    workers.postMessage('answer');
+    await expect(draft).resolves.toEqual({ lines: [], unknown: new Map() });
   });
 
   it('fails only the job whose worker dies, and goes on with a fresh worker', async () => {
@@ -170,6 +203,8 @@ describe('the conversion pool', () => {
     gone.abort(reason);
     await expect(waiting).rejects.toBe(reason);
     await expect(pool.readName('late', { signal: gone.signal })).rejects.toBe(reason);
+    await worker('hangs');
+    jest.advanceTimersByTime(600);
     await expect(hanging).resolves.toMatchObject({ reason: 'timeout' });
     // A fresh worker, whose first job it is.
     await expect(next).resolves.toBe('next 1');
@@ -179,9 +214,15 @@ describe('the conversion pool', () => {
     const pool = open({ workerFile: scripted, timeLimitMs: 60_000, graceMs: 100 });
     const gone = new AbortController();
     const hanging = pool.readName('hang', { signal: gone.signal });
-    const next = pool.readName('next');
+    let isNextDone = false;
+    const next = pool.readName('next').finally(() => (isNextDone = true));
+    await worker('hangs');
     gone.abort();
     await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
+    jest.advanceTimersByTime(99);
+    await new Promise(setImmediate);
+    expect(isNextDone).toBe(false);
+    jest.advanceTimersByTime(1);
     await expect(next).resolves.toBe('next 1');
   });
 
@@ -227,7 +268,9 @@ describe('the conversion pool', () => {
     await expect(pool.readName('much')).rejects.toMatchObject({ reason: 'busy' });
     gone.abort();
     await expect(hanging).resolves.toBe('gone');
-    await expect(pool.readName('again')).resolves.toBe('again 2');
+    const again = pool.readName('again');
+    jest.advanceTimersByTime(50);
+    await expect(again).resolves.toBe('again 2');
     await expect(waiting).resolves.toBe('waiting 1');
   });
 
@@ -257,6 +300,7 @@ describe('the conversion pool', () => {
       const running = pool.draftText('hang', guest).catch((error: unknown) => error);
       const waiting = pool.draftText('waits', guest);
       await expect(pool.draftText('no place', guest)).rejects.toMatchObject({ reason: 'busy' });
+      jest.advanceTimersByTime(50);
       await expect(waiting).rejects.toMatchObject({ reason: 'busy' });
       await expect(pool.readName('quick')).resolves.toBe('quick 1');
       await pool.close();

@@ -1,33 +1,23 @@
-import { parentPort } from 'node:worker_threads';
+import { answerThreadRequests } from '@lacthu/isolation';
 import { draftText } from '../convert/draft-text';
 import { createHanviet } from '../engine';
 import { WorkerDictionaries } from './worker-dictionaries';
-import type { WorkerAnswer, WorkerRequest } from './worker-protocol';
+import type { WorkerAnswer, WorkerTask } from './worker-protocol';
 
 const engine = createHanviet();
 const dictionaries = new WorkerDictionaries();
 
-async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
-  const { id, text } = request;
-  try {
-    if (request.kind === 'draftText') {
-      const dictionary = await dictionaries.find(request.own);
-      if (dictionary) return { id, draft: draftText(text, dictionary, request.options) };
-      return { id, lacks: request.own?.key ?? '' };
-    }
-    if (request.kind === 'convert') return { id, result: engine.convert(text, request.options) };
-    if (request.kind === 'findNames') return { id, names: engine.findNames(text) };
-    return { id, name: engine.readName(text, request.options) };
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+async function answer(task: WorkerTask): Promise<WorkerAnswer> {
+  const { text } = task;
+  if (task.kind === 'draftText') {
+    const dictionary = await dictionaries.find(task.own);
+    return dictionary ? { draft: draftText(text, dictionary, task.options) } : { lacks: task.own?.key ?? '' };
   }
+  if (task.kind === 'convert') return { result: engine.convert(text, task.options) };
+  if (task.kind === 'findNames') return { names: engine.findNames(text) };
+  return { name: engine.readName(text, task.options) };
 }
 
-parentPort?.on('message', (request: WorkerRequest) => {
-  void answer(request).then((message) => parentPort?.postMessage(message, transferred(message)));
-});
-
-/** Memory that is handed over instead of copied. */
-function transferred(message: WorkerAnswer): ArrayBuffer[] {
-  return 'draft' in message && message.draft.aligned ? [message.draft.aligned.bytes.buffer] : [];
-}
+answerThreadRequests(answer, (result) =>
+  'draft' in result && result.draft.aligned ? [result.draft.aligned.bytes.buffer] : [],
+);

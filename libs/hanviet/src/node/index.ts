@@ -1,8 +1,6 @@
-/** Node only: conversions in worker threads. The tables of readings live in the workers; they are not loaded here. */
+/** Node only: conversions in worker threads. The reading tables are loaded in the threads, not here. */
 export { HanvietPool } from './hanviet-pool';
 export type { HanvietPoolOptions, PoolDraftOptions } from './hanviet-pool';
-export { HanvietPoolError } from './hanviet-pool-error';
-export type { HanvietFailure } from './hanviet-pool-error';
 export type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 export type { DraftTextOptions, TextDraft } from '../convert/draft-text';
 export type { LexiconTexts, OwnDictionary, OwnTexts } from '../convert/dictionary';

@@ -2,20 +2,21 @@ import type { DraftTextOptions, TextDraft } from '../convert/draft-text';
 import type { OwnTexts } from '../convert/dictionary';
 import type { ConvertOptions, ConvertResult, NameInText } from '../engine';
 
-/** Own dictionaries as they travel: by key alone, until the worker says that it lacks them. */
+/** Own dictionaries in a message: the key alone first, the texts only after the worker answered that it lacks them. */
 export interface SentOwn {
   readonly key: string;
   readonly texts?: OwnTexts;
 }
 
-/** Caller of a conversion; aborting frees its place. */
+/** Caller of a conversion. */
 export interface Caller {
+  /** Rejects the conversion and frees its place in the queue. */
   readonly signal?: AbortSignal | undefined;
-  /** A person without an account, who gets only the share of guests. Default false. */
+  /** Visitor without an account: limited to the share of guests. Default false. */
   readonly isGuest?: boolean | undefined;
 }
 
-/** What the pool asks of a worker. */
+/** Request to a worker. */
 export type WorkerTask =
   | {
       readonly kind: 'draftText';
@@ -29,15 +30,11 @@ export type WorkerTask =
       readonly options: ConvertOptions;
     };
 
-/** `id` pairs the answer with it. */
-export type WorkerRequest = WorkerTask & { readonly id: number };
-
-/** What a worker answers. */
+/** Answer of a worker. */
 export type WorkerAnswer =
-  | { readonly id: number; readonly draft: TextDraft }
-  /** The own dictionaries of this key have to be sent along. */
-  | { readonly id: number; readonly lacks: string }
-  | { readonly id: number; readonly result: ConvertResult }
-  | { readonly id: number; readonly name: string }
-  | { readonly id: number; readonly names: NameInText[] }
-  | { readonly id: number; readonly error: string };
+  | { readonly draft: TextDraft }
+  /** Key of the own dictionaries whose texts have to be sent with the request. */
+  | { readonly lacks: string }
+  | { readonly result: ConvertResult }
+  | { readonly name: string }
+  | { readonly names: NameInText[] };

@@ -1,4 +1,5 @@
-import { HanvietPool, HanvietPoolError, type HanvietFailure } from '@lacthu/hanviet/node';
+import { HanvietPool } from '@lacthu/hanviet/node';
+import { IsolationError, type IsolationFailure } from '@lacthu/isolation';
 import type { Logger } from 'pino';
 import { OriginalNameReadings } from './original-name-readings';
 
@@ -16,8 +17,8 @@ describe('the reading of an original name', () => {
   });
   afterEach(() => convert.mockRestore());
 
-  const fails = (reason: HanvietFailure) =>
-    convert.mockRejectedValueOnce(new HanvietPoolError(reason, reason));
+  const fails = (reason: IsolationFailure) =>
+    convert.mockRejectedValueOnce(new IsolationError(reason, reason));
 
   it.each(['busy', 'closed'] as const)(
     'is not given as empty by an engine that is %s, and is there when it is asked for again',

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { HanvietPool, HanvietPoolError } from '@lacthu/hanviet/node';
+import { HanvietPool } from '@lacthu/hanviet/node';
+import { IsolationError } from '@lacthu/isolation';
 import { DomainError, LOGGER } from '@lacthu/http';
 import { hasHan } from '@lacthu/novel-text';
 import type { Logger } from 'pino';
@@ -68,5 +69,5 @@ export class OriginalNameReadings implements OnApplicationShutdown {
 
 /** The name was not processed: the queue is full, or the process is shutting down. */
 function isRejected(error: unknown): boolean {
-  return error instanceof HanvietPoolError && (error.reason === 'busy' || error.reason === 'closed');
+  return error instanceof IsolationError && (error.reason === 'busy' || error.reason === 'closed');
 }

@@ -1,5 +1,6 @@
 import { readSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { answerProcessRequests } from '@lacthu/isolation';
 import type { ImportPlan } from '@lacthu/contracts';
 import { encodeChapterRows, type ChapterRow } from '../chapters/chapter-rows';
 import { fingerprintOf, toChapterRow } from './book-rows';
@@ -20,23 +21,18 @@ const STANDARD_INPUT = 0;
 export function serveImport(readPlan: (task: ParseTask) => ImportPlan | undefined = () => undefined): void {
   setPriority(NICENESS);
   let write: ((rows: RowsRequest) => Promise<ParseAnswer>) | undefined;
-  process.once('disconnect', () => process.exit());
-  process.on('message', (request: ParseRequest) => {
-    const answer = async (): Promise<ParseAnswer> => {
-      if ('rows' in request) {
-        if (!write) throw new Error('rows were asked for before there was a book');
-        return write(request.rows);
-      }
-      const { task } = request;
-      const parsed = parse(task, readPlan(task));
-      write = (rows) => writeRows(parsed, task.titleLimit, rows);
-      const { files, warnings, chapters } = parsed;
-      return { kind: 'read', summary: { files, warnings, chapters: chapters.length } };
-    };
-    void answer()
-      .catch(answerTo)
-      .then((said) => process.send?.(said));
-  });
+  const answer = async (request: ParseRequest): Promise<ParseAnswer> => {
+    if ('rows' in request) {
+      if (!write) throw new Error('rows were asked for before there was a book');
+      return write(request.rows);
+    }
+    const { task } = request;
+    const parsed = parse(task, readPlan(task));
+    write = (rows) => writeRows(parsed, task.titleLimit, rows);
+    const { files, warnings, chapters } = parsed;
+    return { kind: 'read', summary: { files, warnings, chapters: chapters.length } };
+  };
+  answerProcessRequests((request: ParseRequest) => answer(request).catch(answerTo));
 }
 
 function answerTo(error: unknown): ParseAnswer {

@@ -1,4 +1,4 @@
-import { HanvietPoolError } from '@lacthu/hanviet/node';
+import { IsolationError } from '@lacthu/isolation';
 import { DomainError } from '@lacthu/http';
 import { ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { ProviderError } from '../provider-errors/provider-error';
@@ -36,11 +36,11 @@ describe('toJobError', () => {
   });
 
   it('puts a chapter back while too many others are drafted, but tries again where a thread broke', () => {
-    expect(toJobError(new HanvietPoolError('busy', ''), 1)).toMatchObject(new ItemDeferred(2_000));
-    expect(toJobError(new HanvietPoolError('busy', ''), 12)).toMatchObject({
+    expect(toJobError(new IsolationError('busy', ''), 1)).toMatchObject(new ItemDeferred(2_000));
+    expect(toJobError(new IsolationError('busy', ''), 12)).toMatchObject({
       message: expect.stringMatching(/^Máy Hán-Việt đang bận/),
     });
-    const broken = new HanvietPoolError('crashed', '');
+    const broken = new IsolationError('crashed', '');
     expect(toJobError(broken, 0)).toBe(broken);
   });
 

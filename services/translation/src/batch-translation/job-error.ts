@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '@lacthu/contracts';
-import { HanvietPoolError } from '@lacthu/hanviet/node';
+import { IsolationError } from '@lacthu/isolation';
 import { DomainError } from '@lacthu/http';
 import { deferOrFail, ItemDeferred, ItemFailed, JobHalted, JobPaused } from '@lacthu/jobs';
 import { sentenceOf } from '../provider-errors/error-sentences';
@@ -29,7 +29,7 @@ export function toJobError(thrown: unknown, deferrals: number): unknown {
 
 /** Any other failure of the offline engine is a fault of ours, which the item's next attempt may not meet. */
 function isBusy(error: unknown): boolean {
-  return error instanceof HanvietPoolError && error.reason === 'busy';
+  return error instanceof IsolationError && error.reason === 'busy';
 }
 
 /** The chapter has a newer text than the one that was worked on, and keeps it. @param result as of {@link ItemFailed} */

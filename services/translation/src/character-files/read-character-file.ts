@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { text as textOf } from 'node:stream/consumers';
-import { DomainError, compiledFile } from '@lacthu/http';
+import { DomainError } from '@lacthu/http';
+import { compiledFile, IsolatedProcess, IsolationError } from '@lacthu/isolation';
 import pLimit from 'p-limit';
 import type { CharacterFile, CharacterText } from './character-file';
 import type { ReadingAnswer } from './reading-protocol';
@@ -8,7 +7,7 @@ import { FILE_REFUSALS } from './unreadable-file-error';
 
 /** 10 MB of tables are read in some seconds; a process that takes longer has met something hostile. */
 const TIME_LIMIT_MS = 30_000;
-const HEAP_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4'];
+const HEAP_LIMITS = { heapMb: 384, semiSpaceMb: 4 };
 /** Files read at the same time; others wait. */
 const atOnce = pLimit(2);
 
@@ -30,33 +29,21 @@ export async function readCharacterFile(file: CharacterFile, signal: AbortSignal
 }
 
 async function readInProcess(bytes: Buffer, signal: AbortSignal): Promise<ReadingAnswer> {
-  const child = spawn(
-    process.execPath,
-    [...HEAP_LIMITS, compiledFile(__dirname, 'read-office-file.worker.js')],
-    {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: {},
-    },
-  );
-  const timeout = AbortSignal.timeout(TIME_LIMIT_MS);
-  const end = (): boolean => child.kill('SIGKILL');
-  const stops = [signal, timeout];
-  for (const stop of stops) stop.addEventListener('abort', end, { once: true });
+  const process = new IsolatedProcess<Uint8Array, ReadingAnswer>({
+    file: compiledFile(__dirname, 'read-office-file.worker.js'),
+    signal,
+    ...HEAP_LIMITS,
+  });
   try {
-    // It may end before it has read everything.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(bytes);
-    const started = new Promise<never>((_, reject) => child.once('error', reject));
-    const said = await Promise.race([textOf(child.stdout), started]);
+    return await process.ask(bytes, TIME_LIMIT_MS);
+  } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted) return { kind: 'refused', sentence: FILE_REFUSALS.tooSlow };
-    // Without an answer the process ran out of memory.
-    return said === ''
-      ? { kind: 'refused', sentence: FILE_REFUSALS.tooLargeInside }
-      : (JSON.parse(said) as ReadingAnswer);
+    if (!(error instanceof IsolationError) || error.reason === 'failed') throw error;
+    // A process that ends without an answer ran out of memory.
+    const sentence = error.reason === 'timeout' ? FILE_REFUSALS.tooSlow : FILE_REFUSALS.tooLargeInside;
+    return { kind: 'refused', sentence };
   } finally {
-    for (const stop of stops) stop.removeEventListener('abort', end);
-    end();
+    process.end();
   }
 }
 

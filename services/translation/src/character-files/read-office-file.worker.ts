@@ -1,12 +1,14 @@
-import { buffer } from 'node:stream/consumers';
+import { answerProcessRequests } from '@lacthu/isolation';
 import { excerptForModel } from '../pipeline/text-excerpt';
 import { officeText } from './office-text';
 import type { ReadingAnswer } from './reading-protocol';
 import { UnreadableFileError } from './unreadable-file-error';
 
-async function answer(): Promise<ReadingAnswer> {
+async function answer(bytes: Uint8Array): Promise<ReadingAnswer> {
   try {
-    const { text, warnings } = await officeText(await buffer(process.stdin));
+    const { text, warnings } = await officeText(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    );
     const shown = excerptForModel(text);
     const all = [...warnings, ...(shown.warning ? [shown.warning] : [])];
     return { kind: 'read', text: shown.text, length: text.length, warnings: all };
@@ -16,4 +18,4 @@ async function answer(): Promise<ReadingAnswer> {
   }
 }
 
-void answer().then((said) => process.stdout.write(JSON.stringify(said)));
+answerProcessRequests(answer);

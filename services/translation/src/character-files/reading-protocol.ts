@@ -1,4 +1,4 @@
-/** What the process that reads a file writes to its output, as JSON; the file is its input. */
+/** Answer of the process that reads a file; the bytes of the file are its request. */
 export type ReadingAnswer =
   | {
       readonly kind: 'read';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DICTIONARY_LIMITS, type DictionaryPreview } from '@lacthu/contracts';
-import { DomainError, startThread } from '@lacthu/http';
+import { DomainError } from '@lacthu/http';
+import { compiledFile, IsolationError, runInThread } from '@lacthu/isolation';
 import pLimit from 'p-limit';
 import type { RawPreview, ReadDictionary, ReadingAnswer, ReadingTask } from './reading-protocol';
 import { UNREAD_SENTENCES } from './unread-sentences';
@@ -48,29 +49,15 @@ function inWords({ unread, ...preview }: RawPreview): DictionaryPreview {
 }
 
 async function readInThread(task: ReadingTask): Promise<ReadingAnswer> {
-  const thread = startThread(__dirname, 'read-dictionary.worker.js', { workerData: task, heapMb: HEAP_MB });
-  let clock: NodeJS.Timeout | undefined;
+  const file = compiledFile(__dirname, 'read-dictionary.worker.js');
   try {
-    return await new Promise<ReadingAnswer>((resolve) => {
-      clock = setTimeout(
-        () => resolve({ type: 'refused', code: 'platform.upstream_timeout' }),
-        TIME_LIMIT_MS,
-      );
-      thread.once('message', resolve);
-      thread.once('error', (error: NodeJS.ErrnoException) => resolve(answerOf(error)));
-      thread.once('exit', (code) =>
-        resolve({ type: 'failed', error: new Error(`the thread ended with code ${code}`) }),
-      );
-    });
-  } finally {
-    clearTimeout(clock);
-    await thread.terminate();
+    return await runInThread({ file, workerData: task, heapMb: HEAP_MB, timeLimitMs: TIME_LIMIT_MS });
+  } catch (error) {
+    const reason = error instanceof IsolationError ? error.reason : undefined;
+    if (reason === 'timeout') throw new DomainError('platform.upstream_timeout', { cause: error });
+    // Only hostile files need more memory than a thread has.
+    if (reason === 'out-of-memory')
+      throw new DomainError('translation.dictionary_file_too_large', { cause: error });
+    throw error;
   }
-}
-
-/** Only hostile files need more memory than a thread has. */
-function answerOf(error: NodeJS.ErrnoException): ReadingAnswer {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? { type: 'refused', code: 'translation.dictionary_file_too_large' }
-    : { type: 'failed', error };
 }

@@ -1,5 +1,5 @@
 import type { HanvietAnswer } from '@lacthu/contracts';
-import { HanvietPoolError } from '@lacthu/hanviet/node';
+import { IsolationError } from '@lacthu/isolation';
 import { offlinePool } from '../testing/offline-translator';
 import { HanvietTranslator, type OfflineOptions } from './hanviet-translator';
 import type { OfflineLine } from './offline-line';
@@ -70,7 +70,7 @@ describe('HanvietTranslator', () => {
       draftText: (text, options) => {
         signals.push(options?.signal);
         return signals.length === 1
-          ? Promise.reject(new HanvietPoolError('busy', 'too many'))
+          ? Promise.reject(new IsolationError('busy', 'too many'))
           : pool.draftText(text, options);
       },
     };

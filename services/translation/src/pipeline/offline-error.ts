@@ -1,4 +1,4 @@
-import { HanvietPoolError } from '@lacthu/hanviet/node';
+import { IsolationError } from '@lacthu/isolation';
 import { DomainError } from '@lacthu/http';
 
 const BROKEN = 'Máy Hán-Việt chưa dịch được nội dung này. Hãy chia nhỏ rồi thử lại sau ít phút.';
@@ -7,7 +7,7 @@ const BUSY_SECONDS = 5;
 
 /** What a person is told when the offline engine gave nothing; anything else comes back as it is. */
 export function toOfflineError(error: unknown): unknown {
-  if (!(error instanceof HanvietPoolError)) return error;
+  if (!(error instanceof IsolationError)) return error;
   if (error.reason === 'busy')
     return new DomainError('translation.hanviet_busy', { retryAfterSeconds: BUSY_SECONDS, cause: error });
   return new DomainError('translation.failed', { detail: BROKEN, cause: error });

@@ -1,6 +1,7 @@
 import { translateResponseSchema, type HanvietAnswer, type TranslateResponse } from '@lacthu/contracts';
 import { convertText, createDictionary } from '@lacthu/hanviet';
-import { HanvietPoolError, loadLexicon } from '@lacthu/hanviet/node';
+import { loadLexicon } from '@lacthu/hanviet/node';
+import { IsolationError } from '@lacthu/isolation';
 import { chatCompletion, openAiText, testUser } from '@lacthu/testing';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -108,7 +109,7 @@ describe('POST /api/translate/hanviet', () => {
 
   it('says what to do when its thread gives up, and drafts the next text', async () => {
     const workers = running.service.app.get(HanvietWorkers);
-    jest.spyOn(workers, 'draftText').mockRejectedValueOnce(new HanvietPoolError('timeout', 'too long'));
+    jest.spyOn(workers, 'draftText').mockRejectedValueOnce(new IsolationError('timeout', 'too long'));
     const call = { method: 'POST', path: '/api/translate/hanviet', body: { text: '好' } } as const;
     expect(await running.service.call(call)).toMatchObject({
       status: 502,
@@ -119,7 +120,7 @@ describe('POST /api/translate/hanviet', () => {
 
   it('says when to come again while too many others wait, to who looks for names and leftovers too', async () => {
     const workers = running.service.app.get(HanvietWorkers);
-    const busy = new HanvietPoolError('busy', 'too many');
+    const busy = new IsolationError('busy', 'too many');
     jest.spyOn(workers, 'draftText').mockRejectedValueOnce(busy).mockRejectedValueOnce(busy);
     jest.spyOn(workers, 'findNames').mockRejectedValueOnce(busy);
     const text = '林辰笑了';

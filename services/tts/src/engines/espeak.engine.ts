@@ -1,21 +1,25 @@
-import { compiledFile } from '@lacthu/http';
-import { Piscina } from 'piscina';
+import { compiledFile, ThreadPool } from '@lacthu/isolation';
 import type { EspeakTask } from './espeak-task';
 import { PARALLEL } from './piece-limits';
 import type { EncodedSpeech, SpeechRequest } from './speech-engine.port';
 import { SpeechFault } from './speech-fault';
 
-/** A thread that nobody needs gives its memory back. */
+/** An idle thread is ended after this time, to free its memory. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
-/** The voice that needs no network: espeak-ng as WebAssembly, in threads of its own. */
+/** Speaks without a network: espeak-ng as WebAssembly, in threads of its own. */
 export class EspeakVoice {
-  private threads: Piscina<EspeakTask, Uint8Array> | undefined;
+  private readonly threads = new ThreadPool<EspeakTask, Uint8Array>({
+    file: compiledFile(__dirname, 'espeak.worker.js'),
+    size: PARALLEL.espeak,
+    heapMb: MAX_HEAP_MB,
+    idleMs: IDLE_MS,
+    graceMs: 0,
+  });
 
   async speak({ voice, speed }: SpeechRequest, text: string, signal: AbortSignal): Promise<EncodedSpeech> {
     signal.throwIfAborted();
-    this.threads ??= startThreads();
     const wasmFile = require.resolve('espeak-ng/dist/espeak-ng.wasm');
     try {
       const bytes = await this.threads.run({ text, voice, speed, wasmFile }, { signal });
@@ -27,18 +31,6 @@ export class EspeakVoice {
   }
 
   async close(): Promise<void> {
-    await this.threads?.destroy();
-    this.threads = undefined;
+    await this.threads.close();
   }
-}
-
-function startThreads(): Piscina<EspeakTask, Uint8Array> {
-  return new Piscina({
-    filename: compiledFile(__dirname, 'espeak.worker.js'),
-    name: 'speak',
-    minThreads: 0,
-    maxThreads: PARALLEL.espeak,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
 }

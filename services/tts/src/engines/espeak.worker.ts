@@ -1,3 +1,4 @@
+import { answerThreadRequests } from '@lacthu/isolation';
 import { readFile } from 'node:fs/promises';
 import type { StartEspeak } from 'espeak-ng';
 import type { EspeakTask } from './espeak-task';
@@ -24,7 +25,7 @@ async function load(wasmFile: string): Promise<Program> {
 }
 
 /** Speaks one text. @returns a WAV file */
-export async function speak({ text, voice, speed, wasmFile }: EspeakTask): Promise<Uint8Array> {
+async function speak({ text, voice, speed, wasmFile }: EspeakTask): Promise<Uint8Array> {
   const { start, module } = await (program ??= load(wasmFile));
   const espeak = await start({
     arguments: [
@@ -49,3 +50,5 @@ export async function speak({ text, voice, speed, wasmFile }: EspeakTask): Promi
   });
   return espeak.FS.readFile('speech');
 }
+
+answerThreadRequests(speak);

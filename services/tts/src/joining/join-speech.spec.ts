@@ -1,8 +1,10 @@
+import { IsolationError } from '@lacthu/isolation';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { joinSpeech, type SpokenPieceAudio } from './join-speech';
+import type { WorkInput, WorkName, WorkResult } from './joining-protocol';
 import { JoiningThreads, joiningThreads } from './joining-threads';
 import { probe } from './probe-speech';
 import { SpeechUnreadable, SpokenTooShort } from './speech-faults';
@@ -65,11 +67,16 @@ describe('joining speech in a thread', () => {
     let given = 0;
     let most = 0;
     const done = new Set<number>();
-    const thread = joiningThreads.choose();
-    const ask = jest.spyOn(thread, 'ask').mockImplementation(async (name, input) => {
-      const answer = await Object.getPrototypeOf(thread).ask.call(thread, name, input);
-      if (name === 'append') done.add(done.size);
-      return answer;
+    const choose = jest.spyOn(joiningThreads, 'choose').mockImplementationOnce(() => {
+      const thread = JoiningThreads.prototype.choose.call(joiningThreads);
+      return {
+        ...thread,
+        ask: async <Name extends WorkName>(name: Name, input: WorkInput<Name>): Promise<WorkResult<Name>> => {
+          const answer = await thread.ask(name, input);
+          if (name === 'append') done.add(done.size);
+          return answer;
+        },
+      };
     });
     async function* many(): AsyncGenerator<SpokenPieceAudio> {
       for (let line = 0; line < 300; line++) {
@@ -79,7 +86,7 @@ describe('joining speech in a thread', () => {
       }
     }
     const joined = await join(many());
-    ask.mockRestore();
+    choose.mockRestore();
     await joined.dispose();
     expect(done.size).toBe(300);
     expect(joined.lines).toHaveLength(300);
@@ -172,22 +179,22 @@ describe('joining speech in a thread', () => {
 
   it('does not lose a caller when the compiled thread is missing', async () => {
     const threads = new JoiningThreads({ workerFile: path.join(folder, `${randomUUID()}.js`) });
-    await expect(threads.ask('discard', { session: 'x' })).rejects.toThrow('joining thread');
+    await expect(threads.ask('discard', { session: 'x' })).rejects.toThrow(IsolationError);
   });
 
   it('gives up work that hangs', async () => {
     const file = path.join(folder, 'hang.js');
     await writeFile(file, `require('node:worker_threads').parentPort.on('message', () => { for (;;); });`);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const threads = new JoiningThreads({ workerFile: file, timeLimitMs: 50, size: 1 });
     const asked = threads.ask('discard', { session: 'x' });
-    // Others who ask meanwhile give it no more time.
-    const asking = setInterval(
-      () => void threads.ask('discard', { session: 'y' }).catch(() => undefined),
-      10,
-    );
-    await expect(asked)
-      .rejects.toThrow('took longer')
-      .finally(() => clearInterval(asking));
+    jest.advanceTimersByTime(40);
+    // Later requests give it no more time.
+    const later = threads.ask('discard', { session: 'y' }).catch(() => 'lost with it');
+    jest.advanceTimersByTime(10);
+    await expect(asked).rejects.toThrow('took longer');
+    expect(await later).toBe('lost with it');
+    jest.useRealTimers();
     await threads.close();
     await rm(file);
   });

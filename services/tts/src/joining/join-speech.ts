@@ -7,8 +7,7 @@ import type { EncodedSpeech } from '../engines/speech-engine.port';
 import type { AudioTags } from './audio-tags';
 import { coverPicture } from './cover-picture';
 import { id3Tag } from './id3-tag';
-import type { JoiningThread } from './joining-thread';
-import { joiningThreads } from './joining-threads';
+import { joiningThreads, type JoiningThread } from './joining-threads';
 import { millisecondsOf } from './pcm';
 import { SpokenTooShort } from './speech-faults';
 
@@ -54,7 +53,7 @@ export async function joinSpeech(input: JoinInput, signal: AbortSignal): Promise
   const tags = id3Tag({ ...input.tags, cover: await coverPicture(input.tags.cover) });
   const thread = joiningThreads.choose();
   const dispose = (): Promise<void> => rm(file, { force: true });
-  thread.holdFile();
+  const release = thread.hold();
   try {
     await thread.ask('open', { session, file, tags, stretch: input.stretch });
     const lines = await appendAll(thread, session, input.pieces, signal);
@@ -68,7 +67,7 @@ export async function joinSpeech(input: JoinInput, signal: AbortSignal): Promise
     await dispose();
     throw error;
   } finally {
-    thread.releaseFile();
+    release();
   }
 }
 

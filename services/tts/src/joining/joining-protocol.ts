@@ -9,22 +9,22 @@ export interface PieceRequest {
   readonly lastOfLine: boolean;
 }
 
-/** Samples from the beginning of the file. */
+/** Position of a piece, in samples from the beginning of the file. */
 export interface PiecePlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** What an answer of an engine holds. */
+/** Length of an answer of an engine. */
 export interface SpeechMeasure {
   /** Of the whole answer. */
   readonly durationMs: number;
-  /** Of what is audible in it, without the silence at its ends. */
+  /** Of the audible part, without the silence at its ends. */
   readonly spokenMs: number;
   readonly silent: boolean;
 }
 
-/** What a worker can do. `open` makes the file; `discard` removes it and is right at any time. */
+/** Requests that a joining thread handles. `open` creates the file; `discard` removes it and may be sent at any time. */
 export interface JoiningWork {
   open(input: { session: string; file: string; tags: Uint8Array; stretch: number }): Promise<void>;
   append(input: PieceRequest): Promise<PiecePlace>;
@@ -37,11 +37,9 @@ export type WorkName = keyof JoiningWork;
 export type WorkInput<Name extends WorkName> = Parameters<JoiningWork[Name]>[0];
 export type WorkResult<Name extends WorkName> = Awaited<ReturnType<JoiningWork[Name]>>;
 
-export interface WorkRequest {
-  readonly id: number;
-  readonly work: { [Name in WorkName]: { name: Name; input: WorkInput<Name> } }[WorkName];
+export interface WorkRequest<Name extends WorkName = WorkName> {
+  readonly name: Name;
+  readonly input: WorkInput<Name>;
 }
 
-export type WorkAnswer =
-  | { readonly id: number; readonly result: WorkResult<WorkName> }
-  | { readonly id: number; readonly fault: TransferredFault };
+export type WorkAnswer = { readonly result: WorkResult<WorkName> } | { readonly fault: TransferredFault };

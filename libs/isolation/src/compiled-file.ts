@@ -1,10 +1,10 @@
 import { sep } from 'node:path';
 
 /**
- * The path of a file of ours that a thread or a child process runs. Those run compiled code; tests run the module that
- * starts them from its source, and find the build beside it.
+ * Returns the path of one of our compiled files, to run in a thread or child process. Threads and processes run
+ * compiled code; tests run the starting module from its source and use the build in `dist`.
  *
- * @param folder `__dirname` of the module that starts it, which lies beside it
+ * @param folder `__dirname` of the starting module, which lies in the same folder
  * @param name of the compiled file, such as `espeak.worker.js`
  */
 export function compiledFile(folder: string, name: string): string {
