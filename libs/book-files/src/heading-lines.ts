@@ -51,33 +51,33 @@ export function headingOf(
   const title = joinTitles(names) ?? name;
   const spelled = linesSpelling(lines, from, end, title) ?? linesSpelling(lines, from, end, name);
   if (spelled !== undefined) return { body: behindRepeats(lines, spelled, end, name), title };
-
   const first = firstInked(lines, from, end);
   const line = first === undefined ? undefined : lines[first];
   if (first === undefined || line === undefined || line.level === 0) return { body: from, title };
-  const fuller = tidyTitle(line.text);
-  // The page says more than the list of contents: “第一章 雪夜” for “第一章”.
-  if (inkOf(line.text).includes(inkOf(name)) && fuller === tidyLine(line.text))
-    return { body: first + 1, title: joinTitles([...names.slice(0, -1), fuller]) ?? fuller };
-  return inkOf(line.text) !== '' && inkOf(name).includes(inkOf(line.text))
-    ? { body: first + 1, title }
-    : { body: from, title };
+  const titleOfLine = titleByHeading(line.text, names);
+  return titleOfLine === undefined ? { body: from, title } : { body: first + 1, title: titleOfLine };
 }
 
-/** The line behind the lines that together spell a name (“第一章” and “雪夜”), or undefined. */
+/** The section's title when a heading says more or less than its name; undefined when the heading is another text. */
+function titleByHeading(text: string, names: readonly string[]): string | undefined {
+  const name = names.at(-1) ?? '';
+  const heading = tidyTitle(text);
+  const [ink, inkOfName] = [inkOf(text), inkOf(name)];
+  // The page says more than the table of contents: “第一章 雪夜” for “第一章”.
+  if (ink.includes(inkOfName) && heading === tidyLine(text))
+    return joinTitles([...names.slice(0, -1), heading]) ?? heading;
+  return ink !== '' && inkOfName.includes(ink) ? (joinTitles(names) ?? name) : undefined;
+}
+
+/** The line after the lines that together spell a name (“第一章” and “雪夜”), or undefined. */
 function linesSpelling(
   lines: readonly BookLine[],
   from: number,
   end: number,
   name: string,
 ): number | undefined {
-  const wanted = inkOf(name);
-  if (wanted === '') {
-    const first = firstInked(lines, from, end);
-    if (first === undefined || name === '') return undefined;
-    return lines[first]?.text.trim() === name ? first + 1 : undefined;
-  }
-  let rest = wanted;
+  let rest = inkOf(name);
+  if (rest === '') return lineOfMarks(lines, from, end, name);
   for (let index = from; index < end; index += 1) {
     const text = lines[index]?.text ?? '';
     if (text.trim() === '') continue;
@@ -88,6 +88,18 @@ function linesSpelling(
     if (rest === '') return index + 1;
   }
   return undefined;
+}
+
+/** The line after a first line that is the name itself, for a name without letters and digits. */
+function lineOfMarks(
+  lines: readonly BookLine[],
+  from: number,
+  end: number,
+  name: string,
+): number | undefined {
+  const first = firstInked(lines, from, end);
+  if (first === undefined || name === '') return undefined;
+  return lines[first]?.text.trim() === name ? first + 1 : undefined;
 }
 
 /**

@@ -64,18 +64,12 @@ interface Sides {
 }
 
 function alignBlock(sides: Sides, oldFrom: number, oldTo: number, newFrom: number, newTo: number): void {
-  const { oldLines, newTexts, partners } = sides;
-  let [top, newTop, bottom, newBottom] = [oldFrom, newFrom, oldTo, newTo];
-  while (top < bottom && newTop < newBottom && oldLines[top]?.text === newTexts[newTop]) {
-    partners[newTop] = top;
-    top += 1;
-    newTop += 1;
-  }
-  while (top < bottom && newTop < newBottom && oldLines[bottom - 1]?.text === newTexts[newBottom - 1]) {
-    bottom -= 1;
-    newBottom -= 1;
-    partners[newBottom] = bottom;
-  }
+  const { partners } = sides;
+  const atTop = equalLines(sides, [oldFrom, newFrom], Math.min(oldTo - oldFrom, newTo - newFrom), 1);
+  let [top, newTop] = [oldFrom + atTop, newFrom + atTop];
+  const left = Math.min(oldTo - top, newTo - newTop);
+  const atBottom = equalLines(sides, [oldTo - 1, newTo - 1], left, -1);
+  const [bottom, newBottom] = [oldTo - atBottom, newTo - atBottom];
   if (top === bottom || newTop === newBottom) return;
 
   const anchors = uniqueAnchors(sides, top, bottom, newTop, newBottom);
@@ -89,6 +83,26 @@ function alignBlock(sides: Sides, oldFrom: number, oldTo: number, newFrom: numbe
     [top, newTop] = [oldAt + 1, newAt + 1];
   }
   alignBlock(sides, top, bottom, newTop, newBottom);
+}
+
+/**
+ * Pairs lines that are the same on both sides, from a place on, until the first that differs.
+ *
+ * @param step 1 to go down, -1 to go up
+ * @returns how many, at most `most`
+ */
+function equalLines(
+  { oldLines, newTexts, partners }: Sides,
+  [oldAt, newAt]: readonly [number, number],
+  most: number,
+  step: 1 | -1,
+): number {
+  let count = 0;
+  while (count < most && oldLines[oldAt + count * step]?.text === newTexts[newAt + count * step]) {
+    partners[newAt + count * step] = oldAt + count * step;
+    count += 1;
+  }
+  return count;
 }
 
 /** Lines that occur exactly once on both sides, thinned to the longest run that keeps the order. */

@@ -93,13 +93,15 @@ class DoubleByteDecoder implements BytesDecoder {
 /** A code of four bytes. `used` is 0 when the next block must come first; what is no code spoils its first byte only. */
 function fourBytes(bytes: Uint8Array, at: number, last: boolean): { point: number; used: number } {
   const [one = 0, two = 0, three, four] = bytes.subarray(at, at + 4);
-  const broken =
-    (three !== undefined && (three < 0x81 || three === 0xff)) ||
-    (four !== undefined && (four < 0x30 || four > 0x39));
-  if (broken) return { point: REPLACEMENT, used: 1 };
+  if (!isWithin(three, 0x81, 0xfe) || !isWithin(four, 0x30, 0x39)) return { point: REPLACEMENT, used: 1 };
   if (three === undefined || four === undefined)
     return { point: REPLACEMENT, used: last ? bytes.length - at : 0 };
   return { point: gb18030FourBytes(one, two, three, four) ?? REPLACEMENT, used: 4 };
+}
+
+/** Whether a byte is in a range; one that has not arrived yet may be. */
+function isWithin(byte: number | undefined, from: number, to: number): boolean {
+  return byte === undefined || (byte >= from && byte <= to);
 }
 
 function joined(head: Uint8Array, tail: Uint8Array): Uint8Array {

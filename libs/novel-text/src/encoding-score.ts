@@ -34,10 +34,14 @@ function weight(point: number): number {
   if (PUNCTUATION.has(point)) return 2;
   if (point >= 0x4e00 && point <= 0x9fff) return 0.1;
   // A replaced byte, a NUL or another control character: the surest sign of a wrong guess.
-  if (point === 0xfffd || point < 0x20 || (point >= 0x7f && point < 0xa0)) return -8;
+  if (point === 0xfffd || isControl(point)) return -8;
   // Full-width forms (digits and letters) and general punctuation occur, but prove nothing.
   if ((point >= 0xff01 && point <= 0xff5e) || (point >= 0x2010 && point <= 0x2046)) return 0.2;
   return -2;
+}
+
+function isControl(point: number): boolean {
+  return point < 0x20 || (point >= 0x7f && point < 0xa0);
 }
 
 /**

@@ -81,7 +81,7 @@ function readByUnits(chars: string[]): number | undefined {
       section += tens;
       digit = undefined;
     } else if (unit !== undefined) {
-      section += (digit === undefined || digit === 0 ? 1 : digit) * unit;
+      section += (digit || 1) * unit;
       digit = undefined;
     } else if (group !== undefined) {
       total = (total + section + (digit ?? (section === 0 && total === 0 ? 1 : 0))) * group;

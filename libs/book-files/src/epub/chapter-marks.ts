@@ -111,12 +111,16 @@ function numberedHeadings(lines: readonly BookLine[], placed: readonly ChapterMa
   let before: ChapterMark | undefined;
   lines.forEach(({ text, level }, line) => {
     for (; (placed[next]?.line ?? Infinity) <= line; next += 1) before = placed[next];
-    if (level === 0 || level > NUMBERED_LEVEL || before?.line === line || !rule.matches(text)) return;
-    // The heading of the place before it: “Chương 2” under “Chương 2: Đèn đá” of the list.
-    if (before !== undefined && inkOf(before.title).includes(inkOf(text))) return;
+    const isHeading = level > 0 && level <= NUMBERED_LEVEL && rule.matches(text);
+    if (!isHeading || before?.line === line || repeatsTitle(before, text)) return;
     marks.push({ line, title: text, level: (before?.level ?? 0) + 1 });
   });
   return marks;
+}
+
+/** Whether the text is the heading of the mark: “Chương 2” below “Chương 2: Đèn đá” of the table of contents. */
+function repeatsTitle(mark: ChapterMark | undefined, text: string): boolean {
+  return mark !== undefined && inkOf(mark.title).includes(inkOf(text));
 }
 
 function inOrder(marks: readonly ChapterMark[]): ChapterMark[] {

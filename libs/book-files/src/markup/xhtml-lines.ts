@@ -57,6 +57,15 @@ class PageWriter implements MarkupListener {
   private dropping = 0;
   private preformatted = 0;
   private level = 0;
+  private readonly onOpen = new Map([
+    ['pre', (): void => void (this.preformatted += 1)],
+    ['br', (): void => this.breakLine()],
+    ['hr', (): void => this.written.addBlank()],
+    ['table', (): void => this.rows.openTable()],
+    ['tr', (): void => this.rows.openRow()],
+    ['td', (): void => this.rows.openCell()],
+    ['th', (): void => this.rows.openCell()],
+  ]);
 
   /** @param inBody the page has no body element: all of it counts */
   constructor(
@@ -71,12 +80,7 @@ class PageWriter implements MarkupListener {
     this.notePlace(attribute('id'));
     if (name === 'a') this.notePlace(attribute('name'));
     if (this.dropped.has(name)) this.dropping += 1;
-    if (name === 'pre') this.preformatted += 1;
-    if (name === 'br') this.breakLine();
-    if (name === 'hr') this.written.addBlank();
-    if (name === 'table') this.rows.openTable();
-    if (name === 'tr') this.rows.openRow();
-    if (name === 'td' || name === 'th') this.rows.openCell();
+    this.onOpen.get(name)?.();
     this.level = levelOf(name) ?? this.level;
   }
 

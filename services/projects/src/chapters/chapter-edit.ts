@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Tx } from '@lacthu/database';
+import type { Tx } from '@lacthu/database';
 import { DomainError, type ActingUser } from '@lacthu/http';
 import { ChapterTextWriter, type TextWrite } from './chapter-text-writer';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
 import type { ChapterEntity } from './chapter.entity';
-import { ChaptersRepository } from './chapters.repository';
+import { ChapterTransaction } from './chapter-transaction';
 import { ProjectVersions } from '../projects/project-versions';
 import { isInTheWay } from './save-conflict';
 
@@ -19,8 +19,7 @@ export interface ChapterEditRequest {
 @Injectable()
 export class ChapterEdit {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly chapters: ChaptersRepository,
+    private readonly transaction: ChapterTransaction,
     private readonly versions: ChapterVersionsRepository,
     private readonly writer: ChapterTextWriter,
     private readonly projectVersions: ProjectVersions,
@@ -35,10 +34,7 @@ export class ChapterEdit {
     { user, id, seen }: ChapterEditRequest,
     decide: (tx: Tx, chapter: ChapterEntity) => TextWrite | Promise<TextWrite>,
   ): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
-      const project = await this.projectVersions.lockOfChapter(tx, id, user);
-      const chapter = await this.chapters.lock(tx, id);
-      if (!chapter) throw new DomainError('projects.chapter_not_found');
+    await this.transaction.run(user, id, async (tx, { project, chapter }) => {
       const { version: before, audioUrl } = chapter;
       const write = await decide(tx, chapter);
       if (seen !== undefined && (await this.overwritesUnseen(tx, chapter, write, seen)))

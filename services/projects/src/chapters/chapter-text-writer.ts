@@ -46,35 +46,23 @@ export class ChapterTextWriter {
     allowed: readonly string[],
     write: TextWrite,
   ): Promise<ChapterEntity> {
-    const before = { source: chapter.originalContent, target: chapter.translatedContent };
-    const after = { source: write.source ?? before.source, target: write.target ?? before.target };
-    const title = write.title ?? chapter.title;
-    const audioUrl = write.audioUrl === undefined ? chapter.audioUrl : write.audioUrl;
-    const textChanged = after.source !== before.source || after.target !== before.target;
-    const titleChanged = title !== chapter.title;
-    const isCollapsed = continuesAutosave(chapter, write) && !(textChanged && isByAnother(chapter, write));
+    const change = changeOf(chapter, write);
+    const { title, audioUrl, after, textChanged, titleChanged, isCollapsed } = change;
     if ((textChanged || titleChanged) && !isCollapsed) await this.versions.keep(tx, Number(chapter.id));
     const failed =
-      textChanged || write.failedLines
-        ? await this.followLines(tx, Number(chapter.id), { before, after }, write)
-        : null;
+      textChanged || write.failedLines ? await this.followLines(tx, Number(chapter.id), change, write) : null;
     const standing = failed === null ? standingOf(chapter) : chapterStanding(after, failed, new Set(allowed));
-    const moved = standing.state !== chapter.state;
-    if (!textChanged && !titleChanged && !moved) {
+    if (!textChanged && !titleChanged && standing.state === chapter.state) {
       const settled = write.autosaveSession === undefined ? { autosaveSession: null } : {};
       return this.chapters.updateBesideText(tx, chapter, { audioUrl, ...settled });
     }
-    const version = chapter.version + 1;
     return this.chapters.update(tx, chapter, {
       title,
       audioUrl,
       originalContent: after.source,
       translatedContent: after.target,
       ...standing,
-      autosaveSession: write.autosaveSession ?? null,
-      autosaveVersion: write.autosaveSession === undefined ? null : version,
-      ...(isCollapsed && textChanged ? { unkeptTextVersion: version } : {}),
-      ...(isCollapsed && titleChanged ? { unkeptTitleVersion: version } : {}),
+      ...autosaveOf(chapter.version + 1, change, write),
       ...(textChanged
         ? { textAuthorId: write.authorId, textEngine: write.engine, textModel: write.model }
         : {}),
@@ -98,6 +86,48 @@ export class ChapterTextWriter {
     await this.sidecars.store(tx, chapterId, sidecar);
     return countFlagged(sidecar, 'failed');
   }
+}
+
+/** A write compared with the stored chapter. */
+interface ChapterChange {
+  readonly title: string;
+  readonly audioUrl: string | null;
+  readonly before: ChapterTexts;
+  readonly after: ChapterTexts;
+  readonly textChanged: boolean;
+  readonly titleChanged: boolean;
+  /** It replaces an autosave of the same session, which is no version of its own. */
+  readonly isCollapsed: boolean;
+}
+
+function changeOf(chapter: ChapterEntity, write: TextWrite): ChapterChange {
+  const before = { source: chapter.originalContent, target: chapter.translatedContent };
+  const after = { source: write.source ?? before.source, target: write.target ?? before.target };
+  const title = write.title ?? chapter.title;
+  const textChanged = after.source !== before.source || after.target !== before.target;
+  return {
+    title,
+    audioUrl: write.audioUrl === undefined ? chapter.audioUrl : write.audioUrl,
+    before,
+    after,
+    textChanged,
+    titleChanged: title !== chapter.title,
+    isCollapsed: continuesAutosave(chapter, write) && !(textChanged && isByAnother(chapter, write)),
+  };
+}
+
+/** The columns that remember an autosave: its session and version, and versions whose text or title was not kept. */
+function autosaveOf(
+  version: number,
+  { isCollapsed, textChanged, titleChanged }: ChapterChange,
+  { autosaveSession }: TextWrite,
+): Partial<ChapterEntity> {
+  return {
+    autosaveSession: autosaveSession ?? null,
+    autosaveVersion: autosaveSession === undefined ? null : version,
+    ...(isCollapsed && textChanged ? { unkeptTextVersion: version } : {}),
+    ...(isCollapsed && titleChanged ? { unkeptTitleVersion: version } : {}),
+  };
 }
 
 /**

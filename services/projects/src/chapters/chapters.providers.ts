@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { ChapterAccessRpc } from './chapter-access.rpc';
 import { ChapterEdit } from './chapter-edit';
 import { ChapterTextWriter } from './chapter-text-writer';
+import { ChapterTransaction } from './chapter-transaction';
 import { ChapterVersionsController } from './chapter-versions.controller';
 import { ChapterVersionsQueries } from './chapter-versions.queries';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
@@ -12,6 +13,7 @@ import { CreateChapter } from './create-chapter.use-case';
 import { CreateJobChapters } from './create-job-chapters.use-case';
 import { DeleteChapter } from './delete-chapter.use-case';
 import { JobChaptersRepository } from './job-chapters.repository';
+import { JobResultsRepository } from './job-results.repository';
 import { LockLines } from './lock-lines.use-case';
 import { ReorderChapters } from './reorder-chapters.use-case';
 import { RestoreVersion } from './restore-version.use-case';
@@ -24,6 +26,7 @@ export const chaptersControllers: Type[] = [ChaptersController, ChapterVersionsC
 export const chaptersProviders: Provider[] = [
   ChapterEdit,
   ChapterTextWriter,
+  ChapterTransaction,
   ChapterVersionsQueries,
   ChapterVersionsRepository,
   ChapterQueries,
@@ -32,6 +35,7 @@ export const chaptersProviders: Provider[] = [
   CreateJobChapters,
   DeleteChapter,
   JobChaptersRepository,
+  JobResultsRepository,
   LockLines,
   ReorderChapters,
   RestoreVersion,

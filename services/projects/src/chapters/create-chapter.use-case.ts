@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { idSchema, type CreateChapterRequest } from '@lacthu/contracts';
 import { IdempotentRequests } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
-import { AccountQuotaPolicy } from '../projects/account-quota.policy';
-import { ProjectEvents } from '../projects/project-events';
+import { AccountGrowth } from '../projects/account-growth';
 import { chapterStanding } from '../text/chapter-state';
 import { ChaptersRepository } from './chapters.repository';
 import { storedText, visibleTitle } from '../text/plain-text';
@@ -16,8 +15,7 @@ export class CreateChapter {
     private readonly requests: IdempotentRequests,
     private readonly chapters: ChaptersRepository,
     private readonly projectVersions: ProjectVersions,
-    private readonly events: ProjectEvents,
-    private readonly quota: AccountQuotaPolicy,
+    private readonly growth: AccountGrowth,
   ) {}
 
   /**
@@ -49,8 +47,7 @@ export class CreateChapter {
         },
       ]);
       await this.projectVersions.bumpAndSync(tx, project);
-      await this.events.countsChanged(tx, user.id);
-      await this.quota.check(tx, user.id);
+      await this.growth.record(tx, user.id);
       return Number(id);
     });
   }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateChaptersFromJobRequest, CreateChaptersFromJobResponse } from '@lacthu/contracts';
 import { UnitOfWork, type Tx } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
-import { AccountQuotaPolicy } from '../projects/account-quota.policy';
-import { ProjectEvents } from '../projects/project-events';
+import { AccountGrowth } from '../projects/account-growth';
 import type { ProjectEntity } from '../projects/project.entity';
 import { chapterStanding } from '../text/chapter-state';
 import { ChaptersRepository } from './chapters.repository';
@@ -24,8 +23,7 @@ export class CreateJobChapters {
     private readonly made: JobChaptersRepository,
     private readonly sidecars: SidecarsRepository,
     private readonly projectVersions: ProjectVersions,
-    private readonly events: ProjectEvents,
-    private readonly quota: AccountQuotaPolicy,
+    private readonly growth: AccountGrowth,
   ) {}
 
   /** All of them or none. @throws DomainError projects.project_not_found, also for a project of somebody else; projects.storage_full */
@@ -51,8 +49,7 @@ export class CreateJobChapters {
       }
       if (answer.some((item) => item.outcome === 'created')) {
         await this.projectVersions.bump(tx, project);
-        await this.events.countsChanged(tx, user.id);
-        await this.quota.check(tx, user.id);
+        await this.growth.record(tx, user.id);
       }
       return { chapters: answer };
     });

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreTranslationRequest, StoreTranslationResponse } from '@lacthu/contracts';
-import { UnitOfWork, type Tx } from '@lacthu/database';
-import { DomainError, type ActingUser } from '@lacthu/http';
+import type { Tx } from '@lacthu/database';
+import type { ActingUser } from '@lacthu/http';
 import { toLines } from '@lacthu/novel-text';
-import type { ProjectEntity } from '../projects/project.entity';
 import { ChapterTextWriter } from './chapter-text-writer';
 import { ChapterVersionsRepository } from './chapter-versions.repository';
-import type { ChapterEntity } from './chapter.entity';
-import { ChaptersRepository } from './chapters.repository';
+import { ChapterTransaction, type LockedChapter } from './chapter-transaction';
+import { JobResultsRepository } from './job-results.repository';
 import { earlierLines, keepFailedLines } from '../text/keep-failed-lines';
 import { keepLockedLines } from '../text/keep-locked-lines';
 import { placesFlagged, type ChapterTexts, type LineSidecar } from '../text/line-sidecar';
@@ -23,8 +22,8 @@ import { SidecarsRepository } from './sidecars.repository';
 @Injectable()
 export class StoreTranslation {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly chapters: ChaptersRepository,
+    private readonly transaction: ChapterTransaction,
+    private readonly results: JobResultsRepository,
     private readonly versions: ChapterVersionsRepository,
     private readonly sidecars: SidecarsRepository,
     private readonly writer: ChapterTextWriter,
@@ -37,12 +36,9 @@ export class StoreTranslation {
     id: number,
     request: StoreTranslationRequest,
   ): Promise<StoreTranslationResponse> {
-    return this.unitOfWork.run(async (tx) => {
-      const project = await this.projectVersions.lockOfChapter(tx, id, user);
-      const chapter = await this.chapters.lock(tx, id);
-      if (!chapter) throw new DomainError('projects.chapter_not_found');
-      const response = await this.store(tx, user, { project, chapter }, request);
-      if (response.outcome === 'stored') await this.projectVersions.bump(tx, project);
+    return this.transaction.run(user, id, async (tx, locked) => {
+      const response = await this.store(tx, user, locked, request);
+      if (response.outcome === 'stored') await this.projectVersions.bump(tx, locked.project);
       return response;
     });
   }
@@ -50,17 +46,16 @@ export class StoreTranslation {
   private async store(
     tx: Tx,
     user: ActingUser,
-    { project, chapter }: { project: ProjectEntity; chapter: ChapterEntity },
+    { project, chapter }: LockedChapter,
     request: StoreTranslationRequest,
   ): Promise<StoreTranslationResponse> {
-    const earlier: { version: number; lockedLines: number | null }[] = await tx.query(
-      'SELECT version, locked_lines AS "lockedLines" FROM job_results WHERE result_key = $1',
-      [request.resultKey],
-    );
-    if (earlier[0]) {
-      const { version, lockedLines } = earlier[0];
-      return { outcome: 'already_stored', version, lockedLines: lockedLines ?? undefined };
-    }
+    const earlier = await this.results.find(tx, request.resultKey);
+    if (earlier)
+      return {
+        outcome: 'already_stored',
+        version: earlier.version,
+        lockedLines: earlier.lockedLines ?? undefined,
+      };
     const newer = await this.versions.newerThan(tx, chapter, request.baseVersion);
     if (newer.text) return { outcome: 'conflict', version: chapter.version };
     const texts = { source: chapter.originalContent, target: chapter.translatedContent };
@@ -77,11 +72,9 @@ export class StoreTranslation {
       translatedLines: request.lines,
     });
     const lockedLines = lockedCount(sidecar, request);
-    await tx.query(
-      'INSERT INTO job_results (result_key, chapter_id, version, locked_lines) VALUES ($1, $2, $3, $4)',
-      [request.resultKey, chapter.id, written.version, lockedLines],
-    );
-    return { outcome: 'stored', version: written.version, lockedLines };
+    const { version } = written;
+    await this.results.insert(tx, request.resultKey, Number(chapter.id), { version, lockedLines });
+    return { outcome: 'stored', version, lockedLines };
   }
 }
 

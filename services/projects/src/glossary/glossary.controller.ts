@@ -2,48 +2,37 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@
 import {
   addGlossaryRequestSchema,
   deleteGlossaryRequestSchema,
-  dismissNamesRequestSchema,
   exportGlossaryQuerySchema,
-  glossaryMissesQuerySchema,
   importGlossaryRequestSchema,
   updateGlossaryEntryRequestSchema,
   type Acknowledgement,
   type AddGlossaryRequest,
   type AddGlossaryResponse,
   type DeleteGlossaryRequest,
-  type DismissNamesRequest,
   type GlossaryEntry,
   type GlossaryFileFormat,
   type GlossaryList,
-  type GlossaryMisses,
   type ImportGlossaryRequest,
   type ImportGlossaryResponse,
-  type NameSuggestions,
   type UpdateGlossaryEntryRequest,
 } from '@lacthu/contracts';
 import { Access, CurrentUser, IdPipe, ZodPipe, type ActingUser } from '@lacthu/http';
 import type { FastifyReply } from 'fastify';
 import { AddGlossaryEntries } from './add-glossary-entries.use-case';
 import { DeleteGlossaryEntries } from './delete-glossary-entries.use-case';
-import { DismissNames } from './dismiss-names.use-case';
 import { glossaryHeads } from './glossary-heads';
-import { GlossaryMissesQueries } from './glossary-misses.queries';
 import { GlossaryQueries } from './glossary.queries';
 import { ImportGlossary } from './import-glossary.use-case';
-import { NameSuggestionsQueries } from './name-suggestions.queries';
 import { UpdateGlossaryEntry } from './update-glossary-entry.use-case';
 
 @Controller('api/projects')
 export class GlossaryController {
   constructor(
     private readonly queries: GlossaryQueries,
-    private readonly missesQueries: GlossaryMissesQueries,
-    private readonly suggestionsQueries: NameSuggestionsQueries,
     private readonly addEntries: AddGlossaryEntries,
     private readonly updateEntry: UpdateGlossaryEntry,
     private readonly deleteEntries: DeleteGlossaryEntries,
     private readonly importGlossary: ImportGlossary,
-    private readonly dismissNames: DismissNames,
   ) {}
 
   @Access('user')
@@ -99,33 +88,6 @@ export class GlossaryController {
       .status(200)
       .headers(glossaryHeads(id, file, format))
       .send(file.text);
-  }
-
-  @Access('user')
-  @Get(':id/glossary/misses')
-  misses(
-    @CurrentUser() user: ActingUser,
-    @Param('id', IdPipe) id: number,
-    @Query(new ZodPipe(glossaryMissesQuerySchema)) { chapterId }: { chapterId?: number | undefined },
-  ): Promise<GlossaryMisses> {
-    return this.missesQueries.list(id, user, chapterId);
-  }
-
-  @Access('user')
-  @Get(':id/glossary/suggestions')
-  suggestions(@CurrentUser() user: ActingUser, @Param('id', IdPipe) id: number): Promise<NameSuggestions> {
-    return this.suggestionsQueries.list(id, user);
-  }
-
-  @Access('user')
-  @Put(':id/glossary/suggestions/dismissed')
-  async dismiss(
-    @CurrentUser() user: ActingUser,
-    @Param('id', IdPipe) id: number,
-    @Body(new ZodPipe(dismissNamesRequestSchema)) body: DismissNamesRequest,
-  ): Promise<Acknowledgement> {
-    await this.dismissNames.execute(user, id, body);
-    return { success: true, message: body.dismissed ? 'Đã bỏ gợi ý.' : 'Đã đưa gợi ý trở lại.' };
   }
 
   @Access('user')

@@ -35,22 +35,28 @@ export class MissedTerms {
   *of(texts: ChapterTexts, partnersOf: PartnersOf): Generator<MissedTerm> {
     const targets = toLines(texts.target);
     const whole = foldCase(texts.target);
-    const toldOfWhole = new Set<SoughtTerm>();
+    const missedInWhole = new Set<SoughtTerm>();
     for (const [sourceLine, text] of toLines(texts.source).entries()) {
       const terms = this.finder.find(text);
       if (terms.length === 0) continue;
       const partners = partnersOf(sourceLine);
-      const place = partners?.[0] ?? sourceLine;
-      const translated = (partners ?? []).map((partner) => targets[partner] ?? '').join('\n');
-      if (partners && translated.trim() === '') continue;
-      const folded = partners ? foldCase(translated) : whole;
-      for (const term of terms) {
-        if (term.isIn(folded) || toldOfWhole.has(term)) continue;
-        if (!partners) toldOfWhole.add(term);
-        yield { line: place, source: term.source, target: term.target, translatedLine: translated };
+      if (!partners) {
+        const missed = terms.filter((term) => !term.isIn(whole) && !missedInWhole.has(term));
+        for (const term of missed) missedInWhole.add(term);
+        yield* missed.map((term) => missedTerm(term, sourceLine, ''));
+        continue;
       }
+      const translated = partners.map((partner) => targets[partner] ?? '').join('\n');
+      if (translated.trim() === '') continue;
+      const folded = foldCase(translated);
+      const missed = terms.filter((term) => !term.isIn(folded) && !missedInWhole.has(term));
+      yield* missed.map((term) => missedTerm(term, partners[0] ?? sourceLine, translated));
     }
   }
+}
+
+function missedTerm({ source, target }: SoughtTerm, line: number, translatedLine: string): MissedTerm {
+  return { line, source, target, translatedLine };
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]/u;

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { NAME_SUGGESTIONS, type NameSuggestion, type NameSuggestions } from '@lacthu/contracts';
 import type { BookChapter, SuggestedName } from '@lacthu/hanviet';
 import { DomainError, type ActingUser } from '@lacthu/http';
+import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import { assertOwner } from '../projects/project-access.policy';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { bookNames } from './book-names-thread';
 import { DismissedNamesRepository } from './dismissed-names.repository';
 import { GlossaryRepository } from './glossary.repository';
-import { Turns } from './turns';
 
 /** Chapters whose texts are in memory at a time. */
 const PAGE = 40;
-/** Books whose names are looked for or wait for their turn, one at a time. */
-const MOST_BOOKS = 5;
+/** Most searches that run or wait at a time; they run one after the other. */
+const MAX_SEARCHES = 5;
 
 interface ChapterRow {
   readonly id: string;
@@ -24,8 +24,8 @@ interface ChapterRow {
 /** Finds probable names in all sources of a project, without any provider. */
 @Injectable()
 export class NameSuggestionsQueries {
-  private readonly turns = new Turns(MOST_BOOKS);
-  /** Who asks twice waits for the one search. */
+  private readonly queue = pLimit(1);
+  /** Searches by project: a second request of the same project waits for the first one's search. */
   private readonly running = new Map<number, Promise<NameSuggestions>>();
 
   constructor(
@@ -41,14 +41,19 @@ export class NameSuggestionsQueries {
    */
   async list(projectId: number, user: ActingUser): Promise<NameSuggestions> {
     assertOwner(await this.projects.findById(projectId), user);
-    const running = this.running.get(projectId) ?? this.turns.take(() => this.search(projectId));
-    if (!running) throw new DomainError('projects.names_busy');
+    const running = this.running.get(projectId) ?? this.enqueue(projectId);
     this.running.set(projectId, running);
     try {
       return await running;
     } finally {
       this.running.delete(projectId);
     }
+  }
+
+  private enqueue(projectId: number): Promise<NameSuggestions> {
+    if (this.queue.activeCount + this.queue.pendingCount >= MAX_SEARCHES)
+      throw new DomainError('projects.names_busy');
+    return this.queue(() => this.search(projectId));
   }
 
   private async search(projectId: number): Promise<NameSuggestions> {

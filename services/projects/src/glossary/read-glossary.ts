@@ -2,7 +2,7 @@ import { GLOSSARY_LIMITS, type GlossaryKind, type ImportGlossaryResponse } from 
 import { hasHan, normalizeText } from '@lacthu/novel-text';
 import { readCsv } from './csv-rows';
 import { unguarded } from './formula-guard';
-import { storedSide, type GivenEntry } from './glossary-entry';
+import { storedSide, type GivenEntry, type GlossaryFields } from './glossary-entry';
 import { EQUALS_SIGN, glossaryFormat, type GlossaryColumn, type GlossaryFormat } from './glossary-format';
 
 export interface ReadGlossary {
@@ -80,12 +80,19 @@ function entryOf(cells: Cells): GivenEntry | string {
   const note = storedSide(cells.note ?? '');
   const kindName = storedSide(cells.kind ?? '').toLowerCase();
   const kind = KINDS[kindName];
+  const problem = problemOf({ source, target, note });
+  if (problem !== undefined) return problem;
+  if (kindName !== '' && !kind) return 'Loại phải là name, term hoặc address.';
+  return { source, target, kind, note: note === '' ? undefined : note };
+}
+
+function problemOf(texts: Pick<GlossaryFields, 'source' | 'target' | 'note'>): string | undefined {
+  const { source, target, note } = texts;
   if (source === '') return 'Thiếu từ tiếng Trung.';
   if (target === '') return 'Thiếu từ tiếng Việt.';
   if (Math.max(source.length, target.length) > GLOSSARY_LIMITS.text)
     return `Mỗi từ tối đa ${GLOSSARY_LIMITS.text} ký tự.`;
   if (note.length > GLOSSARY_LIMITS.note) return `Ghi chú tối đa ${GLOSSARY_LIMITS.note} ký tự.`;
   if (!hasHan(source) && hasHan(target)) return 'Từ tiếng Trung phải đứng trước từ tiếng Việt.';
-  if (kindName !== '' && !kind) return 'Loại phải là name, term hoặc address.';
-  return { source, target, kind, note: note === '' ? undefined : note };
+  return undefined;
 }

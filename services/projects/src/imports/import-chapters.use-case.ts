@@ -3,9 +3,8 @@ import type { ImportResponse } from '@lacthu/contracts';
 import { IdempotentRequests } from '@lacthu/database';
 import type { ActingUser } from '@lacthu/http';
 import { z } from 'zod';
-import { AccountQuotaPolicy } from '../projects/account-quota.policy';
+import { AccountGrowth } from '../projects/account-growth';
 import { ProjectVersions } from '../projects/project-versions';
-import { ProjectEvents } from '../projects/project-events';
 import { ImportedChaptersRepository } from './imported-chapters.repository';
 import { presentImport } from './import.presenter';
 import type { Book } from './open-book';
@@ -25,8 +24,7 @@ export class ImportChapters {
     private readonly requests: IdempotentRequests,
     private readonly chapters: ImportedChaptersRepository,
     private readonly projectVersions: ProjectVersions,
-    private readonly events: ProjectEvents,
-    private readonly quota: AccountQuotaPolicy,
+    private readonly growth: AccountGrowth,
   ) {}
 
   /**
@@ -49,8 +47,7 @@ export class ImportChapters {
       const added = await this.chapters.append(tx, book.rows({ ...target, known }));
       if (added > 0) {
         await this.projectVersions.bumpAndSync(tx, project);
-        await this.events.countsChanged(tx, user.id);
-        await this.quota.check(tx, user.id);
+        await this.growth.record(tx, user.id);
       }
       return { added };
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ownDataSchema, type OwnData, type ServiceName } from '@lacthu/contracts';
-import { UnitOfWork } from '@lacthu/database';
+import { UnitOfWork, type Tx } from '@lacthu/database';
 import { DomainError, InternalHttp, type ActingUser } from '@lacthu/http';
 import { safeFileName } from '@lacthu/novel-text';
 import { z } from 'zod';
@@ -41,10 +41,17 @@ export class CopyOwnData {
    * @throws DomainError projects.data_copy_limit, projects.data_copy_unavailable while a service does not answer
    */
   async execute(user: ActingUser, now: Date): Promise<AsyncGenerator<Buffer>> {
-    const seconds = await this.unitOfWork.run((tx) => this.ownData.countCopy(tx, user.id, COPIES_PER_HOUR));
-    if (seconds > 0) throw new DomainError('projects.data_copy_limit', { retryAfterSeconds: seconds });
+    await this.unitOfWork.run((tx) => this.countCopy(tx, user.id));
     const parts = await this.partsOf(user);
     return zipArchive(this.files(user, parts), now);
+  }
+
+  /** @throws DomainError projects.data_copy_limit */
+  private async countCopy(tx: Tx, userId: number): Promise<void> {
+    const { count, seconds } = await this.ownData.recentCopies(tx, userId);
+    if (count >= COPIES_PER_HOUR)
+      throw new DomainError('projects.data_copy_limit', { retryAfterSeconds: Math.max(1, seconds) });
+    await this.ownData.addCopy(tx, userId);
   }
 
   private async partsOf(user: ActingUser): Promise<OwnData['parts']> {

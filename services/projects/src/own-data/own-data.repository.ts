@@ -41,12 +41,8 @@ export class OwnDataRepository {
     );
   }
 
-  /**
-   * Notes that the person asks for a copy now.
-   *
-   * @returns 0, or the seconds until the next one may be asked for, when there were `limit` within the last hour
-   */
-  async countCopy(tx: Tx, userId: number, limit: number): Promise<number> {
+  /** Number of copies of the last hour, and seconds until the oldest of them is an hour old; locks it for the user. */
+  async recentCopies(tx: Tx, userId: number): Promise<{ readonly count: number; readonly seconds: number }> {
     await lockByName(tx, `data copies of ${userId}`);
     await tx.query(`DELETE FROM data_copies WHERE user_id = $1 AND asked_at <= now() - interval '1 hour'`, [
       userId,
@@ -57,9 +53,11 @@ export class OwnDataRepository {
          FROM data_copies WHERE user_id = $1`,
       [userId],
     );
-    if (recent && recent.count >= limit) return Math.max(1, recent.seconds);
+    return recent ?? { count: 0, seconds: 0 };
+  }
+
+  async addCopy(tx: Tx, userId: number): Promise<void> {
     await tx.query('INSERT INTO data_copies (user_id) VALUES ($1)', [userId]);
-    return 0;
   }
 
   /** No project is added to the account from now on. */

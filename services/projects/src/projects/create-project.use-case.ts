@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_MASTER_PROMPT, idSchema, type CreateProjectFields } from '@lacthu/contracts';
 import { IdempotentRequests, digestOf } from '@lacthu/database';
 import { Clock, type ActingUser } from '@lacthu/http';
-import { AccountQuotaPolicy } from './account-quota.policy';
+import { AccountGrowth } from './account-growth';
 import { storedText } from '../text/plain-text';
 import { newConfig } from './project-config';
 import { PosterStore } from '../posters/poster-store';
-import { ProjectEvents } from './project-events';
 import { ProjectsRepository } from './projects.repository';
 import { normalizeProjectFields } from './normalize-project-fields';
 import { storedJson } from './stored-json';
@@ -18,8 +17,7 @@ export class CreateProject {
     private readonly requests: IdempotentRequests,
     private readonly projects: ProjectsRepository,
     private readonly posters: PosterStore,
-    private readonly events: ProjectEvents,
-    private readonly quota: AccountQuotaPolicy,
+    private readonly growth: AccountGrowth,
     private readonly clock: Clock,
   ) {}
 
@@ -53,8 +51,7 @@ export class CreateProject {
         creationMethod: 'translation',
         posterName: image?.name ?? null,
       });
-      await this.events.countsChanged(tx, user.id);
-      await this.quota.check(tx, user.id);
+      await this.growth.record(tx, user.id);
       // Last step: when it fails, the transaction is undone; a failing commit leaves a file that nobody can reach.
       if (image) await this.posters.store(Number(project.id), image);
       return Number(project.id);

@@ -15,10 +15,10 @@ export class PostersController {
     @Param('projectId', IdPipe) projectId: number,
     @Param('name') name: string,
     @Query('public') isOpen: string | undefined,
-    @Headers('range') range: string | undefined,
-    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Headers() headers: { readonly range?: string; readonly 'if-none-match'?: string },
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const { range, 'if-none-match': ifNoneMatch } = headers;
     const poster = await this.posters.find(projectId, name, user, isOpen === '1', { range, ifNoneMatch });
     if (!poster) throw new DomainError('platform.not_found');
     await reply

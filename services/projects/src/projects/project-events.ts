@@ -9,51 +9,46 @@ import {
 import type { Tx } from '@lacthu/database';
 import { Outbox } from '@lacthu/messaging';
 import type { ProjectEntity } from './project.entity';
+import { UserCountsRepository } from './user-counts.repository';
 
-type ProjectFact = Pick<ProjectEntity, 'id' | 'ownerId' | 'version'>;
+type EventSubject = Pick<ProjectEntity, 'id' | 'ownerId' | 'version'>;
 
-/** Records what others must know of a project, in the transaction that made it true. */
+/** Appends the events of projects to the outbox, in the transaction that makes the change. */
 @Injectable()
 export class ProjectEvents {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly counts: UserCountsRepository,
+  ) {}
 
-  async published(tx: Tx, project: ProjectFact): Promise<void> {
+  async published(tx: Tx, project: EventSubject): Promise<void> {
     await this.append(tx, ProjectPublishedV1, project);
   }
 
-  async unpublished(tx: Tx, project: ProjectFact): Promise<void> {
+  async unpublished(tx: Tx, project: EventSubject): Promise<void> {
     await this.append(tx, ProjectUnpublishedV1, project);
   }
 
-  async changed(tx: Tx, project: ProjectFact): Promise<void> {
+  async changed(tx: Tx, project: EventSubject): Promise<void> {
     await this.append(tx, ProjectChangedV1, project);
   }
 
-  async deleted(tx: Tx, project: ProjectFact): Promise<void> {
+  async deleted(tx: Tx, project: EventSubject): Promise<void> {
     await this.append(tx, ProjectDeletedV1, project);
   }
 
-  /** Reports the user's counts as absolute values. The row's lock puts concurrent reports in order. */
+  /** Publishes the numbers of the user's projects and chapters as absolute values. */
   async countsChanged(tx: Tx, userId: number): Promise<void> {
-    const [row]: { version: string }[] = await tx.query(
-      `INSERT INTO user_counts AS c (user_id, version) VALUES ($1, 1)
-       ON CONFLICT (user_id) DO UPDATE SET version = c.version + 1 RETURNING version`,
-      [userId],
-    );
-    const [counts]: { projects: string; chapters: string }[] = await tx.query(
-      `SELECT (SELECT count(*) FROM projects WHERE owner_id = $1) AS projects,
-              (SELECT count(*) FROM chapters c JOIN projects p ON p.id = c.project_id WHERE p.owner_id = $1) AS chapters`,
-      [userId],
-    );
+    const { version, projectCount, chapterCount } = await this.counts.next(tx, userId);
     await this.outbox.append(tx, UserCountsChangedV1, {
       aggregateId: String(userId),
-      aggregateVersion: Number(row?.version),
+      aggregateVersion: version,
       actorId: userId,
-      data: { userId, projectCount: Number(counts?.projects), chapterCount: Number(counts?.chapters) },
+      data: { userId, projectCount, chapterCount },
     });
   }
 
-  private async append(tx: Tx, contract: typeof ProjectChangedV1, project: ProjectFact): Promise<void> {
+  private async append(tx: Tx, contract: typeof ProjectChangedV1, project: EventSubject): Promise<void> {
     await this.outbox.append(tx, contract, {
       aggregateId: String(project.id),
       aggregateVersion: project.version,

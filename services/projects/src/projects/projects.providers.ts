@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { AccountGrowth } from './account-growth';
 import { AccountQuotaPolicy } from './account-quota.policy';
 import { AccountQuotaRepository } from './account-quota.repository';
 import { CommunitySync } from './community-sync';
@@ -11,12 +12,15 @@ import { ProjectVersions } from './project-versions';
 import { ProjectQueries } from './project.queries';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
+import { Publication } from './publication';
 import { UpdateProject } from './update-project.use-case';
 import { UpdatePrompt } from './update-prompt.use-case';
+import { UserCountsRepository } from './user-counts.repository';
 
 export const projectsControllers: Type[] = [ProjectsController, PostersController];
 
 export const projectsProviders: Provider[] = [
+  AccountGrowth,
   AccountQuotaPolicy,
   AccountQuotaRepository,
   CommunitySync,
@@ -27,6 +31,8 @@ export const projectsProviders: Provider[] = [
   ProjectVersions,
   ProjectQueries,
   ProjectsRepository,
+  Publication,
   UpdateProject,
   UpdatePrompt,
+  UserCountsRepository,
 ];

@@ -150,19 +150,36 @@ function followFlags(
   const byTool = new Set(change.toolLines ?? []);
   const flags: Record<string, LineFlag[]> = {};
   target.lines.forEach(({ id, text }, place) => {
-    const kept = new Set<LineFlag>(touched.has(id) ? [] : sidecar.flags[id]);
-    if (change.failedLines && (translated?.has(place) ?? true)) {
-      DROPPED_BY_TRANSLATION.forEach((flag) => kept.delete(flag));
-    }
-    if (touched.has(id) && change.byPerson && !byTool.has(place) && text.trim() !== '') {
-      kept.add('edited');
-      kept.add('locked');
-    }
-    if (stale.has(id) && !touched.has(id)) kept.add('stale');
-    if (failed.has(place) && !kept.has('locked')) kept.add('failed');
-    if (hasHan(text)) kept.add('leftover');
-    else kept.delete('leftover');
-    if (kept.size > 0) flags[id] = [...kept];
+    const isTouched = touched.has(id);
+    const next = nextFlags(isTouched ? [] : sidecar.flags[id], {
+      isTranslated: change.failedLines !== undefined && (translated?.has(place) ?? true),
+      isEdited: isTouched && change.byPerson && !byTool.has(place) && text.trim() !== '',
+      isStale: stale.has(id) && !isTouched,
+      hasFailed: failed.has(place),
+      hasHan: hasHan(text),
+    });
+    if (next.size > 0) flags[id] = [...next];
   });
   return flags;
+}
+
+/** Effect of a change on one target line. */
+interface LineChange {
+  readonly isTranslated: boolean;
+  readonly isEdited: boolean;
+  /** Its source has changed. */
+  readonly isStale: boolean;
+  readonly hasFailed: boolean;
+  readonly hasHan: boolean;
+}
+
+function nextFlags(flags: readonly LineFlag[] | undefined, change: LineChange): Set<LineFlag> {
+  const next = new Set(flags);
+  if (change.isTranslated) DROPPED_BY_TRANSLATION.forEach((flag) => next.delete(flag));
+  if (change.isEdited) next.add('edited').add('locked');
+  if (change.isStale) next.add('stale');
+  if (change.hasFailed && !next.has('locked')) next.add('failed');
+  if (change.hasHan) next.add('leftover');
+  else next.delete('leftover');
+  return next;
 }

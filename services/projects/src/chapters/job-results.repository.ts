@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@lacthu/database';
+
+/** A job's result that was stored in a chapter. */
+export interface JobResult {
+  /** Version of the chapter with it. */
+  readonly version: number;
+  /** Locked lines that the result would have replaced; null for a result of an earlier release. */
+  readonly lockedLines: number | null;
+}
+
+/** Results of jobs by their key, so that each is stored once. */
+@Injectable()
+export class JobResultsRepository {
+  async find(tx: Tx, resultKey: string): Promise<JobResult | undefined> {
+    const [row]: JobResult[] = await tx.query(
+      'SELECT version, locked_lines AS "lockedLines" FROM job_results WHERE result_key = $1',
+      [resultKey],
+    );
+    return row;
+  }
+
+  async insert(tx: Tx, resultKey: string, chapterId: number, result: JobResult): Promise<void> {
+    await tx.query(
+      'INSERT INTO job_results (result_key, chapter_id, version, locked_lines) VALUES ($1, $2, $3, $4)',
+      [resultKey, chapterId, result.version, result.lockedLines],
+    );
+  }
+}
